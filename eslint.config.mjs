@@ -11,7 +11,10 @@ const flatLit = /** @type {import('eslint').Linter.Config} */ (lit.configs?.['fl
 /** What holds for the product and for the scripts alike. @type {import('eslint').Linter.RulesRecord} */
 const rules = {
   // What is called `_` is there for the others around it.
-  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+  ],
   'no-control-regex': 'error',
   'no-empty-pattern': 'error',
   // Two things done are two statements.
@@ -25,7 +28,14 @@ const rules = {
 
 export default defineConfig(
   // A folder in test/package is a project of its own, as a merchant would have it.
-  globalIgnores(['**/dist', 'locales/generated', '.data', 'test-results', 'test/package/*/', 'test/real-pages/apps/*/']),
+  globalIgnores([
+    '**/dist',
+    'locales/generated',
+    '.data',
+    'test-results',
+    'test/package/*/',
+    'test/real-pages/apps/*/',
+  ]),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.recommended],
@@ -41,12 +51,19 @@ export default defineConfig(
   // `expect(x).to.be.true` of the page tests is an expression that does something.
   { files: ['test/**'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
   // Only compiled: its variables are never read.
-  { files: ['test/elements/types.test.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  {
+    files: ['test/elements/types.test.tsx'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
+  },
   { files: ['elements/frameworks/**'], rules: { '@typescript-eslint/no-namespace': 'off' } },
   {
     files: ['frame-apps/**', 'examples/shop/react/**'],
     // Its types also describe a form of configuration that eslint's own no longer do.
-    plugins: { 'react-hooks': /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (reactHooks)) },
+    plugins: {
+      'react-hooks': /** @type {import('eslint').ESLint.Plugin} */ (
+        /** @type {unknown} */ (reactHooks)
+      ),
+    },
     // The two rules of hooks; the plugin's others are about a compiler that is not used here.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -70,7 +87,8 @@ export default defineConfig(
         {
           selector:
             "JSXOpeningElement[name.name='input']:not(:has(JSXAttribute[name.name='type'] > Literal[value='radio'])) > JSXAttribute[name.name=/^(value|defaultValue)$/]",
-          message: 'React would write the value into the markup: use <TextInput>, or read the input through a ref.',
+          message:
+            'React would write the value into the markup: use <TextInput>, or read the input through a ref.',
         },
       ],
     },

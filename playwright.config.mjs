@@ -8,12 +8,20 @@ writeLocales();
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
 /** Of its own builds Playwright knows the best. */
-const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: testedChromiumArgs } };
+const inChromium = {
+  launchOptions: {
+    ...(chromium.isStock && { executablePath: chromium.path }),
+    args: testedChromiumArgs,
+  },
+};
 const firefoxUserPrefs = {
   'fission.webContentIsolationStrategy': 0,
 };
 /** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
-const stockFirefox = { channel: 'moz-firefox', launchOptions: { executablePath: firefox.path, firefoxUserPrefs } };
+const stockFirefox = {
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: firefox.path, firefoxUserPrefs },
+};
 /** A server of PostgreSQL: what speaks with the database is tested on it too. */
 const postgres = process.env['TEST_DATABASE_URL'];
 const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
@@ -23,7 +31,9 @@ const installed = /test\/package\/installed\.test\.ts$/;
 /** What runs in one page, by web-test-runner. */
 const inPages = /\.page\.test\.ts$/;
 const rooms = 'accessibility|docs|elements|frame-apps|frameworks|react-bindings|real-pages';
-const inTwoBrowsers = { testMatch: new RegExp(`test/(journeys/.+|(${rooms})/[\\w.-]+)\\.test\\.(ts|mjs)$`) };
+const inTwoBrowsers = {
+  testMatch: new RegExp(`test/(journeys/.+|(${rooms})/[\\w.-]+)\\.test\\.(ts|mjs)$`),
+};
 
 /** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
 const chromiumOnly = /\.chromium\.test\.ts$/;
@@ -75,9 +85,14 @@ export default defineConfig({
   timeout: 300_000,
   expect: {
     timeout: 60_000,
-    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: 'test/accessibility/snapshots/{arg}{ext}' },
+    toMatchAriaSnapshot: {
+      children: 'deep-equal',
+      pathTemplate: 'test/accessibility/snapshots/{arg}{ext}',
+    },
   },
-  reporter: isByHand ? 'line' : [['./scripts/test/playwright-reporter.mjs'], ['json', { outputFile: report }]],
+  reporter: isByHand
+    ? 'line'
+    : [['./scripts/test/playwright-reporter.mjs'], ['json', { outputFile: report }]],
   use: { trace: 'off' },
   projects: [
     {
@@ -101,15 +116,29 @@ export default defineConfig({
       ...selected('node'),
     },
     ...(postgres
-      ? [{ name: 'postgres', testMatch: withDatabase, ...selected('postgres'), metadata: { databaseUrl: postgres } }]
+      ? [
+          {
+            name: 'postgres',
+            testMatch: withDatabase,
+            ...selected('postgres'),
+            metadata: { databaseUrl: postgres },
+          },
+        ]
       : []),
     { name: 'package', testMatch: installed, use: inChromium },
     // One file of hundreds of tests, which wait more than they compute.
-    { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, fullyParallel: true, use: inChromium },
+    {
+      name: 'faults',
+      testMatch: /test\/faults\/.+\.test\.ts$/,
+      fullyParallel: true,
+      use: inChromium,
+    },
     // By a protocol that Chromium alone has.
     { name: 'leaks', testMatch: /test\/leaks\/.+\.test\.ts$/, use: inChromium },
     // Driven by WebDriver: `npm run test:webkit`.
     ...(findWebKit().driver ? [{ name: 'webkit', testMatch: /test\/webkit\/.+\.test\.ts$/ }] : []),
-    ...(process.env['NGINX_PATH'] ? [{ name: 'hosting', testMatch: /test\/hosting\/.+\.test\.ts$/, use: inChromium }] : []),
+    ...(process.env['NGINX_PATH']
+      ? [{ name: 'hosting', testMatch: /test\/hosting\/.+\.test\.ts$/, use: inChromium }]
+      : []),
   ],
 });

@@ -33,11 +33,18 @@ const typescriptNames = {
     return ['.ts', '.tsx'].map((ending) => file + ending).find((path) => existsSync(path)) ?? null;
   },
 };
-const transpile = [cssModules, typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
+const transpile = [
+  cssModules,
+  typescriptNames,
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+];
 /** Every byte counts for these; the shop's scripts are made in a tenth of the time. */
 const small = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
 const quick = minify({ target: 'es2022' });
-const production = replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
+const production = replace({
+  preventAssignment: true,
+  values: { 'process.env.NODE_ENV': '"production"' },
+});
 const forBrowsers = () => [
   production,
   ...transpile,
@@ -70,7 +77,8 @@ const kit = {
   output: {
     ...modules('dist/package'),
     entryFileNames: litPath,
-    banner: ({ facadeModuleId }) => (facadeModuleId?.includes('react-bindings') ? "'use client';" : ''),
+    banner: ({ facadeModuleId }) =>
+      facadeModuleId?.includes('react-bindings') ? "'use client';" : '',
   },
 };
 
@@ -87,9 +95,16 @@ const testing = {
       // Too large to bundle: a developer who starts a sandbox installs them.
       external: ['@electric-sql/pglite', 'pg'],
     }),
-    nodePrograms({ entryPoints: ['packages/conformance/kit/main.ts'], folder: 'packages/conformance/dist', external: [] }),
+    nodePrograms({
+      entryPoints: ['packages/conformance/kit/main.ts'],
+      folder: 'packages/conformance/dist',
+      external: [],
+    }),
   ],
-  output: { ...modules('packages/sandbox/dist'), paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id) },
+  output: {
+    ...modules('packages/sandbox/dist'),
+    paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id),
+  },
 };
 
 /** What `payframe` has only types of: empty modules, so that they can be imported too. */
@@ -103,7 +118,11 @@ const types = declarations([
 ]);
 
 /** The declarations of both packages, and the manifests of the elements. They take longest, so the first part begins them. */
-const declared = { input: typings, plugins: [...transpile, types.written], output: modules(kit.output.dir) };
+const declared = {
+  input: typings,
+  plugins: [...transpile, types.written],
+  output: modules(kit.output.dir),
+};
 
 /** The one-file kit. */
 const script = {
@@ -148,7 +167,10 @@ const servers = [
     dir: 'dist/sandbox',
   },
   { input: { main: 'examples/adapter/main.ts' }, dir: 'dist/adapter' },
-  { input: { main: 'examples/shop/main.ts', index: 'examples/shop/server.ts' }, dir: 'dist/shop-server' },
+  {
+    input: { main: 'examples/shop/main.ts', index: 'examples/shop/server.ts' },
+    dir: 'dist/shop-server',
+  },
   { input: { main: 'examples/playground/main.ts' }, dir: 'dist/playground-server' },
 ].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
 
@@ -172,7 +194,12 @@ const scriptsOf = (folder, dir) =>
 
 /** The scripts of the shop's own pages, and its other files. */
 const shop = [
-  classic('examples/shop/react/main.tsx', 'dist/shop/react.js', quick, copies('examples/shop/assets')),
+  classic(
+    'examples/shop/react/main.tsx',
+    'dist/shop/react.js',
+    quick,
+    copies('examples/shop/assets'),
+  ),
   ...scriptsOf('examples/shop/browser', 'dist/shop'),
 ].map((one) => ({ ...one, plugins: [kitByName, ...one.plugins] }));
 
@@ -180,7 +207,12 @@ const shop = [
 const playground = [
   {
     input: { page: 'examples/playground/page/main.ts' },
-    plugins: [...forBrowsers(), quick, copies('examples/playground/assets'), adds('sandbox.json', sandboxFacts)],
+    plugins: [
+      ...forBrowsers(),
+      quick,
+      copies('examples/playground/assets'),
+      adds('sandbox.json', sandboxFacts),
+    ],
     output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js' },
   },
   classic('examples/playground/stage/main.ts', 'dist/playground/stage.js', quick),
@@ -202,7 +234,8 @@ const onLog = (level, { code, message }) => {
 /** `rollup -c` builds everything; `rollup -c --configOnly frames,script` only these parts, into what is there. */
 export default function build({ configOnly }) {
   writeLocales();
-  const strict = (names) => names.flatMap((name) => parts[name]).map((part) => ({ ...part, onLog }));
+  const strict = (names) =>
+    names.flatMap((name) => parts[name]).map((part) => ({ ...part, onLog }));
   if (configOnly) return strict(configOnly.split(','));
   return whole(strict(Object.keys(parts)), types.begun);
 }

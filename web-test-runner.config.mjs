@@ -11,10 +11,14 @@ writeLocales();
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
 const launchers = {
-  chromium: () => chromeLauncher({ launchOptions: { executablePath: chromium.path, args: testedChromiumArgs } }),
+  chromium: () =>
+    chromeLauncher({ launchOptions: { executablePath: chromium.path, args: testedChromiumArgs } }),
   // The launcher takes whatever it starts for Chrome, and a failed test is listed under its name.
   firefox: () =>
-    Object.assign(chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }), { name: 'Firefox' }),
+    Object.assign(
+      chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }),
+      { name: 'Firefox' },
+    ),
 };
 /** The browser a command names; both where the runner is called by hand. */
 const only = process.env['PAYFRAME_BROWSER'];

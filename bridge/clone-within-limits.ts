@@ -20,13 +20,16 @@ export function cloneWithinLimits(value: unknown, name: string): unknown {
       return one.map((entry) => copy(entry, depth + 1));
     }
     // Structured clones of dates, maps and the like stay as they are, but count too.
-    if (one instanceof Map || one instanceof Set) [...one.entries()].flat().forEach((entry) => copy(entry, depth + 1));
-    if ((one instanceof ArrayBuffer || ArrayBuffer.isView(one)) && one.byteLength > MAX_TEXT) throw failures.tooLarge(name);
+    if (one instanceof Map || one instanceof Set)
+      [...one.entries()].flat().forEach((entry) => copy(entry, depth + 1));
+    if ((one instanceof ArrayBuffer || ArrayBuffer.isView(one)) && one.byteLength > MAX_TEXT)
+      throw failures.tooLarge(name);
     if (!isPlain(one)) return one;
     const plain: Record<string, unknown> = Object.create(null);
     for (const [key, entry] of Object.entries(one)) {
       if (key.length > MAX_TEXT) throw failures.tooLarge(name);
-      if (key !== '__proto__' && key !== 'constructor' && key !== 'prototype') plain[key] = copy(entry, depth + 1);
+      if (key !== '__proto__' && key !== 'constructor' && key !== 'prototype')
+        plain[key] = copy(entry, depth + 1);
     }
     return plain;
   }

@@ -60,7 +60,10 @@ export interface Layout {
 }
 
 /** Returns an error for props that are invalid in combination. Without `isAmountNeeded`, an account needs no amount. */
-export type Refuse = (props: Readonly<Record<string, unknown>>, isAmountNeeded?: boolean) => PayError | undefined;
+export type Refuse = (
+  props: Readonly<Record<string, unknown>>,
+  isAmountNeeded?: boolean,
+) => PayError | undefined;
 
 /** The contract of a component, shared by the page and the frame. */
 export interface Contract {
@@ -113,12 +116,16 @@ export const object = <T extends object>(): Prop<T> => ({ type: 'object' });
 export const list = <T>(): Prop<readonly T[]> => ({ type: 'array' });
 export const oneOf = <T extends string>(): Prop<T> => ({ type: 'string' });
 export const required = <T>(prop: Prop<T>) => ({ ...prop, required: true }) as const;
-export const withDefault = <T>(prop: Prop<T>, value: NoInfer<T>) => ({ ...prop, default: value }) as const;
-export const alias = <T, const A extends string>(prop: Prop<T>, other: A) => ({ ...prop, alias: other }) as const;
+export const withDefault = <T>(prop: Prop<T>, value: NoInfer<T>) =>
+  ({ ...prop, default: value }) as const;
+export const alias = <T, const A extends string>(prop: Prop<T>, other: A) =>
+  ({ ...prop, alias: other }) as const;
 export const local = <T>(prop: Prop<T>) => ({ ...prop, local: true }) as const;
 
 export const event = <D = void>(): Event<NoInfer<D>> => ({ cancelable: false });
-export const cancelable = <D = void>(): Event<NoInfer<D>> & { readonly cancelable: true } => ({ cancelable: true });
+export const cancelable = <D = void>(): Event<NoInfer<D>> & { readonly cancelable: true } => ({
+  cancelable: true,
+});
 export const hostEvent = <D = void>(): Event<NoInfer<D>> => ({ cancelable: false, host: true });
 export const call = <F extends (...args: never[]) => unknown>(): Call<F> => ({});
 
@@ -126,11 +133,15 @@ type ValueOf<P> = P extends Prop<infer T> ? T : never;
 type DetailOf<E> = E extends Event<infer D> ? D : never;
 
 /** The props as a merchant may set them: all optional, checked when the frame opens. */
-export type PropsOf<C extends Contract> = { -readonly [K in keyof C['props']]?: ValueOf<C['props'][K]> | undefined };
+export type PropsOf<C extends Contract> = {
+  -readonly [K in keyof C['props']]?: ValueOf<C['props'][K]> | undefined;
+};
 
 /** The aliases of the props. */
 export type EveryAliasOf<C extends Contract> = {
-  -readonly [K in keyof C['props'] as C['props'][K] extends { alias: infer A extends string } ? A : never]?: PropsOf<C>[K];
+  -readonly [
+    K in keyof C['props'] as C['props'][K] extends { alias: infer A extends string } ? A : never
+  ]?: PropsOf<C>[K];
 };
 
 /** The aliases on elements and in React, where `style` is the DOM's own property. */
@@ -139,11 +150,14 @@ export type AliasesOf<C extends Contract> = Omit<EveryAliasOf<C>, 'style'>;
 /** The props that the frame receives: checked, without local ones. */
 export type FramePropsOf<C extends Contract> = {
   readonly [K in keyof C['props'] as C['props'][K] extends { local: true } ? never : K]:
-    ValueOf<C['props'][K]> | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
+    | ValueOf<C['props'][K]>
+    | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
 };
 
 /** The detail of each event. */
-export type EventsOf<C extends Contract> = { readonly [K in keyof C['events']]: DetailOf<C['events'][K]> };
+export type EventsOf<C extends Contract> = {
+  readonly [K in keyof C['events']]: DetailOf<C['events'][K]>;
+};
 
 /** The frame's functions as the page sees them: each returns a promise. */
 export type CallsOf<C extends Contract> = {
@@ -172,20 +186,25 @@ export type CallbacksOf<C extends Contract> = {
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The alias of a prop on an element, if it has one. */
-export const aliasOf = ({ alias }: Prop): string | undefined => (alias === 'style' ? undefined : alias);
+export const aliasOf = ({ alias }: Prop): string | undefined =>
+  alias === 'style' ? undefined : alias;
 
 /** `cspNonce` → `csp-nonce`. */
 export const attributeName = kebab;
 /** `beforeOpen` → `pay-before-open`. */
 export const eventName = (key: string): `pay-${string}` => `pay-${kebab(key)}`;
 /** `beforeOpen` → `onBeforeOpen`. */
-export const callbackName = (key: string): `on${string}` => `on${key[0]!.toUpperCase()}${key.slice(1)}`;
+export const callbackName = (key: string): `on${string}` =>
+  `on${key[0]!.toUpperCase()}${key.slice(1)}`;
 
 /**
  * Returns the props to send to the frame: declared ones only, with defaults filled in. Throws a `PayError` for the first
  * invalid prop.
  */
-export function check(component: Contract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function check(
+  component: Contract,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const crossing: Record<string, unknown> = Object.create(null);
   for (const [key, prop] of Object.entries(component.props)) {
     const value = Object.hasOwn(given, key) ? read(key, prop, given[key]) : prop.default;
@@ -205,12 +224,14 @@ function read(key: string, prop: Prop, value: unknown): unknown {
     const number = typeof value === 'string' && value.trim() ? Number(value) : value;
     // `Number.isFinite` is true for numbers only, which TypeScript does not infer.
     if (Number.isFinite(number)) return prop.kind ? wholeAmount(key, number as number) : number;
-    if (prop.kind && typeof value === 'string' && /\d/.test(value)) throw failures.invalidAmount(key, excerpt(value));
+    if (prop.kind && typeof value === 'string' && /\d/.test(value))
+      throw failures.invalidAmount(key, excerpt(value));
   } else if (prop.kind && typeof value === 'string') {
     if (!value) return prop.default;
     if (/^[A-Z]{3}$/.test(value)) return value;
     throw failures.invalidCurrency(key, excerpt(cloneWithinLimits(value, key) as string));
-  } else if (Array.isArray(value) ? type === 'array' : typeof value === type) return cloneWithinLimits(value, key);
+  } else if (Array.isArray(value) ? type === 'array' : typeof value === type)
+    return cloneWithinLimits(value, key);
   throw failures.invalidProp(type, key);
 }
 
@@ -220,7 +241,8 @@ const excerpt = (value: string) => (value.length > 10 ? `${value.slice(0, 8)}…
 /** Rounds an amount in minor units to remove floating-point error: 12.35 × 100 is 1234.9999999999998. */
 function wholeAmount(key: string, amount: number): number {
   const whole = Math.round(amount);
-  if (whole >= 0 && Math.abs(amount - whole) < 1e-4 && Number.isSafeInteger(whole)) return Math.abs(whole);
+  if (whole >= 0 && Math.abs(amount - whole) < 1e-4 && Number.isSafeInteger(whole))
+    return Math.abs(whole);
   throw failures.invalidAmount(key, String(amount));
 }
 

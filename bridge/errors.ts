@@ -30,7 +30,8 @@ const shortText = (value: unknown): string | undefined => {
 };
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 /** A number, or the provider's own code. An empty code says nothing. */
-const statusCodeOf = (value: unknown) => (Number.isFinite(value) ? (value as number) : shortText(value) || undefined);
+const statusCodeOf = (value: unknown) =>
+  Number.isFinite(value) ? (value as number) : shortText(value) || undefined;
 
 /** The facts, each with a function that returns the value if it has the right type: the other window may send any. */
 const factReaders = {
@@ -81,14 +82,24 @@ export class PayError extends Error implements ErrorFacts {
    * Returns a copy of the error with a message for the shopper. Its cause defaults to this error, with the developer's message.
    */
   forShopper(text: string): PayError {
-    return new PayError(this.code, text, { ...factsOf(this), shopperMessage: text }, this.cause ?? this);
+    return new PayError(
+      this.code,
+      text,
+      { ...factsOf(this), shopperMessage: text },
+      this.cause ?? this,
+    );
   }
 
   /** Converts any thrown value to a `PayError`; returns a `PayError` unchanged. */
   static from(thrown: unknown): PayError {
     if (thrown instanceof PayError) return thrown;
     const { message, code } = (thrown ?? {}) as { message?: unknown; code?: unknown };
-    return new PayError(text(code) ?? 'UNKNOWN', text(message) ?? String(thrown), factsOf(thrown), thrown);
+    return new PayError(
+      text(code) ?? 'UNKNOWN',
+      text(message) ?? String(thrown),
+      factsOf(thrown),
+      thrown,
+    );
   }
 }
 
@@ -111,7 +122,11 @@ export function pack(thrown: unknown): PackedError {
 /** Deserializes an error from the other window. */
 export function unpack(packed: unknown): PayError {
   const [name, message, code, facts] = Array.isArray(packed) ? packed : [];
-  const error = new PayError(shortText(code) ?? 'UNKNOWN', shortText(message) ?? 'Unknown error', factsOf(facts));
+  const error = new PayError(
+    shortText(code) ?? 'UNKNOWN',
+    shortText(message) ?? 'Unknown error',
+    factsOf(facts),
+  );
   error.name = shortText(name) ?? 'PayError';
   return error;
 }
@@ -122,11 +137,14 @@ const quietCodes: readonly string[] = ['NAVIGATED', 'CLOSED', 'FRAME_CLOSED'];
 export const isQuiet = ({ code }: PayError): boolean => quietCodes.includes(code);
 
 /** Returns a value from the other window if it is a string. */
-export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 function factsOf(value: unknown): ErrorFacts {
   const source = Object(value) as Record<string, unknown>;
-  const read = Object.entries(factReaders).map(([name, reader]) => [name, reader(source[name])] as const);
+  const read = Object.entries(factReaders).map(
+    ([name, reader]) => [name, reader(source[name])] as const,
+  );
   return Object.fromEntries(read.filter(([, fact]) => fact !== undefined));
 }
 

@@ -13,9 +13,15 @@ export const missingPayment = /* @__PURE__ */ fails(
   'MISSING_PAYMENT',
   () => 'You need to provide paymentId or accountId amount and currency',
 );
-export const missingAccount = /* @__PURE__ */ fails('MISSING_ACCOUNT', () => 'You need to provide paymentId or accountId');
+export const missingAccount = /* @__PURE__ */ fails(
+  'MISSING_ACCOUNT',
+  () => 'You need to provide paymentId or accountId',
+);
 export const notEligible = /* @__PURE__ */ fails('NOT_ELIGIBLE', () => 'component is not eligible');
-export const cardNotRegistered = /* @__PURE__ */ fails('CARD_NOT_REGISTERED', () => 'CardInput instance is not registered');
+export const cardNotRegistered = /* @__PURE__ */ fails(
+  'CARD_NOT_REGISTERED',
+  () => 'CardInput instance is not registered',
+);
 export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
   (type: string, key: string) => `Prop is not of type ${type}: ${key}`,
@@ -27,12 +33,19 @@ export const invalidAmount = /* @__PURE__ */ fails(
 );
 export const invalidCurrency = /* @__PURE__ */ fails(
   'INVALID_CURRENCY',
-  (key: string, currency: string) => `Expected prop "${key}" to be a code of ISO 4217, such as "EUR": ${currency}`,
+  (key: string, currency: string) =>
+    `Expected prop "${key}" to be a code of ISO 4217, such as "EUR": ${currency}`,
 );
-export const missingProp = /* @__PURE__ */ fails('MISSING_PROP', (key: string) => `Expected prop "${key}" to be defined`);
+export const missingProp = /* @__PURE__ */ fails(
+  'MISSING_PROP',
+  (key: string) => `Expected prop "${key}" to be defined`,
+);
 export const windowInvalid = /* @__PURE__ */ fails('WINDOW_INVALID', () => 'Expected Window');
 export const windowClosed = /* @__PURE__ */ fails('WINDOW_CLOSED', () => 'Window is closed');
-export const windowDomain = /* @__PURE__ */ fails('WINDOW_DOMAIN', () => 'Window is not same domain');
+export const windowDomain = /* @__PURE__ */ fails(
+  'WINDOW_DOMAIN',
+  () => 'Window is not same domain',
+);
 export const containerMissing = /* @__PURE__ */ fails(
   'CONTAINER_MISSING',
   (selector: string) => `Document is ready and element ${selector} does not exist`,
@@ -57,46 +70,78 @@ export const loadTimeout = /* @__PURE__ */ fails(
 );
 export const blockedByCsp = /* @__PURE__ */ fails(
   'BLOCKED_BY_CSP',
-  (what: string, directive: string, source: string) => `${what} blocked by Content-Security-Policy ${directive}: add ${source}`,
+  (what: string, directive: string, source: string) =>
+    `${what} blocked by Content-Security-Policy ${directive}: add ${source}`,
 );
 export const version = /* @__PURE__ */ fails(
   'VERSION',
-  (host: string, frame: string) => `Parent window has version ${host}, child window has version ${frame}`,
+  (host: string, frame: string) =>
+    `Parent window has version ${host}, child window has version ${frame}`,
 );
 export const versionFormat = /* @__PURE__ */ fails(
   'VERSION_FORMAT',
   (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`,
 );
-export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'Parent and child window share no protocol');
+export const protocol = /* @__PURE__ */ fails(
+  'PROTOCOL',
+  () => 'Parent and child window share no protocol',
+);
 export const tag = /* @__PURE__ */ fails(
   'TAG',
   (host: string, frame: string) => `Parent window asks for ${host}, child window is ${frame}`,
 );
-export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
-export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
+export const origin = /* @__PURE__ */ fails(
+  'ORIGIN',
+  (origin: string) => `Can not be rendered by domain: ${origin}`,
+);
+export const scriptFailed = /* @__PURE__ */ fails(
+  'SCRIPT_FAILED',
+  (src: string) => `The script ${src} could not be loaded`,
+);
 
 // Payment methods.
 export const noReserve = /* @__PURE__ */ fails(
   'TRANSACTION_TYPE',
   (name: string) => `${name} takes the money at once: transactionType AUTH is not possible`,
 );
-export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (message: string) => `PayPal: ${message}`);
+export const payPal = /* @__PURE__ */ fails(
+  'PAYPAL_FAILED',
+  (message: string) => `PayPal: ${message}`,
+);
 /** Its `cause` is PayPal's event, with which a factory's `onError` is called. */
-export const payPalNoOrder = /* @__PURE__ */ fails('PAYPAL_NO_ORDER', () => 'PayPal: approved without an order id');
-export const googlePay = /* @__PURE__ */ fails('GOOGLE_PAY_FAILED', (message: string) => `Google Pay: ${message}`);
-export const applePay = /* @__PURE__ */ fails('APPLE_PAY_FAILED', (message: string) => `Apple Pay: ${message}`);
+export const payPalNoOrder = /* @__PURE__ */ fails(
+  'PAYPAL_NO_ORDER',
+  () => 'PayPal: approved without an order id',
+);
+export const googlePay = /* @__PURE__ */ fails(
+  'GOOGLE_PAY_FAILED',
+  (message: string) => `Google Pay: ${message}`,
+);
+export const applePay = /* @__PURE__ */ fails(
+  'APPLE_PAY_FAILED',
+  (message: string) => `Apple Pay: ${message}`,
+);
 export const clickToPay = /* @__PURE__ */ fails(
   'CLICK_TO_PAY_UNAVAILABLE',
   (message: string) => `Click to Pay is not available: ${message}`,
 );
-export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
+export const popupBlocked = /* @__PURE__ */ fails(
+  'POPUP_BLOCKED',
+  () => 'Can not open popup window - blocked',
+);
 
 // Messages between windows.
 export const navigated = /* @__PURE__ */ fails('NAVIGATED', () => 'Window navigated away');
 export const closed = /* @__PURE__ */ fails('CLOSED', () => 'Component closed');
 export const frameClosed = /* @__PURE__ */ fails('FRAME_CLOSED', () => 'Detected iframe close');
-export const ackTimeout = /* @__PURE__ */ fails('ACK_TIMEOUT', (name: string, ms: number) => `No ack for ${name} in ${ms}ms`);
-export const noHandler = /* @__PURE__ */ fails('NO_HANDLER', (name: string) => `No handler found for ${name}`);
+export const ackTimeout = /* @__PURE__ */ fails(
+  'ACK_TIMEOUT',
+  (name: string, ms: number) => `No ack for ${name} in ${ms}ms`,
+);
+export const noHandler = /* @__PURE__ */ fails(
+  'NO_HANDLER',
+  (name: string) => `No handler found for ${name}`,
+);
 export const notCloneable = /* @__PURE__ */ fails(
   'NOT_CLONEABLE',
   (name: string) => `A value of ${name} can not cross to the other window`,
@@ -105,12 +150,21 @@ export const tooLarge = /* @__PURE__ */ fails(
   'TOO_LARGE',
   (name: string) => `A value of ${name} is too large or too deep to cross to the other window`,
 );
-export const flood = /* @__PURE__ */ fails('FLOOD', () => 'Too many messages from the other window');
+export const flood = /* @__PURE__ */ fails(
+  'FLOOD',
+  () => 'Too many messages from the other window',
+);
 
 // Payments and the API.
 export const aborted = /* @__PURE__ */ fails('ABORTED', () => 'Aborted by the merchant');
-export const canceled = /* @__PURE__ */ fails('CANCELED', () => 'The shopper left the payment before it was complete');
-export const network = /* @__PURE__ */ fails('NETWORK', () => 'The payment API could not be reached');
+export const canceled = /* @__PURE__ */ fails(
+  'CANCELED',
+  () => 'The shopper left the payment before it was complete',
+);
+export const network = /* @__PURE__ */ fails(
+  'NETWORK',
+  () => 'The payment API could not be reached',
+);
 export const outcomeUnknown = /* @__PURE__ */ fails(
   'OUTCOME_UNKNOWN',
   () => 'The outcome of the payment is not known yet: do not pay again',
@@ -119,10 +173,22 @@ export const api = /* @__PURE__ */ fails('API', (message: string) => message);
 /** The payment's amount is not the one that the shopper saw: the message is the provider's own. */
 export const amountChanged = /* @__PURE__ */ fails('AMOUNT_CHANGED', (message: string) => message);
 /** A payment, or an account, that the provider does not know: the message is its own. */
-export const paymentNotFound = /* @__PURE__ */ fails('PAYMENT_NOT_FOUND', (message: string) => message);
-export const accountNotFound = /* @__PURE__ */ fails('ACCOUNT_NOT_FOUND', (message: string) => message);
-export const malformedAnswer = /* @__PURE__ */ fails('MALFORMED_ANSWER', (message: string) => message);
-export const internalError = /* @__PURE__ */ fails('INTERNAL_ERROR', () => 'The provider’s frame failed');
+export const paymentNotFound = /* @__PURE__ */ fails(
+  'PAYMENT_NOT_FOUND',
+  (message: string) => message,
+);
+export const accountNotFound = /* @__PURE__ */ fails(
+  'ACCOUNT_NOT_FOUND',
+  (message: string) => message,
+);
+export const malformedAnswer = /* @__PURE__ */ fails(
+  'MALFORMED_ANSWER',
+  (message: string) => message,
+);
+export const internalError = /* @__PURE__ */ fails(
+  'INTERNAL_ERROR',
+  () => 'The provider’s frame failed',
+);
 
 // Settings, of a page and of a merchant's server.
 export const invalidOption = /* @__PURE__ */ fails(
@@ -131,20 +197,31 @@ export const invalidOption = /* @__PURE__ */ fails(
 );
 
 // Server rendering.
-export const unknownTag = /* @__PURE__ */ fails('UNKNOWN_TAG', (tag: string) => `No component has the tag ${tag}`);
+export const unknownTag = /* @__PURE__ */ fails(
+  'UNKNOWN_TAG',
+  (tag: string) => `No component has the tag ${tag}`,
+);
 export const invalidAttribute = /* @__PURE__ */ fails(
   'INVALID_ATTRIBUTE',
-  (name: string) => `Give ${name} as text, a number, a flag or plain data: nothing else can be written into a tag`,
+  (name: string) =>
+    `Give ${name} as text, a number, a flag or plain data: nothing else can be written into a tag`,
 );
 
 // Webhooks.
-export const webhookSignature = /* @__PURE__ */ fails('WEBHOOK_SIGNATURE', (why: string) => `Webhook refused: ${why}`);
-export const webhookSecret = /* @__PURE__ */ fails('WEBHOOK_SECRET', () => 'verifyWebhook needs your webhook secret');
+export const webhookSignature = /* @__PURE__ */ fails(
+  'WEBHOOK_SIGNATURE',
+  (why: string) => `Webhook refused: ${why}`,
+);
+export const webhookSecret = /* @__PURE__ */ fails(
+  'WEBHOOK_SECRET',
+  () => 'verifyWebhook needs your webhook secret',
+);
 
 /** Whether a third-party script failed because the browser blocked its popup. */
 export const isPopupBlocked = (thrown: unknown): boolean => {
   const { name, message, statusMessage } = Object(thrown) as Readonly<Record<string, unknown>>;
   return [name, message, statusMessage].some(
-    (message) => typeof message === 'string' && /PopupOpenError|(pop-?up|window).*block/i.test(message),
+    (message) =>
+      typeof message === 'string' && /PopupOpenError|(pop-?up|window).*block/i.test(message),
   );
 };

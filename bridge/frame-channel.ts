@@ -25,7 +25,11 @@ export class FrameChannel {
   }
 
   /** Opens the channel to a new document. */
-  open(port: MessagePort, answers: (channel: () => Channel) => Answers, broken: (error: PayError) => void): void {
+  open(
+    port: MessagePort,
+    answers: (channel: () => Channel) => Answers,
+    broken: (error: PayError) => void,
+  ): void {
     const channel = openChannel(
       port,
       answers(() => channel),

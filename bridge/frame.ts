@@ -1,6 +1,12 @@
 import * as failures from './failures.js';
 import { cloneWithinLimits } from './clone-within-limits.js';
-import { check, type AnswersOf, type Contract, type EventsOf, type FramePropsOf } from './contract.js';
+import {
+  check,
+  type AnswersOf,
+  type Contract,
+  type EventsOf,
+  type FramePropsOf,
+} from './contract.js';
 import { pack } from './errors.js';
 import { openChannel } from './port.js';
 import type { Patch } from './patch.js';
@@ -36,7 +42,10 @@ export interface HostLink<C extends Contract> {
 }
 
 /** Connects to the page that shows this document. Waits for the welcome; throws if the props do not match the contract. */
-export async function connectHost<C extends Contract>(contract: C, page: Window = window): Promise<HostLink<C>> {
+export async function connectHost<C extends Contract>(
+  contract: C,
+  page: Window = window,
+): Promise<HostLink<C>> {
   const handshake = await page.payframeHandshake;
   if (!handshake) throw failures.navigated();
   const { welcome, port, origin } = handshake;
@@ -69,7 +78,8 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
       changed.add(listener);
       return () => changed.delete(listener);
     },
-    emit: (name, ...detail) => channel.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
+    emit: (name, ...detail) =>
+      channel.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
     resize: (height) => channel.note('resize', Math.ceil(height)),
     escape: () => channel.note('escape'),
     ownsClose: (isOwn) => channel.note('ownsClose', isOwn),
@@ -83,7 +93,8 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
     answer(implemented) {
       for (const name of Object.keys(contract.calls)) {
         const answer = (implemented as Record<string, (...args: unknown[]) => unknown>)[name]!;
-        answers[name] = (...args: unknown[]) => answer(...args.map((arg) => cloneWithinLimits(arg, name)));
+        answers[name] = (...args: unknown[]) =>
+          answer(...args.map((arg) => cloneWithinLimits(arg, name)));
       }
       // After the events of the same render: they tell what was typed before.
       if (!isReady) queueMicrotask(() => channel.note('ready'));
@@ -92,7 +103,11 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
   };
 
   function update(changes: Patch['changed'], removed: Patch['removed']) {
-    const next: Record<string, unknown> = Object.assign(Object.create(null), given, cloneWithinLimits(changes, 'props'));
+    const next: Record<string, unknown> = Object.assign(
+      Object.create(null),
+      given,
+      cloneWithinLimits(changes, 'props'),
+    );
     const dropped = cloneWithinLimits(removed, 'props');
     // A message of another form than the kit's own is dropped without an error of this document.
     if (Array.isArray(dropped)) for (const key of dropped) delete next[key];

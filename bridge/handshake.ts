@@ -58,19 +58,30 @@ export interface Loaded {
 export const PRELOAD_HASH = '#preload';
 
 /** Whether a message is of the given kind. Messages between windows are structured clones, which are safe to read. */
-export function isKind<M extends { readonly payframe: string }>(data: unknown, kind: M['payframe']): data is M {
+export function isKind<M extends { readonly payframe: string }>(
+  data: unknown,
+  kind: M['payframe'],
+): data is M {
   try {
-    return typeof data === 'object' && data !== null && (data as { payframe?: unknown }).payframe === kind;
+    return (
+      typeof data === 'object' &&
+      data !== null &&
+      (data as { payframe?: unknown }).payframe === kind
+    );
   } catch {
     return false; // A synthetic event can carry an object whose getters throw.
   }
 }
 
 /** Whether a CSP directive controls which frames may load. */
-export const stopsFrames = (directive: string): boolean => /^(frame|child|default)-src$/.test(directive);
+export const stopsFrames = (directive: string): boolean =>
+  /^(frame|child|default)-src$/.test(directive);
 
 /** Returns why two versions are incompatible: different major versions, or an invalid format. */
-export function versionProblem(host: unknown, frame: unknown): 'VERSION' | 'VERSION_FORMAT' | undefined {
+export function versionProblem(
+  host: unknown,
+  frame: unknown,
+): 'VERSION' | 'VERSION_FORMAT' | undefined {
   const ours = majorOf(host);
   const theirs = majorOf(frame);
   if (!ours || !theirs) return 'VERSION_FORMAT';
@@ -80,11 +91,13 @@ export function versionProblem(host: unknown, frame: unknown): 'VERSION' | 'VERS
 /** Returns the newest protocol that both sides support. */
 export function chooseProtocol(protocols: unknown): number | undefined {
   // Looks at the length first: a sparse array with billions of holes costs nothing to send.
-  if (!Array.isArray(protocols) || protocols.length !== 2 || !protocols.every(Number.isInteger)) return undefined;
+  if (!Array.isArray(protocols) || protocols.length !== 2 || !protocols.every(Number.isInteger))
+    return undefined;
   const [oldest, newest] = protocols as [number, number];
   const protocol = Math.min(newest, PROTOCOLS[1]);
   return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;
 }
 
 /** The other window reports its version, which can be any value. */
-const majorOf = (version: unknown): string | undefined => /^(\d+)\.\d+\.\d+/.exec(text(version) ?? '')?.[1];
+const majorOf = (version: unknown): string | undefined =>
+  /^(\d+)\.\d+\.\d+/.exec(text(version) ?? '')?.[1];

@@ -57,7 +57,8 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
     // `contentWindow` is read for each message: an iframe that moves in the page gets another window.
     if (source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== welcomedDocument) welcome(data);
-    if (welcomedDocument && isKind<Refusal>(data, 'refuse') && data.document === welcomedDocument) failed(refusalOf(data));
+    if (welcomedDocument && isKind<Refusal>(data, 'refuse') && data.document === welcomedDocument)
+      failed(refusalOf(data));
   }
 
   function welcome({ version, protocols, document }: Hello) {
@@ -72,7 +73,14 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
     try {
       const props = opened(port1);
       if (signal.aborted) return;
-      const message: Welcome = { payframe: 'welcome', version: VERSION, protocol, document, tag, props };
+      const message: Welcome = {
+        payframe: 'welcome',
+        version: VERSION,
+        protocol,
+        document,
+        tag,
+        props,
+      };
       iframe.contentWindow!.postMessage(message, origin, [port2]);
     } catch (thrown) {
       return failed(thrown instanceof PayError ? thrown : failures.notCloneable('props'));
@@ -82,7 +90,8 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
 
   /** Asks a document that said hello before this page listened to say it again. */
   function loaded() {
-    if (!welcomedDocument) iframe.contentWindow?.postMessage({ payframe: 'poke' } satisfies Poke, '*');
+    if (!welcomedDocument)
+      iframe.contentWindow?.postMessage({ payframe: 'poke' } satisfies Poke, '*');
     else if (isLoaded) replaced();
     isLoaded = true;
   }
@@ -97,7 +106,9 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
 
 /** The error for the frame's reason, if that is known. */
 function refusalOf({ code, words }: Refusal): PayError {
-  const [first = '', second = ''] = Array.isArray(words) ? words.slice(0, 2).map((word) => text(word)?.slice(0, 200)) : [];
+  const [first = '', second = ''] = Array.isArray(words)
+    ? words.slice(0, 2).map((word) => text(word)?.slice(0, 200))
+    : [];
   const refuse = Object.hasOwn(refusals, String(text(code))) ? refusals[code] : failures.protocol;
   return refuse(first, second);
 }

@@ -4,7 +4,12 @@ import { isQuiet, type PayError } from './errors.js';
 import * as failures from './failures.js';
 import { FrameChannel } from './frame-channel.js';
 import { welcomeFrame } from './host-handshake.js';
-import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, UNLOAD_TIMEOUT_MS } from './limits.js';
+import {
+  ACK_TIMEOUT_MS,
+  FIRST_ACK_TIMEOUT_MS,
+  LOAD_TIMEOUT_MS,
+  UNLOAD_TIMEOUT_MS,
+} from './limits.js';
 import type { Answers, Channel } from './port.js';
 import { PropSync, type PropSyncOptions } from './prop-sync.js';
 
@@ -58,7 +63,17 @@ export function connectFrame(options: FrameOptions): FrameLink {
   /** The window of the document that was welcomed last: an iframe that moves in the page gets another window. */
   let welcomedWindow: Window | null = null;
 
-  welcomeFrame({ iframe, origin, tag: contract.tag, signal, greeted: lose, opened, welcomed, replaced, failed: fail });
+  welcomeFrame({
+    iframe,
+    origin,
+    tag: contract.tag,
+    signal,
+    greeted: lose,
+    opened,
+    welcomed,
+    replaced,
+    failed: fail,
+  });
   const page = iframe.ownerDocument.defaultView!;
   page.addEventListener('pageshow', wake, { signal, capture: true });
   return {
@@ -83,7 +98,11 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   function answersOn(channel: () => Channel): Answers {
-    return { alive: () => isAlive(channel()), styled: () => isStyled(channel()), ready: () => isReady(channel()) };
+    return {
+      alive: () => isAlive(channel()),
+      styled: () => isStyled(channel()),
+      ready: () => isReady(channel()),
+    };
   }
 
   function welcomed() {
@@ -152,13 +171,16 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function armUnload() {
     stopWaiting();
-    stopWaiting = countdown(UNLOAD_TIMEOUT_MS, () => fail(failures.navigated().with({ retryable: true })));
+    stopWaiting = countdown(UNLOAD_TIMEOUT_MS, () =>
+      fail(failures.navigated().with({ retryable: true })),
+    );
   }
 
   function fail(reason: PayError) {
     if (signal.aborted) return;
     const [frameUrl] = iframe.src.split('?');
-    const error = channel.isReady || isQuiet(reason) ? reason : reason.with({ frameUrl: frameUrl! });
+    const error =
+      channel.isReady || isQuiet(reason) ? reason : reason.with({ frameUrl: frameUrl! });
     end(error);
     options.failed(error);
   }

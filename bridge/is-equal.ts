@@ -6,8 +6,10 @@ export function isEqual(one: unknown, other: unknown): boolean {
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   return (
-    keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
   );
 }
 
-const isData = (value: unknown): value is Record<string, unknown> => Array.isArray(value) || isPlain(value);
+const isData = (value: unknown): value is Record<string, unknown> =>
+  Array.isArray(value) || isPlain(value);

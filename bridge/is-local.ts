@@ -1,2 +1,3 @@
 /** Whether a host is the local machine, as in development. */
-export const isLocalHost = (hostname: string): boolean => /(^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
+export const isLocalHost = (hostname: string): boolean =>
+  /(^|\.)localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);

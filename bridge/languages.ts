@@ -1,5 +1,18 @@
 /** The languages of the frames. Each frame has a document per language, so its static HTML is correct without a script. */
-export const LANGUAGES = ['en', 'es', 'ca', 'eu', 'gl', 'pt', 'fr', 'de', 'it', 'nl', 'pl', 'ar'] as const;
+export const LANGUAGES = [
+  'en',
+  'es',
+  'ca',
+  'eu',
+  'gl',
+  'pt',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'pl',
+  'ar',
+] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Returns the first wish that the frames support: `es_ES`, `ES` and `es-419` match `es`. English if none matches. */
@@ -14,4 +27,5 @@ export function closestLanguage(...preferred: readonly (string | undefined)[]): 
 }
 
 /** The direction that a language is written in, as the value of `dir`. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  language === 'ar' ? 'rtl' : 'ltr';

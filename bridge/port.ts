@@ -55,7 +55,11 @@ interface Pending {
 const isId = (id: unknown): id is number => Number.isSafeInteger(id);
 
 /** Opens a channel over a port: `answers` implements the calls of the other side, `broken` is called if it sends too many messages. */
-export function openChannel(port: MessagePort, answers: Answers, broken?: (error: PayError) => void): Channel {
+export function openChannel(
+  port: MessagePort,
+  answers: Answers,
+  broken?: (error: PayError) => void,
+): Channel {
   const pending = new Map<number, Pending>();
   let ended: PayError | undefined;
   let lastId = 0;
@@ -88,7 +92,9 @@ export function openChannel(port: MessagePort, answers: Answers, broken?: (error
       const id = ++lastId;
       if (!post([CALL, id, name, ...args])) return reject(failures.notCloneable(name));
       // Limits the wait for an ACK or a reply only. An acknowledged call may take any time; `end` rejects it.
-      const stopTimer = countdown(ACK_TIMEOUT_MS, () => fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)));
+      const stopTimer = countdown(ACK_TIMEOUT_MS, () =>
+        fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)),
+      );
       const settle = () => {
         stopTimer();
         pending.delete(id);

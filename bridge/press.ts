@@ -18,7 +18,8 @@ export function onRelease(run: () => void): () => void {
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
   return () => {
     waiting.delete(run);
-    if (!waiting.size) for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+    if (!waiting.size)
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   };
 }
 

@@ -1,4 +1,11 @@
-import { isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
+import {
+  isKind,
+  versionProblem,
+  type Hello,
+  type Poke,
+  type Refusal,
+  type Welcome,
+} from './handshake.js';
 import { randomHex } from './hex.js';
 import { PROTOCOLS, VERSION } from './limits.js';
 import { NOTE, type PortMessage } from './port.js';
@@ -36,7 +43,11 @@ export function startFrame(
   }
   const id = randomHex(crypto);
   // The hello holds no secret, and the frame cannot know its parent's origin before the parent replies.
-  const hello = () => parent.postMessage({ payframe: 'hello', version, protocols, document: id } satisfies Hello, '*');
+  const hello = () =>
+    parent.postMessage(
+      { payframe: 'hello', version, protocols, document: id } satisfies Hello,
+      '*',
+    );
 
   page.payframeHandshake = new Promise((resolve) => {
     page.addEventListener('message', onMessage);
@@ -54,7 +65,10 @@ export function startFrame(
       if (refusal) {
         document.documentElement.hidden = true;
         port.close();
-        return parent.postMessage({ payframe: 'refuse', document: id, ...refusal } satisfies Refusal, '*');
+        return parent.postMessage(
+          { payframe: 'refuse', document: id, ...refusal } satisfies Refusal,
+          '*',
+        );
       }
       port.postMessage([NOTE, 'alive'] satisfies PortMessage);
       resolve({ welcome: data, port, origin });
@@ -73,7 +87,8 @@ function refuse(
   if (!isAllowed(document, origin)) return { code: 'ORIGIN', words: [origin] };
   const code = versionProblem(host, version);
   if (code) return { code, words: [host, version] };
-  if (!Number.isInteger(protocol) || protocol < oldest || protocol > newest) return { code: 'PROTOCOL', words: [] };
+  if (!Number.isInteger(protocol) || protocol < oldest || protocol > newest)
+    return { code: 'PROTOCOL', words: [] };
   const own = document.documentElement.dataset['tag'];
   return own === tag ? undefined : { code: 'TAG', words: [tag, String(own)] };
 }
@@ -87,14 +102,22 @@ function isAllowed(document: Document, origin: string): boolean {
   const above = document.location.ancestorOrigins?.[0];
   if (origin === 'null' || (above && above !== 'null' && above !== origin)) return false;
   const claimed = new URLSearchParams(document.location.search).get('shop')?.split(' ');
-  const named = document.querySelector<HTMLMetaElement>('meta[name=payframe-merchants]')?.content.split(/\s+/).filter(Boolean);
+  const named = document
+    .querySelector<HTMLMetaElement>('meta[name=payframe-merchants]')
+    ?.content.split(/\s+/)
+    .filter(Boolean);
   // The provider embeds frames in the payment modal and on its own pages.
   if (origin === document.location.origin) return true;
-  return (claimed?.includes(origin) ?? true) && (!named?.length || named.some((pattern) => fits(pattern, origin)));
+  return (
+    (claimed?.includes(origin) ?? true) &&
+    (!named?.length || named.some((pattern) => fits(pattern, origin)))
+  );
 }
 
 function fits(pattern: string, origin: string): boolean {
   if (pattern === '*') return true;
-  const [first = '', ...rest] = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const [first = '', ...rest] = pattern
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${[first, ...rest].join('[\\w.-]*')}$`).test(origin);
 }

@@ -1,9 +1,15 @@
 /** Makes a call and rejects with a `TimeoutError` after `ms` milliseconds, even if the call never settles. */
-export async function withTimeout<T>(ms: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  ms: number,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
   return Promise.race([call(signal), late]);
 }
 
 /** Whether something took longer than its limit. */
-export const isTimeout = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'TimeoutError';
+export const isTimeout = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'TimeoutError';

@@ -97,9 +97,12 @@ export class PayCardInput extends FrameElement(cardInput) {
    */
   override async callFrame(name: string, ...args: readonly unknown[]): Promise<unknown> {
     try {
-      return await (name === 'createToken' ? this.#makeToken(...args) : super.callFrame(name, ...args));
+      return await (name === 'createToken'
+        ? this.#makeToken(...args)
+        : super.callFrame(name, ...args));
     } catch (thrown) {
-      if (name === 'createToken' && PayError.from(thrown).code === 'CARD_NOT_REGISTERED') void this.dispatch('error', thrown);
+      if (name === 'createToken' && PayError.from(thrown).code === 'CARD_NOT_REGISTERED')
+        void this.dispatch('error', thrown);
       throw thrown;
     }
   }
@@ -140,7 +143,12 @@ export class PayCardInput extends FrameElement(cardInput) {
   }
 }
 
-const emptyCard: CardState = { isTouched: false, isSubmitted: false, isComplete: false, isEmpty: true };
+const emptyCard: CardState = {
+  isTouched: false,
+  isSubmitted: false,
+  isComplete: false,
+  isEmpty: true,
+};
 
 let hasWarned = false;
 
@@ -168,7 +176,9 @@ class LostCardPart implements FramePart {
     // An element that has left the page ends, if nothing puts it back.
     if (!hasWarned && this.#host.isConnected) {
       hasWarned = true;
-      console.warn('<pay-card-input> is empty: it was moved, or its frame was loaded again. Move it with moveBefore()');
+      console.warn(
+        '<pay-card-input> is empty: it was moved, or its frame was loaded again. Move it with moveBefore()',
+      );
     }
     this.#empty();
   }

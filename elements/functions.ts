@@ -12,7 +12,12 @@ export * from './functions/names.js';
 export type { CancelableEvent } from './base/pay-event.js';
 export { PayError } from '../bridge/errors.js';
 export type { Approval } from '../bridge/contracts/shared/method.js';
-export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';
+export type {
+  CardField,
+  CardProblem,
+  CardState,
+  CardToken,
+} from '../bridge/contracts/card-input.js';
 export type * from './functions/type-names.js';
 export type {
   BizumStyle,
@@ -24,4 +29,10 @@ export type {
   WalletStyle,
   WidgetStyle,
 } from '../bridge/contracts/shared/style.js';
-export type { Customer, MethodName, NextAction, PaymentResult, PaymentStatus } from '../provider/types.js';
+export type {
+  Customer,
+  MethodName,
+  NextAction,
+  PaymentResult,
+  PaymentStatus,
+} from '../provider/types.js';

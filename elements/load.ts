@@ -48,7 +48,15 @@ export function load(options: LoadOptions): Promise<Payframe | null> {
   return (request ??= begin(ownOf(options)).finally(() => (request = undefined)));
 }
 
-function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000, retries = 3 }: LoadOptions): Promise<Payframe> {
+function begin({
+  host,
+  walletsHost,
+  src,
+  nonce = '',
+  integrity,
+  timeout = 20_000,
+  retries = 3,
+}: LoadOptions): Promise<Payframe> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const address = src ?? `${host}`.replace(/\/?$/, `/${VERSION_PATH}/payframe.js`);
@@ -57,7 +65,9 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
     let failed: HTMLScriptElement | undefined;
     let own: HTMLScriptElement | undefined;
 
-    const stop = countdown(timeout, () => fail('LOAD_TIMEOUT', `${address} did not come in ${timeout} ms: check the network`));
+    const stop = countdown(timeout, () =>
+      fail('LOAD_TIMEOUT', `${address} did not come in ${timeout} ms: check the network`),
+    );
     const end = () => {
       stop();
       over.abort();
@@ -68,7 +78,11 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
       reject(Object.assign(new Error(message, { cause }), { code }));
     };
     const block = (directive: string, source: string, cause: unknown) =>
-      fail('BLOCKED_BY_CSP', `Script blocked by Content-Security-Policy ${directive}: add ${source}`, cause);
+      fail(
+        'BLOCKED_BY_CSP',
+        `Script blocked by Content-Security-Policy ${directive}: add ${source}`,
+        cause,
+      );
 
     const attempt = () => {
       own?.remove();
@@ -91,7 +105,12 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
         const isLast = tried >= retries;
         const next = () => {
           if (over.signal.aborted) return;
-          if (isLast) fail('SCRIPT_FAILED', `${address} could not be loaded: check address, network and integrity`, cause);
+          if (isLast)
+            fail(
+              'SCRIPT_FAILED',
+              `${address} could not be loaded: check address, network and integrity`,
+              cause,
+            );
           else attempt();
         };
         setTimeout(next, isLast ? REASON_MS : PAUSE_MS * 2 ** tried++);
@@ -106,7 +125,9 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
       (event) => {
         const { disposition, effectiveDirective, blockedURI } = event;
         const isOurs =
-          own?.src.startsWith(blockedURI) && disposition === 'enforce' && /^(script|default)/.test(effectiveDirective);
+          own?.src.startsWith(blockedURI) &&
+          disposition === 'enforce' &&
+          /^(script|default)/.test(effectiveDirective);
         if (isOurs) block('script-src', new URL(blockedURI).origin, event);
       },
       over,
@@ -120,10 +141,16 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
  * Returns a tag of the page for the same script, unless it has failed: here, or earlier, if the page is loaded and the request
  * is over.
  */
-function tagLike(own: HTMLScriptElement, failed?: HTMLScriptElement): HTMLScriptElement | undefined {
+function tagLike(
+  own: HTMLScriptElement,
+  failed?: HTMLScriptElement,
+): HTMLScriptElement | undefined {
   const plain = ({ src }: HTMLScriptElement) => src.split(/[?#]/)[0];
-  const isOver = ({ src }: HTMLScriptElement) => document.readyState === 'complete' && performance.getEntriesByName(src)[0];
-  return [...document.scripts].find((tag) => plain(tag) === plain(own) && tag !== failed && !isOver(tag));
+  const isOver = ({ src }: HTMLScriptElement) =>
+    document.readyState === 'complete' && performance.getEntriesByName(src)[0];
+  return [...document.scripts].find(
+    (tag) => plain(tag) === plain(own) && tag !== failed && !isOver(tag),
+  );
 }
 
 /** Returns the kit's global, if it is loaded. A page's element with the id `payframe` is a property of `window` too. */

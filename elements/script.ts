@@ -22,7 +22,12 @@ if (!page.payframe?.version) page.payframe = { ...payframe, version: VERSION };
 if (script) {
   // The URL of a self-hosted copy does not contain the provider's host.
   const [origin, path] = script.src.split(`/${VERSION_PATH}/`);
-  const { host = path && origin, walletsHost, requireAmount, requiremodule } = ownOf(script.dataset);
+  const {
+    host = path && origin,
+    walletsHost,
+    requireAmount,
+    requiremodule,
+  } = ownOf(script.dataset);
   configure({ host, walletsHost, requireAmount: requireAmount !== 'false' });
   // RequireJS gets the same object if it requested the script: it rejects an anonymous module that it did not request.
   if (requiremodule) page.define?.([], () => page.payframe);

@@ -5,7 +5,11 @@ import { placeholder } from './functions/placeholder.js';
 import { elements } from './generated/registry.js';
 
 export { verifyWebhook, type WebhookPayment } from './functions/verify-webhook.js';
-export type { CancelPaymentRequest, ConfirmPaymentRequest, CreatePaymentRequest } from '../provider/merchant-requests.js';
+export type {
+  CancelPaymentRequest,
+  ConfirmPaymentRequest,
+  CreatePaymentRequest,
+} from '../provider/merchant-requests.js';
 export type { Payment, PaymentList } from '../provider/merchant-types.js';
 
 /** The contracts of all components. */
@@ -31,14 +35,19 @@ export function html<T extends Tag>(tag: T, props?: TagProps<T>): string {
   const aliases = Object.values(known).map(aliasOf);
   const isProp = (key: string) => Object.hasOwn(known, key) || aliases.includes(key);
   const given = Object.entries(props ?? {});
-  const attributes = given.map(([key, value]) => (isProp(key) ? prop(key, value) : attribute(key, value)));
+  const attributes = given.map(([key, value]) =>
+    isProp(key) ? prop(key, value) : attribute(key, value),
+  );
   return `<${tag}${attributes.join('')}>${placeholder(contract, props ?? {})}</${tag}>`;
 }
 
 /** A boolean prop may default to `true`, so `false` must be written out. */
 function prop(key: string, value: unknown): string {
   const isData = typeof value === 'object' && value !== null;
-  return attribute(attributeName(key), value === false ? 'false' : isData ? json(key, value) : value);
+  return attribute(
+    attributeName(key),
+    value === false ? 'false' : isData ? json(key, value) : value,
+  );
 }
 
 function attribute(name: string, value: unknown): string {

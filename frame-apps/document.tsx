@@ -45,7 +45,12 @@ const walletsMeta = <meta name="payframe-wallets" content="" />;
  * Returns the HTML document of a frame in one language and layout. The app is already rendered in it, so a shopper can type
  * before any script runs.
  */
-export function frameDocument({ frame: { contract, App, thirdParty }, starter, layout, ...parts }: FrameParts): string {
+export function frameDocument({
+  frame: { contract, App, thirdParty },
+  starter,
+  layout,
+  ...parts
+}: FrameParts): string {
   const Shown = App as unknown as ComponentType<StaticProps>;
   return documentOf(parts, {
     tag: contract.tag,
@@ -119,7 +124,10 @@ interface Own {
   readonly noScript?: ReactNode;
 }
 
-function documentOf({ language, css }: DocumentParts, { tag, layout, title, app, meta, scripts, noScript }: Own): string {
+function documentOf(
+  { language, css }: DocumentParts,
+  { tag, layout, title, app, meta, scripts, noScript }: Own,
+): string {
   const html = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)} data-tag={tag} data-layout={layout}>
       <head>

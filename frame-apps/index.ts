@@ -33,4 +33,9 @@ export const frames: readonly Frame[] = components.map(({ contract, thirdParty }
 const { title, allow } = paymentModal;
 
 /** The whole pages beside them. What they show in frames is what the payment modal shows. */
-export const pages: readonly Page[] = pageNames.map((name) => ({ name, App: apps[name], title, allow }));
+export const pages: readonly Page[] = pageNames.map((name) => ({
+  name,
+  App: apps[name],
+  title,
+  allow,
+}));

@@ -18,29 +18,49 @@ interface Failed {
 
 /** Returns a function that calls the API as this account, and repeats calls that may be repeated. */
 export function callerOf({ apiUrl, apiKey, retries = 2, timeoutMs = 40_000 }: ClientOptions) {
-  if (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl)) throw failures.invalidOption('apiUrl', 'https://pay.example/v1');
+  if (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl))
+    throw failures.invalidOption('apiUrl', 'https://pay.example/v1');
   // Without one, `undefined` would be sent. Anything else would be rejected by `fetch`, with the key in the error's message.
   if (!apiKey || !/^[\x21-\x7e]+$/.test(apiKey)) throw failures.invalidOption('apiKey', 'sk_…');
   const base = apiUrl.replace(/\/+$/, '');
 
-  return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, isAnswer: IsAnswer<Answer>, options: Options = {}) => {
+  return async <Answer>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    isAnswer: IsAnswer<Answer>,
+    options: Options = {},
+  ) => {
     const { body, idempotencyKey = crypto.randomUUID(), language, signal } = options;
-    if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) throw failures.invalidOption('idempotencyKey', 'order-17');
+    if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
+      throw failures.invalidOption('idempotencyKey', 'order-17');
     const headers = {
       Authorization: apiKey,
       ...(language && { 'Accept-Language': language }),
-      ...(method !== 'GET' && { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey }),
+      ...(method !== 'GET' && {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idempotencyKey,
+      }),
     };
     // A redirect would take the body, with its token, to another address.
-    const init: RequestInit = { method, headers, redirect: 'error', ...(body && { body: JSON.stringify(body) }) };
+    const init: RequestInit = {
+      method,
+      headers,
+      redirect: 'error',
+      ...(body && { body: JSON.stringify(body) }),
+    };
 
     for (let left = retries; ; left--) {
       signal?.throwIfAborted();
       const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
-      const result = await attempt(base + path, { ...init, signal: AbortSignal.any(limits) }, isAnswer);
+      const result = await attempt(
+        base + path,
+        { ...init, signal: AbortSignal.any(limits) },
+        isAnswer,
+      );
       if ('answer' in result) return result.answer;
       signal?.throwIfAborted();
-      const waitMs = result.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (retries - left) * (0.75 + Math.random() / 2);
+      const waitMs =
+        result.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (retries - left) * (0.75 + Math.random() / 2);
       if (!result.error.retryable || left <= 0 || waitMs > LONGEST_WAIT_MS) throw result.error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
@@ -74,7 +94,12 @@ function errorOf({ ok, status: httpStatus, statusText }: Response, body: unknown
   }
   const statusCode = providerCodeOf(body) ?? httpStatus;
   const { code, message, requestId } = body;
-  const facts = { status: String(body.status ?? statusText), statusCode, retryable, ...(requestId && { requestId }) };
+  const facts = {
+    status: String(body.status ?? statusText),
+    statusCode,
+    retryable,
+    ...(requestId && { requestId }),
+  };
   return code ? new PayError(code, message, facts) : failures.api(message).with(facts);
 }
 

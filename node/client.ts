@@ -54,7 +54,8 @@ export function createClient(options: ClientOptions): PaymentClient {
   const call = callerOf(options);
   const pathOf = (id: string) => {
     // As a path segment, these would lead to another address.
-    if (!id || id === '.' || id === '..') throw failures.invalidOption('id', 'the id of a payment, such as pay_…');
+    if (!id || id === '.' || id === '..')
+      throw failures.invalidOption('id', 'the id of a payment, such as pay_…');
     return `/payments/${encodeURIComponent(id)}`;
   };
   /** A response about another payment, for example from a cache, is malformed. */
@@ -68,12 +69,14 @@ export function createClient(options: ClientOptions): PaymentClient {
   return {
     create: async (body, options) => call('POST', '/payments', isNew, { ...options, body }),
     get: async (id, options) => call('GET', pathOf(id), isAbout(id), options),
-    update: async (id, body, options) => call('PATCH', pathOf(id), isAbout(id), { ...options, body }),
+    update: async (id, body, options) =>
+      call('PATCH', pathOf(id), isAbout(id), { ...options, body }),
     confirm: async (id, body, options) => post(id, 'confirm', body, options),
     capture: async (id, body = {}, options) => post(id, 'capture', body, options),
     cancel: async (id, body = {}, options) => post(id, 'cancel', body, options),
     refund: async (id, body = {}, options) => post(id, 'refund', body, options),
-    list: async (filter = {}, options) => call('GET', `/payments${queryOf(filter)}`, isList, options),
+    list: async (filter = {}, options) =>
+      call('GET', `/payments${queryOf(filter)}`, isList, options),
   };
 }
 
@@ -83,5 +86,7 @@ const isList = (value: unknown): value is PaymentList =>
 
 function queryOf(filter: ListFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : '';
+  return given.length
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
 }

@@ -19,11 +19,35 @@ const TEN = [4, 10];
 /** The card schemes, by their names in the API. If several match a number, the longest prefix wins. */
 export const brands: Readonly<Record<CardBrand, BrandRow>> = {
   visa: { name: 'Visa', starts: '4', lengths: [16, 18, 19], gaps: FOURS, code: 3 },
-  mastercard: { name: 'Mastercard', starts: '51-55 2221-2720', lengths: [16], gaps: FOURS, code: 3 },
+  mastercard: {
+    name: 'Mastercard',
+    starts: '51-55 2221-2720',
+    lengths: [16],
+    gaps: FOURS,
+    code: 3,
+  },
   amex: { name: 'American Express', starts: '34 37', lengths: [15], gaps: TEN, code: 4 },
-  discover: { name: 'Discover', starts: '6011 644-649 65', lengths: [16, 19], gaps: FOURS, code: 3 },
-  diners: { name: 'Diners Club', starts: '300-305 36 38 39', lengths: [14, 16, 19], gaps: TEN, code: 3 },
-  jcb: { name: 'JCB', starts: '2131 1800 3528-3589', lengths: [16, 17, 18, 19], gaps: FOURS, code: 3 },
+  discover: {
+    name: 'Discover',
+    starts: '6011 644-649 65',
+    lengths: [16, 19],
+    gaps: FOURS,
+    code: 3,
+  },
+  diners: {
+    name: 'Diners Club',
+    starts: '300-305 36 38 39',
+    lengths: [14, 16, 19],
+    gaps: TEN,
+    code: 3,
+  },
+  jcb: {
+    name: 'JCB',
+    starts: '2131 1800 3528-3589',
+    lengths: [16, 17, 18, 19],
+    gaps: FOURS,
+    code: 3,
+  },
   // Numbers that begin with 6 and match no other scheme count as Maestro.
   maestro: {
     name: 'Maestro',

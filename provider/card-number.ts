@@ -4,7 +4,9 @@ import type { CardBrand } from './types.js';
 /** Whether a number can be a card number of that scheme: its length is allowed and its check digit is correct. */
 export function isNumberOf(brand: CardBrand, digits: string): boolean {
   // UnionPay issues numbers without a check digit.
-  return brands[brand].lengths.includes(digits.length) && (brand === 'unionpay' || passesLuhn(digits));
+  return (
+    brands[brand].lengths.includes(digits.length) && (brand === 'unionpay' || passesLuhn(digits))
+  );
 }
 
 /** Whether the check digit of a card number is correct (ISO/IEC 7812-1, the Luhn algorithm). */

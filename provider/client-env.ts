@@ -5,7 +5,15 @@
  */
 export function clientEnv(shown?: string): string {
   const { colorDepth, height, width } = screen;
-  return btoa([colorDepth, height, width, new Date().getTimezoneOffset(), prefixOf(shown || storedLanguage())].join('|'));
+  return btoa(
+    [
+      colorDepth,
+      height,
+      width,
+      new Date().getTimezoneOffset(),
+      prefixOf(shown || storedLanguage()),
+    ].join('|'),
+  );
 }
 
 /** The stored language; the document's or the browser's where none is stored or storage is blocked. */

@@ -52,7 +52,9 @@ function fieldsOf(body: object): object {
   const ordinary = new Error('', { cause: undefined });
   const isText = (key: string) => key === 'status' || key === 'code' || key === 'requestId';
   return Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => !(key in ordinary) && (typeof value === 'string' || !isText(key))),
+    Object.entries(body).filter(
+      ([key, value]) => !(key in ordinary) && (typeof value === 'string' || !isText(key)),
+    ),
   );
 }
 
@@ -93,7 +95,11 @@ export function createClient(baseUrl: string | (() => string), caller: Caller = 
   const call =
     (route: Route) =>
     async (input: Record<string, unknown>, options: CallOptions = {}) => {
-      const to = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, input));
+      const to = address(
+        typeof baseUrl === 'string' ? baseUrl : baseUrl(),
+        route,
+        named(route, input),
+      );
       const { url } = to;
       const known = options.fresh ? undefined : kept.get(url);
       if (known) return known;
@@ -104,11 +110,16 @@ export function createClient(baseUrl: string | (() => string), caller: Caller = 
       return answer;
     };
   // The routes carry the types, which `Object.fromEntries` loses.
-  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as unknown as Client;
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, call(route)]),
+  ) as unknown as Client;
 }
 
 /** Checks that the request names a payment or an account. A look-up by payment leaves the account out. */
-function named({ named: isNamed, method }: Route, input: Record<string, unknown>): Record<string, unknown> {
+function named(
+  { named: isNamed, method }: Route,
+  input: Record<string, unknown>,
+): Record<string, unknown> {
   const { paymentId, accountId } = input;
   if (isNamed && !paymentId && !accountId) throw new Error(UNNAMED);
   return isNamed && method === 'GET' ? (paymentId ? { paymentId } : { accountId }) : input;
@@ -136,7 +147,8 @@ function address(base: string, route: Route, input: Record<string, unknown>): Ad
     delete rest['paymentId'];
     return id;
   });
-  const query = route.method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
+  const query =
+    route.method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
   return { url: base + path + (query && `?${query}`), body: rest, paymentId };
 }
 
@@ -164,8 +176,16 @@ async function send(
   if (route.once && !navigator.onLine) throw new NetworkError(false);
   const response = await overNetwork(fetch(url, init), signal);
   const text = await overNetwork(response.text(), signal);
-  const missing = route.method === 'GET' && response.status === 404 ? subjectOf({ paymentId, ...body }) : undefined;
-  return read(response, text, (answer) => route.isAnswer(answer) && isAbout(answer, paymentId), missing);
+  const missing =
+    route.method === 'GET' && response.status === 404
+      ? subjectOf({ paymentId, ...body })
+      : undefined;
+  return read(
+    response,
+    text,
+    (answer) => route.isAnswer(answer) && isAbout(answer, paymentId),
+    missing,
+  );
 }
 
 /** Marks network errors: browsers throw a `TypeError` for them, as for a programming error. */
@@ -192,7 +212,8 @@ function read(
   if (ok && isAnswer(body)) return body;
   const seconds = Number(headers.get('Retry-After'));
   const retryAfter = seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
-  if (ok || !isRefusal(body)) throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
+  if (ok || !isRefusal(body))
+    throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
   throw new ApiError(body, { statusCode: status, retryAfter, missing });
 }
 

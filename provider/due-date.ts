@@ -8,15 +8,28 @@ export const dayOf = (moment: Date, timeZone?: string): Date =>
   new Date(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment));
 
 /** The day on which an installment is due: in a shorter month than that of the purchase, its last one. */
-export function dueDate({ after, unit }: Pick<DueInstallment, 'after' | 'unit'>, paidOn: Date): Date {
+export function dueDate(
+  { after, unit }: Pick<DueInstallment, 'after' | 'unit'>,
+  paidOn: Date,
+): Date {
   if (unit === 'day') return new Date(paidOn.getTime() + after * DAY_MS);
-  const [year, month, day] = [paidOn.getUTCFullYear(), paidOn.getUTCMonth() + after, paidOn.getUTCDate()];
+  const [year, month, day] = [
+    paidOn.getUTCFullYear(),
+    paidOn.getUTCMonth() + after,
+    paidOn.getUTCDate(),
+  ];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay)));
 }
 
 /** A day as the shopper reads it: `22 dic 2026`, `22 Dec 2026`. */
 export function formatDay(day: Date, language: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  const parts = {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  } as const;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(day);
 }

@@ -18,7 +18,14 @@ import {
   webAddress,
   type Of,
 } from './schema-words.js';
-import { BillingField, exactDetails, MethodName, parties, PaymentStatus, TransactionType } from './types.js';
+import {
+  BillingField,
+  exactDetails,
+  MethodName,
+  parties,
+  PaymentStatus,
+  TransactionType,
+} from './types.js';
 
 // The requests of merchants' servers. Unknown properties are rejected, so that typos are found early.
 
@@ -76,25 +83,40 @@ export const CreatePaymentRequest = named(
     ),
     // Without a pattern: any host that is not registered exactly as written is rejected with the same error.
     customDomain: maybe(
-      string('A host of the merchant, registered with the provider, that payment pages and full-page redirects use.'),
+      string(
+        'A host of the merchant, registered with the provider, that payment pages and full-page redirects use.',
+      ),
     ),
-    callbackUrl: maybe(webAddress("The URL that signed webhooks are posted to when the payment's status changes.")),
+    callbackUrl: maybe(
+      webAddress("The URL that signed webhooks are posted to when the payment's status changes."),
+    ),
     completeUrl: maybe(
       webAddress(
         'The URL to return the shopper to after payment, if a step redirected the whole page. A visit to it does not prove payment.',
       ),
     ),
-    failUrl: maybe(webAddress('The URL to return the shopper to after a failure. Default: `completeUrl`.')),
-    cancelUrl: maybe(webAddress('The URL to return the shopper to after a cancellation. Default: `failUrl`.')),
+    failUrl: maybe(
+      webAddress('The URL to return the shopper to after a failure. Default: `completeUrl`.'),
+    ),
+    cancelUrl: maybe(
+      webAddress('The URL to return the shopper to after a cancellation. Default: `failUrl`.'),
+    ),
     allowedPaymentMethods: maybe(
-      list(MethodName, 'The payment methods to offer. Default: all of the account’s.', { minItems: 1, uniqueItems: true }),
+      list(MethodName, 'The payment methods to offer. Default: all of the account’s.', {
+        minItems: 1,
+        uniqueItems: true,
+      }),
     ),
     paymentToken: maybe(paymentToken('Confirms the payment immediately with this token.')),
     sessionId: maybe(text(200, 'The session that the token was created for.')),
     generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     storeId: maybe(text(200, "The merchant's id of the store.")),
     pointOfSaleId: maybe(text(200, 'The id of the point of sale where the payment is created.')),
-    autoRecover: maybe(flag('Stored and returned, but without effect: a failed payment can be paid again either way.')),
+    autoRecover: maybe(
+      flag(
+        'Stored and returned, but without effect: a failed payment can be paid again either way.',
+      ),
+    ),
     expireAt: maybe(
       Type.Integer({
         minimum: 0,
@@ -120,7 +142,9 @@ export const ConfirmPaymentRequest = named(
     paymentToken: paymentToken(),
     sessionId: maybe(text(200, 'The session that the token was created for.')),
     generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
-    paymentMethod: maybe(as(exactDetails, 'The cardholder’s details. The token determines the payment method.')),
+    paymentMethod: maybe(
+      as(exactDetails, 'The cardholder’s details. The token determines the payment method.'),
+    ),
     ...more,
   }),
 );
@@ -159,7 +183,9 @@ export const MailRequest = named(
   'MailRequest',
   '`POST /v1/payments/{id}/receipt` and `…/link`. Emails the receipt or a link to the payment page.',
   exactly({
-    customerEmail: maybe(text(254, "The email address to send to. Default: the shopper's address from the payment.")),
+    customerEmail: maybe(
+      text(254, "The email address to send to. Default: the shopper's address from the payment."),
+    ),
     customerPhone: maybe(text(32)),
     channel: maybe(choice(['EMAIL', 'SMS', 'WHATSAPP'], 'The channel. Only `EMAIL` is supported.')),
     language: maybe(text(35, 'The language of the email, BCP 47.')),
@@ -174,13 +200,19 @@ export const ListRequest = named(
   'ListRequest',
   'The query parameters of `GET /v1/payments`. Payments must match all filters.',
   exactly({
-    limit: maybe(pattern('^([1-9][0-9]?|100)$', 'The number of payments, from 1 to 100. Default: 20.')),
+    limit: maybe(
+      pattern('^([1-9][0-9]?|100)$', 'The number of payments, from 1 to 100. Default: 20.'),
+    ),
     after: maybe(paymentId('The value of `next` from the previous page.')),
     status: maybe(PaymentStatus),
     orderId: maybe(text(130, "The merchant's id of the order.")),
     pointOfSaleId: maybe(text(200, 'The id of the point of sale where the payment was created.')),
-    createdAfter: maybe(pattern(SECONDS, 'Unix seconds. Lists payments created at or after this time.')),
-    createdBefore: maybe(pattern(SECONDS, 'Unix seconds. Lists payments created before this time.')),
+    createdAfter: maybe(
+      pattern(SECONDS, 'Unix seconds. Lists payments created at or after this time.'),
+    ),
+    createdBefore: maybe(
+      pattern(SECONDS, 'Unix seconds. Lists payments created before this time.'),
+    ),
   }),
 );
 export type ListRequest = Of<typeof ListRequest>;

@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
 import { Metadata, Reason, SessionDetails } from './merchant-requests.js';
-import { as, atLeast, choice, flag, list, maybe, named, number, string, type Of } from './schema-words.js';
+import {
+  as,
+  atLeast,
+  choice,
+  flag,
+  list,
+  maybe,
+  named,
+  number,
+  string,
+  type Of,
+} from './schema-words.js';
 import {
   BillingField,
   CardBrand,
@@ -30,7 +41,9 @@ export const Authentication = named(
       'How the issuer authenticated the shopper. `DIRECT` is without authentication.',
     ),
     eci: maybe(
-      string('Electronic commerce indicator: `05` authenticated, `06` attempted, `07` neither (Mastercard: `02`, `01`, `00`).'),
+      string(
+        'Electronic commerce indicator: `05` authenticated, `06` attempted, `07` neither (Mastercard: `02`, `01`, `00`).',
+      ),
     ),
   }),
 );
@@ -42,10 +55,19 @@ export const WalletCard = named(
   atLeast({
     brand: CardBrand,
     last4: string('The last four digits.'),
-    type: maybe(choice(['credit', 'debit'], 'Whether the card borrows or takes from an account, if the provider knows.')),
-    country: maybe(string('The country of the card’s issuer, ISO 3166-1 alpha-2, if the provider knows.')),
+    type: maybe(
+      choice(
+        ['credit', 'debit'],
+        'Whether the card borrows or takes from an account, if the provider knows.',
+      ),
+    ),
+    country: maybe(
+      string('The country of the card’s issuer, ISO 3166-1 alpha-2, if the provider knows.'),
+    ),
     expiration: maybe(
-      number('The last day of the card’s validity, in Unix seconds: its start, UTC. Absent if the wallet does not tell it.'),
+      number(
+        'The last day of the card’s validity, in Unix seconds: its start, UTC. Absent if the wallet does not tell it.',
+      ),
     ),
     ...Authentication.properties,
   }),
@@ -58,9 +80,15 @@ export const PaidCard = named(
   atLeast({
     expMonth: string('The month of expiry, two digits.'),
     expYear: string('The last two digits of the year of expiry.'),
-    fingerprint: string('Identifies the card: the same for each payment with it. It does not reveal the number.'),
-    cardholderName: maybe(string('The cardholder’s name from `paymentMethod.card` of the confirmation.')),
-    cardholderEmail: maybe(string('The cardholder’s email address from `paymentMethod.card` of the confirmation.')),
+    fingerprint: string(
+      'Identifies the card: the same for each payment with it. It does not reveal the number.',
+    ),
+    cardholderName: maybe(
+      string('The cardholder’s name from `paymentMethod.card` of the confirmation.'),
+    ),
+    cardholderEmail: maybe(
+      string('The cardholder’s email address from `paymentMethod.card` of the confirmation.'),
+    ),
     ...WalletCard.properties,
   }),
 );
@@ -70,16 +98,23 @@ const METHOD = { description: 'The payment method.' };
 /** The methods of whose payments a merchant's server receives details. */
 const detailed = ['card', 'googlePay', 'applePay', 'clickToPay', 'bizum', 'paypal'] as const;
 type Detailed = (typeof detailed)[number];
-const isPlain = (name: MethodName): name is Exclude<MethodName, Detailed> => !detailed.some((one) => one === name);
+const isPlain = (name: MethodName): name is Exclude<MethodName, Detailed> =>
+  !detailed.some((one) => one === name);
 export const PaidWith = named(
   'PaidWith',
   'The payment method that was used, with its details. It cannot be used to pay again.',
   Type.Union([
     atLeast({ method: Type.Literal('card', METHOD), card: PaidCard }),
-    atLeast({ method: choice(['googlePay', 'applePay', 'clickToPay'], METHOD.description), card: WalletCard }),
+    atLeast({
+      method: choice(['googlePay', 'applePay', 'clickToPay'], METHOD.description),
+      card: WalletCard,
+    }),
     atLeast({
       method: Type.Literal('bizum', METHOD),
-      bizum: as(atLeast({ phoneNumber: string() }), 'The masked phone number that approved the payment.'),
+      bizum: as(
+        atLeast({ phoneNumber: string() }),
+        'The masked phone number that approved the payment.',
+      ),
     }),
     atLeast({
       method: Type.Literal('paypal', METHOD),
@@ -103,7 +138,10 @@ export const Payment = named(
     status: as(PaymentStatus, 'The status of the payment.'),
     statusCode: string('The status code, such as `E000`.'),
     statusMessage: string('The status as text that can be shown to the shopper.'),
-    transactionType: as(TransactionType, 'What the payment does, such as reserve or charge the amount.'),
+    transactionType: as(
+      TransactionType,
+      'What the payment does, such as reserve or charge the amount.',
+    ),
     amountCaptured: number(
       'The amount charged so far, in minor units: 0 until an authorization is captured, then what was captured.',
     ),
@@ -117,27 +155,47 @@ export const Payment = named(
     billingDetails: maybe(as(ContactDetails, 'The billing contact and address.')),
     shippingDetails: maybe(as(ContactDetails, 'The shipping contact and address.')),
     billingFields: maybe(list(BillingField, 'The billing details that the merchant requires.')),
-    sessionId: maybe(string('The id of the shopper’s session with the merchant. Tokens are bound to it.')),
+    sessionId: maybe(
+      string('The id of the shopper’s session with the merchant. Tokens are bound to it.'),
+    ),
     customDomain: maybe(string('The merchant’s host on which the provider serves payment pages.')),
     storeId: maybe(string('The merchant’s id of the store.')),
     pointOfSaleId: maybe(string('The id of the point of sale where the payment was created.')),
-    autoRecover: maybe(flag('Stored and returned, but without effect: a failed payment can be paid again either way.')),
-    sessionDetails: maybe(as(SessionDetails, 'Facts about the shopper’s browser, from the merchant’s server.')),
+    autoRecover: maybe(
+      flag(
+        'Stored and returned, but without effect: a failed payment can be paid again either way.',
+      ),
+    ),
+    sessionDetails: maybe(
+      as(SessionDetails, 'Facts about the shopper’s browser, from the merchant’s server.'),
+    ),
     metadata: maybe(as(Metadata, 'The merchant’s metadata, returned unchanged.')),
-    generatePaymentToken: maybe(flag('Whether a permanent token for later payments was requested.')),
-    allowedPaymentMethods: maybe(list(MethodName, 'The allowed payment methods. Default: all of the account’s.')),
+    generatePaymentToken: maybe(
+      flag('Whether a permanent token for later payments was requested.'),
+    ),
+    allowedPaymentMethods: maybe(
+      list(MethodName, 'The allowed payment methods. Default: all of the account’s.'),
+    ),
     callbackUrl: maybe(string('The URL that webhooks are posted to.')),
     completeUrl: maybe(string('The URL to return the shopper to after payment.')),
-    failUrl: maybe(string('The URL to return the shopper to after a failure. Default: `completeUrl`.')),
-    cancelUrl: maybe(string('The URL to return the shopper to after a cancellation. Default: `failUrl`.')),
+    failUrl: maybe(
+      string('The URL to return the shopper to after a failure. Default: `completeUrl`.'),
+    ),
+    cancelUrl: maybe(
+      string('The URL to return the shopper to after a cancellation. Default: `failUrl`.'),
+    ),
     cancellationReason: maybe(string('The reason for the cancellation.')),
     paymentMethod: maybe(as(PaidWith, 'The payment method that was used, with its details.')),
     paymentToken: maybe(string('A permanent token for later payments. Never in a webhook.')),
     nextAction: maybe(as(NextAction, 'The next step, if any.')),
     createdAt: number('When the payment was created, in Unix seconds.'),
     updatedAt: number('When the payment last changed, in Unix seconds.'),
-    revision: number('1 for a new payment, and higher with every change: of two webhooks, the higher one is the newer.'),
-    webhookId: maybe(string('In webhooks only: the id of the webhook, the same for each attempt to deliver it.')),
+    revision: number(
+      '1 for a new payment, and higher with every change: of two webhooks, the higher one is the newer.',
+    ),
+    webhookId: maybe(
+      string('In webhooks only: the id of the webhook, the same for each attempt to deliver it.'),
+    ),
     expireAt: number('When the payment expires, in Unix seconds.'),
   }),
 );

@@ -1,4 +1,11 @@
-import { isFinancing, isObject, isPayment, isPaymentMethods, isTokenAnswer, isValidity } from './shapes.js';
+import {
+  isFinancing,
+  isObject,
+  isPayment,
+  isPaymentMethods,
+  isTokenAnswer,
+  isValidity,
+} from './shapes.js';
 import type {
   ApplePaySessionRequest,
   BizumPhoneRequest,
@@ -42,13 +49,21 @@ export interface Route<Input = unknown, Answer = unknown> {
 type Options = Omit<Route, 'method' | 'path' | 'isAnswer' | 'carries'>;
 type Check<Answer> = Route<never, Answer>['isAnswer'];
 
-const get = <Input, Answer>(path: string, isAnswer: Check<Answer>, options: Options = {}): Route<Input, Answer> => ({
+const get = <Input, Answer>(
+  path: string,
+  isAnswer: Check<Answer>,
+  options: Options = {},
+): Route<Input, Answer> => ({
   method: 'GET',
   path,
   isAnswer,
   ...options,
 });
-const post = <Input, Answer>(path: string, isAnswer: Check<Answer>, options: Options = {}): Route<Input, Answer> => ({
+const post = <Input, Answer>(
+  path: string,
+  isAnswer: Check<Answer>,
+  options: Options = {},
+): Route<Input, Answer> => ({
   method: 'POST',
   path,
   isAnswer,
@@ -72,7 +87,10 @@ export const routes = {
     wallets: true,
   }),
   /** Returns a payment and its status. */
-  getPayment: get<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-get', isPayment),
+  getPayment: get<{ readonly paymentId: string }, PaymentResult>(
+    '/payments/{id}/client-get',
+    isPayment,
+  ),
   /** Confirms a payment and returns its next step. */
   confirmPayment: post<ConfirmRequest, PaymentResult>('/payments/{id}/client-confirm', isPayment, {
     env: true,
@@ -83,7 +101,10 @@ export const routes = {
    * Abandons the authentication that the payment waits for, so that the shopper can choose another method. A provider without
    * this route abandons it when the next token comes.
    */
-  abandonAttempt: post<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-abandon', isPayment),
+  abandonAttempt: post<{ readonly paymentId: string }, PaymentResult>(
+    '/payments/{id}/client-abandon',
+    isPayment,
+  ),
   /**
    * Validates the link of a point of sale. One that the merchant has not signed is an error. A provider without this route verifies
    * the signature when the payment is created.
@@ -100,19 +121,36 @@ export const routes = {
     once: true,
   }),
   /** Emails the shopper a receipt. */
-  sendPaymentReceipt: post<ReceiptRequest, PaymentResult>('/payments/{id}/client-receipt', isPayment),
+  sendPaymentReceipt: post<ReceiptRequest, PaymentResult>(
+    '/payments/{id}/client-receipt',
+    isPayment,
+  ),
   /** Returns Apple's merchant session, unchanged. */
-  createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject, { wallets: true }),
-  /** Returns what an amount costs in installments: one option per term, none if it cannot be financed. */
-  calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing', isFinancing),
-  /** Returns whether a phone number can pay by Bizum. */
-  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone', isValidity, {
-    named: true,
+  createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject, {
+    wallets: true,
   }),
+  /** Returns what an amount costs in installments: one option per term, none if it cannot be financed. */
+  calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>(
+    '/cofidis/calculate-financing',
+    isFinancing,
+  ),
+  /** Returns whether a phone number can pay by Bizum. */
+  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>(
+    '/bizum/validate-phone',
+    isValidity,
+    {
+      named: true,
+    },
+  ),
 } as const;
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
-export type RequestOf<K extends RouteName> = Routes[K] extends Route<infer Input, unknown> ? Input : never;
+export type RequestOf<K extends RouteName> =
+  Routes[K] extends Route<infer Input, unknown> ? Input : never;
 export type AnswerOf<K extends RouteName> =
-  Routes[K] extends Route<never, infer Answer> ? Answer : Routes[K] extends Route<infer _, infer Answer> ? Answer : never;
+  Routes[K] extends Route<never, infer Answer>
+    ? Answer
+    : Routes[K] extends Route<infer _, infer Answer>
+      ? Answer
+      : never;

@@ -17,8 +17,14 @@ export const number = (description?: string) => Type.Number(describedAs(descript
 export const flag = (description?: string) => Type.Boolean(describedAs(description));
 /** A line of text, without control characters (also line breaks) or lone surrogates, which databases cannot store. */
 export const text = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$', ...describedAs(description) });
-export const pattern = (regExp: string, description?: string) => Type.String({ pattern: regExp, ...describedAs(description) });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$',
+    ...describedAs(description),
+  });
+export const pattern = (regExp: string, description?: string) =>
+  Type.String({ pattern: regExp, ...describedAs(description) });
 /** A URL of the merchant's. The schema limits its length; the server validates it. */
 export const webAddress = (description?: string) => text(2048, description);
 export const choice = <const T extends string[]>(values: readonly [...T], description?: string) =>
@@ -26,25 +32,39 @@ export const choice = <const T extends string[]>(values: readonly [...T], descri
 export const list = <T extends TSchema>(items: T, description?: string, options: object = {}) =>
   Type.Unsafe<readonly Static<T>[]>(Type.Array(items, { ...options, ...describedAs(description) }));
 export const byName = <T extends TSchema>(values: T, description?: string) =>
-  Type.Unsafe<Readonly<Record<string, Static<T>>>>({ type: 'object', additionalProperties: values, ...describedAs(description) });
+  Type.Unsafe<Readonly<Record<string, Static<T>>>>({
+    type: 'object',
+    additionalProperties: values,
+    ...describedAs(description),
+  });
 /** An object with at least these properties. Others are ignored. */
 export const atLeast = <T extends TProperties>(properties: T) => Type.Object(properties);
 /** An object with no other properties. */
-export const exactly = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+export const exactly = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** Names a schema for types, docs and openapi.json. */
 export const named = <T extends TSchema>(title: string, description: string, schema: T): T =>
   Object.assign(schema, { title, description });
 /** Replaces a named schema's description where the schema is used. */
-export const as = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
+export const as = <T extends TSchema>(schema: T, description: string): T => ({
+  ...schema,
+  description,
+});
 
 /** The formats of payment ids, account ids and tokens. Values of another format are not looked up. */
-export const paymentId = (description = 'The id of the payment, such as `pay_…`.') => pattern('^pay_[0-9a-f]{32}$', description);
-export const accountId = (description = 'The id of the merchant’s account.') => pattern('^[A-Za-z0-9_-]{1,64}$', description);
-export const sessionId = () => text(200, 'The merchant’s id of the shopper’s session. A token is bound to it.');
+export const paymentId = (description = 'The id of the payment, such as `pay_…`.') =>
+  pattern('^pay_[0-9a-f]{32}$', description);
+export const accountId = (description = 'The id of the merchant’s account.') =>
+  pattern('^[A-Za-z0-9_-]{1,64}$', description);
+export const sessionId = () =>
+  text(200, 'The merchant’s id of the shopper’s session. A token is bound to it.');
 export const paymentToken = (description = 'The token to pay with, such as `tok_…`.') =>
   pattern('^tok_[0-9a-f]{40}$', description);
-export const amount = (description = "The amount in the currency's minor unit: 1050 is €10.50.", minimum = 0) =>
-  Type.Integer({ minimum, maximum: MAX_AMOUNT, description });
+export const amount = (
+  description = "The amount in the currency's minor unit: 1050 is €10.50.",
+  minimum = 0,
+) => Type.Integer({ minimum, maximum: MAX_AMOUNT, description });
 /** An ISO 4217 code, by its format. The server checks whether the currency exists. */
-export const currency = (description = 'ISO 4217 currency code, upper case.') => pattern('^[A-Z]{3}$', description);
+export const currency = (description = 'ISO 4217 currency code, upper case.') =>
+  pattern('^[A-Z]{3}$', description);

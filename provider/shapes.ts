@@ -89,8 +89,14 @@ export const isPayment = shaped<PaymentResult>({
   ),
 });
 
-const hasIds = shaped<{ clientId: string; merchantId: string }>({ clientId: isText, merchantId: isText });
-const isScheme = shaped<{ srciDpaId: string; srcInitiatorId: string }>({ srciDpaId: isText, srcInitiatorId: isText });
+const hasIds = shaped<{ clientId: string; merchantId: string }>({
+  clientId: isText,
+  merchantId: isText,
+});
+const isScheme = shaped<{ srciDpaId: string; srcInitiatorId: string }>({
+  srciDpaId: isText,
+  srcInitiatorId: isText,
+});
 
 /** The methods a payment or account may use. */
 export const isPaymentMethods = shaped<PaymentMethods>({
@@ -109,7 +115,10 @@ export const isPaymentMethods = shaped<PaymentMethods>({
     card: optional(shaped<{ brands: unknown }>({ brands: listOf(isText) })),
     paypal: optional(hasIds),
     googlePay: optional(
-      shaped<{ merchantId: string; cvcRequired?: boolean }>({ merchantId: isText, cvcRequired: optional(isFlag) }),
+      shaped<{ merchantId: string; cvcRequired?: boolean }>({
+        merchantId: isText,
+        cvcRequired: optional(isFlag),
+      }),
     ),
     applePay: optional(shaped<{ merchantId: string }>({ merchantId: isText })),
     clickToPay: optional(
@@ -134,7 +143,8 @@ export const isTokenAnswer = (value: unknown): value is TokenAnswer =>
   hasTokenFields(value) && (value.paymentToken !== undefined || value.error !== undefined);
 
 /** The financing options of an amount. */
-export const isFinancing = (value: unknown): value is readonly FinancingOption[] => Array.isArray(value) && value.every(isOption);
+export const isFinancing = (value: unknown): value is readonly FinancingOption[] =>
+  Array.isArray(value) && value.every(isOption);
 
 const isOption = shaped<FinancingOption>({
   financingAmount: isNumber,
@@ -148,7 +158,13 @@ const isOption = shaped<FinancingOption>({
   capEuros: isNumber,
   capPercent: isNumber,
   schedule: optional(
-    listOf(shaped<{ amount: number; after: number; unit: string }>({ amount: isNumber, after: isNumber, unit: isText })),
+    listOf(
+      shaped<{ amount: number; after: number; unit: string }>({
+        amount: isNumber,
+        after: isNumber,
+        unit: isText,
+      }),
+    ),
   ),
 });
 
@@ -159,9 +175,16 @@ export const isValidity = shaped<{ readonly isValid: boolean }>({ isValid: isFla
  * An error response of the API itself, unlike a gateway's page with the same HTTP status, which says nothing about the payment. The
  * body's `statusCode` only identifies it: providers put their own codes there, so only the HTTP status decides what happens next.
  */
-export const isRefusal = (value: unknown): value is Partial<ApiErrorBody> & { readonly message: string } =>
-  isObject(value) && isText(value['message']) && ['number', 'string'].includes(typeof value['statusCode']);
+export const isRefusal = (
+  value: unknown,
+): value is Partial<ApiErrorBody> & { readonly message: string } =>
+  isObject(value) &&
+  isText(value['message']) &&
+  ['number', 'string'].includes(typeof value['statusCode']);
 
 /** The provider's own code in the `statusCode` of an error response. */
-export const providerCodeOf = ({ statusCode }: { readonly statusCode?: unknown }): string | undefined =>
-  typeof statusCode === 'string' && statusCode ? statusCode : undefined;
+export const providerCodeOf = ({
+  statusCode,
+}: {
+  readonly statusCode?: unknown;
+}): string | undefined => (typeof statusCode === 'string' && statusCode ? statusCode : undefined);

@@ -21,15 +21,26 @@ const shared: readonly string[] = Object.keys({ ...paymentProps, ...phoneProps }
  * wrapper prepares the props for what `@lit/react` does not handle.
  */
 export function bind<I extends PayElement, P>(
-  elementClass: (new () => I) & { readonly contract: Contract; readonly observedAttributes: readonly string[] },
+  elementClass: (new () => I) & {
+    readonly contract: Contract;
+    readonly observedAttributes: readonly string[];
+  },
 ): BoundComponent<I, P> {
   const { contract, prototype } = elementClass;
   define(elementClass);
   // Lit defines a class's properties when the class is registered, which does not happen on a server or in a second copy of the
   // kit.
   void elementClass.observedAttributes;
-  const events = Object.fromEntries(Object.keys(contract.events).map((key) => [callbackName(key), eventName(key)]));
-  const made = createComponent({ react, tagName: contract.tag, elementClass, events, displayName: contract.tag });
+  const events = Object.fromEntries(
+    Object.keys(contract.events).map((key) => [callbackName(key), eventName(key)]),
+  );
+  const made = createComponent({
+    react,
+    tagName: contract.tag,
+    elementClass,
+    events,
+    displayName: contract.tag,
+  });
   // Its props are those of the contract and of React, distinguished only by name.
   const Element = made as unknown as react.ComponentType<Props>;
 
@@ -40,8 +51,10 @@ export function bind<I extends PayElement, P>(
       shared.filter((name) => name in given),
     );
     for (const [name, value] of Object.entries(props)) {
-      if (Object.hasOwn(events, name)) props[name] = typeof value === 'function' ? listener(value as Handler) : undefined;
-      else if (typeof value === 'boolean' && !(name in prototype)) props[name] = flagText(name, value);
+      if (Object.hasOwn(events, name))
+        props[name] = typeof value === 'function' ? listener(value as Handler) : undefined;
+      else if (typeof value === 'boolean' && !(name in prototype))
+        props[name] = flagText(name, value);
     }
     return react.createElement(Element, {
       ...props,
@@ -57,7 +70,10 @@ export function bind<I extends PayElement, P>(
 /**
  * Returns the props under the element's names: a prop's name takes precedence over its alias. The component has no children.
  */
-function withoutAliases({ props: known }: Contract, { children: _, ...given }: Props): Record<string, unknown> {
+function withoutAliases(
+  { props: known }: Contract,
+  { children: _, ...given }: Props,
+): Record<string, unknown> {
   const props: Record<string, unknown> = { ...given };
   for (const [key, prop] of Object.entries(known)) {
     const alias = aliasOf(prop);

@@ -70,7 +70,10 @@ export function useConfirmPayment(): PaymentConfirmation {
 }
 
 /** Confirms until either signal aborts: the component's or the caller's. */
-async function confirmWhile(isThere: AbortSignal | undefined, params: ConfirmParams): Promise<PaymentResult> {
+async function confirmWhile(
+  isThere: AbortSignal | undefined,
+  params: ConfirmParams,
+): Promise<PaymentResult> {
   const signals = [isThere, params?.signal].filter((one) => one !== undefined);
   return confirmPayment({ ...params, signal: AbortSignal.any(signals) });
 }

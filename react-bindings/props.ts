@@ -4,7 +4,8 @@ import type { EventOf } from '../elements/base/frame-element.js';
 
 /** `change` in the contract is `onChange` in React. The return value of a handler matters for cancelable events. */
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof EventsOf<C> & string as `on${Capitalize<K>}`]?: ((event: EventOf<C, K>) => unknown) | undefined;
+  readonly [K in keyof EventsOf<C> & string as `on${Capitalize<K>}`]?:
+    ((event: EventOf<C, K>) => unknown) | undefined;
 };
 
 /** The `name` of a form control. */
@@ -20,4 +21,6 @@ export type BoundOptions<I extends HTMLElement, C extends Contract> = Own<I, C> 
   Omit<HTMLAttributes<I>, keyof Own<I, C> | OfForms | 'children' | 'dangerouslySetInnerHTML'>;
 
 /** The React component of an element; its ref is the element itself. */
-export interface BoundComponent<I extends HTMLElement, P> extends ForwardRefExoticComponent<P & RefAttributes<I>> {}
+export interface BoundComponent<I extends HTMLElement, P> extends ForwardRefExoticComponent<
+  P & RefAttributes<I>
+> {}

@@ -13,5 +13,9 @@ export function builtFolder(name: 'v2' | 'mocks' | 'database' | 'api'): string {
   const own = join(root, 'dist', name);
   if (name !== 'v2' || existsSync(own)) return own;
   // When installed, the frames are in a package of their own.
-  return join(dirname(createRequire(import.meta.url).resolve('payframe-frames/package.json')), 'dist', name);
+  return join(
+    dirname(createRequire(import.meta.url).resolve('payframe-frames/package.json')),
+    'dist',
+    name,
+  );
 }

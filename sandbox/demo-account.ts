@@ -21,8 +21,21 @@ export const demoAccount: Account = {
     darkTokens: { accent: '#e2916d' },
   },
   countryCode: 'ES',
-  brands: ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'],
-  methods: Object.fromEntries(Object.entries(methods).flatMap(([name, { demo }]) => (demo ? [[name, demo]] : []))),
+  brands: [
+    'visa',
+    'mastercard',
+    'amex',
+    'discover',
+    'diners',
+    'jcb',
+    'maestro',
+    'unionpay',
+    'elo',
+    'hipercard',
+  ],
+  methods: Object.fromEntries(
+    Object.entries(methods).flatMap(([name, { demo }]) => (demo ? [[name, demo]] : [])),
+  ),
   customDomains: ['pay.shop.localhost'],
   pointsOfSale: [{ id: 'pos-1' }],
   chargesUnauthenticated: true,
@@ -30,7 +43,8 @@ export const demoAccount: Account = {
 
 /** How many of the account's two secrets are the published ones of the demo account. */
 export function publicSecretsOf({ key, webhookSecret }: Account): number {
-  return [key === demoAccount.key, webhookSecret === demoAccount.webhookSecret].filter(Boolean).length;
+  return [key === demoAccount.key, webhookSecret === demoAccount.webhookSecret].filter(Boolean)
+    .length;
 }
 
 /** Returns the demo account with the id, secrets and hosts of the environment. */
@@ -43,6 +57,7 @@ export function accountFrom(env: Readonly<Record<string, string | undefined>>): 
     webhookSecret: env['PAYFRAME_WEBHOOK_SECRET'] || demoAccount.webhookSecret,
     webhookHeader: checkedHeader(env['PAYFRAME_WEBHOOK_HEADER']),
     compatibility: checkedCompatibility(env['PAYFRAME_COMPATIBILITY']),
-    customDomains: env['PAYFRAME_CUSTOM_DOMAINS']?.split(/[\s,]+/).filter(Boolean) ?? demoAccount.customDomains,
+    customDomains:
+      env['PAYFRAME_CUSTOM_DOMAINS']?.split(/[\s,]+/).filter(Boolean) ?? demoAccount.customDomains,
   };
 }

@@ -48,14 +48,20 @@ const start = async () =>
     log: (line) => console.log(line),
   });
 const sandbox = await start().catch((thrown: unknown) => {
-  console.error(`The sandbox provider did not start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  console.error(
+    `The sandbox provider did not start: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
+  );
   process.exit(1);
 });
-console.log(`The sandbox provider is at ${sandbox.origin}, for servers at ${sandbox.apiUrl}, its bank at ${sandbox.bankOrigin}`);
+console.log(
+  `The sandbox provider is at ${sandbox.origin}, for servers at ${sandbox.apiUrl}, its bank at ${sandbox.bankOrigin}`,
+);
 // Only the published demo key is printed; any other is a secret.
 const isThere = sandbox.accounts.find(account.id) !== undefined;
-if (isThere && account.key === demoAccount.key) console.log(`Its account is ${account.id}, with the API key ${account.key}`);
+if (isThere && account.key === demoAccount.key)
+  console.log(`Its account is ${account.id}, with the API key ${account.key}`);
 if (isThere && account.webhookSecret === demoAccount.webhookSecret)
   console.log(`Its webhooks are signed with ${account.webhookSecret}`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void sandbox.close());

@@ -17,7 +17,8 @@ export function publicOrigin(typed: string | undefined): string | undefined {
 
 /** Whether `host` is a bare host name: no scheme, port, path or IP address, and written as browsers write it. */
 export function isBareHost(host: string): boolean {
-  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && !/^[\d.]+$/.test(host) && host.length <= 253;
+  const isName =
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && !/^[\d.]+$/.test(host) && host.length <= 253;
   return isName && URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host;
 }
 
@@ -36,4 +37,6 @@ export function frameAncestors(shops: readonly string[]): string {
 export const ANYWHERE = 'http: https:';
 
 /** Headers of an https origin: browsers never go back to http, for a year, and again with each visit. */
-export const transport: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };
+export const transport: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000',
+};

@@ -21,7 +21,8 @@ export interface Secrets {
 
 /** Derives the secrets from a key. */
 export function secretsOf(key: string): Secrets {
-  const mac = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`);
+  const mac = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`);
   const sealingKey = mac('seal', '').digest();
   return {
     fingerprint: (cardNumber) => mac('fingerprint', cardNumber).digest('hex').slice(0, 32),

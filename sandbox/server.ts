@@ -15,7 +15,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const settings = settingsOf(options);
   const { times, origins, walletsOrigin } = settings;
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
-  const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder, times);
+  const { db, close: closeDatabase } = await openDatabase(
+    options.databaseUrl,
+    options.dataFolder,
+    times,
+  );
   const contexts = createContexts(settings, db, secrets);
   const { context } = contexts;
   const { accounts } = context;
@@ -30,7 +34,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await beginWith(db, secrets);
     await accounts.refresh();
     refusePublishedSecrets(settings, accounts);
-    return [await listen(provider, options.port, options.bind), await listen(bank, options.bankPort, options.bind)] as const;
+    return [
+      await listen(provider, options.port, options.bind),
+      await listen(bank, options.bankPort, options.bind),
+    ] as const;
   };
   const [port, bankPort] = await open().catch(async (thrown: unknown) => {
     await shut(); // Starting failed, for example because a port was taken: open sockets would keep the process alive.

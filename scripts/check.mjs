@@ -10,7 +10,14 @@ const checks = {
   form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   'unused code': ['knip/bin/knip.js', '--no-progress'],
   payframe: ['publint/src/cli.js', 'run', 'packages/payframe', '--strict'],
-  'its types': ['@arethetypeswrong/cli/dist/index.js', '--pack', 'packages/payframe', '--profile', 'esm-only', '--quiet'],
+  'its types': [
+    '@arethetypeswrong/cli/dist/index.js',
+    '--pack',
+    'packages/payframe',
+    '--profile',
+    'esm-only',
+    '--quiet',
+  ],
   'payframe-conformance': ['publint/src/cli.js', 'run', 'packages/conformance', '--strict'],
   'payframe-frames': ['publint/src/cli.js', 'run', 'packages/frames', '--strict'],
   'payframe-sandbox': ['publint/src/cli.js', 'run', 'packages/sandbox', '--strict'],
@@ -33,6 +40,8 @@ for (const [name, [program, ...args]] of Object.entries(checks)) {
   if ((await tool(program, args)) !== 0) failed.push(name);
 }
 console.log(
-  failed.length ? `Found something wrong with: ${failed.join(', ')}.` : `Nothing wrong with: ${Object.keys(checks).join(', ')}.`,
+  failed.length
+    ? `Found something wrong with: ${failed.join(', ')}.`
+    : `Nothing wrong with: ${Object.keys(checks).join(', ')}.`,
 );
 process.exit(failed.length ? 1 : 0);

@@ -6,7 +6,12 @@ import getReleasePlan from '@changesets/get-release-plan';
 import { run, tool } from './run.mjs';
 
 /** In the order of publishing: a package comes after those that it needs. */
-const folders = ['packages/frames', 'packages/payframe', 'packages/sandbox', 'packages/conformance'];
+const folders = [
+  'packages/frames',
+  'packages/payframe',
+  'packages/sandbox',
+  'packages/conformance',
+];
 const [step] = process.argv.slice(2);
 
 if (step === undefined) await show();
@@ -18,11 +23,15 @@ else stop(`There is no ${step}: it is --version, --publish, or nothing`);
 async function show() {
   const plan = await planned();
   console.log(
-    plan.version === undefined ? 'No change waits in .changeset/.' : `The next version is ${plan.version}:\n${plan.summaries}`,
+    plan.version === undefined
+      ? 'No change waits in .changeset/.'
+      : `The next version is ${plan.version}:\n${plan.summaries}`,
   );
   for (const folder of folders) {
     const npm = ['pack', '--dry-run', '--ignore-scripts', '--json', `--workspace=${folder}`];
-    const [{ name, version, entryCount, size }] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' }));
+    const [{ name, version, entryCount, size }] = JSON.parse(
+      execFileSync('npm', npm, { encoding: 'utf8' }),
+    );
     console.log(`${name} ${version}: ${entryCount} files, ${Math.ceil(size / 1000)} KB packed`);
   }
 }
@@ -33,17 +42,25 @@ async function writeVersion() {
   if (version === undefined) stop('No change waits in .changeset/: run npx changeset first');
   await must(tool('@changesets/cli/bin.js', ['version']));
   const [first] = /^## /m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [''];
-  const changes = readFileSync('CHANGELOG.md', 'utf8').replace(/^## /m, () => `## ${version}\n\n${summaries}\n\n${first}`);
+  const changes = readFileSync('CHANGELOG.md', 'utf8').replace(
+    /^## /m,
+    () => `## ${version}\n\n${summaries}\n\n${first}`,
+  );
   writeFileSync('CHANGELOG.md', changes);
-  await must(run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']));
+  await must(
+    run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']),
+  );
 }
 
 /** Publishes each package, signed by the workflow that runs this. */
 async function publish() {
-  const manifests = folders.map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const manifests = folders.map((folder) =>
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
   if (new Set(manifests.map(({ version }) => version)).size > 1)
     stop('The packages have different versions: run npm run release -- --version');
-  if (waiting().length) stop('Changes wait in .changeset/: run npm run release -- --version, and commit');
+  if (waiting().length)
+    stop('Changes wait in .changeset/: run npm run release -- --version, and commit');
   const { buildIfStale } = await import('./build/stamp.mjs');
   await buildIfStale();
   for (const folder of folders) await must(run('npm', ['publish', `--workspace=${folder}`]));
@@ -52,7 +69,9 @@ async function publish() {
 /** The next version and the sentences of the changes; no version if no change waits. */
 async function planned() {
   const { releases, changesets } = await getReleasePlan(process.cwd());
-  const summaries = changesets.map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`).join('\n');
+  const summaries = changesets
+    .map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`)
+    .join('\n');
   return { version: releases[0]?.newVersion, summaries };
 }
 

@@ -10,4 +10,5 @@ export function run(command, args, env = {}) {
 }
 
 /** Runs a program from the project's dependencies. */
-export const tool = (name, args, env) => run(process.execPath, [`node_modules/${name}`, ...args], env);
+export const tool = (name, args, env) =>
+  run(process.execPath, [`node_modules/${name}`, ...args], env);

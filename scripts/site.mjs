@@ -7,8 +7,18 @@ import { checkSite } from './site/check.mjs';
 import { serveSite } from './site/serve.mjs';
 
 /** The ports that the docs name, with the variables that choose others. */
-const documented = { PORT: '4100', BANK_PORT: '4101', SHOP_PORT: '4200', DOCS_PORT: '4300', PLAYGROUND_PORT: '4400' };
-const { DOCS_PORT = documented.DOCS_PORT, PAYFRAME_ORIGIN, PAYFRAME_ACCOUNT_ID = 'acc_payframe_demo' } = process.env;
+const documented = {
+  PORT: '4100',
+  BANK_PORT: '4101',
+  SHOP_PORT: '4200',
+  DOCS_PORT: '4300',
+  PLAYGROUND_PORT: '4400',
+};
+const {
+  DOCS_PORT = documented.DOCS_PORT,
+  PAYFRAME_ORIGIN,
+  PAYFRAME_ACCOUNT_ID = 'acc_payframe_demo',
+} = process.env;
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: '/' },
@@ -17,7 +27,8 @@ const { values } = parseArgs({
   },
 });
 const { base } = values;
-if (!/^\/([\w.~-]+\/)*$/.test(base)) fail(`--base is ${base}`, 'it is a path with a slash at both ends, such as /docs/');
+if (!/^\/([\w.~-]+\/)*$/.test(base))
+  fail(`--base is ${base}`, 'it is a path with a slash at both ends, such as /docs/');
 
 const folder = await buildSite(base);
 if (values.check) {
@@ -26,9 +37,13 @@ if (values.check) {
   console.log('Every link of the site leads somewhere, and no page needs another host.');
 }
 if (values.serve) {
-  const moved = Object.entries(documented).filter(([name, port]) => ![undefined, port].includes(process.env[name]));
+  const moved = Object.entries(documented).filter(
+    ([name, port]) => ![undefined, port].includes(process.env[name]),
+  );
   const ports = Object.fromEntries(moved.map(([name, port]) => [port, process.env[name] ?? port]));
-  const provider = PAYFRAME_ORIGIN ? { host: PAYFRAME_ORIGIN, accountId: PAYFRAME_ACCOUNT_ID } : undefined;
+  const provider = PAYFRAME_ORIGIN
+    ? { host: PAYFRAME_ORIGIN, accountId: PAYFRAME_ACCOUNT_ID }
+    : undefined;
   await serveSite(folder, { base, port: Number(DOCS_PORT), ports, provider });
   console.log(`  The documentation is open: http://localhost:${DOCS_PORT}${base}`);
 } else console.log(`The site is in ${folder}: copy it to ${base} of a web server.`);

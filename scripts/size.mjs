@@ -15,7 +15,9 @@ const loadedLater = {
   name: 'loaded-later',
   /** @param {import('esbuild').PluginBuild} build */
   setup: ({ onResolve }) =>
-    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    ),
 };
 
 const pages = ['payment-page', 'pos-payment-page'];
@@ -24,19 +26,33 @@ const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages
 /** @typedef {[what: string, limit: number | undefined, files: (string | Uint8Array)[]]} Row */
 /** @type {Row[]} */
 const rows = [
-  ['<pay-card-input> alone, with all it imports', 17.2, [await bundled('dist/package/elements/tags/card-input.js')]],
+  [
+    '<pay-card-input> alone, with all it imports',
+    17.2,
+    [await bundled('dist/package/elements/tags/card-input.js')],
+  ],
   ['every element and function, one classic script', 26.7, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 92.5, [...first.values()]],
-  ['the next frame on the same host: the payment modal', 11.5, added(await frameFiles('payment-modal'))],
+  [
+    'the next frame on the same host: the payment modal',
+    11.5,
+    added(await frameFiles('payment-modal')),
+  ],
   [
     'the payment page, first visit, ready to pay by card',
     114.4,
-    [...(await frameFiles('payment-page')).values(), ...['payment-method-list', 'schemes', 'methods'].map(asset)],
+    [
+      ...(await frameFiles('payment-page')).values(),
+      ...['payment-method-list', 'schemes', 'methods'].map(asset),
+    ],
   ],
   // Informational, without a limit: the additional size of each payment method.
   ...(await Promise.all(
-    methods.map(async (name) => /** @type {Row} */ ([`  ${name}, after a card`, undefined, added(await frameFiles(name))])),
+    methods.map(
+      async (name) =>
+        /** @type {Row} */ ([`  ${name}, after a card`, undefined, added(await frameFiles(name))]),
+    ),
   )),
 ];
 
@@ -46,7 +62,9 @@ for (const [what, limit, files] of rows) {
   const isTooLarge = limit !== undefined && size > limit;
   isOver ||= isTooLarge;
   const beside = limit === undefined ? '' : ` of ${limit.toString().padStart(4)}`;
-  console.log(`${what.padEnd(52)} ${size.toFixed(2).padStart(6)} KB${beside}${isTooLarge ? '  TOO LARGE' : ''}`);
+  console.log(
+    `${what.padEnd(52)} ${size.toFixed(2).padStart(6)} KB${beside}${isTooLarge ? '  TOO LARGE' : ''}`,
+  );
 }
 process.exit(isOver ? 1 : 0);
 
@@ -62,7 +80,9 @@ function added(files) {
 
 /** The frames of a build except the first: each has a folder with a document. */
 function framesOf(folder) {
-  return readdirSync(folder).filter((name) => name !== 'card-input' && existsSync(`${folder}/${name}/index.html`));
+  return readdirSync(folder).filter(
+    (name) => name !== 'card-input' && existsSync(`${folder}/${name}/index.html`),
+  );
 }
 
 /** Bundles and minifies an entry as a merchant's bundler would. */
@@ -76,18 +96,25 @@ async function bundled(entry) {
     plugins: [loadedLater],
     write: false,
   });
-  return (await minify(outputFiles[0].text, { ecma: 2022, module: true, compress: { passes: 2 } })).code ?? '';
+  return (
+    (await minify(outputFiles[0].text, { ecma: 2022, module: true, compress: { passes: 2 } }))
+      .code ?? ''
+  );
 }
 
 /** A lazily loaded script, by name. */
 function asset(name) {
-  return readFileSync(`dist/v2/assets/${readdirSync('dist/v2/assets').find((file) => file.startsWith(`${name}-`))}`);
+  return readFileSync(
+    `dist/v2/assets/${readdirSync('dist/v2/assets').find((file) => file.startsWith(`${name}-`))}`,
+  );
 }
 
 /** A frame's document and every module it loads, by URL. */
 async function frameFiles(name) {
   const html = readFileSync(`dist/v2/${name}/en/index.html`, 'utf8');
-  const addresses = new Set([...html.matchAll(/[" ](\/v2\/assets\/[^" ]+)/g)].map(([, address]) => address));
+  const addresses = new Set(
+    [...html.matchAll(/[" ](\/v2\/assets\/[^" ]+)/g)].map(([, address]) => address),
+  );
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map([...addresses].map((address) => [address, readFileSync(`dist${address}`)]));
   return files.set(`/v2/${name}/`, html);

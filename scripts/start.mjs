@@ -5,7 +5,13 @@ import { buildIfStale } from './build/stamp.mjs';
 import { fail } from './setup/fail.mjs';
 import { installPackages } from './setup/packages.mjs';
 
-const { PORT = '4100', BANK_PORT = '4101', SHOP_PORT = '4200', DOCS_PORT = '4300', PLAYGROUND_PORT = '4400' } = process.env;
+const {
+  PORT = '4100',
+  BANK_PORT = '4101',
+  SHOP_PORT = '4200',
+  DOCS_PORT = '4300',
+  PLAYGROUND_PORT = '4400',
+} = process.env;
 const ports = { PORT, BANK_PORT, SHOP_PORT, PLAYGROUND_PORT };
 const loopback = '127.0.0.1';
 
@@ -13,15 +19,24 @@ await installPackages();
 await buildIfStale();
 for (const [name, port] of Object.entries({ ...ports, DOCS_PORT })) {
   if (!(await isFree(port)))
-    fail(`Port ${port} is taken`, `end what holds it, or choose another: ${name}=${Number(port) + 1000} npm start`);
+    fail(
+      `Port ${port} is taken`,
+      `end what holds it, or choose another: ${name}=${Number(port) + 1000} npm start`,
+    );
 }
 
 const servers = new Set();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
-const provider = { PAYFRAME_ORIGIN: `http://pay.localhost:${PORT}`, PAYFRAME_API: `http://${loopback}:${PORT}/v1` };
-const [PLAYGROUND_URL, SHOP_URL] = [`http://play.localhost:${PLAYGROUND_PORT}`, `http://shop.localhost:${SHOP_PORT}`];
+const provider = {
+  PAYFRAME_ORIGIN: `http://pay.localhost:${PORT}`,
+  PAYFRAME_API: `http://${loopback}:${PORT}/v1`,
+};
+const [PLAYGROUND_URL, SHOP_URL] = [
+  `http://play.localhost:${PLAYGROUND_PORT}`,
+  `http://shop.localhost:${SHOP_PORT}`,
+];
 const DOCS_URL = `http://localhost:${DOCS_PORT}`;
 serve('dist/sandbox/main.js', { DATA_FOLDER: '.data/sandbox', DOCS_URL, SHOP_URL, PLAYGROUND_URL });
 serve('dist/shop-server/main.js', { ...provider, SHOP_DATA: '.data/shop', PLAYGROUND_URL });
@@ -39,7 +54,10 @@ serveDocs();
 
 /** Starts a server; if it ends, everything ends. Environment variables override the settings. */
 function serve(file, settings) {
-  const server = spawn(process.execPath, [file], { stdio: 'inherit', env: { ...settings, ...process.env, ...ports } });
+  const server = spawn(process.execPath, [file], {
+    stdio: 'inherit',
+    env: { ...settings, ...process.env, ...ports },
+  });
   servers.add(server);
   server.on('exit', (code) => {
     servers.delete(server);

@@ -23,7 +23,8 @@ const all = [
 ];
 // Few machines have WebKit's driver: without it, `--all` tests everything else.
 const withoutWebKit = which === 'all' ? whatWebKitLacks() : undefined;
-const chosen = which === 'all' ? all.filter((name) => !(withoutWebKit && plans[name].needsWebKit)) : [which];
+const chosen =
+  which === 'all' ? all.filter((name) => !(withoutWebKit && plans[name].needsWebKit)) : [which];
 
 await installPackages();
 if (chosen.some((name) => plans[name].needsWebKit)) needWebKit();
@@ -51,7 +52,8 @@ async function runPlan(name) {
   const checks = Promise.all(early.map((check) => runCheck(progress, check)));
   const inTurn = async (lane) => {
     const counts = [];
-    for (const suite of lane) counts.push(await runSuite(progress, postgres ? suite : withoutPostgres(suite), env));
+    for (const suite of lane)
+      counts.push(await runSuite(progress, postgres ? suite : withoutPostgres(suite), env));
     return counts;
   };
   const counts = sum((await Promise.all([checks, ...lanes.map(inTurn)])).flat());
@@ -68,5 +70,7 @@ function withoutPostgres({ args = [], ...suite }) {
 }
 
 function postgresIfAny() {
-  return startPostgres().catch((thrown) => console.error(`\nPostgreSQL could not be started: ${thrown.message}`));
+  return startPostgres().catch((thrown) =>
+    console.error(`\nPostgreSQL could not be started: ${thrown.message}`),
+  );
 }

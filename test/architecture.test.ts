@@ -6,7 +6,13 @@ import { expect, test } from '@playwright/test';
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
   bridge: ['provider/types', 'locales'],
-  elements: ['bridge', 'locales', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
+  elements: [
+    'bridge',
+    'locales',
+    'provider/types',
+    'provider/merchant-types',
+    'provider/merchant-requests',
+  ],
   'frame-apps': ['bridge', 'locales', 'provider'],
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
@@ -42,7 +48,15 @@ const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom(\/|$)/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
-  sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^typebox$/],
+  sandbox: [
+    /^node:/,
+    /^fastify$/,
+    /^@fastify\//,
+    /^drizzle-orm/,
+    /^pg$/,
+    /^@electric-sql\/pglite$/,
+    /^typebox$/,
+  ],
   testing: [/^@playwright\/test$/],
   'packages/frames/hosting': [/^node:/],
   // Bundled, so that it installs nothing; of Playwright, which is the user's, its types.
@@ -87,7 +101,9 @@ test('imports run one way', () => {
       .filter((name) => name.startsWith('.'))
       .map((name) => normalize(join(dirname(file), name)).replace(/\.(js|tsx?)$/, ''))
       .filter(
-        (to) => !to.startsWith(`${own}/`) && !mayImport[own]!.some((allowed) => to === allowed || to.startsWith(`${allowed}/`)),
+        (to) =>
+          !to.startsWith(`${own}/`) &&
+          !mayImport[own]!.some((allowed) => to === allowed || to.startsWith(`${allowed}/`)),
       )
       .filter((to) => !isException(file, to))
       .map((to) => `${file} -> ${to}`);
@@ -96,11 +112,23 @@ test('imports run one way', () => {
 });
 
 /** The folders of `frame-apps/`, from what knows least to what knows most. A folder may import those before it. */
-const layers = ['runtime', 'api', 'ui', 'card-form', 'payment', 'methods', 'checkout', 'hosted-pages', ''];
+const layers = [
+  'runtime',
+  'api',
+  'ui',
+  'card-form',
+  'payment',
+  'methods',
+  'checkout',
+  'hosted-pages',
+  '',
+];
 const layerOf = (path: string) => /^frame-apps\/(?:([\w-]+)\/)?/.exec(path)?.[1] ?? '';
 
 test('in the frames, imports run down their layers, only the checkout imports methods, and a method knows of no other', () => {
-  const frames = sourcesIn('frame-apps').filter((file) => !file.startsWith('frame-apps/generated/'));
+  const frames = sourcesIn('frame-apps').filter(
+    (file) => !file.startsWith('frame-apps/generated/'),
+  );
   const wrong = frames.flatMap((file) =>
     importsOf(file)
       .filter((name) => name.startsWith('.'))
@@ -108,7 +136,8 @@ test('in the frames, imports run down their layers, only the checkout imports me
       .filter((to) => to.startsWith('frame-apps/') && !to.startsWith('frame-apps/generated/'))
       .filter((to) => {
         const [from, into] = [layerOf(file), layerOf(to)].map((layer) => layers.indexOf(layer));
-        const isOutsider = layers[into!] === 'methods' && !['methods', 'checkout'].includes(layers[from!]!);
+        const isOutsider =
+          layers[into!] === 'methods' && !['methods', 'checkout'].includes(layers[from!]!);
         return from === -1 || into === -1 || into! > from! || isOutsider || isOtherMethod(file, to);
       })
       .map((to) => `${file} -> ${to}`),
@@ -134,8 +163,29 @@ const sandboxRooms = [
     'http',
     'faults',
   ],
-  ...['database', 'rates', 'merchants', 'payments', 'three-d-secure', 'mocks', 'methods', 'demo-account.ts', 'mail', 'api'],
-  ...['webhooks', 'frames', 'control', 'dashboard', 'accounts', 'options.ts', 'server', 'server.ts', 'main.ts'],
+  ...[
+    'database',
+    'rates',
+    'merchants',
+    'payments',
+    'three-d-secure',
+    'mocks',
+    'methods',
+    'demo-account.ts',
+    'mail',
+    'api',
+  ],
+  ...[
+    'webhooks',
+    'frames',
+    'control',
+    'dashboard',
+    'accounts',
+    'options.ts',
+    'server',
+    'server.ts',
+    'main.ts',
+  ],
 ];
 
 test('in the sandbox, imports run down its rooms, and only the list of methods and its tables of documentation name one', () => {
@@ -148,7 +198,8 @@ test('in the sandbox, imports run down its rooms, and only the list of methods a
       .filter((to) => {
         const [from, into] = [file, to].map((path) => sandboxRooms.indexOf(roomOf(path)));
         const isOneMethod = /^sandbox\/methods\/(?!hosted\/|wallet\/)[\w-]+\//.test(to);
-        const mayNameOne = roomOf(file) === 'methods' || /^sandbox\/api\/(openapi|reference)-tables\.ts$/.test(file);
+        const mayNameOne =
+          roomOf(file) === 'methods' || /^sandbox\/api\/(openapi|reference)-tables\.ts$/.test(file);
         return from === -1 || into === -1 || into! > from! || (isOneMethod && !mayNameOne);
       })
       .map((to) => `${file} -> ${to}`),
@@ -159,7 +210,12 @@ test('in the sandbox, imports run down its rooms, and only the list of methods a
 /** Whether a file of one method imports another. The wallets' common button has Google Pay's in it. */
 function isOtherMethod(file: string, to: string): boolean {
   const [from, into] = [file, to].map((path) => /^frame-apps\/methods\/([\w-]+)\//.exec(path)?.[1]);
-  return from !== undefined && into !== undefined && from !== into && !(from === 'payment-request' && into === 'google-pay');
+  return (
+    from !== undefined &&
+    into !== undefined &&
+    from !== into &&
+    !(from === 'payment-request' && into === 'google-pay')
+  );
 }
 
 test('no two files import each other, not even their types', () => {
@@ -168,7 +224,12 @@ test('no two files import each other, not even their types', () => {
     files.map((file) => {
       const own = importsOf(file).filter((name) => name.startsWith('.'));
       const paths = own.map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, ''));
-      return [file, paths.flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((target) => known.has(target)))];
+      return [
+        file,
+        paths.flatMap((path) =>
+          [`${path}.ts`, `${path}.tsx`].filter((target) => known.has(target)),
+        ),
+      ];
     }),
   );
   const circles: string[] = [];
@@ -187,7 +248,12 @@ test('each folder imports its own packages and no others', () => {
   const wrong = files.flatMap((file) => {
     const allowed = packages[folderOf(file)] ?? [];
     return importsOf(file)
-      .filter((name) => !name.startsWith('.') && !allowed.some((pattern) => pattern.test(name)) && !isException(file, name))
+      .filter(
+        (name) =>
+          !name.startsWith('.') &&
+          !allowed.some((pattern) => pattern.test(name)) &&
+          !isException(file, name),
+      )
       .map((name) => `${file} -> ${name}`);
   });
   expect(wrong).toEqual([]);
@@ -197,11 +263,15 @@ test('what each package needs at run time is what its folders import', () => {
   // The sandbox bundles everything it imports except the database engines; it resolves its frames by package name.
   const notCarried = ['@electric-sql/pglite', 'payframe-frames', 'pg'];
   // Of the provider's schemas the package has the types, written out; of PayPal's, none: its declarations name none of them.
-  const needed = neededBy('packages/payframe/package.json').filter((name) => name !== '@types/react');
+  const needed = neededBy('packages/payframe/package.json').filter(
+    (name) => name !== '@types/react',
+  );
   expect([...needed, '@paypal/paypal-js', 'typebox'].sort()).toEqual(
     packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
   );
-  expect(neededBy('packages/sandbox/package.json')).toEqual([...packagesOf(/^testing\//), ...notCarried].sort());
+  expect(neededBy('packages/sandbox/package.json')).toEqual(
+    [...packagesOf(/^testing\//), ...notCarried].sort(),
+  );
 });
 
 test('only the sandbox runs the schemas of the API: everybody else has their types', () => {
@@ -209,7 +279,9 @@ test('only the sandbox runs the schemas of the API: everybody else has their typ
   const wrong = files
     .filter((file) => !file.startsWith('sandbox/') && !schemas.test(file.replace(/\.ts$/, '')))
     .flatMap((file) => {
-      const run = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gm);
+      const run = readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gm,
+      );
       return [...run]
         .map(([, name]) => normalize(join(dirname(file), name!)))
         .filter((to) => schemas.test(to))
@@ -231,7 +303,9 @@ function packagesOf(folders: RegExp): string[] {
 
 /** A package's dependencies and peer dependencies. */
 function neededBy(manifest: string): string[] {
-  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, object>;
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  ) as Record<string, object>;
   return Object.keys({ ...dependencies, ...peerDependencies }).sort();
 }
 
@@ -253,7 +327,9 @@ function sourcesIn(folder: string): string[] {
 /** Everything a file imports, including types and dynamic imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"$]+)['"]/g)].map(([, name]) => name!);
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"$]+)['"]/g)].map(
+    ([, name]) => name!,
+  );
 }
 
 function isException(file: string, to: string): boolean {

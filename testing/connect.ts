@@ -13,7 +13,10 @@ export function connect(server: Server, account: Account): Sandbox {
   let orders = 0;
   let closing: Promise<void> | undefined;
   const asMerchant = (path: string, request: RequestOptions = {}) =>
-    sendRequest<Payment>(`${apiUrl}${path}`, { ...request, headers: { Authorization: account.key } });
+    sendRequest<Payment>(`${apiUrl}${path}`, {
+      ...request,
+      headers: { Authorization: account.key },
+    });
   const control = <T>(path: string, request?: RequestOptions) =>
     sendRequest<T>(new URL(`/sandbox/${path}`, apiUrl).href, request);
   const behind = (paymentId: string) => control<PaymentInspection>(`payments/${paymentId}`);
@@ -25,7 +28,10 @@ export function connect(server: Server, account: Account): Sandbox {
     scriptUrl: `${origin}/v2/payframe.js`,
     account,
     createPayment: (payment) =>
-      asMerchant('/payments', { method: 'POST', body: { currency: 'EUR', orderId: `order-${++orders}`, ...payment } }),
+      asMerchant('/payments', {
+        method: 'POST',
+        body: { currency: 'EUR', orderId: `order-${++orders}`, ...payment },
+      }),
     readPayment: (paymentId) => asMerchant(`/payments/${paymentId}`),
     payments: () => control('payments'),
     charges: async (paymentId) => (await behind(paymentId)).charges,
@@ -33,7 +39,10 @@ export function connect(server: Server, account: Account): Sandbox {
     mails: async (paymentId) => (await behind(paymentId)).mails,
     breaks(route, kind, breakage) {
       const { method, path } = routes[route];
-      return control('faults', { method: 'POST', body: { route: `${method} ${path}`, kind, ...breakage } });
+      return control('faults', {
+        method: 'POST',
+        body: { route: `${method} ${path}`, kind, ...breakage },
+      });
     },
     mocks: (order) => control('mocks', { method: 'POST', body: order }),
     bankApp: (paymentId, action) => playBankApp(apiUrl, paymentId, action),

@@ -4,9 +4,13 @@ import { fails } from '../bridge/failures.js';
 
 export const portTaken = fails(
   'PORT_TAKEN',
-  (port: string) => `Port ${port} is taken: end what holds it, or leave the port out and any free one is taken`,
+  (port: string) =>
+    `Port ${port} is taken: end what holds it, or leave the port out and any free one is taken`,
 );
-export const sandboxClosed = fails('SANDBOX_CLOSED', () => 'This sandbox is closed: start another with startSandbox()');
+export const sandboxClosed = fails(
+  'SANDBOX_CLOSED',
+  () => 'This sandbox is closed: start another with startSandbox()',
+);
 export const refused = fails('API', (message: string) => message);
 export const notWaiting = fails(
   'NOT_WAITING',

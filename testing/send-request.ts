@@ -11,7 +11,10 @@ export interface RequestOptions {
  * Calls the sandbox's server and returns the parsed reply. Throws the server's error message, with its `code` as `status` and
  * the HTTP status as `statusCode`.
  */
-export async function sendRequest<T>(address: string, { method = 'GET', body, headers }: RequestOptions = {}): Promise<T> {
+export async function sendRequest<T>(
+  address: string,
+  { method = 'GET', body, headers }: RequestOptions = {},
+): Promise<T> {
   const response = await fetch(address, {
     method,
     headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
@@ -23,5 +26,7 @@ export async function sendRequest<T>(address: string, { method = 'GET', body, he
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   if (response.ok) return answer as T; // Same release as the sandbox: the types match.
   const { message, code } = answer as { readonly message: string; readonly code?: string };
-  throw failures.refused(message).with({ statusCode: response.status, ...(code && { status: code }) });
+  throw failures
+    .refused(message)
+    .with({ statusCode: response.status, ...(code && { status: code }) });
 }

@@ -8,11 +8,16 @@ import type { Sandbox, SandboxOptions } from './sandbox.js';
  * Starts a sandbox, a provider and a bank, on this machine to test a checkout against. Throws `PORT_TAKEN` if the port is in
  * use. It has no rate limits: all shoppers of a test have one address.
  */
-export async function startSandbox({ account: own, ...options }: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox({
+  account: own,
+  ...options
+}: SandboxOptions = {}): Promise<Sandbox> {
   const account = { ...demoAccount, ...own };
   // Imported here because page objects need no server.
   const { startSandbox: start } = await import('../sandbox/server.js');
-  const sandbox = await start({ ...quick, rates: 'off', ...options, accounts: [account] }).catch(explain);
+  const sandbox = await start({ ...quick, rates: 'off', ...options, accounts: [account] }).catch(
+    explain,
+  );
   return connect(sandbox, account);
 }
 

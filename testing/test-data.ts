@@ -9,13 +9,19 @@ type AmountName = {
 }[PhoneName];
 
 /** One card number per outcome: `testCards.challenge` leads to a challenge. */
-export const testCards: Readonly<Record<CardName, string>> = table(cardRules, ({ numbers }) => numbers[0]);
+export const testCards: Readonly<Record<CardName, string>> = table(
+  cardRules,
+  ({ numbers }) => numbers[0],
+);
 
 /** A short English description of each test card's outcome. */
 export const cardEffects: Readonly<Record<CardName, string>> = table(cardRules, ({ does }) => does);
 
 /** One phone number per Bizum outcome. Some outcomes share a number and depend on the amount: see `testAmounts`. */
-export const testPhones: Readonly<Record<PhoneName, string>> = table(bizumRules, ({ phone }: BizumRule) => phone);
+export const testPhones: Readonly<Record<PhoneName, string>> = table(
+  bizumRules,
+  ({ phone }: BizumRule) => phone,
+);
 
 /** Amounts for the outcomes that depend on one, in the currency's minor unit. */
 export const testAmounts: Readonly<Record<AmountName, number>> = table(

@@ -5,7 +5,9 @@ import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
 import { bizumStyle } from './shared/style.js';
 
 const refuse: Refuse = (props, isAmountNeeded) =>
-  props['transactionType'] === 'AUTH' ? failures.noReserve('Bizum') : withoutPayment(props, isAmountNeeded);
+  props['transactionType'] === 'AUTH'
+    ? failures.noReserve('Bizum')
+    : withoutPayment(props, isAmountNeeded);
 
 /** A Bizum button that opens the full-screen Bizum overlay. */
 export const bizumButton = contract({

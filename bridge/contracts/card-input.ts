@@ -1,4 +1,15 @@
-import { alias, call, contract, event, flag, local, object, oneOf, text, withDefault } from '../contract.js';
+import {
+  alias,
+  call,
+  contract,
+  event,
+  flag,
+  local,
+  object,
+  oneOf,
+  text,
+  withDefault,
+} from '../contract.js';
 import { lifecycleEvents } from './shared/events.js';
 import { paymentProps, withoutPayment } from './shared/props.js';
 import { cardStyle } from './shared/style.js';

@@ -1,4 +1,15 @@
-import { contract, event, flag, minorUnits, number, oneOf, required, text, withDefault, type Contract } from '../contract.js';
+import {
+  contract,
+  event,
+  flag,
+  minorUnits,
+  number,
+  oneOf,
+  required,
+  text,
+  withDefault,
+  type Contract,
+} from '../contract.js';
 import { lifecycleEvents } from './shared/events.js';
 import { componentProps, paymentProps, withoutPayment } from './shared/props.js';
 import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';

@@ -2,7 +2,14 @@ import type { Contract } from '../contract.js';
 import { bizum, bizumButton } from './bizum.js';
 import { cardInput } from './card-input.js';
 import { clickToPay, clickToPayButton } from './click-to-pay.js';
-import { cofidis, cofidisButton, cofidisLoan, cofidisLoanButton, cofidisLoanWidget, cofidisWidget } from './cofidis.js';
+import {
+  cofidis,
+  cofidisButton,
+  cofidisLoan,
+  cofidisLoanButton,
+  cofidisLoanWidget,
+  cofidisWidget,
+} from './cofidis.js';
 import { paymentModal } from './payment-modal.js';
 import { paypal } from './paypal.js';
 import { googlePay, paymentRequest } from './wallets.js';
@@ -28,7 +35,12 @@ export interface Component {
   readonly thirdParty?: readonly string[];
 }
 
-const GOOGLE = ['https://pay.google.com', 'https://google.com', 'https://www.google.com', 'https://www.gstatic.com'];
+const GOOGLE = [
+  'https://pay.google.com',
+  'https://google.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+];
 
 /**
  * THE list: one row per component, in the order of `docs/functions.md`. `scripts/build/components/` derives the rest: elements, factories,

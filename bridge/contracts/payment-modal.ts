@@ -1,8 +1,24 @@
-import { call, contract, event, flag, hostEvent, list, object, required, text } from '../contract.js';
+import {
+  call,
+  contract,
+  event,
+  flag,
+  hostEvent,
+  list,
+  object,
+  required,
+  text,
+} from '../contract.js';
 import { lifecycleEvents } from './shared/events.js';
 import { componentProps, phoneProps } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
-import type { ContactDetails, Customer, MethodName, PaymentMethodDetails, PaymentResult } from '../../provider/types.js';
+import type {
+  ContactDetails,
+  Customer,
+  MethodName,
+  PaymentMethodDetails,
+  PaymentResult,
+} from '../../provider/types.js';
 
 /** A full-screen payment modal. With a token it runs the payment's steps; without one it first asks for a payment method. */
 export const paymentModal = contract({
@@ -70,4 +86,8 @@ export interface ModalLoaded {
 export type Leaving =
   | { readonly busy: true }
   /** `unknown` means that a payment was attempted and its outcome is not known. */
-  | { readonly busy: false; readonly result?: PaymentResult | undefined; readonly unknown?: boolean | undefined };
+  | {
+      readonly busy: false;
+      readonly result?: PaymentResult | undefined;
+      readonly unknown?: boolean | undefined;
+    };

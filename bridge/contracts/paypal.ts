@@ -29,7 +29,9 @@ export const paypal = contract({
     standalone: flag,
   },
   refuse: (props: Readonly<Record<string, unknown>>, isAmountNeeded?: boolean) =>
-    props['paymentId'] || props['accountId'] ? withoutPayment(props, isAmountNeeded) : failures.missingAccount(),
+    props['paymentId'] || props['accountId']
+      ? withoutPayment(props, isAmountNeeded)
+      : failures.missingAccount(),
   amountOptional: true,
   events: walletEvents,
   calls: {

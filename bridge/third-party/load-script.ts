@@ -18,7 +18,11 @@ const REASON_MS = 50;
  * Loads a third-party script into a page. A script that fails or times out leaves no tag behind, so that it can be loaded
  * again.
  */
-export async function loadScript(page: Document, src: string, { nonce = '', data, timeout }: ScriptOptions): Promise<void> {
+export async function loadScript(
+  page: Document,
+  src: string,
+  { nonce = '', data, timeout }: ScriptOptions,
+): Promise<void> {
   const script = page.createElement('script');
   const { promise, resolve, reject } = deferred();
   const { origin, pathname } = new URL(src);
@@ -51,14 +55,28 @@ export interface Wait {
 }
 
 /** Awaits a third-party promise; rejects on timeout, CSP violation or abort. */
-export async function awaitThirdParty<T>(kept: Promise<T>, { container, src, timeout }: Wait, signal: AbortSignal): Promise<T> {
+export async function awaitThirdParty<T>(
+  kept: Promise<T>,
+  { container, src, timeout }: Wait,
+  signal: AbortSignal,
+): Promise<T> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = deferred<T>();
   const { origin } = new URL(src);
   const over = new AbortController();
-  const stop = countdown(timeout, () => reject(failures.loadTimeout(timeout).with({ stage: 'script', retryable: true })));
-  const blocked = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && /^(script|default)/.test(effectiveDirective) && blockedURI.startsWith(origin)) {
+  const stop = countdown(timeout, () =>
+    reject(failures.loadTimeout(timeout).with({ stage: 'script', retryable: true })),
+  );
+  const blocked = ({
+    disposition,
+    effectiveDirective,
+    blockedURI,
+  }: SecurityPolicyViolationEvent) => {
+    if (
+      disposition === 'enforce' &&
+      /^(script|default)/.test(effectiveDirective) &&
+      blockedURI.startsWith(origin)
+    ) {
       reject(failures.blockedByCsp('Script', 'script-src', origin));
     }
   };

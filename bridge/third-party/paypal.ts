@@ -1,4 +1,8 @@
-import type { PayPalButtonsComponent, PayPalButtonsComponentOptions, PayPalNamespace } from '@paypal/paypal-js';
+import type {
+  PayPalButtonsComponent,
+  PayPalButtonsComponentOptions,
+  PayPalNamespace,
+} from '@paypal/paypal-js';
 import { PayError } from '../errors.js';
 import * as failures from '../failures.js';
 import { awaitThirdParty, loadScript } from './load-script.js';
@@ -81,7 +85,10 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
   return { shown: show(), close };
 }
 
-function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => void): PayPalButtonsComponentOptions {
+function settings(
+  { style, ...options }: PayPalOptions,
+  fail: (thrown: unknown) => void,
+): PayPalButtonsComponentOptions {
   let isReported = false;
   return {
     style: { layout: 'horizontal', tagline: false, ...style },
@@ -92,7 +99,10 @@ function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) 
       isReported = !order;
       return order as string;
     },
-    onApprove: async (event) => (event.orderID ? options.approve(event.orderID) : fail(failures.payPalNoOrder().with({}, event))),
+    onApprove: async (event) =>
+      event.orderID
+        ? options.approve(event.orderID)
+        : fail(failures.payPalNoOrder().with({}, event)),
     onCancel: () => options.cancel(),
     onError(thrown) {
       if (!isReported) fail(thrown);
@@ -107,12 +117,19 @@ function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) 
  */
 function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOptions): Promise<Sdk> {
   const scripts = pages.get(page) ?? new Map<string, Loaded>();
-  const entry: Loaded = scripts.get(src) ?? { namespace: `payframe-paypal${scripts.size ? `-${scripts.size + 1}` : ''}` };
+  const entry: Loaded = scripts.get(src) ?? {
+    namespace: `payframe-paypal${scripts.size ? `-${scripts.size + 1}` : ''}`,
+  };
   pages.set(page, scripts.set(src, entry));
   const { namespace } = entry;
-  return (entry.sdk ??= loadScript(page, src, { nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
+  return (entry.sdk ??= loadScript(page, src, {
+    nonce,
+    data: { namespace, ...(nonce && { cspNonce: nonce }) },
+  })
     .then(() => {
-      const sdk = (page.defaultView as unknown as Record<string, Partial<Sdk> | undefined>)[namespace];
+      const sdk = (page.defaultView as unknown as Record<string, Partial<Sdk> | undefined>)[
+        namespace
+      ];
       if (typeof sdk?.Buttons !== 'function') throw failures.scriptFailed(src.split('?')[0]!);
       return sdk as Sdk;
     })
@@ -125,6 +142,8 @@ function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOption
 /** PayPal's errors can be any value and say little, so the shopper gets our message. */
 function errorOf(thrown: unknown, { problem: shopperMessage }: PayPalOptions): PayError {
   if (thrown instanceof PayError) return thrown.with({ shopperMessage, ...thrown });
-  const error = failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.payPal(PayError.from(thrown).message);
+  const error = failures.isPopupBlocked(thrown)
+    ? failures.popupBlocked()
+    : failures.payPal(PayError.from(thrown).message);
   return error.with({ shopperMessage }, thrown);
 }

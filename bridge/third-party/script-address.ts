@@ -21,11 +21,17 @@ export const POLICY = 'payframe';
  * refusal if neither is accepted.
  */
 export function setAddress(script: HTMLScriptElement, src: string): void {
-  const { trustedTypes } = script.ownerDocument.defaultView as unknown as { trustedTypes?: Policies };
+  const { trustedTypes } = script.ownerDocument.defaultView as unknown as {
+    trustedTypes?: Policies;
+  };
   let refusal: unknown;
   let policy: Policy | undefined;
   try {
-    policy = trustedTypes && (trustedTypes[POLICY] ??= trustedTypes.createPolicy(POLICY, { createScriptURL: (url) => url }));
+    policy =
+      trustedTypes &&
+      (trustedTypes[POLICY] ??= trustedTypes.createPolicy(POLICY, {
+        createScriptURL: (url) => url,
+      }));
   } catch (thrown) {
     refusal = thrown;
   }

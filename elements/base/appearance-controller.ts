@@ -49,7 +49,9 @@ export class AppearanceController implements FramePart {
       theme,
       appearance,
       fonts = settings().fonts,
-    } = this.#host as Readonly<Partial<Record<'colorScheme' | 'theme' | 'appearance' | 'fonts', unknown>>>;
+    } = this.#host as Readonly<
+      Partial<Record<'colorScheme' | 'theme' | 'appearance' | 'fonts', unknown>>
+    >;
     const named = theme === 'night' && !colorScheme ? 'dark' : colorScheme;
     const own = named === 'light' || named === 'dark' ? named : undefined;
     this.#page ??= this.#readPage(own);
@@ -67,7 +69,10 @@ export class AppearanceController implements FramePart {
   #resolve(font: unknown): unknown {
     const { src } = Object(font) as Partial<FontFile>;
     const { baseURI } = this.#host.ownerDocument;
-    return { ...Object(font), src: URL.canParse(src ?? '', baseURI) ? new URL(src!, baseURI).href : '' };
+    return {
+      ...Object(font),
+      src: URL.canParse(src ?? '', baseURI) ? new URL(src!, baseURI).href : '',
+    };
   }
 
   /** Reads tokens in the color scheme that is shown, because their values may use `light-dark()`. */
@@ -87,8 +92,11 @@ export class AppearanceController implements FramePart {
     if (!page) return; // A closed window's document: there is nothing to show.
     const controller = new AbortController();
     const { signal } = controller;
-    const observer = new (page as unknown as typeof globalThis).MutationObserver(this.#mayHaveChanged);
-    for (let at: Element | null = this.#host; at; at = parentOf(at)) observer.observe(at, { attributes: true });
+    const observer = new (page as unknown as typeof globalThis).MutationObserver(
+      this.#mayHaveChanged,
+    );
+    for (let at: Element | null = this.#host; at; at = parentOf(at))
+      observer.observe(at, { attributes: true });
     observer.observe(document.head, { attributes: true, childList: true, subtree: true });
     page.matchMedia(DARK).addEventListener('change', this.#mayHaveChanged, { signal });
     // A style sheet may load later than its element, and neither event bubbles out of every tree.

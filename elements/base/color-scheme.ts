@@ -20,7 +20,8 @@ export function colorSchemeAround(element: Element): ColorScheme {
     const { luminance, alpha } = readColor(backgroundColor);
     if (alpha > 0.5) return luminance < DARK_BELOW ? 'dark' : 'light';
     // The colors of an image cannot be read, but those of the text on it can: light text means a dark image.
-    if (backgroundImage !== 'none') return readColor(color).luminance > DARK_BELOW ? 'dark' : 'light';
+    if (backgroundImage !== 'none')
+      return readColor(color).luminance > DARK_BELOW ? 'dark' : 'light';
   }
   // Nothing is painted except the browser's canvas.
   return named.length && page.matchMedia(DARK).matches ? 'dark' : 'light';

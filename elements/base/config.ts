@@ -38,13 +38,20 @@ type Framed = Pick<Contract, 'frame' | 'hasThirdParties'>;
  * Returns the URL of a frame in a language, and in a layout if it is not the default one; `undefined` if the host is missing or
  * invalid.
  */
-export function frameUrl({ frame, hasThirdParties }: Framed, language: string, layout?: string): string | undefined {
+export function frameUrl(
+  { frame, hasThirdParties }: Framed,
+  language: string,
+  layout?: string,
+): string | undefined {
   try {
     const host = hasThirdParties ? config.walletsHost || walletsHostOf(config.host!) : config.host!;
     const folder = `${host.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`;
     const url = new URL(layout ? `${folder}${layout}/` : folder);
     // The provider lets only these origins show the frame, provided that they are registered.
-    url.searchParams.set('shop', [...new Set([origin, ...(location.ancestorOrigins ?? [])])].join(' '));
+    url.searchParams.set(
+      'shop',
+      [...new Set([origin, ...(location.ancestorOrigins ?? [])])].join(' '),
+    );
     return url.href;
   } catch {
     return undefined;

@@ -2,7 +2,9 @@
 type Registry = CustomElementRegistry & { payframeTwice?: boolean };
 
 /** Registers an element; does nothing on a server. It may be called repeatedly. A second copy of the kit logs one warning. */
-export function define(elementClass: CustomElementConstructor & { readonly contract: { readonly tag: string } }): void {
+export function define(
+  elementClass: CustomElementConstructor & { readonly contract: { readonly tag: string } },
+): void {
   const registry = globalThis.customElements as Registry | undefined;
   const { tag } = elementClass.contract;
   // A server has no document; its element registry, if any, is Lit's for server rendering.

@@ -1,4 +1,9 @@
-import { callbackName, eventName, type Contract, type Event as ContractEvent } from '../../bridge/contract.js';
+import {
+  callbackName,
+  eventName,
+  type Contract,
+  type Event as ContractEvent,
+} from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
 import { ERROR_PAGES } from '../../bridge/limits.js';
 import { ownOf } from '../../bridge/own.js';
@@ -16,7 +21,11 @@ interface Dispatcher extends HTMLElement {
  * Dispatches a DOM event and calls the factory's callback. Returns whether the component may continue: a cancelable event is
  * canceled by `preventDefault()`, by `respondWith(false)`, or by a callback that returns `false` or a promise of it.
  */
-export function dispatch(dispatcher: Dispatcher, name: string, detail?: unknown): boolean | Promise<boolean> {
+export function dispatch(
+  dispatcher: Dispatcher,
+  name: string,
+  detail?: unknown,
+): boolean | Promise<boolean> {
   const { cancelable } = dispatcher.contract.events[name] as ContractEvent;
   const isError = name === 'error';
   const type = eventName(name);

@@ -120,7 +120,8 @@ export class FormController implements FramePart, TokenControl {
     const isSubmitted = submission.isSubmittedDuring(() => (verdict = emit()));
     const { name, callbacks } = this.#host;
     // A shop that moved over has a factory's callback, which pays.
-    if (!isSubmitted && (name || typeof callbacks['onEnter'] !== 'function')) submission.submitImplicitly();
+    if (!isSubmitted && (name || typeof callbacks['onEnter'] !== 'function'))
+      submission.submitImplicitly();
     return verdict;
   }
 
@@ -136,7 +137,8 @@ export class FormController implements FramePart, TokenControl {
     this.#host.mark('complete', isComplete);
     this.#host.mark('empty', isEmpty);
     // A card form that is not shown blocks the submission only if the card is required.
-    if (!isEligible) return internals.setValidity({ customError: Boolean(required) }, texts.cardNotAvailable);
+    if (!isEligible)
+      return internals.setValidity({ customError: Boolean(required) }, texts.cardNotAvailable);
     if (frame.failure) {
       const text = texts.cardNotLoaded[frame.failure.retryable ? 'connection' : 'refused'];
       return internals.setValidity({ customError: Boolean(required) }, text);
@@ -144,7 +146,10 @@ export class FormController implements FramePart, TokenControl {
     // A card that may have been typed before the app has run is not missing: its submission waits.
     const isInvalid = !frame.isLoading && (isEmpty ? required : !isComplete);
     const flags = isInvalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
-    internals.setValidity(flags, problem || errorMessages?.emptyCardNumber || texts.emptyCardNumber);
+    internals.setValidity(
+      flags,
+      problem || errorMessages?.emptyCardNumber || texts.emptyCardNumber,
+    );
   }
 
   needsToken(submitter: HTMLElement | null): boolean {

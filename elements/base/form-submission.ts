@@ -238,7 +238,9 @@ export class FormSubmission {
     submitter: HTMLElement | null,
   ): Promise<ReadonlyMap<TokenControl, string> | undefined> {
     const tokens = new Map<TokenControl, string>();
-    const inOrder = [...waiting].sort((one, other) => Number(one.isComplete) - Number(other.isComplete));
+    const inOrder = [...waiting].sort(
+      (one, other) => Number(one.isComplete) - Number(other.isComplete),
+    );
     for (const control of inOrder) {
       try {
         if (control.loading) await control.loading;
@@ -276,16 +278,20 @@ export class FormSubmission {
   }
 }
 
-const controlsOf = (form: HTMLFormElement) => [...form.elements] as (HTMLElement & { readonly type: string })[];
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements] as (HTMLElement & { readonly type: string })[];
 
 /** The form's default button, which Enter presses in an input. An `<input type=image>` is not in `form.elements`. */
 function defaultButton(form: HTMLFormElement): HTMLButtonElement | HTMLInputElement | undefined {
   const root = form.getRootNode() as Document | ShadowRoot;
   const buttons = [...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')];
-  return buttons.find((one) => one.form === form && (one.type === 'submit' || one.type === 'image'));
+  return buttons.find(
+    (one) => one.form === form && (one.type === 'submit' || one.type === 'image'),
+  );
 }
 
-const textTypes = 'text search tel url email password date month week time datetime-local number'.split(' ');
+const textTypes =
+  'text search tel url email password date month week time datetime-local number'.split(' ');
 
 /** Whether Enter in another field of the form would be the shopper's way to go on. */
 const isField = (one: HTMLElement & { readonly type: string }) =>

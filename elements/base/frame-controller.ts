@@ -190,7 +190,8 @@ export class FrameController implements FramePart {
     showing.clear();
     void host.dispatch('destroy');
     // A listener may have shown the component again, or removed it.
-    if (isFault && !this.#showing && host.isConnected) for (const part of host.parts) part.frameFailed?.(reason);
+    if (isFault && !this.#showing && host.isConnected)
+      for (const part of host.parts) part.frameFailed?.(reason);
   }
 
   /** Shows the frame. For a closed overlay it only checks the props, so that mistakes are reported before it opens. */
@@ -278,11 +279,15 @@ export class FrameController implements FramePart {
     }
     const page = ownerDocument.defaultView!;
     // Another window that is left does not come back for whoever waits in this one.
-    const leave = ({ persisted }: PageTransitionEvent) => (persisted && page === window) || this.end(failures.navigated());
+    const leave = ({ persisted }: PageTransitionEvent) =>
+      (persisted && page === window) || this.end(failures.navigated());
     page.addEventListener('pagehide', leave);
     const unwatch = watch(root, iframe, () => this.end(failures.frameClosed()));
     void host.dispatch('prerendered');
-    const { resize, end: endHeight } = keepHeight(iframe, (height) => void host.dispatch('resize', { height }));
+    const { resize, end: endHeight } = keepHeight(
+      iframe,
+      (height) => void host.dispatch('resize', { height }),
+    );
     const clear = () => {
       endTurn();
       endHeight();
@@ -325,7 +330,10 @@ export class FrameController implements FramePart {
       return; // The link reports invalid props.
     }
     const { colorScheme, theme, appearance, innerStyle } = props;
-    placeholder.toggleAttribute('data-opaque', Boolean(colorScheme === 'dark' || theme || appearance || innerStyle));
+    placeholder.toggleAttribute(
+      'data-opaque',
+      Boolean(colorScheme === 'dark' || theme || appearance || innerStyle),
+    );
   }
 
   get #placeholder(): Element | null {
@@ -351,7 +359,8 @@ export class FrameController implements FramePart {
     const host = this.#host;
     const { events } = host.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
-    const passed = name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
+    const passed =
+      name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
     return this.emit(name, passed);
   }
 

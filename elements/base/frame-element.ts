@@ -18,7 +18,8 @@ export type ListenersOf<C extends Contract> = {
 };
 
 /** The DOM event type of a contract's event. Only cancelable events have `respondWith`. */
-export type EventOf<C extends Contract, K extends keyof EventsOf<C>> = C['events'][K & string] extends { cancelable: true }
+export type EventOf<C extends Contract, K extends keyof EventsOf<C>> = C['events'][K &
+  string] extends { cancelable: true }
   ? CancelableEvent<EventsOf<C>[K]>
   : CustomEvent<EventsOf<C>[K]>;
 

@@ -10,7 +10,10 @@ export interface KeptHeight {
 }
 
 /** Keeps an iframe at the height that its app requests: clamped to integers, set once per animation frame, never during a press. */
-export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) => void): KeptHeight {
+export function keepHeight(
+  iframe: HTMLIFrameElement,
+  changed: (height: number) => void,
+): KeptHeight {
   const { style } = iframe;
   let next = '';
   const apply = () => {
@@ -43,13 +46,17 @@ const TEXT_SIZE = 16;
  * the shopper's text size as the frame does. The frame's `rem` is the browser's default font size, as `medium` is here; a `rem`
  * of this page is whatever its style sheet makes of it (decision 74).
  */
-export function reservedHeight(contract: Contract, props: Readonly<Record<string, unknown>>): string {
+export function reservedHeight(
+  contract: Contract,
+  props: Readonly<Record<string, unknown>>,
+): string {
   const { height, heightToken, below, layouts } = contract;
   if (!height || height === 'overlay') return '';
   const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? { rows: 1, height, around: 0 };
   const isBelow = below && !(below.flag && props[below.flag] === false);
   const token = heightToken && (props['appearance'] as Appearance | undefined)?.[heightToken];
-  const row = styledHeight(props['innerStyle']) ?? readHeight(token) ?? { px: 0, em: layout.height / TEXT_SIZE };
+  const row = styledHeight(props['innerStyle']) ??
+    readHeight(token) ?? { px: 0, em: layout.height / TEXT_SIZE };
   const px = layout.rows * row.px;
   const em = layout.rows * row.em + (layout.around + (isBelow ? below.height : 0)) / TEXT_SIZE;
   if (!px) return `${em}em`;
@@ -57,7 +64,10 @@ export function reservedHeight(contract: Contract, props: Readonly<Record<string
 }
 
 /** Returns the layout that the props request, if it is not the default one. */
-export function layoutOf({ layouts = {} }: Contract, props: Readonly<Record<string, unknown>>): string | undefined {
+export function layoutOf(
+  { layouts = {} }: Contract,
+  props: Readonly<Record<string, unknown>>,
+): string | undefined {
   const height = String(props['layout']);
   return Object.hasOwn(layouts, height) ? height : undefined;
 }
@@ -74,7 +84,9 @@ function styledHeight(style: unknown): Height | undefined {
 function readHeight(value: unknown): Height | undefined {
   const text = String(value);
   const isRelative = text.endsWith('em');
-  const number = isRelative ? Math.min(parseFloat(text), MAX_HEIGHT / TEXT_SIZE) : clamped(parseInt(text));
+  const number = isRelative
+    ? Math.min(parseFloat(text), MAX_HEIGHT / TEXT_SIZE)
+    : clamped(parseInt(text));
   if (!(number > 0)) return undefined;
   return isRelative ? { px: 0, em: number } : { px: number, em: 0 };
 }

@@ -120,7 +120,8 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
     at = index();
     if (arrived) return arrived();
     position = marks[before]!.position + Math.sign(at - before);
-    if (at < before) for (const back of open.slice(Math.min(marks[at]!.depth, open.length - 1)).reverse()) back();
+    if (at < before)
+      for (const back of open.slice(Math.min(marks[at]!.depth, open.length - 1)).reverse()) back();
     void settle();
   }
 
@@ -188,7 +189,8 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
       return {
         renew() {
           const isNewest = !isMoving && at > 0 && at === marks.length - 1;
-          if (isNewest && isPageThere() && inside().history.length > marks[at]!.position + 1) push(marks[at]!.depth);
+          if (isNewest && isPageThere() && inside().history.length > marks[at]!.position + 1)
+            push(marks[at]!.depth);
         },
         remove() {
           if (open.includes(back)) open.splice(open.indexOf(back), 1);
@@ -201,7 +203,8 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
 }
 
 /** Resolves with the promise, or at the limit. */
-const withinLimit = (promise: Promise<void>) => withTimeout(TRAVERSAL_LIMIT_MS, () => promise).catch(() => {});
+const withinLimit = (promise: Promise<void>) =>
+  withTimeout(TRAVERSAL_LIMIT_MS, () => promise).catch(() => {});
 
 type PageEntry = readonly unknown[];
 
@@ -210,4 +213,5 @@ function entryOf({ navigation, location, history }: NavigableWindow): PageEntry 
   return navigation ? [navigation.currentEntry?.key] : [location.href, history.state];
 }
 
-const isSame = (one: PageEntry, other: PageEntry) => one.every((value, index) => value === other[index]);
+const isSame = (one: PageEntry, other: PageEntry) =>
+  one.every((value, index) => value === other[index]);

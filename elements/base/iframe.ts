@@ -10,7 +10,11 @@ import { frameUrl, settings } from './config.js';
  */
 export function languageOf(contract: Contract, language: unknown): Language {
   const ofPage = settings().requireAmount === false ? [document.documentElement.lang] : [];
-  return closestLanguage((language ?? contract.props['language']?.default) as string, ...ofPage, ...navigator.languages);
+  return closestLanguage(
+    (language ?? contract.props['language']?.default) as string,
+    ...ofPage,
+    ...navigator.languages,
+  );
 }
 
 /** Returns the URL of a component's frame. Throws if the host is missing or invalid. */
@@ -18,11 +22,17 @@ export function urlOf(contract: Contract, language: Language, layout?: string): 
   const url = frameUrl(contract, language, layout);
   if (url) return url;
   const isSecond = contract.hasThirdParties && settings().walletsHost;
-  throw isSecond ? failures.invalidOption('walletsHost', 'https://wallets.pay.example') : failures.hostMissing();
+  throw isSecond
+    ? failures.invalidOption('walletsHost', 'https://wallets.pay.example')
+    : failures.hostMissing();
 }
 
 /** Creates the iframe of a component, with only the permissions that its contract requests. `FrameLink.load()` sets its URL. */
-export function makeIframe(page: Document, { title, allow = '' }: Contract, language: Language): HTMLIFrameElement {
+export function makeIframe(
+  page: Document,
+  { title, allow = '' }: Contract,
+  language: Language,
+): HTMLIFrameElement {
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';
   iframe.title = sharedTexts(language).titles[title];
@@ -37,5 +47,6 @@ export function makeIframe(page: Document, { title, allow = '' }: Contract, lang
  * and Chromium back to the page.
  */
 export function focusIframe(iframe: HTMLIFrameElement, options?: FocusOptions): void {
-  if ((iframe.getRootNode() as Document | ShadowRoot).activeElement !== iframe) iframe.focus(options);
+  if ((iframe.getRootNode() as Document | ShadowRoot).activeElement !== iframe)
+    iframe.focus(options);
 }

@@ -4,7 +4,15 @@ import type { FramePart, Verdict } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
 
 /** The overlay's events that the button passes on. */
-const PASSED_ON: readonly string[] = ['load', 'open', 'beforeSubmit', 'submit', 'error', 'beforeClose', 'cancel'];
+const PASSED_ON: readonly string[] = [
+  'load',
+  'open',
+  'beforeSubmit',
+  'submit',
+  'error',
+  'beforeClose',
+  'cancel',
+];
 
 type OverlayClass = (new () => PayElement) & { readonly contract: Contract };
 
@@ -67,7 +75,9 @@ export class OpenerController implements FramePart {
   /** Passes the button's current props to the overlay. */
   #shareProps(overlay: PayElement): void {
     const own = this.#host as unknown as Readonly<Record<string, unknown>>;
-    const shared = Object.keys(overlay.contract.props).filter((key) => key in this.#host.contract.props);
+    const shared = Object.keys(overlay.contract.props).filter(
+      (key) => key in this.#host.contract.props,
+    );
     Object.assign(overlay, Object.fromEntries(shared.map((key) => [key, own[key]])));
   }
 }

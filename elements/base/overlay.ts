@@ -41,7 +41,14 @@ export interface OverlayOptions {
  * Covers the page with a modal dialog in the browser's top layer, above every z-index and every dialog of the merchant's. The
  * page shows the close button until the frame does, so that the shopper can leave a frame that never loads.
  */
-export function openOverlay({ root, iframe, language, patient, leave, refocus }: OverlayOptions): Overlay {
+export function openOverlay({
+  root,
+  iframe,
+  language,
+  patient,
+  leave,
+  refocus,
+}: OverlayOptions): Overlay {
   const page = root.ownerDocument;
   const dialog = page.createElement('dialog');
   // The kit handles Escape: Chromium would close the dialog at once, Firefox would not from inside a frame.

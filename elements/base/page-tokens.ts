@@ -5,7 +5,11 @@ import { tokenProperty, tokens, type Appearance } from '../../bridge/tokens.js';
  * Returns the design tokens that a page's style sheets set on an element, as computed values: `var()`, `calc()`, `rem`,
  * `color-mix()` and `light-dark()` only resolve in the page. `root` is the element's shadow root.
  */
-export function readTokens(element: Element, root: ShadowRoot, colorScheme: ColorScheme): Appearance {
+export function readTokens(
+  element: Element,
+  root: ShadowRoot,
+  colorScheme: ColorScheme,
+): Appearance {
   const page = element.ownerDocument.defaultView as unknown as typeof globalThis;
   const declared = page.getComputedStyle(element);
   const valid = Object.entries(tokens).filter(([name, property]) => {

@@ -27,7 +27,10 @@ import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
 export abstract class PayElement extends ReactiveElement {
   static readonly contract: Contract;
   /** @internal */
-  static override readonly shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
+  static override readonly shadowRootOptions: ShadowRootInit = {
+    mode: 'open',
+    delegatesFocus: true,
+  };
   /** @internal */
   static override styles: CSSResultGroup = inlineStyles;
 
@@ -101,7 +104,10 @@ export abstract class PayElement extends ReactiveElement {
     const props = check(contract, given);
     // An overlay gets the style of the button that opened it, which may have other keys.
     if (!this.outlet) warnOfUnknownKeys(contract, given);
-    const refusal = contract.refuse?.(props, !(contract.amountOptional && settings().requireAmount === false));
+    const refusal = contract.refuse?.(
+      props,
+      !(contract.amountOptional && settings().requireAmount === false),
+    );
     if (refusal) throw refusal;
     // The frame uses the element's language: only the element knows the languages of the merchant's page.
     if (Object.hasOwn(contract.props, 'language')) props['language'] = this.shownLanguage;
@@ -149,7 +155,11 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /** @internal */
-  override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    text: string | null,
+  ): void {
     super.attributeChangedCallback(name, before, text);
     if (name === 'defer-hydration') this.frame.restart();
   }
@@ -184,7 +194,9 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /** A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`. @internal */
-  protected static override getPropertyDescriptor(...requested: Parameters<typeof ReactiveElement.getPropertyDescriptor>) {
+  protected static override getPropertyDescriptor(
+    ...requested: Parameters<typeof ReactiveElement.getPropertyDescriptor>
+  ) {
     return ownOf(super.getPropertyDescriptor(...requested));
   }
 
@@ -208,6 +220,8 @@ export abstract class PayElement extends ReactiveElement {
   #props(): Record<string, unknown> {
     const own = this as unknown as Record<string, unknown>;
     const valueOf = (key: string, prop: Prop) => own[key] ?? own[aliasOf(prop) ?? key];
-    return Object.fromEntries(Object.entries(this.contract.props).map(([key, prop]) => [key, valueOf(key, prop)]));
+    return Object.fromEntries(
+      Object.entries(this.contract.props).map(([key, prop]) => [key, valueOf(key, prop)]),
+    );
   }
 }

@@ -15,7 +15,10 @@ export class CancelableEvent<D = unknown> extends Base<D> {
    */
   respondWith(answer: unknown): void {
     if (this.eventPhase === Event.NONE)
-      throw new DOMException('respondWith() must be called before the listener returns or awaits', 'InvalidStateError');
+      throw new DOMException(
+        'respondWith() must be called before the listener returns or awaits',
+        'InvalidStateError',
+      );
     this.#answers.push(isAllowed(() => answer));
   }
 

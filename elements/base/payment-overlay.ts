@@ -68,7 +68,9 @@ export class PaymentOverlayController extends OverlayController implements Frame
     this.hasLeft = true;
     if (answer.result) void modal.dispatch('result', answer.result);
     else if (answer.unknown) {
-      const error = failures.outcomeUnknown().with({ paymentId: modal.paymentId ?? '', retryable: false });
+      const error = failures
+        .outcomeUnknown()
+        .with({ paymentId: modal.paymentId ?? '', retryable: false });
       modal.report(error.forShopper(sharedTexts(modal.shownLanguage).unknown));
     } else return this.cancel();
     modal.close();

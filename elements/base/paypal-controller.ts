@@ -85,7 +85,10 @@ export class PayPalController implements FramePart {
     let isShown = false;
     try {
       const [setup, adapter] = isSupported
-        ? await Promise.all([this.#host.prepare(), later(import('../../bridge/third-party/paypal.js'), 'paypal')])
+        ? await Promise.all([
+            this.#host.prepare(),
+            later(import('../../bridge/third-party/paypal.js'), 'paypal'),
+          ])
         : [];
       // Keep a button that is still rendering if the new one would be the same.
       if (!shouldRender() || (setup && isEqual(setup, this.#setup))) return;
@@ -160,5 +163,7 @@ export class PayPalController implements FramePart {
 function isTrusted(src: string, provider: string): boolean {
   const { origin, hostname, pathname } = new URL(src);
   const isPayPal = /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/.test(origin + pathname);
-  return isPayPal || (isLocalHost(hostname) && origin === provider && pathname.startsWith('/mocks/'));
+  return (
+    isPayPal || (isLocalHost(hostname) && origin === provider && pathname.startsWith('/mocks/'))
+  );
 }

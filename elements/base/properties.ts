@@ -9,7 +9,8 @@ export function propertiesOf({ props }: Contract): PropertyDeclarations {
   const declared = Object.entries(props).flatMap(([key, prop]) => {
     const converter = (text: string | null) => readAttribute(prop, text);
     // A window cannot be an attribute.
-    const declare = (name: string) => [name, { attribute: prop.type !== 'window' && attributeName(name), converter }] as const;
+    const declare = (name: string) =>
+      [name, { attribute: prop.type !== 'window' && attributeName(name), converter }] as const;
     return [key, aliasOf(prop)].filter((name) => name !== undefined).map(declare);
   });
   return Object.fromEntries(declared);

@@ -16,7 +16,8 @@ export function relayEscape(host: FrameHost): void {
       if (at.matches(':popover-open')) (at as HTMLElement).hidePopover();
       return;
     }
-    if (at.localName === 'dialog' && at.getAttribute('closedby') !== 'none') return closeDialog(at as HTMLDialogElement);
+    if (at.localName === 'dialog' && at.getAttribute('closedby') !== 'none')
+      return closeDialog(at as HTMLDialogElement);
   }
 }
 

@@ -9,7 +9,10 @@ const waiting = new Set<() => void>();
  * Calls `begin` as soon as fewer than four frames are loading: at once, on most pages, and always if it is urgent. Returns a
  * function to call when the frame has loaded, or is no longer wanted.
  */
-export function takeTurn(begin: () => void, { isUrgent }: { readonly isUrgent: boolean }): () => void {
+export function takeTurn(
+  begin: () => void,
+  { isUrgent }: { readonly isUrgent: boolean },
+): () => void {
   let isOver = false;
   const own = () => {
     loading += 1;

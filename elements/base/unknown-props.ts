@@ -12,9 +12,13 @@ export function warnOfUnknown({ tag, props }: Contract, names: readonly string[]
 }
 
 /** Warns about unknown keys in a prop's value, if the contract lists the keys. */
-export function warnOfUnknownKeys({ tag, props }: Contract, given: Readonly<Record<string, unknown>>): void {
+export function warnOfUnknownKeys(
+  { tag, props }: Contract,
+  given: Readonly<Record<string, unknown>>,
+): void {
   for (const [key, { keys }] of Object.entries(props))
-    if (keys) warnBut(keys, Object.keys(Object(given[key])), (name) => `<${tag}> has no ${key}.${name}`);
+    if (keys)
+      warnBut(keys, Object.keys(Object(given[key])), (name) => `<${tag}> has no ${key}.${name}`);
 }
 
 /**
@@ -23,8 +27,11 @@ export function warnOfUnknownKeys({ tag, props }: Contract, given: Readonly<Reco
  */
 export function warnOfAttributes({ tag, props }: Contract, given: readonly string[]): void {
   if (!isInDevelopment()) return;
-  const known = Object.entries(props).flatMap(([key, prop]) => [key, aliasOf(prop) ?? key].map(attributeName));
-  const meantBy = (name: string) => known.find((one) => one.replaceAll('-', '') === name.toLowerCase().replaceAll('_', ''));
+  const known = Object.entries(props).flatMap(([key, prop]) =>
+    [key, aliasOf(prop) ?? key].map(attributeName),
+  );
+  const meantBy = (name: string) =>
+    known.find((one) => one.replaceAll('-', '') === name.toLowerCase().replaceAll('_', ''));
   for (const name of given) {
     const meant = meantBy(name) ?? name;
     warnBut([meant], [name], () => `<${tag}> has no attribute ${name}: the attribute is ${meant}`);
@@ -34,7 +41,11 @@ export function warnOfAttributes({ tag, props }: Contract, given: readonly strin
 // A server has no location, and needs no warnings.
 const isInDevelopment = () => isLocalHost(globalThis.location?.hostname ?? '');
 
-function warnBut(known: readonly string[], names: readonly string[], message: (name: string) => string): void {
+function warnBut(
+  known: readonly string[],
+  names: readonly string[],
+  message: (name: string) => string,
+): void {
   if (!isInDevelopment()) return;
   for (const name of names) {
     const warning = message(name);

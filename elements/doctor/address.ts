@@ -33,10 +33,13 @@ export async function whyUnreachable(url: URL, setting: Setting): Promise<Reason
 }
 
 const send = (href: string, init: RequestInit) =>
-  fetch(href, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init }).catch(() => undefined);
+  fetch(href, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init }).catch(
+    () => undefined,
+  );
 
 /** Whether the host has a path, such as `/v2`: frames are at the root of a provider. */
-const hasPath = ({ pathname }: URL) => pathname.split(`/${VERSION_PATH}/`)[0] !== '' || pathname.startsWith(DOUBLED);
+const hasPath = ({ pathname }: URL) =>
+  pathname.split(`/${VERSION_PATH}/`)[0] !== '' || pathname.startsWith(DOUBLED);
 const DOUBLED = `/${VERSION_PATH}/${VERSION_PATH}/`;
 
 const silent = ({ origin, pathname }: URL): Reason => ({

@@ -27,7 +27,14 @@ export const components: Check = async (_kit, patients) => {
       const error = failed ?? reported ?? (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];
       const { code, message } = error;
-      return [{ code, problem: `<${element.localName}>: ${message}.`, remedy: remedies[code] ?? '', element }];
+      return [
+        {
+          code,
+          problem: `<${element.localName}>: ${message}.`,
+          remedy: remedies[code] ?? '',
+          element,
+        },
+      ];
     }),
   );
   return found.flat();
@@ -37,10 +44,17 @@ export const components: Check = async (_kit, patients) => {
 const MISSING: readonly string[] = ['PAYMENT_NOT_FOUND', 'ACCOUNT_NOT_FOUND'];
 
 /** Whether the provider refused an id otherwise. */
-const isUnknownId = ({ code, statusCode }: PayError) => code === 'API' && (statusCode === 400 || statusCode === 404);
+const isUnknownId = ({ code, statusCode }: PayError) =>
+  code === 'API' && (statusCode === 400 || statusCode === 404);
 
 /** The errors of a frame that the shopper cannot cause. */
-const SETUP: readonly string[] = ['NETWORK', 'MALFORMED_ANSWER', 'INTERNAL_ERROR', 'SCRIPT_FAILED', 'BLOCKED_BY_CSP'];
+const SETUP: readonly string[] = [
+  'NETWORK',
+  'MALFORMED_ANSWER',
+  'INTERNAL_ERROR',
+  'SCRIPT_FAILED',
+  'BLOCKED_BY_CSP',
+];
 
 function notFound(element: Patient): Finding {
   const { paymentId, accountId, localName } = element;

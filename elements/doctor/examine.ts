@@ -10,8 +10,26 @@ import { permissions } from './permissions.js';
 import { unknownTags } from './tags.js';
 import { values } from './values.js';
 
-const ofThePage: readonly Check[] = [secure, opaque, loadedTwice, frames, permissions, payPal, apple, payments, confirmed];
-const ofElements: readonly Check[] = [unknownTags, misspelled, handlers, unclosed, unhydrated, values, components];
+const ofThePage: readonly Check[] = [
+  secure,
+  opaque,
+  loadedTwice,
+  frames,
+  permissions,
+  payPal,
+  apple,
+  payments,
+  confirmed,
+];
+const ofElements: readonly Check[] = [
+  unknownTags,
+  misspelled,
+  handlers,
+  unclosed,
+  unhydrated,
+  values,
+  components,
+];
 const checks: readonly Check[] = [...ofThePage, ...ofElements];
 
 /** Runs all checks at once and logs the findings to the console. */
@@ -29,5 +47,7 @@ export async function examine(kit: Kit): Promise<readonly Finding[]> {
 function explains(one: Finding, { code, element }: Finding): boolean {
   if (one.code === 'OPAQUE_ORIGIN' && code === 'LOAD_TIMEOUT') return true;
   if (!element) return false;
-  return one.element ? one.element === element && one.code === 'UNKNOWN_PROP' && code.startsWith('MISSING_') : one.code === code;
+  return one.element
+    ? one.element === element && one.code === 'UNKNOWN_PROP' && code.startsWith('MISSING_')
+    : one.code === code;
 }

@@ -21,7 +21,10 @@ export interface Kit extends Pick<Config, 'host' | 'walletsHost'> {
   readonly isLoadedTwice: boolean;
   /** The payments of `confirmPayment` that the provider does not have. */
   readonly notFound: readonly string[];
-  readonly getPayment: (id: string, options: { readonly signal: AbortSignal }) => Promise<PaymentResult>;
+  readonly getPayment: (
+    id: string,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<PaymentResult>;
 }
 
 /** A component, as the checks see it. */
@@ -35,4 +38,7 @@ export interface Patient extends HTMLElement {
 }
 
 /** A check: returns its findings. */
-export type Check = (kit: Kit, patients: readonly Patient[]) => readonly Finding[] | Promise<readonly Finding[]>;
+export type Check = (
+  kit: Kit,
+  patients: readonly Patient[],
+) => readonly Finding[] | Promise<readonly Finding[]>;

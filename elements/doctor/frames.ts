@@ -27,35 +27,50 @@ export const frames: Check = async (kit, patients) => {
   const needed = patients.map(({ contract }) => contract);
   const ofCards = needed.find(({ hasThirdParties }) => !hasThirdParties) ?? { frame: 'card-input' };
   const ofOthers = needed.find(({ hasThirdParties }) => hasThirdParties);
-  const [found, others = []] = await Promise.all([ofCards, ...(ofOthers ? [ofOthers] : [])].map((one) => examined(kit, one)));
+  const [found, others = []] = await Promise.all(
+    [ofCards, ...(ofOthers ? [ofOthers] : [])].map((one) => examined(kit, one)),
+  );
   // One cause at a time, except for a policy: its author adds all sources at once.
   const isPolicy = found!.some(({ code }) => code === 'BLOCKED_BY_CSP');
   return [...found!, ...(!found!.length || isPolicy ? others : []), ...oneHost(kit, ofOthers)];
 };
 
 /** Loads a contract's frame. */
-async function examined({ host, walletsHost, frameUrl }: Kit, contract: Framed): Promise<readonly Finding[]> {
+async function examined(
+  { host, walletsHost, frameUrl }: Kit,
+  contract: Framed,
+): Promise<readonly Finding[]> {
   const address = frameUrl(contract, 'en');
-  if (!address) return [contract.hasThirdParties && walletsHost ? walletsHostInvalid(walletsHost) : hostMissing(host)];
+  if (!address)
+    return [
+      contract.hasThirdParties && walletsHost ? walletsHostInvalid(walletsHost) : hostMissing(host),
+    ];
   const url = new URL(address);
-  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url)) return [mixedContent(url)];
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url))
+    return [mixedContent(url)];
   const { hello, directive } = await tryFrame(url);
   if (hello) return versionProblem(VERSION, hello.version) ? [otherVersion(hello.version)] : [];
   return [
     directive
       ? blocked(directive, url.origin)
-      : { code: 'LOAD_TIMEOUT', ...(await whyUnreachable(url, contract.hasThirdParties ? 'walletsHost' : 'host')) },
+      : {
+          code: 'LOAD_TIMEOUT',
+          ...(await whyUnreachable(url, contract.hasThirdParties ? 'walletsHost' : 'host')),
+        },
   ];
 }
 
 /** A script gone bad reads the card forms of its origin. */
 function oneHost({ frameUrl }: Kit, contract: Framed | undefined): readonly Finding[] {
-  const [ofCards, ofOthers] = [{ frame: 'card-input' }, contract].map((one) => one && frameUrl(one, 'en'));
+  const [ofCards, ofOthers] = [{ frame: 'card-input' }, contract].map(
+    (one) => one && frameUrl(one, 'en'),
+  );
   if (!ofCards || !ofOthers || new URL(ofCards).origin !== new URL(ofOthers).origin) return [];
   return [
     {
       code: 'ONE_HOST',
-      problem: 'Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
+      problem:
+        'Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
       remedy:
         'Set a second host of the provider: `configure({ walletsHost })`, or `data-wallets-host` of the script’s tag. Use an IP address as the host for tests only.',
     },
@@ -70,12 +85,18 @@ function tryFrame({ href, origin }: URL): Promise<Answer> {
   let stop = () => {};
   return new Promise<Answer>((resolve) => {
     const onMessage = ({ source, origin: from, data }: MessageEvent) =>
-      source === iframe.contentWindow && from === origin && isKind<Hello>(data, 'hello') && resolve({ hello: data });
+      source === iframe.contentWindow &&
+      from === origin &&
+      isKind<Hello>(data, 'hello') &&
+      resolve({ hello: data });
     window.addEventListener('message', onMessage, abort);
     document.addEventListener(
       'securitypolicyviolation',
       ({ disposition, effectiveDirective: directive, blockedURI }) =>
-        disposition === 'enforce' && stopsFrames(directive) && blockedURI.startsWith(origin) && resolve({ directive }),
+        disposition === 'enforce' &&
+        stopsFrames(directive) &&
+        blockedURI.startsWith(origin) &&
+        resolve({ directive }),
       abort,
     );
     // A blocked document fires `load` too, for the browser's error page.
@@ -96,7 +117,9 @@ function hostMissing(host: string | undefined): Finding {
   const isModule = document.querySelector('script[type=module][src*="/payframe.js"]') !== null;
   return {
     code: 'HOST_MISSING',
-    problem: host ? `"${host}" is not the address of a provider.` : 'The kit does not know where the provider is.',
+    problem: host
+      ? `"${host}" is not the address of a provider.`
+      : 'The kit does not know where the provider is.',
     remedy:
       !host && isModule
         ? 'Leave type="module" out of the tag of payframe.js: a module script cannot read its own address. Or set `data-host` on the tag.'
@@ -107,7 +130,8 @@ function hostMissing(host: string | undefined): Finding {
 const walletsHostInvalid = (walletsHost: string): Finding => ({
   code: 'INVALID_OPTION',
   problem: `walletsHost is "${walletsHost}", which is not the address of a provider.`,
-  remedy: 'Write the full address, such as https://wallets.pay.example, or leave it out if the provider has no second host.',
+  remedy:
+    'Write the full address, such as https://wallets.pay.example, or leave it out if the provider has no second host.',
 });
 
 const mixedContent = ({ origin }: URL): Finding => ({

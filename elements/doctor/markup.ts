@@ -8,7 +8,9 @@ import { nearMiss } from './near-miss.js';
  */
 export const misspelled: Check = (_kit, patients) =>
   patients.flatMap((element) => {
-    const { observedAttributes: known } = element.constructor as unknown as { readonly observedAttributes: readonly string[] };
+    const { observedAttributes: known } = element.constructor as unknown as {
+      readonly observedAttributes: readonly string[];
+    };
     const isOther = (name: string) => !known.includes(name) && !handlerOf(element, name);
     const attributes = element
       .getAttributeNames()
@@ -82,8 +84,11 @@ const OF_HTML: readonly string[] = ['focus', 'blur'];
 /** Returns the component's event for an attribute such as `onsubmit` or `on-submit`. */
 function handlerOf({ contract }: Patient, attribute: string): string | undefined {
   const handlerName = /^on[-:]?(pay-?)?(.+)$/.exec(attribute)?.[2]?.replaceAll('-', '');
-  const event = Object.keys(contract.events).find((key) => !OF_HTML.includes(key) && key.toLowerCase() === handlerName);
+  const event = Object.keys(contract.events).find(
+    (key) => !OF_HTML.includes(key) && key.toLowerCase() === handlerName,
+  );
   return event && eventName(event);
 }
 
-const keyOf = ({ contract }: Patient, event: string) => Object.keys(contract.events).find((key) => eventName(key) === event)!;
+const keyOf = ({ contract }: Patient, event: string) =>
+  Object.keys(contract.events).find((key) => eventName(key) === event)!;

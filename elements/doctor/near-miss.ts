@@ -8,7 +8,9 @@ export const lettersOf = (name: string): string => name.toLowerCase().replace(/[
 export function nearMiss(name: string, known: readonly string[]): string | undefined {
   const letters = lettersOf(name);
   const slips = letters.length < 5 ? 0 : letters.length < 8 ? 1 : 2;
-  const ranked = known.map((one) => [editsBetween(letters, lettersOf(one)), one] as const).sort(([a], [b]) => a - b);
+  const ranked = known
+    .map((one) => [editsBetween(letters, lettersOf(one)), one] as const)
+    .sort(([a], [b]) => a - b);
   const [edits, nearest] = ranked[0] ?? [Infinity];
   return edits <= slips ? nearest : undefined;
 }
@@ -19,7 +21,9 @@ function editsBetween(from: string, to: string): number {
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];
     for (const [column, other] of [...to].entries())
-      next.push(Math.min(row[column]! + Number(letter !== other), row[column + 1]! + 1, next[column]! + 1));
+      next.push(
+        Math.min(row[column]! + Number(letter !== other), row[column + 1]! + 1, next[column]! + 1),
+      );
     row = next;
   }
   return row.at(-1)!;

@@ -19,7 +19,8 @@ export const opaque: Check = () =>
         {
           code: 'OPAQUE_ORIGIN',
           problem: 'This page has no origin: it is a local file, or in a sandboxed iframe.',
-          remedy: 'Open it from a web server, such as http://localhost; add allow-same-origin to the iframe’s sandbox attribute.',
+          remedy:
+            'Open it from a web server, such as http://localhost; add allow-same-origin to the iframe’s sandbox attribute.',
         },
       ]
     : [];

@@ -12,7 +12,9 @@ export const payments: Check = async ({ getPayment }, patients) => {
   const ids = [...new Set(patients.flatMap(({ paymentId }) => paymentId ?? []))];
   // The frames report payments that do not exist. If the page's CSP blocks the request, nothing is reported.
   const found = await Promise.all(
-    ids.map((id) => getPayment(id, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)),
+    ids.map((id) =>
+      getPayment(id, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined),
+    ),
   );
   return found
     .filter((payment) => payment !== undefined)
@@ -20,7 +22,8 @@ export const payments: Check = async ({ getPayment }, patients) => {
     .map(({ id, status }) => ({
       code: 'PAYMENT_OVER',
       problem: `The payment ${id} cannot be paid: its status is ${status}.`,
-      remedy: 'Create a payment for each order, and show its result instead of the checkout once it has one.',
+      remedy:
+        'Create a payment for each order, and show its result instead of the checkout once it has one.',
     }));
 };
 

@@ -8,14 +8,18 @@ const isThere = () => document.querySelector('script[data-namespace^="payframe-p
 
 /** PayPal’s script runs on the merchant's page, subject to the page's CSP and the shopper's blockers. */
 export const payPal: Check = async (_kit, patients) => {
-  const hasPaypal = patients.some(({ localName, isEligible }) => localName === 'pay-paypal' && isEligible);
+  const hasPaypal = patients.some(
+    ({ localName, isEligible }) => localName === 'pay-paypal' && isEligible,
+  );
   if (!hasPaypal || isThere()) return [];
   // The button may still be loading.
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   if (isThere()) return [];
   let isLoaded = false;
   const violations = await violationsDuring(async () => (isLoaded = await tryScript()));
-  const directive = violations.find(({ blocked }) => SCRIPT.startsWith(new URL(blocked, SCRIPT).origin))?.directive;
+  const directive = violations.find(({ blocked }) =>
+    SCRIPT.startsWith(new URL(blocked, SCRIPT).origin),
+  )?.directive;
   if (isLoaded && !directive) return [];
   return [
     {
@@ -53,8 +57,13 @@ interface Violation {
 /** Runs `work` and returns the CSP violations meanwhile. A report-only policy blocks nothing. */
 async function violationsDuring(work: () => Promise<unknown>): Promise<readonly Violation[]> {
   const found: Violation[] = [];
-  const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
-    disposition === 'enforce' && found.push({ directive: effectiveDirective.replace(/-(elem|attr)$/, ''), blocked: blockedURI });
+  const onViolation = ({
+    disposition,
+    effectiveDirective,
+    blockedURI,
+  }: SecurityPolicyViolationEvent) =>
+    disposition === 'enforce' &&
+    found.push({ directive: effectiveDirective.replace(/-(elem|attr)$/, ''), blocked: blockedURI });
   document.addEventListener('securitypolicyviolation', onViolation);
   try {
     await work();

@@ -14,8 +14,11 @@ export const permissions: Check = ({ frameUrl }, patients) => {
   const missing = new Map<string, Set<string>>();
   for (const { contract } of patients) {
     const address = frameUrl(contract, 'en');
-    const lacking = address ? featuresOf(contract.allow).filter((feature) => !mayGrant(feature, address)) : [];
-    for (const feature of lacking) missing.set(feature, (missing.get(feature) ?? new Set()).add(new URL(address!).origin));
+    const lacking = address
+      ? featuresOf(contract.allow).filter((feature) => !mayGrant(feature, address))
+      : [];
+    for (const feature of lacking)
+      missing.set(feature, (missing.get(feature) ?? new Set()).add(new URL(address!).origin));
   }
   return [...missing].map(([feature, origins]) => ({
     code: 'PERMISSION_MISSING',
@@ -37,4 +40,5 @@ function mayGrant(feature: string, address: string): boolean {
 }
 
 /** `payment *; publickey-credentials-get *` → both names. */
-const featuresOf = (allow = '') => allow.split(';').flatMap((one) => one.trim().split(' ')[0] || []);
+const featuresOf = (allow = '') =>
+  allow.split(';').flatMap((one) => one.trim().split(' ')[0] || []);

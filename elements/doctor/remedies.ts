@@ -1,7 +1,9 @@
 /** The remedy of each error, by code; `docs/errors.md` lists them. */
 export const remedies: Readonly<Record<string, string>> = {
-  HOST_MISSING: "Call `configure({ host: 'https://pay.example' })`, or give the script's tag a `data-host`.",
-  MISSING_PAYMENT: 'Give the component a `paymentId`, or an `accountId` with `amount` and `currency`.',
+  HOST_MISSING:
+    "Call `configure({ host: 'https://pay.example' })`, or give the script's tag a `data-host`.",
+  MISSING_PAYMENT:
+    'Give the component a `paymentId`, or an `accountId` with `amount` and `currency`.',
   MISSING_ACCOUNT: 'Set a `paymentId` or an `accountId` on PayPal’s button or in the call.',
   MISSING_PROP: 'Set the prop that the message names.',
   INVALID_PROP: 'Give the prop a value of the type that the message names.',
@@ -14,10 +16,13 @@ export const remedies: Readonly<Record<string, string>> = {
   WINDOW_INVALID: "Pass a window that is open and has the page's domain.",
   WINDOW_CLOSED: "Pass a window that is open and has the page's domain.",
   WINDOW_DOMAIN: "Pass a window that is open and has the page's domain.",
-  NOT_CLONEABLE: 'Put plain values into the prop or call that the message names: no functions, elements or very long lists.',
-  TOO_LARGE: 'Put plain values into the prop or call that the message names: no functions, elements or very long lists.',
+  NOT_CLONEABLE:
+    'Put plain values into the prop or call that the message names: no functions, elements or very long lists.',
+  TOO_LARGE:
+    'Put plain values into the prop or call that the message names: no functions, elements or very long lists.',
   BLOCKED_BY_CSP: "Add the source in the message to the page's `Content-Security-Policy`.",
-  SCRIPT_FAILED: 'Check that the page can load the script; content blockers stop scripts, too. The next component tries again.',
+  SCRIPT_FAILED:
+    'Check that the page can load the script; content blockers stop scripts, too. The next component tries again.',
   LOAD_TIMEOUT:
     "`stage` says which step failed. Check that the address opens in a tab, and that the provider allows this shop's origin.",
   ORIGIN: "Have the provider add the shop's origin to the merchants who may show its frames.",
@@ -25,35 +30,45 @@ export const remedies: Readonly<Record<string, string>> = {
   VERSION_FORMAT: 'Use the same major version on the page and at the provider.',
   PROTOCOL: 'Use the same major version on the page and at the provider.',
   TAG: "The provider serves another component's frame at this address. Report it to the provider.",
-  UNKNOWN_TAG: 'Call `html` of `payframe/server` with the tag of a component, such as `pay-card-input`.',
+  UNKNOWN_TAG:
+    'Call `html` of `payframe/server` with the tag of a component, such as `pay-card-input`.',
   INVALID_ATTRIBUTE:
     'Pass `html` what an attribute can hold: text, numbers, booleans and plain data. Set other props in a script on the page.',
   INVALID_AMOUNT: 'Amounts are integers in the currency’s minor unit: 1250 is €12.50.',
   INVALID_CURRENCY: 'Currencies are ISO 4217 codes in capitals, such as `EUR`.',
-  WEBHOOK_SIGNATURE: 'Respond with 401 and ignore the body. Pass `verifyWebhook` the raw body, before JSON is parsed.',
+  WEBHOOK_SIGNATURE:
+    'Respond with 401 and ignore the body. Pass `verifyWebhook` the raw body, before JSON is parsed.',
   WEBHOOK_SECRET: 'Give `verifyWebhook` the webhook secret of your account.',
   CANCELED: 'Canceled by the shopper. Nothing was charged; let them retry.',
   ABORTED: 'Your `AbortSignal` was aborted.',
   OUTCOME_UNKNOWN: 'Do not create another payment. Read this one, or wait for the webhook.',
-  NETWORK: 'The payment API could not be reached. The form keeps its values; let the shopper try again.',
-  MALFORMED_ANSWER: 'A proxy or another server responded instead of the payment API. Check proxies and the host.',
+  NETWORK:
+    'The payment API could not be reached. The form keeps its values; let the shopper try again.',
+  MALFORMED_ANSWER:
+    'A proxy or another server responded instead of the payment API. Check proxies and the host.',
   INTERNAL_ERROR: 'The provider’s frame has a bug. Report it to the provider.',
   API: 'The payment API refused the request: `message`, `status` and `statusCode` are from its response.',
   PAYMENT_NOT_FOUND:
     'Use the id from the response to your server’s `POST /payments`. The live and the test environment have separate payments.',
-  ACCOUNT_NOT_FOUND: 'Use the id of your account at this provider. The test environment has a separate account.',
+  ACCOUNT_NOT_FOUND:
+    'Use the id of your account at this provider. The test environment has a separate account.',
   PAYPAL_FAILED: 'The button stays enabled. Show `shopperMessage`.',
   PAYPAL_NO_ORDER: 'The button stays enabled. Show `shopperMessage`.',
   GOOGLE_PAY_FAILED: 'The button stays enabled. Show `shopperMessage`.',
   APPLE_PAY_FAILED: 'The button stays enabled. Show `shopperMessage`.',
-  CLICK_TO_PAY_UNAVAILABLE: 'A card scheme did not respond. The shopper can pay with another method.',
+  CLICK_TO_PAY_UNAVAILABLE:
+    'A card scheme did not respond. The shopper can pay with another method.',
   POPUP_BLOCKED: 'Ask the shopper to allow popups and to press the button again.',
   ACK_TIMEOUT: 'The frame did not respond in time; repeat the call.',
-  CLOSED: 'The component was closed or removed while a call was pending. Render it again before you call it.',
-  FRAME_CLOSED: 'The component was closed or removed while a call was pending. Render it again before you call it.',
+  CLOSED:
+    'The component was closed or removed while a call was pending. Render it again before you call it.',
+  FRAME_CLOSED:
+    'The component was closed or removed while a call was pending. Render it again before you call it.',
   NAVIGATED:
     'Another page was loaded into the frame, so the component was closed: render it again. Calls that were pending reject with this error too.',
-  FLOOD: 'The other window violated the protocol of the bridge and was disconnected. Report it to the provider.',
-  NO_HANDLER: 'The other window violated the protocol of the bridge and was disconnected. Report it to the provider.',
+  FLOOD:
+    'The other window violated the protocol of the bridge and was disconnected. Report it to the provider.',
+  NO_HANDLER:
+    'The other window violated the protocol of the bridge and was disconnected. Report it to the provider.',
   UNKNOWN: 'Another error: see `cause`.',
 };

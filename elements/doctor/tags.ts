@@ -21,12 +21,16 @@ export const unknownTags: Check = () =>
     });
 
 /** Whether the browser has no class for an element. */
-const isUnknown = (element: Element) => element instanceof HTMLUnknownElement || element.matches(':not(:defined)');
+const isUnknown = (element: Element) =>
+  element instanceof HTMLUnknownElement || element.matches(':not(:defined)');
 
 function tagFor(name: string): string | undefined {
   const isOurs = name.startsWith('pay-');
   const withoutPrefix = (tag: string) => lettersOf(tag).replace(/^pay(?!pal$)(frame)?/, '');
   const sameLetters = tags.find((tag) => withoutPrefix(tag) === withoutPrefix(name));
   // Other names may belong to other libraries.
-  return sameLetters ?? (isOurs ? (nearMiss(name, tags) ?? tags.find((tag) => tag.startsWith(`${name}-`))) : undefined);
+  return (
+    sameLetters ??
+    (isOurs ? (nearMiss(name, tags) ?? tags.find((tag) => tag.startsWith(`${name}-`))) : undefined)
+  );
 }

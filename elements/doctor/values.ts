@@ -38,7 +38,8 @@ function problemOf(element: Patient, key: string, value: string): Finding | unde
       remedy: `Check what your server or script writes into ${name}.`,
       element,
     };
-  const possible = key === 'layout' ? ['line', ...Object.keys(element.contract.layouts ?? {})] : choices[key];
+  const possible =
+    key === 'layout' ? ['line', ...Object.keys(element.contract.layouts ?? {})] : choices[key];
   if (possible && !possible.includes(value))
     return {
       code: 'INVALID_CHOICE',

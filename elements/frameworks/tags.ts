@@ -17,12 +17,14 @@ export type EventsOf<T extends Tag> = ListenersOf<ContractOf<T>>;
 
 /** The event handlers of a tag, named by the event with a prefix such as `on`. */
 export type HandlersOf<T extends Tag, Before extends string> = {
-  [K in keyof EventsOf<T> & string as `${Before}${K}`]?: ((event: EventsOf<T>[K]) => unknown) | undefined;
+  [K in keyof EventsOf<T> & string as `${Before}${K}`]?:
+    ((event: EventsOf<T>[K]) => unknown) | undefined;
 };
 
 /** The attributes of a contract. A prop with the same name as its attribute is set as a property. */
 type AttributesOf<C extends Contract> = {
-  [K in keyof SetBy<C> & string as Kebab<K> extends K ? never : Kebab<K>]?: string | SetBy<C>[K] | undefined;
+  [K in keyof SetBy<C> & string as Kebab<K> extends K ? never : Kebab<K>]?:
+    string | SetBy<C>[K] | undefined;
 };
 
 /** The props by each of their names. */

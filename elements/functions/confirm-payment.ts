@@ -27,7 +27,10 @@ export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'payme
 const LOST: readonly string[] = ['LOAD_TIMEOUT', 'NAVIGATED', 'FLOOD', 'INTERNAL_ERROR', 'UNKNOWN'];
 
 /** The payments in progress, each with the signal that can abort it. */
-const running = new Map<string, readonly [answer: Promise<PaymentResult>, signal: AbortSignal | undefined]>();
+const running = new Map<
+  string,
+  readonly [answer: Promise<PaymentResult>, signal: AbortSignal | undefined]
+>();
 
 /**
  * Confirms a payment in a full-screen payment modal. Resolves with the payment, whether it succeeded or was declined; rejects
@@ -38,7 +41,8 @@ const running = new Map<string, readonly [answer: Promise<PaymentResult>, signal
 export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
   const given = ownOf(params);
   const { paymentId, signal } = given;
-  if (typeof paymentId !== 'string' || !paymentId) return Promise.reject(failures.missingProp('paymentId'));
+  if (typeof paymentId !== 'string' || !paymentId)
+    return Promise.reject(failures.missingProp('paymentId'));
   const [joined, leaves] = running.get(paymentId) ?? [];
   if (joined && leaves === signal) return joined;
   if (joined)
@@ -64,12 +68,18 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
     if (!isBrowser) throw failures.canceled().with({ status: 'CANCELED' });
     signal?.addEventListener('abort', abort);
     const left = () =>
-      (signal?.aborted ? failures.aborted() : failures.canceled().forShopper(overlayTexts(modal.shownLanguage).canceled)).with({
+      (signal?.aborted
+        ? failures.aborted()
+        : failures.canceled().forShopper(overlayTexts(modal.shownLanguage).canceled)
+      ).with({
         status: 'CANCELED',
         paymentId,
       });
     const unknown = () =>
-      failures.outcomeUnknown().with({ paymentId, retryable: false }).forShopper(sharedTexts(modal.shownLanguage).unknown);
+      failures
+        .outcomeUnknown()
+        .with({ paymentId, retryable: false })
+        .forShopper(sharedTexts(modal.shownLanguage).unknown);
     const page = documentOf(params.window);
     page.defaultView?.addEventListener('pagehide', pageHidden.resolve, { once: true });
     return await new Promise<PaymentResult>((resolve, reject) => {
@@ -80,7 +90,8 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
         onBeforeSubmit: () => (hasBegun = true),
         onResult: resolve,
         // If the frame is lost during a payment, its outcome is unknown.
-        onError: (error: PayError) => reject(hasBegun && LOST.includes(error.code) ? unknown() : error),
+        onError: (error: PayError) =>
+          reject(hasBegun && LOST.includes(error.code) ? unknown() : error),
         onDestroy: () => reject(hasBegun && !modal.overlay.hasLeft ? unknown() : left()),
       };
       setProps(modal, { ...params, isOpen: true });
@@ -96,7 +107,9 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
     const error = plain.code === 'WINDOW_CLOSED' ? plain.with({ status: 'CANCELED' }) : plain;
     // The specification fixes the error's message; only the shopper's message is added.
     const isLost = LOST.includes(error.code) && !error.shopperMessage;
-    throw isLost ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
+    throw isLost
+      ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded })
+      : error;
   } finally {
     signal?.removeEventListener('abort', abort);
     modal.close();

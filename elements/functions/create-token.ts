@@ -17,7 +17,10 @@ export interface TokenOptions {
  * Creates a single-use token for the card that the shopper entered. Resolves with `{ token }`, or with `{ error }` if the card
  * cannot be used; rejects with a `PayError` on a technical error.
  */
-export async function createToken(card: TokenMaker | null | undefined, options?: TokenOptions | null): Promise<CardToken> {
+export async function createToken(
+  card: TokenMaker | null | undefined,
+  options?: TokenOptions | null,
+): Promise<CardToken> {
   const signal = options?.signal;
   if (typeof card?.createToken !== 'function') throw failures.cardNotRegistered();
   if (!signal) return card.createToken();

@@ -42,7 +42,8 @@ export interface CardInputOptions extends FactoryOptions<typeof cardInput> {}
 /** The options of a card form, the required ones included. */
 export type CardInputProps = CardInputOptions & TargetProps;
 /** Creates a card form: `CardInput({ paymentId }).render('#card')`. */
-export const CardInput: Factory<PayCardInput, CardInputProps, CardInputOptions> = /* @__PURE__ */ factory(PayCardInput);
+export const CardInput: Factory<PayCardInput, CardInputProps, CardInputOptions> =
+  /* @__PURE__ */ factory(PayCardInput);
 
 /** The options of a payment modal, all optional. */
 export interface PaymentModalOptions extends FactoryOptions<typeof paymentModal> {}
@@ -57,35 +58,40 @@ export interface PayPalOptions extends FactoryOptions<typeof paypal> {}
 /** The options of PayPal’s buttons, the required ones included. */
 export type PayPalProps = PayPalOptions & TargetProps;
 /** Creates PayPal's buttons: `PayPal({ paymentId, onSubmit }).render('#paypal')`. */
-export const PayPal: Factory<PayPayPal, PayPalProps, PayPalOptions> = /* @__PURE__ */ factory(PayPayPal);
+export const PayPal: Factory<PayPayPal, PayPalProps, PayPalOptions> =
+  /* @__PURE__ */ factory(PayPayPal);
 
 /** The options of a Bizum button, all optional. */
 export interface BizumOptions extends FactoryOptions<typeof bizumButton> {}
 /** The options of a Bizum button, the required ones included. */
 export type BizumProps = BizumOptions & TargetProps;
 /** Creates a Bizum button: `Bizum({ paymentId, onSubmit }).render('#bizum')`. */
-export const Bizum: Factory<PayBizumButton, BizumProps, BizumOptions> = /* @__PURE__ */ factory(PayBizumButton);
+export const Bizum: Factory<PayBizumButton, BizumProps, BizumOptions> =
+  /* @__PURE__ */ factory(PayBizumButton);
 
 /** The options of a full-screen Bizum overlay, all optional. */
 export interface BizumModalOptions extends FactoryOptions<typeof bizum> {}
 /** The options of a full-screen Bizum overlay, the required ones included. */
 export type BizumModalProps = BizumModalOptions & TargetProps;
 /** Creates a full-screen Bizum overlay, open as soon as it is rendered. */
-export const BizumModal: Factory<PayBizum, BizumModalProps, BizumModalOptions> = /* @__PURE__ */ factory(PayBizum);
+export const BizumModal: Factory<PayBizum, BizumModalProps, BizumModalOptions> =
+  /* @__PURE__ */ factory(PayBizum);
 
 /** The options of a button for Cofidis financing, all optional. */
 export interface CofidisOptions extends FactoryOptions<typeof cofidisButton> {}
 /** The options of a button for Cofidis financing, the required ones included. */
 export type CofidisProps = CofidisOptions & TargetProps;
 /** Creates a button for Cofidis financing. */
-export const Cofidis: Factory<PayCofidisButton, CofidisProps, CofidisOptions> = /* @__PURE__ */ factory(PayCofidisButton);
+export const Cofidis: Factory<PayCofidisButton, CofidisProps, CofidisOptions> =
+  /* @__PURE__ */ factory(PayCofidisButton);
 
 /** The options of a full-screen Cofidis financing overlay, all optional. */
 export interface CofidisModalOptions extends FactoryOptions<typeof cofidis> {}
 /** The options of a full-screen Cofidis financing overlay, the required ones included. */
 export type CofidisModalProps = CofidisModalOptions & TargetProps;
 /** Creates a full-screen Cofidis financing overlay, open as soon as it is rendered. */
-export const CofidisModal: Factory<PayCofidis, CofidisModalProps, CofidisModalOptions> = /* @__PURE__ */ factory(PayCofidis);
+export const CofidisModal: Factory<PayCofidis, CofidisModalProps, CofidisModalOptions> =
+  /* @__PURE__ */ factory(PayCofidis);
 
 /** The options of a Cofidis financing widget, all optional. */
 export interface CofidisWidgetOptions extends FactoryOptions<typeof cofidisWidget> {}
@@ -108,31 +114,41 @@ export interface CofidisLoanModalOptions extends FactoryOptions<typeof cofidisLo
 /** The options of a full-screen Cofidis loan overlay, the required ones included. */
 export type CofidisLoanModalProps = CofidisLoanModalOptions & TargetProps;
 /** Creates a full-screen Cofidis loan overlay, open as soon as it is rendered. */
-export const CofidisLoanModal: Factory<PayCofidisLoan, CofidisLoanModalProps, CofidisLoanModalOptions> =
-  /* @__PURE__ */ factory(PayCofidisLoan);
+export const CofidisLoanModal: Factory<
+  PayCofidisLoan,
+  CofidisLoanModalProps,
+  CofidisLoanModalOptions
+> = /* @__PURE__ */ factory(PayCofidisLoan);
 
 /** The options of a Cofidis loan widget, all optional. */
 export interface CofidisLoanWidgetOptions extends FactoryOptions<typeof cofidisLoanWidget> {}
 /** The options of a Cofidis loan widget, the required ones included. */
 export type CofidisLoanWidgetProps = CofidisLoanWidgetOptions & WidgetNeeds;
 /** Creates a widget that shows what a price costs per month. */
-export const CofidisLoanWidget: Factory<PayCofidisLoanWidget, CofidisLoanWidgetProps, CofidisLoanWidgetOptions> =
-  /* @__PURE__ */ factory(PayCofidisLoanWidget);
+export const CofidisLoanWidget: Factory<
+  PayCofidisLoanWidget,
+  CofidisLoanWidgetProps,
+  CofidisLoanWidgetOptions
+> = /* @__PURE__ */ factory(PayCofidisLoanWidget);
 
 /** The options of a Google Pay button, all optional. */
 export interface GooglePayOptions extends FactoryOptions<typeof googlePay> {}
 /** The options of a Google Pay button, the required ones included. */
 export type GooglePayProps = GooglePayOptions & TargetProps;
 /** Creates a Google Pay button: `GooglePay({ paymentId, onSubmit }).render('#google-pay')`. */
-export const GooglePay: Factory<PayGooglePay, GooglePayProps, GooglePayOptions> = /* @__PURE__ */ factory(PayGooglePay);
+export const GooglePay: Factory<PayGooglePay, GooglePayProps, GooglePayOptions> =
+  /* @__PURE__ */ factory(PayGooglePay);
 
 /** The options of a wallet button, all optional. */
 export interface PaymentRequestOptions extends FactoryOptions<typeof paymentRequest> {}
 /** The options of a wallet button, the required ones included. */
 export type PaymentRequestProps = PaymentRequestOptions & TargetProps;
 /** Creates a wallet button: Apple Pay or Google Pay, depending on the browser. */
-export const PaymentRequest: Factory<PayPaymentRequest, PaymentRequestProps, PaymentRequestOptions> =
-  /* @__PURE__ */ factory(PayPaymentRequest);
+export const PaymentRequest: Factory<
+  PayPaymentRequest,
+  PaymentRequestProps,
+  PaymentRequestOptions
+> = /* @__PURE__ */ factory(PayPaymentRequest);
 
 /** The options of a Click to Pay button, all optional. */
 export interface ClickToPayOptions extends FactoryOptions<typeof clickToPayButton> {}
@@ -151,4 +167,8 @@ export const ClickToPayModal: Factory<PayClickToPay, ClickToPayModalProps, Click
   /* @__PURE__ */ factory(PayClickToPay);
 
 // Aliases for shops that move over from the incumbent kit.
-export { CofidisLoan as CofidisPay, CofidisLoanModal as CofidisPayModal, CofidisLoanWidget as CofidisPayWidget };
+export {
+  CofidisLoan as CofidisPay,
+  CofidisLoanModal as CofidisPayModal,
+  CofidisLoanWidget as CofidisPayWidget,
+};

@@ -1,4 +1,10 @@
-import { eventName, openWindow, type CallsOf, type Contract, type Prop } from '../../bridge/contract.js';
+import {
+  eventName,
+  openWindow,
+  type CallsOf,
+  type Contract,
+  type Prop,
+} from '../../bridge/contract.js';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
 import { deferred, type Deferred } from '../../bridge/deferred.js';
 import { PayError } from '../../bridge/errors.js';
@@ -19,12 +25,17 @@ export interface Factory<E, P, O> {
    * Returns a React component that accepts the factory's props. For components that accept the elements' props, use
    * `payframe/react`.
    */
-  driver<R extends ReactParts>(name: 'react', deps: { readonly React: R; readonly ReactDOM?: unknown }): DrivenComponent<P, R>;
+  driver<R extends ReactParts>(
+    name: 'react',
+    deps: { readonly React: R; readonly ReactDOM?: unknown },
+  ): DrivenComponent<P, R>;
 }
 
 /** The names of the calls of all components. */
 type CallName = CallNameOf<(typeof elements)[number]>;
-type CallNameOf<E> = E extends { readonly contract: { readonly calls: infer Calls } } ? keyof Calls : never;
+type CallNameOf<E> = E extends { readonly contract: { readonly calls: infer Calls } }
+  ? keyof Calls
+  : never;
 
 /** A component created by a factory. Its methods never throw: errors reach `onError` and the promise of `render`. */
 export type Handle<E = HTMLElement, O = object> = HandleOf<E, O> & Pick<E, CallName & keyof E>;
@@ -75,14 +86,15 @@ export function factory<E extends PayElement, P, O>(
 
 function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unknown>>) {
   // Created by tag: with two copies of the kit on a page, only the classes of the first can be constructed.
-  const element = document.createElement(tag) as PayElement & { readonly overlay?: OverlayController } & Partial<
-      CallsOf<typeof cardInput>
-    >;
+  const element = document.createElement(tag) as PayElement & {
+    readonly overlay?: OverlayController;
+  } & Partial<CallsOf<typeof cardInput>>;
   set(element, props);
 
   const listen = (once: boolean) => (name: string, listener: (detail: unknown) => void) => {
     const type = eventName(name);
-    const onEvent = (event: Event) => event.target === element && listener((event as CustomEvent).detail);
+    const onEvent = (event: Event) =>
+      event.target === element && listener((event as CustomEvent).detail);
     element.addEventListener(type, onEvent, { once });
     return { cancel: () => element.removeEventListener(type, onEvent) };
   };
@@ -101,13 +113,16 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
       // An overlay that was closed in the same tick is still in the page: open it again.
       element.overlay?.reopen();
       // A component that is closed before it is ready has nothing left to wait for.
-      return quiet(Promise.race([render(element, container, () => mine === destroyed), mine.promise]));
+      return quiet(
+        Promise.race([render(element, container, () => mine === destroyed), mine.promise]),
+      );
     },
     close,
     destroy: close,
     // Without a frame there is nothing to clear.
     clear: async () => element.clear?.().catch(() => {}),
-    updateProps: async (changes: Readonly<Record<string, unknown>>) => set(element, Object(changes)),
+    updateProps: async (changes: Readonly<Record<string, unknown>>) =>
+      set(element, Object(changes)),
     focus: () => element.focus(),
     show: () => set(element, { isHidden: false }),
     hide: () => set(element, { isHidden: true }),
@@ -139,7 +154,10 @@ export function setProps(element: PayElement, options: Readonly<Record<string, u
   for (const [key, prop] of Object.entries(element.contract.props)) {
     const { alias = key } = prop;
     if (key in given || alias in given)
-      (element as unknown as Record<string, unknown>)[key] = meant(prop, given[key] ?? given[alias]);
+      (element as unknown as Record<string, unknown>)[key] = meant(
+        prop,
+        given[key] ?? given[alias],
+      );
   }
 }
 
@@ -170,14 +188,18 @@ function render(element: PayElement, container: unknown, isCurrent: () => boolea
   const found = find(page, container);
   if (found) return place(found);
   if (page.readyState !== 'loading') return refuse(element, failures.containerMissing(container));
-  return new Promise<void>((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })).then(() => {
+  return new Promise<void>((resolve) =>
+    page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  ).then(() => {
     const late = find(page, container);
-    if (isCurrent()) return late ? place(late) : refuse(element, failures.containerMissing(container));
+    if (isCurrent())
+      return late ? place(late) : refuse(element, failures.containerMissing(container));
   });
 }
 
 /** Returns the document of the window that a component is shown in; this page's without one. Throws if the window is not usable. */
-export const documentOf = (other: unknown): Document => (isNil(other) ? document : openWindow(other).document);
+export const documentOf = (other: unknown): Document =>
+  isNil(other) ? document : openWindow(other).document;
 
 const isNil = (value: unknown): boolean => value === undefined || value === null;
 

@@ -1,4 +1,8 @@
-import type { CardBrand as Brand, StepKind, TransactionType as Transaction } from '../../provider/types.js';
+import type {
+  CardBrand as Brand,
+  StepKind,
+  TransactionType as Transaction,
+} from '../../provider/types.js';
 
 // The string values of the API, as constants.
 

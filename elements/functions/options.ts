@@ -31,7 +31,8 @@ export interface AccountWithoutAmount {
 
 /** What to pay: a payment, or an account with an amount and a currency. */
 export type TargetProps =
-  PaymentTargetProps | (PayframeSettings extends { requireAmount: false } ? AccountWithoutAmount : AccountTargetProps);
+  | PaymentTargetProps
+  | (PayframeSettings extends { requireAmount: false } ? AccountWithoutAmount : AccountTargetProps);
 
 /** The required props of a payment modal. */
 export interface PaymentModalNeeds {

@@ -25,7 +25,10 @@ const begun = new Map<string, Promise<void>>();
  * same site. Resolves once the frame has loaded, or five seconds after it began to: a failure costs time, not a payment.
  * Rejects with code `HOST_MISSING` before `configure({ host })`. Calling it again does nothing.
  */
-export async function preload(component: ComponentClass, options?: PreloadOptions | null): Promise<void> {
+export async function preload(
+  component: ComponentClass,
+  options?: PreloadOptions | null,
+): Promise<void> {
   if (!isBrowser) return;
   const contract = component?.contract;
   if (!contract) throw failures.invalidOption('preload(component)', 'PayCardInput');

@@ -10,7 +10,10 @@ export interface ReactParts {
 }
 
 /** A React component that accepts a factory's props. Pass its instance (the ref's `current`) to `createToken`. */
-export type DrivenComponent<P, R extends ReactParts> = new (props: P) => Omit<InstanceType<R['Component']>, 'props'> & {
+export type DrivenComponent<P, R extends ReactParts> = new (props: P) => Omit<
+  InstanceType<R['Component']>,
+  'props'
+> & {
   readonly props: Readonly<P>;
   createToken(): Promise<CardToken>;
 };

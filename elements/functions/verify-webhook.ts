@@ -46,23 +46,36 @@ export async function verifyWebhook(
 ): Promise<WebhookPayment> {
   if (!secret) throw failures.webhookSecret();
   if (typeof body !== 'string' && !ArrayBuffer.isView(body)) {
-    throw failures.webhookSignature('its body was parsed. Give verifyWebhook the raw body: express.raw({ type: "*/*" })');
+    throw failures.webhookSignature(
+      'its body was parsed. Give verifyWebhook the raw body: express.raw({ type: "*/*" })',
+    );
   }
   const signed = [header].flat().filter(isText).join();
   const [, time, signatures] = HEADER.exec(signed) ?? [];
-  if (!time || !signatures) throw failures.webhookSignature(signed ? 'its header is malformed' : 'it is not signed');
-  if (Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE_SECONDS) throw failures.webhookSignature('it is too old');
+  if (!time || !signatures)
+    throw failures.webhookSignature(signed ? 'its header is malformed' : 'it is not signed');
+  if (Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE_SECONDS)
+    throw failures.webhookSignature('it is too old');
 
   const bytes = typeof body === 'string' ? encode(body) : body;
-  const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['verify'],
+  );
   const text = new Uint8Array([...encode(`${time}.`), ...bytes]);
   const checks = signatures.split(',v1=').slice(1);
   // Web Crypto compares in constant time.
-  const fits = await Promise.all(checks.map((signature) => crypto.subtle.verify('HMAC', key, fromHex(signature), text)));
+  const fits = await Promise.all(
+    checks.map((signature) => crypto.subtle.verify('HMAC', key, fromHex(signature), text)),
+  );
   if (!fits.includes(true)) throw failures.webhookSignature('no signature fits the secret');
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookPayment;
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 const encode = (text: string) => new TextEncoder().encode(text);
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const fromHex = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -6,18 +6,23 @@ type IncludedLanguage = 'en' | 'es';
 type LoadedLanguage = Exclude<Language, IncludedLanguage>;
 
 /** The texts of the merchant's page in every other language, a module each. */
-const loaders: Readonly<Record<LoadedLanguage, () => Promise<{ readonly texts: PageTexts }>>> = load;
+const loaders: Readonly<Record<LoadedLanguage, () => Promise<{ readonly texts: PageTexts }>>> =
+  load;
 
 const loaded: Partial<Record<Language, PageTexts>> = {};
 
-const isLoadedLater = (language: Language): language is LoadedLanguage => Object.hasOwn(loaders, language);
+const isLoadedLater = (language: Language): language is LoadedLanguage =>
+  Object.hasOwn(loaders, language);
 
 /** Returns the language of the texts that the page has: English until those of the shown language have loaded. */
-export const textLanguage = (shown: Language): Language => (isLoadedLater(shown) && !loaded[shown] ? 'en' : shown);
+export const textLanguage = (shown: Language): Language =>
+  isLoadedLater(shown) && !loaded[shown] ? 'en' : shown;
 
 /** Returns an app's texts in a language; in English until those of the language have loaded. */
-export const pick = <T extends Partial<PageTexts>>(included: Readonly<Record<IncludedLanguage, T>>, language: Language): T =>
-  (loaded[language] as T | undefined) ?? included[isLoadedLater(language) ? 'en' : language];
+export const pick = <T extends Partial<PageTexts>>(
+  included: Readonly<Record<IncludedLanguage, T>>,
+  language: Language,
+): T => (loaded[language] as T | undefined) ?? included[isLoadedLater(language) ? 'en' : language];
 
 /** Loads the texts of a language. Resolves to whether there are new ones: a page that cannot load them stays in English. */
 export async function loadTexts(language: Language): Promise<boolean> {

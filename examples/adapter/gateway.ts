@@ -46,7 +46,12 @@ export class GatewayError extends Error {
 }
 
 /** Calls the gateway. `once`: the idempotency key. */
-export type Gateway = <T>(method: 'GET' | 'POST', path: string, fields?: object, once?: string) => Promise<T>;
+export type Gateway = <T>(
+  method: 'GET' | 'POST',
+  path: string,
+  fields?: object,
+  once?: string,
+) => Promise<T>;
 
 /** Another request with the same key is under way: its result is worth waiting for. */
 const ATTEMPTS = 20;
@@ -56,13 +61,18 @@ const PAUSE_MS = 150;
 export function gatewayAt(url: string, secret: string): Gateway {
   const call = async (method: string, path: string, fields: object, once: string | undefined) => {
     const form = new URLSearchParams(flat(fields));
-    const response = await fetch(`${url}/v1/${path}${method === 'GET' && form.size ? `?${form.toString()}` : ''}`, {
-      method,
-      headers: { Authorization: `Bearer ${secret}`, ...(once && { 'Idempotency-Key': once }) },
-      ...(method === 'POST' && { body: form }),
-      signal: AbortSignal.timeout(25_000),
-    });
-    const body = (await response.json()) as { readonly error?: { type?: string; code?: string; message?: string } };
+    const response = await fetch(
+      `${url}/v1/${path}${method === 'GET' && form.size ? `?${form.toString()}` : ''}`,
+      {
+        method,
+        headers: { Authorization: `Bearer ${secret}`, ...(once && { 'Idempotency-Key': once }) },
+        ...(method === 'POST' && { body: form }),
+        signal: AbortSignal.timeout(25_000),
+      },
+    );
+    const body = (await response.json()) as {
+      readonly error?: { type?: string; code?: string; message?: string };
+    };
     const { type = 'api_error', code = '', message = '' } = body.error ?? {};
     if (!response.ok) throw new GatewayError(response.status, type, code, message);
     return body as never;
@@ -72,7 +82,8 @@ export function gatewayAt(url: string, secret: string): Gateway {
       try {
         return await call(method, path, fields, once);
       } catch (thrown) {
-        const isInProgress = thrown instanceof GatewayError && thrown.code === 'idempotency_key_in_use';
+        const isInProgress =
+          thrown instanceof GatewayError && thrown.code === 'idempotency_key_in_use';
         if (!isInProgress || left <= 1) throw thrown;
         await new Promise((done) => setTimeout(done, PAUSE_MS));
       }
@@ -85,6 +96,8 @@ function flat(fields: object, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     const key = prefix ? `${prefix}[${name}]` : name;
     if (value === undefined) return [];
-    return typeof value === 'object' && value !== null ? flat(value, key) : [[key, String(value)] as [string, string]];
+    return typeof value === 'object' && value !== null
+      ? flat(value, key)
+      : [[key, String(value)] as [string, string]];
   });
 }

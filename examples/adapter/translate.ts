@@ -26,11 +26,22 @@ const codeOf: Readonly<Record<string, string>> = {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   // A lost response, or the gateway's own trouble: whether it has acted is unknown.
-  const isKnown = error instanceof GatewayError && error.status < 500 && error.status !== 401 && error.status !== 403;
-  if (!isKnown) return new Refusal(503, undefined, 'Temporarily unavailable: repeat the request with the same Idempotency-Key');
+  const isKnown =
+    error instanceof GatewayError &&
+    error.status < 500 &&
+    error.status !== 401 &&
+    error.status !== 403;
+  if (!isKnown)
+    return new Refusal(
+      503,
+      undefined,
+      'Temporarily unavailable: repeat the request with the same Idempotency-Key',
+    );
   if (error.status === 429) return new Refusal(429, 'E300', 'Too many requests');
-  if (error.type === 'idempotency_error') return new Refusal(409, 'E217', 'This Idempotency-Key was used for another request');
-  if (error.code === 'resource_missing') return new Refusal(404, undefined, 'There is no such payment');
+  if (error.type === 'idempotency_error')
+    return new Refusal(409, 'E217', 'This Idempotency-Key was used for another request');
+  if (error.code === 'resource_missing')
+    return new Refusal(404, undefined, 'There is no such payment');
   if (error.code === 'payment_intent_unexpected_state')
     return new Refusal(409, 'E103', 'The status of the payment does not allow this');
   return new Refusal(422, codeOf[error.code] ?? 'E200', 'The gateway refused the request');
@@ -57,7 +68,11 @@ function textsOf({
   amount_received: paid,
 }: PaymentIntent): StatusTexts {
   if (status === 'requires_payment_method' && failed) {
-    return ['FAILED', codeOf[failed.code ?? ''] ?? 'E201', 'Your bank declined the payment. Try another card.'];
+    return [
+      'FAILED',
+      codeOf[failed.code ?? ''] ?? 'E201',
+      'Your bank declined the payment. Try another card.',
+    ];
   }
   const texts = statuses[status];
   // An unknown status may mean "paid": the frame must not take it for anything.
@@ -71,10 +86,14 @@ function textsOf({
 function nextActionOf(intent: PaymentIntent) {
   const { status, next_action: next, metadata } = intent;
   const back = metadata['completeUrl'] && { redirectUrl: metadata['completeUrl'] };
-  if (status === 'succeeded' || status === 'requires_capture') return { type: 'COMPLETE', mustRedirect: false, ...back };
-  if (status === 'requires_payment_method' || status === 'requires_confirmation') return { type: 'CONFIRM', mustRedirect: false };
+  if (status === 'succeeded' || status === 'requires_capture')
+    return { type: 'COMPLETE', mustRedirect: false, ...back };
+  if (status === 'requires_payment_method' || status === 'requires_confirmation')
+    return { type: 'CONFIRM', mustRedirect: false };
   const url = status === 'requires_action' ? next?.redirect_to_url?.url : undefined;
-  return url === undefined ? undefined : { type: 'CHALLENGE', mustRedirect: true, redirectUrl: url };
+  return url === undefined
+    ? undefined
+    : { type: 'CHALLENGE', mustRedirect: true, redirectUrl: url };
 }
 
 /** The payment as a browser gets it: safe for anyone who knows the id. */
@@ -82,7 +101,13 @@ export function resultOf(intent: PaymentIntent, accountId: string) {
   const [status, statusCode, statusMessage] = textsOf(intent);
   const { id, amount, metadata } = intent;
   const nextAction = nextActionOf(intent);
-  const about = { id, accountId, orderId: metadata['orderId'] ?? id, amount, currency: intent.currency.toUpperCase() };
+  const about = {
+    id,
+    accountId,
+    orderId: metadata['orderId'] ?? id,
+    amount,
+    currency: intent.currency.toUpperCase(),
+  };
   return { ...about, status, statusCode, statusMessage, ...(nextAction && { nextAction }) };
 }
 

@@ -19,11 +19,20 @@ export const PAYMENT = 'pay_…';
 type Entry = readonly [prop: PropFact, value: PropValue];
 
 /** Returns every prop that the code sets: those of the playground, as a merchant would set them, then the user's. */
-export function entriesOf({ component, props, accountId, amount }: Omit<Coded, 'host'>): readonly Entry[] {
+export function entriesOf({
+  component,
+  props,
+  accountId,
+  amount,
+}: Omit<Coded, 'host'>): readonly Entry[] {
   const own: Readonly<Record<string, PropValue>> = needsPayment(component)
     ? { paymentId: PAYMENT }
     : { accountId, amountInt: amount };
-  const all: Readonly<Record<string, PropValue>> = { ...own, ...(component.isOverlay && { isOpen: true }), ...props };
+  const all: Readonly<Record<string, PropValue>> = {
+    ...own,
+    ...(component.isOverlay && { isOpen: true }),
+    ...props,
+  };
   return component.props.flatMap((prop) => {
     const isOurs = !isManaged(prop) || ['paymentId', 'accountId', 'isOpen'].includes(prop.name);
     return isOurs && Object.hasOwn(all, prop.name) ? [[prop, all[prop.name]!] as const] : [];
@@ -34,8 +43,11 @@ export function entriesOf({ component, props, accountId, amount }: Omit<Coded, '
 export function tagCode(coded: Coded): string {
   const { component, host } = coded;
   const { tag } = component;
-  const attributes = entriesOf(coded).flatMap(([{ attribute }, value]) => (attribute ? [attributeText(attribute, value)] : []));
-  const element = (more: readonly string[] = []) => `<${[tag, ...more, ...attributes].join(' ')}></${tag}>`;
+  const attributes = entriesOf(coded).flatMap(([{ attribute }, value]) =>
+    attribute ? [attributeText(attribute, value)] : [],
+  );
+  const element = (more: readonly string[] = []) =>
+    `<${[tag, ...more, ...attributes].join(' ')}></${tag}>`;
   const head = `<script src="${host}/v2/payframe.js" defer></script>\n`;
   if (makesTokens(component)) {
     const form = [
@@ -63,7 +75,9 @@ export function reactCode(coded: Coded): string {
   const attributes = [
     ...(withRef ? ['ref={card}'] : []),
     ...entriesOf(coded).map(([{ name }, value]) => `${name}=${jsxValue(value)}`),
-    ...(after ? [`${after.callback}={async ({ detail }) => {`, ...indented(after.lines, 2), '}}'] : []),
+    ...(after
+      ? [`${after.callback}={async ({ detail }) => {`, ...indented(after.lines, 2), '}}']
+      : []),
   ];
   const element = [`<${factory}`, ...indented(attributes, 2), '/>'];
   const pay = [
@@ -79,7 +93,9 @@ export function reactCode(coded: Coded): string {
     '',
   ];
   return [
-    ...(withRef ? [importOf('useRef', 'react'), importOf(className, `payframe/${path}`, 'type ')] : []),
+    ...(withRef
+      ? [importOf('useRef', 'react'), importOf(className, `payframe/${path}`, 'type ')]
+      : []),
     importOf(confirms ? 'configure, confirmPayment' : 'configure', 'payframe/functions'),
     importOf(factory, 'payframe/react'),
     '',
@@ -108,7 +124,9 @@ export function scriptCode(coded: Coded): string {
   const factory = [
     `  const component = payframe.${component.factory}({`,
     ...options,
-    ...(after ? [`    async ${after.callback}(detail) {`, ...indented(after.lines, 6), '    },'] : []),
+    ...(after
+      ? [`    async ${after.callback}(detail) {`, ...indented(after.lines, 6), '    },']
+      : []),
     '  });',
     `  component.render(${place});`,
   ];
@@ -141,7 +159,10 @@ export function cssCode(tokens: Readonly<Record<string, string>>): string {
 }
 
 /** What the page does with what the component emits in the end. */
-function afterwards(component: ComponentFact, confirm: 'confirmPayment' | 'payframe.confirmPayment') {
+function afterwards(
+  component: ComponentFact,
+  confirm: 'confirmPayment' | 'payframe.confirmPayment',
+) {
   if (emitsTokens(component)) {
     const lines = [
       'if (detail.redirectUrl) return location.assign(detail.redirectUrl);',
@@ -160,22 +181,27 @@ function afterwards(component: ComponentFact, confirm: 'confirmPayment' | 'payfr
 const redirects = (result: string) =>
   `if (${result}.nextAction?.mustRedirect) return location.assign(${result}.nextAction.redirectUrl);`;
 
-const importOf = (names: string, from: string, kind = '') => `import ${kind}{ ${names} } from '${from}';`;
+const importOf = (names: string, from: string, kind = '') =>
+  `import ${kind}{ ${names} } from '${from}';`;
 
-const indented = (lines: readonly string[], by: number) => lines.map((line) => ' '.repeat(by) + line);
+const indented = (lines: readonly string[], by: number) =>
+  lines.map((line) => ' '.repeat(by) + line);
 
 const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A flag is on by its presence. JSON is easier to read in single quotes. */
 function attributeText(name: string, value: PropValue): string {
   if (value === true) return name;
-  if (typeof value === 'object') return `${name}='${inHtml(JSON.stringify(value)).replaceAll("'", '&#39;')}'`;
+  if (typeof value === 'object')
+    return `${name}='${inHtml(JSON.stringify(value)).replaceAll("'", '&#39;')}'`;
   return `${name}="${inHtml(String(value)).replaceAll('"', '&quot;')}"`;
 }
 
 /** A string that means the same between JSX's quotes stands there. */
 function jsxValue(value: PropValue): string {
-  return typeof value === 'string' && !/["&\\\n\r\u2028\u2029]/.test(value) ? `"${value}"` : `{${JSON.stringify(value)}}`;
+  return typeof value === 'string' && !/["&\\\n\r\u2028\u2029]/.test(value)
+    ? `"${value}"`
+    : `{${JSON.stringify(value)}}`;
 }
 
 /** A literal that cannot end the script it stands in. */

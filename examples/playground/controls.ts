@@ -35,13 +35,15 @@ export function controlOf(prop: PropFact, languages: readonly string[]): Control
 }
 
 /** Whether a payment must exist before the component can pay. */
-export const needsPayment = ({ props }: ComponentFact): boolean => props.some(({ name }) => name === 'paymentId');
+export const needsPayment = ({ props }: ComponentFact): boolean =>
+  props.some(({ name }) => name === 'paymentId');
 
 /** Whether the page creates the token, with a button of its own. */
 export const makesTokens = ({ calls }: ComponentFact): boolean => calls.includes('createToken');
 
 /** Whether the component emits a token that the page confirms. */
-export const emitsTokens = ({ events }: ComponentFact): boolean => events.some(({ name }) => name === 'pay-submit');
+export const emitsTokens = ({ events }: ComponentFact): boolean =>
+  events.some(({ name }) => name === 'pay-submit');
 
 /** The words of a type that is a union of words, or a list of such: `readonly ('a' | 'b')[]`. */
 function valuesOf(type: string): readonly string[] {

@@ -49,7 +49,14 @@ export const sendStage = (reply: FastifyReply, html: string, settings: Settings,
 /** Sets the headers of every reply. */
 export const secure = (reply: FastifyReply): FastifyReply => reply.headers(everywhere);
 
-function send(reply: FastifyReply, html: string, policy: Readonly<Record<string, string>>): FastifyReply {
+function send(
+  reply: FastifyReply,
+  html: string,
+  policy: Readonly<Record<string, string>>,
+): FastifyReply {
   const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
-  return reply.header('Content-Security-Policy', directives.join('; ')).type('text/html; charset=utf-8').send(html);
+  return reply
+    .header('Content-Security-Policy', directives.join('; '))
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -18,4 +18,5 @@ const options: PlaygroundOptions = {
 const playground = await startPlayground(options);
 console.log(`The playground is open at ${playground.origin}`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void playground.close());
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void playground.close());

@@ -21,7 +21,15 @@ export function merchantOf(settings: Settings) {
       const back = `${origin}/return`;
       const orderId = `play-${randomUUID()}`;
       const payment = await client.create(
-        { amount, currency, orderId, description: 'Playground', completeUrl: back, failUrl: back, cancelUrl: back },
+        {
+          amount,
+          currency,
+          orderId,
+          description: 'Playground',
+          completeUrl: back,
+          failUrl: back,
+          cancelUrl: back,
+        },
         { idempotencyKey: orderId },
       );
       return shown(payment);
@@ -32,7 +40,14 @@ export function merchantOf(settings: Settings) {
   };
 }
 
-const shown = ({ id, status, amount, currency, statusCode, statusMessage }: Payment): ShownPayment => ({
+const shown = ({
+  id,
+  status,
+  amount,
+  currency,
+  statusCode,
+  statusMessage,
+}: Payment): ShownPayment => ({
   id,
   status,
   amount,

@@ -9,16 +9,21 @@ const LONG_NUMBER = /\d(?:[ -]?\d){11,}/g;
 /** Copies an event's detail to show it: a token is cut short, and nothing in it is a card number. */
 export function safeDetail(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return shortened(value.replaceAll(LONG_NUMBER, '…'));
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'function' ? undefined : value;
   if (depth >= MAX_DEPTH) return '…';
-  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((one) => safeDetail(one, depth + 1));
+  if (Array.isArray(value))
+    return value.slice(0, MAX_ENTRIES).map((one) => safeDetail(one, depth + 1));
   return Object.fromEntries(
     namesIn(value)
       .slice(0, MAX_ENTRIES)
       // The names come from the object itself.
       .map((name) => [name, (value as Record<string, unknown>)[name]] as const)
       .filter(([, one]) => one !== undefined && typeof one !== 'function')
-      .map(([name, one]) => [name, SECRET.test(name) && typeof one === 'string' ? hidden(one) : safeDetail(one, depth + 1)]),
+      .map(([name, one]) => [
+        name,
+        SECRET.test(name) && typeof one === 'string' ? hidden(one) : safeDetail(one, depth + 1),
+      ]),
   );
 }
 

@@ -55,7 +55,8 @@ export function writeLink(state: State, facts: Facts): string {
   }
   for (const prop of settableProps(state.tag, facts)) {
     const value = Object.hasOwn(state.props, prop.name) ? state.props[prop.name] : undefined;
-    if (value !== undefined) link.set(`p.${prop.name}`, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined)
+      link.set(`p.${prop.name}`, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   for (const [name, value] of Object.entries(state.tokens)) link.set(`t.${name}`, value);
   return link.toString();
@@ -79,12 +80,16 @@ export function readLink(hash: string, facts: Facts): Reading {
   const props: Record<string, PropValue> = {};
   const tokens: Record<string, string> = {};
   const rest: Record<string, string | number> = {};
-  const byName = new Map(settableProps(tag ?? initial.tag, facts).map((prop) => [`p.${prop.name}`, prop]));
+  const byName = new Map(
+    settableProps(tag ?? initial.tag, facts).map((prop) => [`p.${prop.name}`, prop]),
+  );
 
   for (const [key, value] of entries) {
     const prop = byName.get(key);
     const token = /^t\.([\w-]+)$/.exec(key)?.[1];
-    const setting = Object.hasOwn(settings, key) ? settings[key as keyof typeof settings](value) : undefined;
+    const setting = Object.hasOwn(settings, key)
+      ? settings[key as keyof typeof settings](value)
+      : undefined;
     if (prop) {
       const read = readProp(prop, value, facts.languages);
       if (read === undefined) ignored.push(key);
@@ -94,11 +99,18 @@ export function readLink(hash: string, facts: Facts): Reading {
     else if (key !== 'c' || !tag) ignored.push(key);
   }
   // The settings were checked one by one.
-  return { state: { ...initial, tag: tag ?? initial.tag, ...(rest as Partial<State>), props, tokens }, ignored };
+  return {
+    state: { ...initial, tag: tag ?? initial.tag, ...(rest as Partial<State>), props, tokens },
+    ignored,
+  };
 }
 
 /** Reads the text of a prop, as in a link and in the panel. Returns `undefined` if it is not of the prop's type. */
-export function readProp(prop: PropFact, text: string, languages: readonly string[]): PropValue | undefined {
+export function readProp(
+  prop: PropFact,
+  text: string,
+  languages: readonly string[],
+): PropValue | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const control = controlOf(prop, languages);
   switch (control.kind) {
@@ -110,11 +122,15 @@ export function readProp(prop: PropFact, text: string, languages: readonly strin
       return control.options.find((option) => option === text);
     case 'choices': {
       const list = parsed(text);
-      return Array.isArray(list) && list.every((one) => control.options.includes(one as string)) ? list : undefined;
+      return Array.isArray(list) && list.every((one) => control.options.includes(one as string))
+        ? list
+        : undefined;
     }
     case 'json': {
       const value = parsed(text);
-      return typeof value === 'object' && value !== null && Array.isArray(value) === control.isList ? value : undefined;
+      return typeof value === 'object' && value !== null && Array.isArray(value) === control.isList
+        ? value
+        : undefined;
     }
     case 'text':
       return text || undefined;
@@ -126,10 +142,15 @@ export const isToken = (name: string, value: string, { tokens }: Pick<Facts, 'to
   tokens.some((token) => token.name === name) && TOKEN_VALUE.test(value);
 
 /** The props of a component that a user of the playground may set. */
-export const settableProps = (tag: string, { components }: Pick<Facts, 'components'>): readonly PropFact[] =>
-  components.find((component) => component.tag === tag)?.props.filter((prop) => !isManaged(prop)) ?? [];
+export const settableProps = (
+  tag: string,
+  { components }: Pick<Facts, 'components'>,
+): readonly PropFact[] =>
+  components.find((component) => component.tag === tag)?.props.filter((prop) => !isManaged(prop)) ??
+  [];
 
-const tagOf = (name: string | undefined, { components }: Facts) => components.find(({ tag }) => tag === `pay-${name}`)?.tag;
+const tagOf = (name: string | undefined, { components }: Facts) =>
+  components.find(({ tag }) => tag === `pay-${name}`)?.tag;
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>

@@ -77,7 +77,10 @@ export const shopThemes = [
 export type ShopThemeId = (typeof shopThemes)[number]['id'];
 
 /** Returns a shop's design tokens in a color scheme. */
-export function tokensOf(id: ShopThemeId, scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
+export function tokensOf(
+  id: ShopThemeId,
+  scheme: 'light' | 'dark',
+): Readonly<Record<string, string>> {
   const { light, dark }: ShopTheme = shopThemes.find((theme) => theme.id === id)!;
   return scheme === 'dark' ? { ...light, ...dark } : light;
 }

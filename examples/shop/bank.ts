@@ -10,7 +10,8 @@ export function bankPageOf(
   providerOrigin: string,
 ) {
   const { mustRedirect, redirectUrl = '' } = payment.nextAction ?? {};
-  if (paymentStateOf(payment) !== 'bank' || !mustRedirect || !URL.canParse(redirectUrl)) return undefined;
+  if (paymentStateOf(payment) !== 'bank' || !mustRedirect || !URL.canParse(redirectUrl))
+    return undefined;
   const { origin, href } = new URL(redirectUrl);
   return origin === providerOrigin ? href : undefined;
 }

@@ -22,10 +22,12 @@ export function linesOf(cart: Cart) {
 }
 
 /** Returns the total, in minor units. */
-export const totalOf = (cart: Cart): number => linesOf(cart).reduce((sum, { price }) => sum + price, 0);
+export const totalOf = (cart: Cart): number =>
+  linesOf(cart).reduce((sum, { price }) => sum + price, 0);
 
 /** Returns the number of items. */
-export const countOf = (cart: Cart): number => linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0);
+export const countOf = (cart: Cart): number =>
+  linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether two carts have the same contents. */
 export function sameCart(one: Cart, other: Cart): boolean {

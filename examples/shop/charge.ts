@@ -5,14 +5,18 @@ import { paymentStateOf, takesCard } from './payment-state.js';
 
 /** The result of an attempt to pay with a form's token. `unknown` is not `failed`: money may have moved. */
 export type Charge =
-  { readonly kind: 'known'; readonly payment: Payment } | { readonly kind: 'unknown' } | { readonly kind: 'refused' };
+  | { readonly kind: 'known'; readonly payment: Payment }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused' };
 
 /** The payment is being confirmed at this moment, for example by another submission of the same form. */
 const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
 
 /** Returns a function that confirms payments with tokens, each at most once, however often the form is submitted. */
-export function chargeOf(payments: Payments): (paymentId: string, token: string) => Promise<Charge> {
+export function chargeOf(
+  payments: Payments,
+): (paymentId: string, token: string) => Promise<Charge> {
   const inTurn = lock();
 
   const charge = async (id: string, token: string): Promise<Charge> => {
@@ -24,7 +28,9 @@ export function chargeOf(payments: Payments): (paymentId: string, token: string)
       if (isRefusal(thrown)) return { kind: 'refused' };
       // The client has repeated the call; its response was lost each time. What the payment says now is what counts.
       const after = await read(payments, id);
-      return after.kind === 'known' && isUntouched(before.payment, after.payment) ? { kind: 'unknown' } : after;
+      return after.kind === 'known' && isUntouched(before.payment, after.payment)
+        ? { kind: 'unknown' }
+        : after;
     }
   };
 

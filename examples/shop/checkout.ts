@@ -21,7 +21,8 @@ export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
   const open = async (shopper: string): Promise<Checkout> => {
     const cart = orders.cartOf(shopper);
     const [latest] = orders.of(shopper);
-    if (Object.keys(cart).length === 0) return latest && isPaid(latest) ? { kind: 'receipt', order: latest } : { kind: 'empty' };
+    if (Object.keys(cart).length === 0)
+      return latest && isPaid(latest) ? { kind: 'receipt', order: latest } : { kind: 'empty' };
 
     if (latest && !isPaid(latest) && sameCart(latest.cart, cart)) return resume(latest);
     if (latest && !isPaid(latest)) await drop(latest);
@@ -40,7 +41,11 @@ export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
     const payment = await payments.create(order);
     // Read again: a webhook may have updated the order in the meantime.
     const current = orders.find(order.id) ?? order;
-    return { kind: 'pay', payment, order: await orders.save({ ...current, payments: [...current.payments, payment.id] }) };
+    return {
+      kind: 'pay',
+      payment,
+      order: await orders.save({ ...current, payments: [...current.payments, payment.id] }),
+    };
   };
 
   /** The cart has changed: the old payment must not be paid in another tab. */

@@ -11,8 +11,12 @@ export interface EndTexts {
 const CANCELLED_AT_BANK = 'E507';
 
 /** Returns the message for a payment that ended without success; otherwise `undefined`. */
-export function endOf({ status, statusCode, statusMessage }: Omit<PaymentResult, 'id'>, texts: EndTexts): string | undefined {
-  if (status === 'CANCELED' || (status === 'FAILED' && statusCode === CANCELLED_AT_BANK)) return texts.leftBank;
+export function endOf(
+  { status, statusCode, statusMessage }: Omit<PaymentResult, 'id'>,
+  texts: EndTexts,
+): string | undefined {
+  if (status === 'CANCELED' || (status === 'FAILED' && statusCode === CANCELLED_AT_BANK))
+    return texts.leftBank;
   if (status === 'EXPIRED') return texts.expired;
   return status === 'FAILED' ? texts.failed({ reason: statusMessage ?? '' }) : undefined;
 }

@@ -5,7 +5,11 @@ import type { Settings } from './settings.js';
  * Headers of every page: scripts and frames only from the shop and the provider, inline styles only with the page's nonce (for
  * PayPal's button), no caching.
  */
-export function secure(reply: FastifyReply, { providerOrigin, walletsOrigin }: Settings, nonce: string): void {
+export function secure(
+  reply: FastifyReply,
+  { providerOrigin, walletsOrigin }: Settings,
+  nonce: string,
+): void {
   const policy = {
     'default-src': "'none'",
     // PayPal's script runs on the page, and asks its own server: the sandbox has mocks of both beside PayPal's frame.

@@ -64,7 +64,14 @@ export class Orders {
 
   add(shopper: string, cart: Cart): Promise<Order> {
     const id = `ALF-${randomBytes(5).toString('hex').toUpperCase()}`;
-    return this.save({ id, shopper, cart, total: totalOf(cart), createdAt: new Date().toISOString(), payments: [] });
+    return this.save({
+      id,
+      shopper,
+      cart,
+      total: totalOf(cart),
+      createdAt: new Date().toISOString(),
+      payments: [],
+    });
   }
 
   /** Saves the order. Resolves once it is on disk. */

@@ -5,7 +5,16 @@ import type { ToPay } from './pages/to-pay.js';
 export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** Returns the data of a checkout: payment, language and texts. Nothing secret. */
-export function pageFacts({ view, order, payment, providerOrigin, walletsOrigin, notice, bankIsWaiting, amount }: ToPay) {
+export function pageFacts({
+  view,
+  order,
+  payment,
+  providerOrigin,
+  walletsOrigin,
+  notice,
+  bankIsWaiting,
+  amount,
+}: ToPay) {
   const {
     card,
     otherWays,

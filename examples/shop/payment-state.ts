@@ -30,7 +30,9 @@ export function paymentStateOf({ status, nextAction }: PaymentFacts): PaymentSta
 }
 
 /** Whether a card can be submitted for this payment now. Another card replaces one with an open challenge. */
-export const takesCard = (payment: PaymentFacts): boolean => ['payable', 'declined', 'bank'].includes(paymentStateOf(payment));
+export const takesCard = (payment: PaymentFacts): boolean =>
+  ['payable', 'declined', 'bank'].includes(paymentStateOf(payment));
 
 /** Whether a webhook reported the order as paid. Nothing else makes an order paid. */
-export const isPaid = ({ reported }: Order): boolean => reported !== undefined && paymentStateOf(reported) === 'taken';
+export const isPaid = ({ reported }: Order): boolean =>
+  reported !== undefined && paymentStateOf(reported) === 'taken';

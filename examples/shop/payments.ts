@@ -35,7 +35,8 @@ export function paymentsAt(settings: Settings) {
     },
 
     /** Reads a payment, with its message in the shopper's language. */
-    get: (id: string, language?: string): Promise<Payment> => client.get(id, language ? { language } : {}),
+    get: (id: string, language?: string): Promise<Payment> =>
+      client.get(id, language ? { language } : {}),
 
     /** Confirms a payment with the form's token. Idempotent: the provider charges once per token. */
     confirm(id: string, paymentToken: string): Promise<Payment> {
@@ -44,6 +45,7 @@ export function paymentsAt(settings: Settings) {
     },
 
     /** Cancels a payment that is no longer needed, so that it cannot be paid. */
-    cancel: (id: string): Promise<Payment> => client.cancel(id, { cancellationReason: 'requested_by_customer' }),
+    cancel: (id: string): Promise<Payment> =>
+      client.cancel(id, { cancellationReason: 'requested_by_customer' }),
   };
 }

@@ -9,11 +9,19 @@ export const POINT_OF_SALE = 'pos-1';
  * The target of a QR code: the provider's point-of-sale page. Without an amount, the shopper enters it. The shop signs the
  * link, so nobody can forge one.
  */
-export function pointOfSaleLink({ providerOrigin, accountId, apiKey }: Settings, amount?: number): string {
-  const pointOfSale = { accountId, pointOfSaleId: POINT_OF_SALE, ...(amount !== undefined && { amount, currency: CURRENCY }) };
+export function pointOfSaleLink(
+  { providerOrigin, accountId, apiKey }: Settings,
+  amount?: number,
+): string {
+  const pointOfSale = {
+    accountId,
+    pointOfSaleId: POINT_OF_SALE,
+    ...(amount !== undefined && { amount, currency: CURRENCY }),
+  };
   const signed = Object.values(pointOfSale).join('\n');
   const link = new URL('/v2/pos-payment-page/', providerOrigin);
-  for (const [name, value] of Object.entries(pointOfSale)) link.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(pointOfSale))
+    link.searchParams.set(name, String(value));
   link.searchParams.set('signature', createHmac('sha256', apiKey).update(signed).digest('hex'));
   return link.href;
 }

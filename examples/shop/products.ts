@@ -44,4 +44,5 @@ export const products: readonly Product[] = [
 ];
 
 /** Returns the product with this id, if any. */
-export const productOf = (id: string): Product | undefined => products.find((product) => product.id === id);
+export const productOf = (id: string): Product | undefined =>
+  products.find((product) => product.id === id);

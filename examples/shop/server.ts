@@ -32,7 +32,9 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   const settings = settingsFor(options, () => (app.server.address() as AddressInfo).port);
   const shop = shopWith(settings, orders);
 
-  app.addHook('onError', async (request, _reply, error) => settings.log(`${request.routeOptions.url}: ${error.message}`));
+  app.addHook('onError', async (request, _reply, error) =>
+    settings.log(`${request.routeOptions.url}: ${error.message}`),
+  );
   await app.register(formBody);
   await serveAssets(app, settings.assetsFolder);
   languageSwitch(app);

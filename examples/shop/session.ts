@@ -3,7 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from './texts.js';
 
 /** The checkout styles, in the order of their tabs. */
-export const styles = ['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react'] as const;
+export const styles = [
+  'html',
+  'react',
+  'script',
+  'modal',
+  'page',
+  'overlays',
+  'overlays-react',
+] as const;
 
 export type CheckoutStyle = (typeof styles)[number];
 
@@ -29,8 +37,15 @@ export function styleOf(request: FastifyRequest): CheckoutStyle {
 }
 
 /** Saves a choice in a cookie. */
-export function setCookie(reply: FastifyReply, name: 'shopper' | 'lang' | 'checkout', value: string): void {
-  reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`);
+export function setCookie(
+  reply: FastifyReply,
+  name: 'shopper' | 'lang' | 'checkout',
+  value: string,
+): void {
+  reply.header(
+    'Set-Cookie',
+    `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`,
+  );
 }
 
 function cookie(request: FastifyRequest, name: string): string | undefined {

@@ -26,7 +26,9 @@ export interface ShopOptions {
 }
 
 /** The options with defaults, and the origins that depend on the port. */
-export interface Settings extends Required<Omit<ShopOptions, 'dataFolder' | 'port' | 'host' | 'playgroundUrl'>> {
+export interface Settings extends Required<
+  Omit<ShopOptions, 'dataFolder' | 'port' | 'host' | 'playgroundUrl'>
+> {
   readonly playgroundUrl: string | undefined;
   /** The shop's origin for browsers. */
   readonly origin: string;
@@ -39,7 +41,15 @@ export const LISTEN_ON = '127.0.0.1';
 
 /** Returns the shop's settings. The port is a function because it is known only once the shop listens. */
 export function settingsFor(options: ShopOptions, port: () => number): Settings {
-  const { host = 'shop.localhost', walletsOrigin, apiUrl, assetsFolder, playgroundUrl, log = () => {}, ...rest } = options;
+  const {
+    host = 'shop.localhost',
+    walletsOrigin,
+    apiUrl,
+    assetsFolder,
+    playgroundUrl,
+    log = () => {},
+    ...rest
+  } = options;
   const { providerOrigin = 'http://pay.localhost:4100' } = options;
   return {
     ...rest,

@@ -30,14 +30,23 @@ export function shopWith(settings: Settings, orders: Orders) {
       const language = languageFor(request);
       const path = request.url.split('?')[0] ?? '/';
       const { playgroundUrl } = settings;
-      return { language, texts: texts[language], path, cartCount: countOf(orders.cartOf(shopper)), playgroundUrl };
+      return {
+        language,
+        texts: texts[language],
+        path,
+        cartCount: countOf(orders.cartOf(shopper)),
+        playgroundUrl,
+      };
     },
 
     /** Sends a page with the headers of every page. */
     show(reply: FastifyReply, page: string, status = 200) {
       const nonce = randomBytes(16).toString('base64url');
       secure(reply, settings, nonce);
-      return reply.code(status).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll(NONCE, nonce));
     },
 
     /** Returns the shopper's own order with this id, if any. */

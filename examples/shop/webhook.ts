@@ -14,7 +14,9 @@ export async function takeWebhook(
   signature: string | undefined,
   merchant: Merchant,
 ): Promise<number> {
-  const payment = await verifyWebhook(rawBody, signature, merchant.webhookSecret).catch(() => undefined);
+  const payment = await verifyWebhook(rawBody, signature, merchant.webhookSecret).catch(
+    () => undefined,
+  );
   if (!payment) return 401;
   const order = orders.find(payment.orderId);
   // Not for this order or not as requested: acknowledged, so that the provider stops sending it, but ignored.
@@ -22,8 +24,12 @@ export async function takeWebhook(
   if (!isNews(order, payment)) return 200;
 
   const { id: paymentId, status, statusMessage, updatedAt } = payment;
-  const reported = await orders.save({ ...order, reported: { paymentId, status, statusMessage, updatedAt } });
-  if (isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart)) await orders.keepCart(order.shopper, {});
+  const reported = await orders.save({
+    ...order,
+    reported: { paymentId, status, statusMessage, updatedAt },
+  });
+  if (isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart))
+    await orders.keepCart(order.shopper, {});
   return 200;
 }
 
@@ -38,6 +44,10 @@ function isNews(order: Order, payment: WebhookPayment): boolean {
   const { reported } = order;
   if (!reported) return true;
   if (isPaid(order))
-    return reported.paymentId === payment.id && paymentStateOf(payment) === 'taken' && payment.updatedAt > reported.updatedAt;
+    return (
+      reported.paymentId === payment.id &&
+      paymentStateOf(payment) === 'taken' &&
+      payment.updatedAt > reported.updatedAt
+    );
   return payment.updatedAt >= reported.updatedAt || paymentStateOf(payment) === 'taken';
 }

@@ -9,11 +9,14 @@ import type { Texts } from '../runtime/texts.js';
  * which this component shows: the stored language may belong to another component on the page. It also sends the shop in the
  * document's address, which the browser has compared with the real page.
  */
-export const api = createClient(() => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1', {
-  language: () => document.documentElement.lang,
-  // The pages around the shop follow it.
-  shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
-});
+export const api = createClient(
+  () => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1',
+  {
+    language: () => document.documentElement.lang,
+    // The pages around the shop follow it.
+    shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
+  },
+);
 
 /** Converts a failed call to a `PayError` with a message for the shopper. No message claims an outcome of the payment. */
 export function callError(thrown: unknown, { errors }: Texts): PayError {
@@ -31,11 +34,17 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
             ? [failures.amountChanged, errors.amountChanged]
             : [failures.api, thrown.statusCode === 429 ? errors.tooMany : errors.api];
     const statusCode = providerCode ?? thrown.statusCode;
-    return fail(message).with({ ...thrown, status: String(status), statusCode, retryable, shopperMessage }, thrown);
+    return fail(message).with(
+      { ...thrown, status: String(status), statusCode, retryable, shopperMessage },
+      thrown,
+    );
   }
   if (thrown instanceof MalformedAnswer) {
     const { message, statusCode } = thrown;
-    return failures.malformedAnswer(message).with({ statusCode, retryable }, thrown).forShopper(errors.api);
+    return failures
+      .malformedAnswer(message)
+      .with({ statusCode, retryable }, thrown)
+      .forShopper(errors.api);
   }
   if (isUnanswered(thrown)) {
     const text = thrown instanceof NetworkError ? errors.network : errors.timeout;
@@ -46,4 +55,5 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
 }
 
 /** Whether the provider has refused a call because the payment's amount is not the one that the shopper saw. */
-const isAmountChanged = ({ code, providerCode }: ApiError): boolean => [code, providerCode].includes('E211');
+const isAmountChanged = ({ code, providerCode }: ApiError): boolean =>
+  [code, providerCode].includes('E211');

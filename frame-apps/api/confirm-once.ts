@@ -55,7 +55,8 @@ export async function confirmOnce(
 }
 
 /** The only connection error after which nothing can have been charged: the request was not sent. */
-const notSent = (paymentId: string, reason: NetworkError) => failures.network().with({ paymentId, retryable: true }, reason);
+const notSent = (paymentId: string, reason: NetworkError) =>
+  failures.network().with({ paymentId, retryable: true }, reason);
 
 /** Whether the payment still waits for what it waited for before this token was sent. */
 const isAsBefore = (found: PaymentResult, before: PaymentResult): boolean =>

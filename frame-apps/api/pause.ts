@@ -7,7 +7,11 @@ export const pollNow = () => void window.dispatchEvent(new Event('pollnow'));
 /** Calls `wake` at each of `REASONS` and when the shopper returns to the tab, until `signal` aborts. */
 function onReason(wake: () => void, signal: AbortSignal): void {
   for (const reason of REASONS) window.addEventListener(reason, wake, { signal });
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && wake()), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && wake()),
+    { signal },
+  );
 }
 
 /** Waits `ms` milliseconds, or until there is a reason to look at once. Rejects when `abortSignal` aborts. */
@@ -29,7 +33,9 @@ export function pause(ms: number, abortSignal?: AbortSignal): Promise<void> {
 }
 
 /** Runs a read. Returns its answer, and whether a reason to look came during it: the answer may be from before that. */
-export async function withStaleness<T>(read: () => Promise<T>): Promise<readonly [answer: T, isStale: boolean]> {
+export async function withStaleness<T>(
+  read: () => Promise<T>,
+): Promise<readonly [answer: T, isStale: boolean]> {
   const over = new AbortController();
   let isStale = false;
   onReason(() => (isStale = true), over.signal);

@@ -24,5 +24,7 @@ export function requestTarget({
   currency,
   transactionType,
 }: PaymentTarget): PaymentTarget {
-  return paymentId ? { paymentId, amount } : { accountId, sessionId: sessionId || undefined, amount, currency, transactionType };
+  return paymentId
+    ? { paymentId, amount }
+    : { accountId, sessionId: sessionId || undefined, amount, currency, transactionType };
 }

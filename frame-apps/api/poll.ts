@@ -26,7 +26,9 @@ export async function readPayment(
 ): Promise<PaymentResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withTimeout(CALL_BUDGET_MS, (signal) => api.getPayment({ paymentId }, { signal }));
+      return await withTimeout(CALL_BUDGET_MS, (signal) =>
+        api.getPayment({ paymentId }, { signal }),
+      );
     } catch (thrown) {
       if (failureKind(thrown) === 'refused' || attempt >= attempts) throw thrown;
       await pause(pollWait(attempt - 1), abortSignal);

@@ -27,5 +27,7 @@ export async function requestToken(
   const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
   const { paymentToken, error } = answer;
   // An error is a failure, even if a token comes with it.
-  return paymentToken && !error ? { ...answer, paymentToken } : { message: error ?? texts.errors.api };
+  return paymentToken && !error
+    ? { ...answer, paymentToken }
+    : { message: error ?? texts.errors.api };
 }

@@ -31,10 +31,15 @@ export function failureKind(thrown: unknown): CallFailure {
 }
 
 /** Whether a call got no response. Any other error that is not the API's is a bug, not a connection problem. */
-export const isUnanswered = (thrown: unknown): boolean => thrown instanceof NetworkError || isTimeout(thrown);
+export const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof NetworkError || isTimeout(thrown);
 
 /** Returns the wait before the next try in milliseconds: exponential backoff with jitter, at least `Retry-After`. */
-export function waitBefore(tried: number, thrown?: unknown, random: () => number = Math.random): number {
+export function waitBefore(
+  tried: number,
+  thrown?: unknown,
+  random: () => number = Math.random,
+): number {
   const isAnswer = thrown instanceof ApiError || thrown instanceof MalformedAnswer;
   const retryAfter = isAnswer ? (thrown.retryAfter ?? 0) * 1000 : 0;
   const own = FIRST_WAIT_MS * 2 ** (tried - 1) * (0.75 + random() / 2);
@@ -43,16 +48,25 @@ export function waitBefore(tried: number, thrown?: unknown, random: () => number
 
 /** Whether the provider has too many requests for longer than a shopper should wait without a message. */
 export function isBusyForLong(thrown: unknown): boolean {
-  return thrown instanceof ApiError && thrown.statusCode === 429 && (thrown.retryAfter ?? 0) * 1000 > MAX_SILENCE_MS;
+  return (
+    thrown instanceof ApiError &&
+    thrown.statusCode === 429 &&
+    (thrown.retryAfter ?? 0) * 1000 > MAX_SILENCE_MS
+  );
 }
 
 /** Retries a call that is safe to repeat: a read, or a call with an idempotency key that moves no money. */
-export async function repeat<T>(call: (signal: AbortSignal) => Promise<T>, tries = 3, abortSignal?: AbortSignal): Promise<T> {
+export async function repeat<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  tries = 3,
+  abortSignal?: AbortSignal,
+): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await withTimeout(CALL_BUDGET_MS, call);
     } catch (thrown) {
-      if (tried >= tries || failureKind(thrown) === 'refused' || isBusyForLong(thrown)) throw thrown;
+      if (tried >= tries || failureKind(thrown) === 'refused' || isBusyForLong(thrown))
+        throw thrown;
       await pause(waitBefore(tried, thrown), abortSignal);
     }
   }

@@ -18,7 +18,12 @@ export function withColors<T>(call: (colors: DocumentColors) => T): T {
     return probe.style.color ? readColor(getComputedStyle(probe).color) : undefined;
   };
   const own = (name: string) => read(`var(--${name})`)!;
-  const defaults = { text: own('ink'), placeholder: own('faint'), invalid: own('alert'), field: own('field') };
+  const defaults = {
+    text: own('ink'),
+    placeholder: own('faint'),
+    invalid: own('alert'),
+    field: own('field'),
+  };
   try {
     return call({ read, defaults });
   } finally {

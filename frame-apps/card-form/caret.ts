@@ -8,7 +8,11 @@ export function caretAt(text: string, digits: number, skips: boolean): number {
 }
 
 /** Formats the value of an input and keeps the caret in its place. */
-export function layOut(input: HTMLInputElement, lay: (text: string) => string, goesForward: boolean): void {
+export function layOut(
+  input: HTMLInputElement,
+  lay: (text: string) => string,
+  goesForward: boolean,
+): void {
   const before = input.value;
   const caret = input.selectionEnd ?? before.length;
   const after = lay(before);

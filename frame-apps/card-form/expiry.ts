@@ -33,8 +33,10 @@ function partsOf(
 /** Splits digits without a separator. A month that can only have one digit has one. */
 function cut(digits: string, how: Typing): readonly [month: string, year: string] {
   const [first = '', second = ''] = digits;
-  const cutAt = (end: number) => [digits.slice(0, end).padStart(2, '0'), digits.slice(end)] as const;
-  if (how === 'deleted' || digits === '0' || digits === '1' || !digits) return [digits.slice(0, 2), digits.slice(2)];
+  const cutAt = (end: number) =>
+    [digits.slice(0, end).padStart(2, '0'), digits.slice(end)] as const;
+  if (how === 'deleted' || digits === '0' || digits === '1' || !digits)
+    return [digits.slice(0, 2), digits.slice(2)];
   if (first > '1' || (first === '1' && second > '2')) return cutAt(1);
   // 1028 is October; 128 and 12028, set as a whole, are January.
   return cutAt(first === '1' && how === 'whole' && digits.length % 2 ? 1 : 2);
@@ -52,7 +54,9 @@ function yearOf(year: string, how: Typing): string {
 }
 
 /** Parses a complete `MM / YY`. */
-export function readExpiry(text: string): { readonly month: string; readonly year: string } | undefined {
+export function readExpiry(
+  text: string,
+): { readonly month: string; readonly year: string } | undefined {
   const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(text) ?? [];
   return month && year ? { month, year } : undefined;
 }

@@ -54,8 +54,16 @@ const layouts: Readonly<Record<CardLayout, string>> = {
 const NUMBER_EXAMPLE = '1234 1234 1234 1234';
 /** Returns what a text says before its comma. */
 const shortOf = (text: string) => text.split(/[,،]/)[0]!;
-const places: Readonly<Record<CardField, string>> = { cardNumber: css.cardNumber, expiryDate: css.expiryDate, cvc: css.cvc };
-const autocompletes: Readonly<Record<CardField, string>> = { cardNumber: 'cc-number', expiryDate: 'cc-exp', cvc: 'cc-csc' };
+const places: Readonly<Record<CardField, string>> = {
+  cardNumber: css.cardNumber,
+  expiryDate: css.expiryDate,
+  cvc: css.cvc,
+};
+const autocompletes: Readonly<Record<CardField, string>> = {
+  cardNumber: 'cc-number',
+  expiryDate: 'cc-exp',
+  cvc: 'cc-csc',
+};
 
 /**
  * The three fields of a card. Every layout has the same elements, so a layout change keeps what was typed. The inputs are
@@ -96,14 +104,16 @@ export function CardFields(props: CardFieldsProps) {
     // A label says what the field is: its placeholder may say more.
     ...(hasLabels && { cardNumber: NUMBER_EXAMPLE }),
     ...(isStacked && { cvc: texts.labels.cvc }),
-    ...(isCodeOnFront && !isLine && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
+    ...(isCodeOnFront &&
+      !isLine && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
   };
   const hints = {
     ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
     ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
   };
   // On a narrow line, a complete number shrinks to its last digits once it is left: the other fields need the room.
-  const isSlid = isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
+  const isSlid =
+    isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
 
   /** The attributes and the handler of a box around fields. */
   const box = (isWrong: boolean, isComplete: boolean) => ({
@@ -122,18 +132,30 @@ export function CardFields(props: CardFieldsProps) {
     // A line has room for one message, below it. Those of its other fields only describe them.
     const isFirst = shown?.field === field;
     const problemId = isLine && isFirst ? `${id}problem` : `${id}${field}problem`;
-    const describedBy = [isWrong && problemId, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(Boolean);
+    const describedBy = [
+      isWrong && problemId,
+      field === 'cvc' && field === interaction.focused && `${id}hint`,
+    ].filter(Boolean);
     // The visible label above a field is short; screen readers also read the rest.
     const name = shortOf(texts.labels[field]);
     const isShort = hasLabels && name !== texts.labels[field];
     return (
       <div className={places[field]} data-field={field}>
-        <label className={hasLabels ? css.label : base.hidden} data-part={hasLabels ? 'label' : undefined} htmlFor={id + field}>
+        <label
+          className={hasLabels ? css.label : base.hidden}
+          data-part={hasLabels ? 'label' : undefined}
+          htmlFor={id + field}
+        >
           <span aria-hidden={isShort || undefined}>{hasLabels ? name : texts.labels[field]}</span>
           {isShort && <span className={base.hidden}>{texts.labels[field]}</span>}
         </label>
-        <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
-          {field === 'cardNumber' && isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
+        <div
+          className={isLine ? css.room : `${css.room} ${css.box}`}
+          {...(!isLine && box(isWrong, isComplete))}
+        >
+          {field === 'cardNumber' && isSlid && (
+            <span className={css.measure} data-part="measure" data-text="0000" />
+          )}
           <div className={css.view}>
             <span className={css.digits} data-part="measure" data-text={widestText(field, facts)} />
             <span className={css.placeholder} data-part="measure" data-text={hints[field]} />
@@ -193,10 +215,21 @@ export function CardFields(props: CardFieldsProps) {
             <span className={css.sending} />
           </span>
         ) : (
-          <BrandIcon brand={facts.brand} focused={interaction.focused} texts={texts} hintId={`${id}hint`} />
+          <BrandIcon
+            brand={facts.brand}
+            focused={interaction.focused}
+            texts={texts}
+            hintId={`${id}hint`}
+          />
         )}
       </div>
-      <p id={`${id}problem`} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
+      <p
+        id={`${id}problem`}
+        className={css.problem}
+        data-part="error"
+        role="status"
+        hidden={isQuiet}
+      >
         {message && <span>{message}</span>}
         {!problem && notice?.canRetry && (
           <button type="button" className={css.retry} onClick={retry}>

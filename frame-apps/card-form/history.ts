@@ -19,7 +19,8 @@ export class CardHistory {
   /** Records a change. Consecutive typing or deleting in one field is one step, as in any field of a browser. */
   changed(now: Typed, field: CardField, how: Typing): void {
     const kind = how === 'whole' ? undefined : `${field} ${how}`;
-    if (kind === undefined || kind !== this.#last) this.#past = [...this.#past, this.#now].slice(-MAX_STEPS);
+    if (kind === undefined || kind !== this.#last)
+      this.#past = [...this.#past, this.#now].slice(-MAX_STEPS);
     this.#last = kind;
     this.#future = [];
     this.#now = now;
@@ -58,7 +59,10 @@ export class CardHistory {
     const before = this.#now;
     to.push(before);
     this.settled(typed);
-    return { typed, field: cardFields.find((field) => typed[field] !== before[field]) ?? cardFields[0] };
+    return {
+      typed,
+      field: cardFields.find((field) => typed[field] !== before[field]) ?? cardFields[0],
+    };
   }
 }
 

@@ -26,14 +26,22 @@ export function read(root: Element | null): Typed {
 
 /** Returns the values as they are when they are formatted. */
 export function layOutTyped({ cardNumber, expiryDate, cvc }: Typed): Typed {
-  return { cardNumber: formatNumber(cardNumber), expiryDate: formatExpiry(expiryDate, 'whole'), cvc };
+  return {
+    cardNumber: formatNumber(cardNumber),
+    expiryDate: formatExpiry(expiryDate, 'whole'),
+    cvc,
+  };
 }
 
 /** Formats a field after a change. Returns whether the shopper has just typed its last digit, so that the focus may move on. */
 export function layOutField(input: HTMLInputElement, inputType?: string): boolean {
   const how = typingOf(inputType);
   const field = input.name as CardField;
-  layOut(input, (text) => formats[field](text, how, input), how !== 'deleted' || inputType === 'deleteContentForward');
+  layOut(
+    input,
+    (text) => formats[field](text, how, input),
+    how !== 'deleted' || inputType === 'deleteContentForward',
+  );
   return how === 'typed' && isFieldFull(input);
 }
 
@@ -61,9 +69,14 @@ export function focusNearest(event: MouseEvent<HTMLElement>): void {
   if (target instanceof HTMLInputElement) return;
   const distanceTo = (input: HTMLInputElement) => {
     const { left, right, top, bottom } = input.getBoundingClientRect();
-    return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
+    return Math.hypot(
+      Math.max(left - clientX, 0, clientX - right),
+      Math.max(top - clientY, 0, clientY - bottom),
+    );
   };
-  const [nearest] = [...currentTarget.querySelectorAll('input')].sort((one, other) => distanceTo(one) - distanceTo(other));
+  const [nearest] = [...currentTarget.querySelectorAll('input')].sort(
+    (one, other) => distanceTo(one) - distanceTo(other),
+  );
   // Otherwise the browser would move the focus away again.
   event.preventDefault();
   nearest?.focus();
@@ -88,7 +101,9 @@ export function typingOf(inputType: string | undefined): Typing {
   return inputType === 'insertText' || inputType === 'insertCompositionText' ? 'typed' : 'whole';
 }
 
-const formats: Readonly<Record<CardField, (text: string, how: Typing, input: HTMLInputElement) => string>> = {
+const formats: Readonly<
+  Record<CardField, (text: string, how: Typing, input: HTMLInputElement) => string>
+> = {
   cardNumber: formatNumber,
   expiryDate: formatExpiry,
   cvc(text, _how, { form }) {

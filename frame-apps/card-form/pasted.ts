@@ -15,8 +15,12 @@ const MAX_LENGTH = 200;
 export function cardIn(text: string): Typed | undefined {
   const groups = asciiDigits(text.slice(0, MAX_LENGTH)).match(/\d+/g) ?? [];
   // A long number alone, in groups of four, can end like a date.
-  if (groups.slice(0, -1).every(({ length }) => length === 4) && isCardNumber(groups.join(''))) return undefined;
-  const splits = [...splitsOf(groups, 1, (_, after) => expiryIn(after)), ...splitsOf(groups, groups.length, restIn)];
+  if (groups.slice(0, -1).every(({ length }) => length === 4) && isCardNumber(groups.join('')))
+    return undefined;
+  const splits = [
+    ...splitsOf(groups, 1, (_, after) => expiryIn(after)),
+    ...splitsOf(groups, groups.length, restIn),
+  ];
   // A number with a typing error is accepted too, but a valid one comes first.
   return splits.find(({ cardNumber }) => isCardNumber(cardNumber)) ?? splits[0];
 }
@@ -52,21 +56,25 @@ function restIn(before: readonly string[], after: readonly string[]): Rest {
 }
 
 /** Parses a code and the expiry date after it. */
-function codeAndExpiryIn([code = '', ...others]: readonly string[]): Omit<Typed, 'cardNumber'> | undefined {
+function codeAndExpiryIn([code = '', ...others]: readonly string[]):
+  Omit<Typed, 'cardNumber'> | undefined {
   const expiry = /^\d{3,4}$/.test(code) ? expiryIn(others) : undefined;
   return expiry?.cvc === '' ? { ...expiry, cvc: code } : undefined;
 }
 
 /** Parses expiry date and code from groups of digits: `12 34 123`, `12 2034`, `2034 12`, `1234 123` or `122034`. */
-function expiryIn([first = '', second = '', ...others]: readonly string[]): Omit<Typed, 'cardNumber'> | undefined {
+function expiryIn([first = '', second = '', ...others]: readonly string[]):
+  Omit<Typed, 'cardNumber'> | undefined {
   const isWhole = first.length === 4 || first.length === 6;
   const isReversed = first.length === 4 && /^20/.test(first) && isMonth(second);
-  if (isWhole && !isReversed) return made(first.slice(0, 2), first.slice(2), second ? [second, ...others] : others);
+  if (isWhole && !isReversed)
+    return made(first.slice(0, 2), first.slice(2), second ? [second, ...others] : others);
   return isReversed ? made(second, first, others) : made(first, second, others);
 }
 
 function made(month: string, year: string, [cvc = '', ...others]: readonly string[]) {
-  const isRight = isMonth(month) && /^(\d{2}|20\d{2})$/.test(year) && /^(\d{3,4})?$/.test(cvc) && !others.length;
+  const isRight =
+    isMonth(month) && /^(\d{2}|20\d{2})$/.test(year) && /^(\d{3,4})?$/.test(cvc) && !others.length;
   return isRight ? { expiryDate: `${month}/${year}`, cvc } : undefined;
 }
 

@@ -7,7 +7,11 @@ import { expiryProblem, readExpiry } from './expiry.js';
 import { isCardNumber, isOfUnknownScheme, roomOf } from './number.js';
 
 /** The fields in document order. */
-export const cardFields = ['cardNumber', 'expiryDate', 'cvc'] as const satisfies readonly CardField[];
+export const cardFields = [
+  'cardNumber',
+  'expiryDate',
+  'cvc',
+] as const satisfies readonly CardField[];
 
 /** The values of the fields. They are read from the inputs when needed, and stored only in the undo history. */
 export type Typed = Readonly<Record<CardField, string>>;
@@ -25,7 +29,11 @@ export interface CardFacts {
 }
 
 /** Returns the facts about the typed values. `accepted`: the brands that the merchant accepts, if known. */
-export function factsOf(typed: Typed, accepted: readonly CardBrand[] | undefined, now: Date): CardFacts {
+export function factsOf(
+  typed: Typed,
+  accepted: readonly CardBrand[] | undefined,
+  now: Date,
+): CardFacts {
   const number = digitsOf(typed.cardNumber);
   const brand = brandOf(number);
   const found = {
@@ -33,8 +41,15 @@ export function factsOf(typed: Typed, accepted: readonly CardBrand[] | undefined
     expiryDate: expiryProblem(typed.expiryDate, now),
     cvc: codeProblem(digitsOf(typed.cvc), brand),
   };
-  const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems;
-  return { brand, problems, isEmpty: cardFields.every((field) => !typed[field].trim()), numberRoom: roomOf(number) };
+  const problems = Object.fromEntries(
+    Object.entries(found).filter(([, problem]) => problem),
+  ) as Problems;
+  return {
+    brand,
+    problems,
+    isEmpty: cardFields.every((field) => !typed[field].trim()),
+    numberRoom: roomOf(number),
+  };
 }
 
 /** Returns the card in the API's format; `undefined` without a complete expiry date. */
@@ -42,7 +57,12 @@ export function cardOf(typed: Typed): Card | undefined {
   const expiry = readExpiry(typed.expiryDate);
   if (!expiry) return undefined;
   const cvc = digitsOf(typed.cvc);
-  return { number: digitsOf(typed.cardNumber), expMonth: expiry.month, expYear: expiry.year, ...(cvc && { cvc }) };
+  return {
+    number: digitsOf(typed.cardNumber),
+    expMonth: expiry.month,
+    expYear: expiry.year,
+    ...(cvc && { cvc }),
+  };
 }
 
 function numberProblem(

@@ -23,7 +23,15 @@ const HIDDEN = { text: 3, placeholder: 1.5 } as const;
 
 const fields = ['input', 'cardNumber', 'expiryDate', 'cvc'] as const;
 /** A field without a state, and in each state. Not those that nobody types or reads in: disabled, busy, selected, autofilled. */
-const states = [undefined, 'empty', 'complete', 'hover', 'focus', 'invalid', 'placeholder'] as const;
+const states = [
+  undefined,
+  'empty',
+  'complete',
+  'hover',
+  'focus',
+  'invalid',
+  'placeholder',
+] as const;
 /** Texts beside the fields. On the page's own background, which a frame cannot see, any color is taken. */
 const besides = { label: 'text', error: 'invalid' } as const;
 
@@ -38,17 +46,24 @@ export function repairsOf(style: Style | undefined, { read, defaults }: Document
     state ? Object.assign({}, ...stylesOf(partOf(style, variant), state)) : partOf(style, variant);
   const firstOf = (parts: readonly Style[], ...properties: readonly string[]) =>
     parts.map((part) => valueOf(part, properties)).find((value) => value !== undefined);
-  const colorOf = (value: string | undefined, usual: ComputedColor) => (value === undefined ? usual : read(value));
+  const colorOf = (value: string | undefined, usual: ComputedColor) =>
+    value === undefined ? usual : read(value);
 
   // Where a fill is set, it is the text's color, whatever `color` says.
   const hasFill = /text-?fill/i.test(JSON.stringify(style ?? {}));
   const textOf = (parts: readonly Style[]) => firstOf(parts, FILL) ?? firstOf(parts, 'color');
 
-  const judge = (variant: string, state: StyleState | undefined, text?: ComputedColor, ground?: ComputedColor) => {
+  const judge = (
+    variant: string,
+    state: StyleState | undefined,
+    text?: ComputedColor,
+    ground?: ComputedColor,
+  ) => {
     if (!text || ground?.alpha !== 1) return;
     const contrast = contrastOf(text.luminance, ground.luminance);
     if (contrast >= HIDDEN[state === 'placeholder' ? state : 'text']) return;
-    const color = contrastOf(0, ground.luminance) >= contrastOf(1, ground.luminance) ? '#000' : '#fff';
+    const color =
+      contrastOf(0, ground.luminance) >= contrastOf(1, ground.luminance) ? '#000' : '#fff';
     const repair = { color, ...(hasFill && { webkitTextFillColor: color }) };
     found[variant] = { ...found[variant], ...(state ? { [`:${state}`]: repair } : repair) };
     const where = [variant, state].filter(Boolean).join(':');
@@ -60,7 +75,9 @@ export function repairsOf(style: Style | undefined, { read, defaults }: Document
   for (const field of fields) {
     if (field !== 'input' && !Object.keys(partOf(style, field)).length) continue;
     for (const state of states) {
-      const inState = state ? [at(field, state), at('input', state), at(state), at('base', state)] : [];
+      const inState = state
+        ? [at(field, state), at('input', state), at(state), at('base', state)]
+        : [];
       const own = [at(field), at('input')];
       // The form's colors of placeholders and of invalid fields outrank the style without a state.
       const isColored = state === 'placeholder' || state === 'invalid';
@@ -69,16 +86,24 @@ export function repairsOf(style: Style | undefined, { read, defaults }: Document
       const texts = isColored ? inState : [...inState, ...own, at('base')];
       const written = textOf(texts);
       const behind = state === 'placeholder' ? [] : inState;
-      const grounds = [...behind.slice(0, 2), ...own].map((part) => valueOf(part, GROUND)).filter((value) => value !== undefined);
+      const grounds = [...behind.slice(0, 2), ...own]
+        .map((part) => valueOf(part, GROUND))
+        .filter((value) => value !== undefined);
       const inner = grounds.map(read).find((color) => color?.alpha);
       const outer = firstOf([...behind.slice(2), at('base')], ...GROUND);
       if (written === undefined && !inner && outer === undefined) continue;
-      judge(field, state, colorOf(written, defaults[isColored ? state : 'text']), inner ?? colorOf(outer, defaults.field));
+      judge(
+        field,
+        state,
+        colorOf(written, defaults[isColored ? state : 'text']),
+        inner ?? colorOf(outer, defaults.field),
+      );
     }
   }
   for (const [variant, usual] of Object.entries(besides)) {
     const ground = firstOf([at(variant)], ...GROUND);
-    if (ground !== undefined) judge(variant, undefined, colorOf(textOf([at(variant)]), defaults[usual]), read(ground));
+    if (ground !== undefined)
+      judge(variant, undefined, colorOf(textOf([at(variant)]), defaults[usual]), read(ground));
   }
   return { style: found as Style, warnings };
 }
@@ -87,7 +112,10 @@ export function repairsOf(style: Style | undefined, { read, defaults }: Document
 export function withRepairs(style: Style | undefined, repairs: Style): Style | undefined {
   const merge = (one: unknown, other: Style): Style =>
     Object.entries(other).reduce<Style>(
-      (merged, [name, value]) => ({ ...merged, [name]: typeof value === 'object' ? merge(merged[name], value) : value }),
+      (merged, [name, value]) => ({
+        ...merged,
+        [name]: typeof value === 'object' ? merge(merged[name], value) : value,
+      }),
       { ...(one as Style | undefined) },
     );
   return Object.keys(repairs).length ? merge(style, repairs) : style;
@@ -113,4 +141,6 @@ function partOf(style: Style | undefined, variant: string): Style {
 }
 
 const stylesOf = (part: Style, state: StyleState): readonly Style[] =>
-  Object.entries(part).flatMap(([name, value]) => (stateOf(name) === state && typeof value === 'object' ? [value] : []));
+  Object.entries(part).flatMap(([name, value]) =>
+    stateOf(name) === state && typeof value === 'object' ? [value] : [],
+  );

@@ -35,7 +35,12 @@ export type CardFormEvent =
   /** The shopper typed, pasted or used undo. `isNumberTyped`: the number has all its digits. */
   | { readonly type: 'changed'; readonly facts: CardFacts; readonly isNumberTyped: boolean }
   | { readonly type: 'focused'; readonly field: CardField | undefined }
-  | { readonly type: 'left'; readonly field: CardField; readonly facts: CardFacts; readonly isFilled: boolean }
+  | {
+      readonly type: 'left';
+      readonly field: CardField;
+      readonly facts: CardFacts;
+      readonly isFilled: boolean;
+    }
   /** The accepted brands have changed. */
   | { readonly type: 'lookedAgain'; readonly facts: CardFacts }
   /** The form is validated. `isSubmitted`: to create a token. */
@@ -60,7 +65,11 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
       // Fields that the shopper left before the script ran: no handler saw that.
       const left = filled.filter((field) => field !== focused);
       const shown = left.filter((field) => facts.problems[field]);
-      return { ...state, facts, interaction: { ...state.interaction, focused, isTouched: left.length > 0, shown } };
+      return {
+        ...state,
+        facts,
+        interaction: { ...state.interaction, focused, isTouched: left.length > 0, shown },
+      };
     }
     case 'changed': {
       // Show an invalid number once it has all its digits; hide the problem when a digit is deleted.
@@ -85,37 +94,54 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
     case 'checked': {
       const isSubmitted = state.interaction.isSubmitted || event.isSubmitted;
       const now = withFacts(state, event.facts);
-      return show({ ...now, interaction: { ...now.interaction, isTouched: true, isSubmitted } }, cardFields);
+      return show(
+        { ...now, interaction: { ...now.interaction, isTouched: true, isSubmitted } },
+        cardFields,
+      );
     }
     case 'refused':
       return show({ ...state, refused: event.refusal }, [event.refusal.field]);
     case 'codeCleared':
       return { ...state, facts: event.facts, interaction: { ...state.interaction, shown: [] } };
     case 'cleared':
-      return { ...untouchedCard, interaction: { ...untouchedCard.interaction, focused: state.interaction.focused } };
+      return {
+        ...untouchedCard,
+        interaction: { ...untouchedCard.interaction, focused: state.interaction.focused },
+      };
   }
 }
 
 /** Returns the facts with the problem that the provider found. */
 export function factsWithRefusal(facts: CardFacts, refused: Refusal | undefined): CardFacts {
-  return refused ? { ...facts, problems: { ...facts.problems, [refused.field]: refused.problem } } : facts;
+  return refused
+    ? { ...facts, problems: { ...facts.problems, [refused.field]: refused.problem } }
+    : facts;
 }
 
 /** Updates the facts. A corrected field stays unmarked until the shopper leaves it again. */
 function withFacts(state: CardFormState, facts: CardFacts): CardFormState {
-  return hide(isEqual(state.facts, facts) ? state : { ...state, facts }, (field) => !facts.problems[field]);
+  return hide(
+    isEqual(state.facts, facts) ? state : { ...state, facts },
+    (field) => !facts.problems[field],
+  );
 }
 
 function show(state: CardFormState, fields: readonly CardField[]): CardFormState {
   const { interaction } = state;
-  return { ...state, interaction: { ...interaction, shown: [...new Set([...interaction.shown, ...fields])] } };
+  return {
+    ...state,
+    interaction: { ...interaction, shown: [...new Set([...interaction.shown, ...fields])] },
+  };
 }
 
 /** Hides problems, unless the form was submitted: then every problem stays visible. */
 function hide(state: CardFormState, isHidden: (field: CardField) => boolean): CardFormState {
   const { interaction } = state;
   if (interaction.isSubmitted || !interaction.shown.some(isHidden)) return state;
-  return { ...state, interaction: { ...interaction, shown: interaction.shown.filter((field) => !isHidden(field)) } };
+  return {
+    ...state,
+    interaction: { ...interaction, shown: interaction.shown.filter((field) => !isHidden(field)) },
+  };
 }
 
 /** Returns the first problem that may be shown, and its field. */
@@ -128,7 +154,11 @@ export function problemShown(
 }
 
 /** Returns the card's state for the merchant, without any digits. */
-export function stateOf(facts: CardFacts, interaction: Interaction, texts: Readonly<Record<CardProblem, string>>): CardState {
+export function stateOf(
+  facts: CardFacts,
+  interaction: Interaction,
+  texts: Readonly<Record<CardProblem, string>>,
+): CardState {
   const { brand, problems, isEmpty } = facts;
   const { isTouched, isSubmitted, focused } = interaction;
   const errorCode = problemShown(facts, interaction)?.problem;

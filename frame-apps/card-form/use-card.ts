@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
 import type { CardBrand } from '../../provider/types.js';
 import type { CardForm, CardHooks } from './card-form.js';
@@ -25,7 +33,10 @@ import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
  * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to the reducer in `state.ts`.
  * `accepted`: the brands that the merchant accepts, once known.
  */
-export function useCard(accepted: readonly CardBrand[] | undefined, { left, enter }: CardHooks): CardForm {
+export function useCard(
+  accepted: readonly CardBrand[] | undefined,
+  { left, enter }: CardHooks,
+): CardForm {
   const root = useRef<HTMLDivElement>(null);
   const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
   const [history] = useState(() => new CardHistory());
@@ -34,7 +45,8 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
 
   /** The values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
   const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
-  const readFacts = (typed = read(root.current)): CardFacts => factsOf(laidOut(typed), accepted, new Date());
+  const readFacts = (typed = read(root.current)): CardFacts =>
+    factsOf(laidOut(typed), accepted, new Date());
 
   /** Picks up values that were typed or autofilled before this script ran. */
   const begin = useEffectEvent(() => {
@@ -42,7 +54,9 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     layOutAll();
     history.settled(read(root.current));
     const focused = inputs.find((input) => input.matches(':focus'))?.name as CardField | undefined;
-    const filled = inputs.filter((input) => input.value !== '').map((input) => input.name as CardField);
+    const filled = inputs
+      .filter((input) => input.value !== '')
+      .map((input) => input.name as CardField);
     send({ type: 'started', facts: readFacts(), filled, focused });
     // The last digit may have been typed: no handler saw that.
     if (focused === 'cardNumber') changed();
@@ -103,7 +117,11 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   };
 
   const changed = (now = read(root.current)) =>
-    send({ type: 'changed', facts: readFacts(now), isNumberTyped: isNumberTyped(digitsOf(now.cardNumber)) });
+    send({
+      type: 'changed',
+      facts: readFacts(now),
+      isNumberTyped: isNumberTyped(digitsOf(now.cardNumber)),
+    });
 
   const goTo = (step: Step | undefined) => {
     if (!step) return;
@@ -154,7 +172,8 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
         typed(target);
         // Once the focus has settled: leaving a field ends its composition too.
         setTimeout(() => {
-          if (target.matches(':focus') && !isComposing.current && isFieldFull(target)) focusNext(target);
+          if (target.matches(':focus') && !isComposing.current && isFieldFull(target))
+            focusNext(target);
         });
       },
       onKeyDown(event) {
@@ -162,7 +181,8 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
         if (event.key === 'Enter') enter?.();
         const undoes = undoKey(event);
         if (undoes) event.preventDefault();
-        if (undoes && !event.target.readOnly) goTo(undoes === 'undo' ? history.undo() : history.redo());
+        if (undoes && !event.target.readOnly)
+          goTo(undoes === 'undo' ? history.undo() : history.redo());
         const goesBack = event.key === 'Backspace' && !event.repeat && !event.target.value;
         if (goesBack && focusPrevious(event.target)) event.preventDefault();
       },
@@ -180,7 +200,10 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
         inputOf(root.current, 'cvc')?.focus();
       },
       onFocus({ target }) {
-        send({ type: 'focused', field: cardFields.find((field) => field === (target as Partial<HTMLInputElement>).name) });
+        send({
+          type: 'focused',
+          field: cardFields.find((field) => field === (target as Partial<HTMLInputElement>).name),
+        });
       },
       onBlur({ target, relatedTarget }) {
         if (!(target instanceof HTMLInputElement)) return;
@@ -188,7 +211,12 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
         const before = target.value;
         layOutField(target);
         if (target.value !== before) history.settled(read(root.current));
-        send({ type: 'left', field: target.name as CardField, facts: readFacts(), isFilled: target.value !== '' });
+        send({
+          type: 'left',
+          field: target.name as CardField,
+          facts: readFacts(),
+          isFilled: target.value !== '',
+        });
         if (!root.current?.contains(relatedTarget)) left?.();
       },
     },
@@ -218,14 +246,23 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     },
     focus(field) {
       const { problems } = readFacts();
-      const target = cardFields.find((one) => one === field) ?? cardFields.find((one) => problems[one]) ?? cardFields[0];
+      const target =
+        cardFields.find((one) => one === field) ??
+        cardFields.find((one) => problems[one]) ??
+        cardFields[0];
       inputOf(root.current, target)?.focus();
     },
   };
 }
 
 /** Maps the undo and redo shortcuts of every platform. */
-function undoKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent<HTMLElement>): 'undo' | 'redo' | undefined {
+function undoKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent<HTMLElement>): 'undo' | 'redo' | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'y' && ctrlKey) return 'redo';

@@ -14,7 +14,9 @@ export function useNarrow(row: RefObject<HTMLElement | null>): boolean | undefin
   useLayoutEffect(() => {
     const fields = row.current;
     if (!fields) return undefined;
-    const measures = cardFields.map((field) => [...fields.querySelectorAll(`[data-field=${field}] ${MEASURES}`)]);
+    const measures = cardFields.map((field) => [
+      ...fields.querySelectorAll(`[data-field=${field}] ${MEASURES}`),
+    ]);
     const observer = new ResizeObserver(() => {
       const gap = parseFloat(getComputedStyle(fields).columnGap) || 0;
       const widths = measures.map((ofField) => Math.max(...ofField.map(widthOf)));

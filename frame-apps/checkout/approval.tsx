@@ -7,7 +7,9 @@ import { Note } from '../payment/note.js';
 import type { ApprovalProps, ApprovingPayment } from '../payment/payment-method.js';
 import { overlayTexts } from '../ui/texts.js';
 
-const General = ({ language }: { readonly language: Language }) => <Note note="waiting" texts={overlayTexts(language)} />;
+const General = ({ language }: { readonly language: Language }) => (
+  <Note note="waiting" texts={overlayTexts(language)} />
+);
 
 /** The methods' screens, loaded only if a payment waits, which is rare. If loading fails, the general message is shown. */
 const screens = new Map<MethodName, ComponentType<ApprovalProps>>();
@@ -23,10 +25,14 @@ function screenOf(name: MethodName): ComponentType<ApprovalProps> {
 }
 
 /** Whether a payment waits for approval in the shopper's bank app. */
-export const isApproving = (payment: PaymentResult): payment is ApprovingPayment => payment.approval !== undefined;
+export const isApproving = (payment: PaymentResult): payment is ApprovingPayment =>
+  payment.approval !== undefined;
 
 /** Shows what to do in the bank's app. Canceling it leaves the payment as Escape does. */
-export function Approval({ close, ...props }: Omit<ApprovalProps, 'checkNow' | 'cancel'> & { readonly close: () => void }) {
+export function Approval({
+  close,
+  ...props
+}: Omit<ApprovalProps, 'checkNow' | 'cancel'> & { readonly close: () => void }) {
   const Screen = screenOf(props.payment.approval.method);
   return (
     <Suspense fallback={<General language={props.language} />}>

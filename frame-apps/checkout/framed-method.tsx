@@ -49,7 +49,12 @@ export function FramedMethod({ contract, method, given }: FramedMethodProps) {
           contract={contract}
           className={place === 'open' ? css.framed : css.unseen}
           language={language}
-          props={{ paymentId: payment.id, amount: payment.amount, inline: true, innerStyle: { input, button } }}
+          props={{
+            paymentId: payment.id,
+            amount: payment.amount,
+            inline: true,
+            innerStyle: { input, button },
+          }}
           began={() => setPlace('loading')}
           loaded={(isSupported) => isSupported || setPlace('lost')}
           opened={() => setPlace('open')}

@@ -17,17 +17,28 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const emit: InlineProps['emit'] = {
-    load: allowed((isSupported: boolean) => isSupported || setProblem((before) => before ?? notNow(method, language))),
+    load: allowed(
+      (isSupported: boolean) =>
+        isSupported || setProblem((before) => before ?? notNow(method, language)),
+    ),
     open: allowed(() => setShown(true)),
     beforeSubmit: allowed(() => {}),
     submit: allowed(({ token }: Approval) => pay(token)),
     // Once shown, the form displays its problems itself.
-    error: allowed((error: PayError) => (isShown ? failed(error) : setProblem(error.shopperMessage))),
+    error: allowed((error: PayError) =>
+      isShown ? failed(error) : setProblem(error.shopperMessage),
+    ),
   };
   return (
     <>
       {problem ? <Notice text={problem} /> : !isShown && <FormPlaceholder />}
-      <App connected inline paymentId={payment.id} amount={payment.amount} {...{ language, phoneNumber, emit }} />
+      <App
+        connected
+        inline
+        paymentId={payment.id}
+        amount={payment.amount}
+        {...{ language, phoneNumber, emit }}
+      />
     </>
   );
 }

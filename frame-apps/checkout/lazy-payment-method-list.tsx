@@ -8,7 +8,9 @@ let loaded: typeof PaymentMethodList | undefined;
 
 /** Loads the list of payment methods, while the payment is being read. A payment that has ended does not need it. */
 export const loadPaymentMethodList = () =>
-  withTexts(import('./payment-method-list.js')).then((list) => ({ default: (loaded = list.PaymentMethodList) }));
+  withTexts(import('./payment-method-list.js')).then((list) => ({
+    default: (loaded = list.PaymentMethodList),
+  }));
 
 const LazyList = lazy(loadPaymentMethodList);
 

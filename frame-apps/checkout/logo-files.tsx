@@ -8,7 +8,9 @@ import { methods } from './methods.js';
 /** The logos of the card schemes and of the payment methods, by their names in the API. */
 const logos: readonly (readonly [name: string, logo: Logo])[] = [
   ...Object.entries(schemeLogos),
-  ...Object.values<PaymentMethod>(methods).flatMap(({ name, logo }) => (logo ? [[name, logo] as const] : [])),
+  ...Object.values<PaymentMethod>(methods).flatMap(({ name, logo }) =>
+    logo ? [[name, logo] as const] : [],
+  ),
 ];
 
 /**
@@ -18,5 +20,8 @@ const logos: readonly (readonly [name: string, logo: Logo])[] = [
 export const logoFiles = (): readonly (readonly [name: string, svg: string])[] =>
   logos.map(([name, logo]) => [
     name,
-    renderToStaticMarkup(<LogoImage logo={logo} />).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
+    renderToStaticMarkup(<LogoImage logo={logo} />).replace(
+      '<svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"',
+    ),
   ]);

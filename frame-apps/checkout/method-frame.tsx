@@ -36,7 +36,10 @@ export interface MethodFrameProps {
  */
 function addressOf(frame: string, language: Language): string {
   const named = document.querySelector<HTMLMetaElement>('meta[name=payframe-wallets]')?.content;
-  const url = new URL(`/${VERSION_PATH}/${frame}/${language}/`, named || walletsHostOf(location.origin));
+  const url = new URL(
+    `/${VERSION_PATH}/${frame}/${language}/`,
+    named || walletsHostOf(location.origin),
+  );
   const shop = new URLSearchParams(location.search).get('shop');
   url.searchParams.set('shop', shop ? `${shop} ${location.origin}` : location.origin);
   return url.href;
@@ -58,7 +61,9 @@ export function MethodFrame(given: MethodFrameProps) {
   const height = useUnpressed(requestedHeight);
   // A language change is sent as a prop: a new URL would reload the frame.
   const [src] = useState(() => addressOf(contract.frame, language));
-  const current = useEffectEvent(() => check(contract, { ...currentAppearance(), ...props, language }));
+  const current = useEffectEvent(() =>
+    check(contract, { ...currentAppearance(), ...props, language }),
+  );
   const onEvent = useEffectEvent((name: string, detail: unknown): boolean => {
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;
     if (name === 'open') given.opened?.();

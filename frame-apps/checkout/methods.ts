@@ -22,4 +22,6 @@ export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly n
 
 /** Returns the methods that are offered for the names that the provider lists, in the checkout's order. */
 export const offeredMethods = (names: readonly MethodName[]): readonly PaymentMethod[] =>
-  Object.values<PaymentMethod>(methods).filter(({ name, isOffered }) => names.includes(name) && (isOffered?.(names) ?? true));
+  Object.values<PaymentMethod>(methods).filter(
+    ({ name, isOffered }) => names.includes(name) && (isOffered?.(names) ?? true),
+  );

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import type { PayError } from '../../bridge/errors.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
@@ -22,7 +30,8 @@ import { methods, offeredMethods } from './methods.js';
 import { Wallets } from './wallets.js';
 
 adoptStyles(css.styleSheet);
-for (const { offer } of Object.values<PaymentMethod>(methods)) if ('form' in offer) adoptStyles(offer.styleSheet);
+for (const { offer } of Object.values<PaymentMethod>(methods))
+  if ('form' in offer) adoptStyles(offer.styleSheet);
 
 /** The props of the list of methods. */
 export interface PaymentMethodListProps {
@@ -44,7 +53,15 @@ export interface PaymentMethodListProps {
  * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
  * what was typed.
  */
-export function PaymentMethodList({ names, given, message, isSlow, forget, none, changed }: PaymentMethodListProps) {
+export function PaymentMethodList({
+  names,
+  given,
+  message,
+  isSlow,
+  forget,
+  none,
+  changed,
+}: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
   const offered = offeredMethods(names);
   const wallets = offered.filter(isWallet);
@@ -143,7 +160,11 @@ export function PaymentMethodList({ names, given, message, isSlow, forget, none,
         <fieldset className={css.options}>
           <legend>{texts.choose}</legend>
           {others.map((method) => (
-            <div key={method.name} className={css.option} data-chosen={method.name === chosen ? '' : undefined}>
+            <div
+              key={method.name}
+              className={css.option}
+              data-chosen={method.name === chosen ? '' : undefined}
+            >
               <label inert={paying}>
                 <input
                   type="radio"
@@ -152,7 +173,9 @@ export function PaymentMethodList({ names, given, message, isSlow, forget, none,
                   checked={method.name === chosen}
                   onChange={() => choose(method.name)}
                 />
-                <span translate={method.logo ? 'no' : undefined}>{titleOf(method, given.language)}</span>
+                <span translate={method.logo ? 'no' : undefined}>
+                  {titleOf(method, given.language)}
+                </span>
                 {method.logo ? (
                   <LogoImage logo={method.logo} className={css.logo} label={false} />
                 ) : (
@@ -178,12 +201,15 @@ export function PaymentMethodList({ names, given, message, isSlow, forget, none,
   );
 }
 
-const isWallet = (method: PaymentMethod): method is PaymentMethod & { readonly offer: WalletOffer } => 'wallet' in method.offer;
+const isWallet = (
+  method: PaymentMethod,
+): method is PaymentMethod & { readonly offer: WalletOffer } => 'wallet' in method.offer;
 
 /** The form of a method, or what is in its place. */
 function Form({ method, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {
   const { name, offer } = method;
-  if ('frame' in offer) return <FramedMethod contract={offer.frame} method={method} given={given} />;
+  if ('frame' in offer)
+    return <FramedMethod contract={offer.frame} method={method} given={given} />;
   if ('form' in offer) return <offer.form {...given} />;
   if (!('loadApp' in offer)) return null;
   const App = appOf(name, offer);

@@ -71,12 +71,17 @@ export function Wallets({
   const loaded = (at: number) => (isSupported: boolean) =>
     setStates((before) => {
       const isBeforeAnother = offers.slice(at + 1).some(({ name }) => before[name] === 'there');
-      return { ...before, [offers[at]!.name]: isSupported ? 'there' : isBeforeAnother ? 'held' : 'gone' };
+      return {
+        ...before,
+        [offers[at]!.name]: isSupported ? 'there' : isBeforeAnother ? 'held' : 'gone',
+      };
     });
 
   return (
     <>
-      {problem && offers.some(({ name }) => name === problem.name) && <Notice text={problem.text} />}
+      {problem && offers.some(({ name }) => name === problem.name) && (
+        <Notice text={problem.text} />
+      )}
       <div
         className={css.wallets}
         style={{ height: drawnHeight(buttonStyle.height) }}
@@ -119,7 +124,10 @@ export function Wallets({
 }
 
 /** Returns the merchant's style of the pay button, as far as it applies to the wallets' buttons. */
-function buttonOf(style: Style | undefined): { readonly height?: Length; readonly borderRadius?: number } {
+function buttonOf(style: Style | undefined): {
+  readonly height?: Length;
+  readonly borderRadius?: number;
+} {
   const button = Object(style?.['button']) as Style;
   const height = buttonHeight({ height: button['height'] ?? button['minHeight'] });
   const borderRadius = buttonRadius(button);

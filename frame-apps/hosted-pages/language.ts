@@ -4,7 +4,11 @@ import { closestLanguage, type Language } from '../../bridge/languages.js';
 export function requestedLanguage({ search, pathname }: Location = location): Language {
   // The segment after `/v2/payment-page/`: absent if the path has no language.
   const inPath = pathname.split('/')[3];
-  return closestLanguage(new URLSearchParams(search).get('lang') ?? undefined, inPath, ...navigator.languages);
+  return closestLanguage(
+    new URLSearchParams(search).get('lang') ?? undefined,
+    inPath,
+    ...navigator.languages,
+  );
 }
 
 /** Returns the URL of a hosted page in a language. */

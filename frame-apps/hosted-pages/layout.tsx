@@ -27,7 +27,15 @@ export interface LayoutProps {
 }
 
 /** A hosted page: the payee and the amount, beside a panel with the content. */
-export function Layout({ language, summary, order, title, isBusy = false, isStep = false, children }: LayoutProps) {
+export function Layout({
+  language,
+  summary,
+  order,
+  title,
+  isBusy = false,
+  isStep = false,
+  children,
+}: LayoutProps) {
   const texts = hostedTexts(language);
   // The document alone shows no text: it may not be in the shopper's language.
   const isHydrated = useHydrated();
@@ -51,7 +59,14 @@ export function Layout({ language, summary, order, title, isBusy = false, isStep
         <h1 className={css.merchant}>
           {/* In the document, the provider may have written logo, name and amount. */}
           {(!isHydrated || (merchant && logo)) && (
-            <img className={css.logo} data-part="logo" hidden={!logo} src={logo} alt="" suppressHydrationWarning />
+            <img
+              className={css.logo}
+              data-part="logo"
+              hidden={!logo}
+              src={logo}
+              alt=""
+              suppressHydrationWarning
+            />
           )}
           {merchant || !isHydrated ? (
             <span translate="no" data-part="merchant" suppressHydrationWarning>

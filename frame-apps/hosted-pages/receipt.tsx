@@ -10,7 +10,13 @@ import * as hosted from './hosted.css';
 import * as css from './hosted-form.css';
 
 /** Sends the receipt of a paid payment to an email address that the shopper enters. */
-export function Receipt({ paymentId, language }: { readonly paymentId: string; readonly language: Language }) {
+export function Receipt({
+  paymentId,
+  language,
+}: {
+  readonly paymentId: string;
+  readonly language: Language;
+}) {
   const texts = hostedTexts(language).receipt;
   const { state, send, begin } = useReceipt(paymentId, language);
   const [email, setEmail] = useState('');
@@ -27,7 +33,10 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
     const address = isolate(sentTo, language);
     return (
       <div className={css.receipt}>
-        <LiveRegion role="status" text={<Sentence text={texts.sent({ email: address })} keep={[address]} />} />
+        <LiveRegion
+          role="status"
+          text={<Sentence text={texts.sent({ email: address })} keep={[address]} />}
+        />
         <button
           type="button"
           className={hosted.quiet}

@@ -10,7 +10,8 @@ let served: PaymentSummary | undefined;
  * Returns the payee and the amount that the provider has written into the document, for the time until the payment is read;
  * `undefined` in the prerendered document.
  */
-export const useServedSummary = (): PaymentSummary | undefined => (useHydrated() ? servedPurchase() : undefined);
+export const useServedSummary = (): PaymentSummary | undefined =>
+  useHydrated() ? servedPurchase() : undefined;
 
 /** The same object each time: it is a dependency of effects. */
 const servedPurchase = () => (served ??= readMeta());
@@ -19,10 +20,13 @@ function readMeta(): PaymentSummary {
   const content = document.querySelector<HTMLMetaElement>(`meta[name=${SUMMARY_META}]`)?.content;
   try {
     // From the provider, but perhaps of another version: only what is as expected is used.
-    const { merchantName, amount, currency, branding } = Object(JSON.parse(content || '{}')) as Readonly<Record<string, unknown>>;
+    const { merchantName, amount, currency, branding } = Object(
+      JSON.parse(content || '{}'),
+    ) as Readonly<Record<string, unknown>>;
     return {
       ...(typeof merchantName === 'string' && { merchantName }),
-      ...(Number.isSafeInteger(amount) && typeof currency === 'string' && { amount: amount as number, currency }),
+      ...(Number.isSafeInteger(amount) &&
+        typeof currency === 'string' && { amount: amount as number, currency }),
       ...(typeof branding === 'object' && branding && { branding }),
     };
   } catch {

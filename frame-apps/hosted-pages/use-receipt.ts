@@ -12,7 +12,11 @@ export type ReceiptProblem = 'invalid' | 'again' | 'tooMany' | 'notPaid' | 'fail
 const ENOUGH = 'E300';
 
 /** The state of a receipt request. */
-export type ReceiptState = { readonly problem?: ReceiptProblem; readonly isBusy?: boolean; readonly sentTo?: string };
+export type ReceiptState = {
+  readonly problem?: ReceiptProblem;
+  readonly isBusy?: boolean;
+  readonly sentTo?: string;
+};
 
 /** Requests receipts: one at a time, and none for an address that has received one. */
 export function useReceipt(paymentId: string, language: Language) {
@@ -28,7 +32,9 @@ export function useReceipt(paymentId: string, language: Language) {
     isInProgress.current = true;
     setState({ isBusy: true });
     try {
-      await repeat((signal) => api.sendPaymentReceipt({ paymentId, customerEmail, language }, { signal }));
+      await repeat((signal) =>
+        api.sendPaymentReceipt({ paymentId, customerEmail, language }, { signal }),
+      );
       sent.current.add(customerEmail);
       setState({ sentTo: customerEmail });
     } catch (thrown) {
@@ -42,6 +48,7 @@ export function useReceipt(paymentId: string, language: Language) {
 
 /** Converts an error to the problem to show. */
 function problemOf(thrown: unknown): ReceiptProblem {
-  if (thrown instanceof ApiError && thrown.statusCode === 409) return thrown.code === ENOUGH ? 'tooMany' : 'notPaid';
+  if (thrown instanceof ApiError && thrown.statusCode === 409)
+    return thrown.code === ENOUGH ? 'tooMany' : 'notPaid';
   return failureKind(thrown) === 'refused' ? 'invalid' : 'failed';
 }

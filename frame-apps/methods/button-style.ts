@@ -15,7 +15,11 @@ export function buttonStyle(style: Style | undefined): Style | undefined {
   const borderRadius = style?.['borderRadius'];
   const base = style?.['base'];
   return {
-    base: { borderRadius, ...(typeof base === 'object' ? base : {}), ...(height && { height, minHeight: height }) },
+    base: {
+      borderRadius,
+      ...(typeof base === 'object' ? base : {}),
+      ...(height && { height, minHeight: height }),
+    },
   };
 }
 

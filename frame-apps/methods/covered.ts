@@ -14,7 +14,10 @@ type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
  * Each look ends with its answer: as long as a document looks, Chromium drops presses in it that come within half a second of a
  * movement of its frame, so a shopper who presses right after scrolling, or in a form that has just opened, would press in vain.
  */
-export function watchCover(content: Element): { readonly isCovered: () => boolean; readonly stop: () => void } {
+export function watchCover(content: Element): {
+  readonly isCovered: () => boolean;
+  readonly stop: () => void;
+} {
   let isCovered = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {

@@ -31,30 +31,48 @@ export type AlsoNeeds = (methods: PaymentMethods, signal: AbortSignal) => Promis
  */
 export function useMethod(
   names: MethodName | readonly MethodName[],
-  { connected, paymentId, accountId, amount, currency, transactionType, language, emit }: MethodFrame,
+  {
+    connected,
+    paymentId,
+    accountId,
+    amount,
+    currency,
+    transactionType,
+    language,
+    emit,
+  }: MethodFrame,
   alsoNeeds?: AlsoNeeds,
 ): PaymentMethods | false | undefined {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
   const key = [names].flat().join();
   const changes = useAmountChanges();
 
-  const readMethods = useEffectEvent(async (signal: AbortSignal): Promise<PaymentMethods | false> => {
-    try {
-      if (!paymentId && !accountId) throw failures.missingAccount();
-      const read = (fresh: boolean) =>
-        repeat(() => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }, { fresh }), undefined, signal);
-      const found = await read(changes > 0);
-      // The page knows another amount: the cached one may be that of before the merchant's server has changed it.
-      const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
-      const methods = isOther && !changes ? await read(true) : found;
-      const isListed = key.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
-      return isListed && (!alsoNeeds || (await alsoNeeds(methods, signal))) && methods;
-    } catch (thrown) {
-      const error = callError(thrown, textsIn(language));
-      if (!signal.aborted) emit.error(failureKind(thrown) === 'refused' ? error.with({ retryable: false }) : error);
-      return false;
-    }
-  });
+  const readMethods = useEffectEvent(
+    async (signal: AbortSignal): Promise<PaymentMethods | false> => {
+      try {
+        if (!paymentId && !accountId) throw failures.missingAccount();
+        const read = (fresh: boolean) =>
+          repeat(
+            () => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }, { fresh }),
+            undefined,
+            signal,
+          );
+        const found = await read(changes > 0);
+        // The page knows another amount: the cached one may be that of before the merchant's server has changed it.
+        const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
+        const methods = isOther && !changes ? await read(true) : found;
+        const isListed = key
+          .split(',')
+          .some((name) => methods.paymentMethods.includes(name as MethodName));
+        return isListed && (!alsoNeeds || (await alsoNeeds(methods, signal))) && methods;
+      } catch (thrown) {
+        const error = callError(thrown, textsIn(language));
+        if (!signal.aborted)
+          emit.error(failureKind(thrown) === 'refused' ? error.with({ retryable: false }) : error);
+        return false;
+      }
+    },
+  );
   const emitted = useRef('');
   const report = useEffectEvent((isSupported: boolean) => {
     const result = [isSupported, paymentId, accountId, currency, transactionType].join();

@@ -5,7 +5,9 @@ import { watchCover } from './covered.js';
  * Runs `work` once, however often the shopper presses while it runs. Returns whether it is running, and the press handler. A press
  * on a button that something covers is logged.
  */
-export function usePress(work: () => Promise<unknown>): readonly [isBusy: boolean, press: () => void] {
+export function usePress(
+  work: () => Promise<unknown>,
+): readonly [isBusy: boolean, press: () => void] {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   const cover = useRef<ReturnType<typeof watchCover>>(undefined);
@@ -17,7 +19,8 @@ export function usePress(work: () => Promise<unknown>): readonly [isBusy: boolea
   const press = () => {
     if (running.current) return;
     // Only a sign: a page may also have a reason, such as a filter, and the shopper still confirms in the overlay.
-    if (cover.current?.isCovered()) console.warn('Something covers the payment button that was pressed');
+    if (cover.current?.isCovered())
+      console.warn('Something covers the payment button that was pressed');
     running.current = true;
     setBusy(true);
     void work().finally(() => {

@@ -52,7 +52,9 @@ export async function advancePayment(
     return await advance(start, request, screen, progress);
   } catch (thrown) {
     const isExplained = thrown instanceof PayError || thrown instanceof ApiError;
-    throw progress.mayBePaid && !isExplained && !screen.signal.aborted ? unknownOutcome(start.id, thrown) : thrown;
+    throw progress.mayBePaid && !isExplained && !screen.signal.aborted
+      ? unknownOutcome(start.id, thrown)
+      : thrown;
   }
 }
 
@@ -76,14 +78,17 @@ async function advance(
       payment = await whileBusy(screen, confirm(payment, unsent, screen, progress));
       unsent = undefined;
     } else if (next.do === 'show' && screen.gaveUp?.()) return payment;
-    else if (next.do === 'show' && !next.seen) payment = await whileBusy(screen, passStep(payment, next, screen));
+    else if (next.do === 'show' && !next.seen)
+      payment = await whileBusy(screen, passStep(payment, next, screen));
     else if (next.do === 'show') payment = await passStep(payment, next, screen);
     else if (next.do === 'wait') {
       const now = await waitFor(payment, screen);
       if (!now) return payment;
       payment = now;
     } else if (next.do === 'refuse')
-      throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
+      throw failures
+        .api('The next step of the payment is at an address that is not allowed')
+        .with({ paymentId: start.id });
     else return payment;
   }
 }
@@ -115,12 +120,20 @@ async function confirm(
     try {
       progress.mayBePaid = true;
       await screen.submitting?.();
-      const send = () => withTimeout(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
+      const send = () =>
+        withTimeout(CONFIRM_BUDGET_MS, (signal) =>
+          api.confirmPayment(request, { idempotencyKey, signal }),
+        );
       const checking = () => {
         clearTimeout(slow);
         screen.checking();
       };
-      return await confirmOnce(before, { send, readPayment: readNow, checking, signal: abortSignal });
+      return await confirmOnce(before, {
+        send,
+        readPayment: readNow,
+        checking,
+        signal: abortSignal,
+      });
     } finally {
       clearTimeout(slow);
     }
@@ -138,7 +151,8 @@ async function passStep(
   let attempt = 0;
   for (let shown = 1; ;) {
     const isDone =
-      !screen.gaveUp?.() && (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, signal).then(() => false)]));
+      !screen.gaveUp?.() &&
+      (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, signal).then(() => false)]));
     if (screen.gaveUp?.()) return abandon(payment.id, signal);
     const now = await findOut(payment.id, signal);
     if (!isSameStep(now, payment)) return now;
@@ -156,7 +170,10 @@ function abandon(paymentId: string, signal: AbortSignal): Promise<PaymentResult>
   return api.abandonAttempt({ paymentId }, { signal }).catch(() => findOut(paymentId, signal));
 }
 
-async function waitFor(payment: PaymentResult, screen: PaymentScreen): Promise<PaymentResult | undefined> {
+async function waitFor(
+  payment: PaymentResult,
+  screen: PaymentScreen,
+): Promise<PaymentResult | undefined> {
   let now = payment;
   let isStale = false;
   for (let attempt = 0; nextStep(now, false).do === 'wait'; attempt++) {
@@ -174,7 +191,11 @@ async function waitFor(payment: PaymentResult, screen: PaymentScreen): Promise<P
  * Runs the work under a lock per payment that all tabs share. `waited` is whether another tab held the lock. If the browser has
  * no locks, or denies them to this frame, the provider's lock must suffice.
  */
-async function withPaymentLock<T>(paymentId: string, signal: AbortSignal, work: (waited: boolean) => Promise<T>): Promise<T> {
+async function withPaymentLock<T>(
+  paymentId: string,
+  signal: AbortSignal,
+  work: (waited: boolean) => Promise<T>,
+): Promise<T> {
   const name = `payframe:${paymentId}`;
   // Old browsers and plain http have no locks, despite the type.
   const locks = navigator.locks as LockManager | undefined;

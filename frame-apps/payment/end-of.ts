@@ -16,7 +16,8 @@ const isUnseen = ({ nextAction }: PaymentResult) => nextAction?.type === 'FRICTI
  * processed is returned too: "not paid" would be wrong. Throws if there is no answer.
  */
 export async function endOf(paymentId: string): Promise<PaymentResult | undefined> {
-  const readNow = () => withTimeout(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
+  const readNow = () =>
+    withTimeout(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
   const isOver = (payment: PaymentResult) =>
     isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED' || isUnseen(payment);
   const payment = await readNow();

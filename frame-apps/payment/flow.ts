@@ -14,7 +14,13 @@ import { advancePayment, type PaymentScreen } from './advance-payment.js';
 
 type PaymentModal = FrameApp<typeof paymentModal>;
 type FlowProp =
-  'close' | 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
+  | 'close'
+  | 'connected'
+  | 'language'
+  | 'paymentId'
+  | 'paymentToken'
+  | 'allowedPaymentMethods'
+  | 'generatePaymentToken';
 type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
 
 /** The payment modal's props that a payment depends on, and its events. The hosted payment page has the same. */
@@ -46,12 +52,16 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
   // Beside the payment: most payments that come without a token need them.
   const early = paymentToken ? Promise.resolve([]) : readMethods();
   early.catch(() => {}); // Tried again when the shopper is asked.
-  let payment = await readPayment(paymentId, { signal, attempts: FIRST_ATTEMPTS }).catch((thrown: unknown) => {
-    throw explain(thrown, screen.language());
-  });
+  let payment = await readPayment(paymentId, { signal, attempts: FIRST_ATTEMPTS }).catch(
+    (thrown: unknown) => {
+      throw explain(thrown, screen.language());
+    },
+  );
   screen.know(payment);
   if (paymentToken)
-    return advancePayment(payment, requestFor(input, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
+    return advancePayment(payment, requestFor(input, paymentToken), screen).catch(
+      (thrown: unknown) => fail(thrown, screen),
+    );
 
   let methods: readonly MethodName[] | undefined;
   for (let message: string | undefined; ;) {
@@ -61,7 +71,8 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
         methods ??= await early.catch(readMethods);
         token = await screen.chooseMethod(methods, message);
       }
-      const request = token === undefined ? undefined : { ...requestFor(input, token), amount: payment.amount };
+      const request =
+        token === undefined ? undefined : { ...requestFor(input, token), amount: payment.amount };
       payment = await advancePayment(payment, request, screen);
       screen.know(payment);
       const next = nextStep(payment, false).do;
@@ -87,17 +98,27 @@ async function methodsFor(
   allowed: readonly MethodName[] | undefined,
   screen: Screen,
 ): Promise<readonly MethodName[]> {
-  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
-    fail(thrown, screen),
+  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch(
+    (thrown: unknown) => fail(thrown, screen),
   );
   const methods = offered(paymentMethods, allowed);
   if (!methods.length)
-    throw failures.notEligible().with({ paymentId, shopperMessage: textsIn(screen.language()).errors.notEligible });
+    throw failures
+      .notEligible()
+      .with({ paymentId, shopperMessage: textsIn(screen.language()).errors.notEligible });
   return methods;
 }
 
 function requestFor(input: CheckoutInput, paymentToken: string): ConfirmRequest {
-  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails, customDomain } = input;
+  const {
+    paymentId = '',
+    generatePaymentToken,
+    paymentMethod,
+    customer,
+    billingDetails,
+    shippingDetails,
+    customDomain,
+  } = input;
   return {
     paymentId,
     paymentToken,
@@ -115,6 +136,9 @@ function fail(thrown: unknown, screen: Screen): never {
 }
 
 /** Returns the payment methods to offer: those of the payment that the merchant allows. */
-function offered(supported: readonly MethodName[], allowed: readonly MethodName[] | undefined): readonly MethodName[] {
+function offered(
+  supported: readonly MethodName[],
+  allowed: readonly MethodName[] | undefined,
+): readonly MethodName[] {
   return supported.filter((name) => !allowed?.length || allowed.includes(name));
 }

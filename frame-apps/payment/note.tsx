@@ -3,7 +3,13 @@ import { LiveRegion } from '../runtime/live-region.js';
 import * as panel from '../ui/panel.css';
 
 /** Shows the status while the shopper has nothing to do: a spinner with a message, or the check mark of a paid payment. */
-export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 'paid'; readonly texts: OverlayTexts }) {
+export function Note({
+  note,
+  texts,
+}: {
+  readonly note: 'checking' | 'waiting' | 'paid';
+  readonly texts: OverlayTexts;
+}) {
   return (
     <div className={panel.note}>
       {note === 'paid' ? (

@@ -22,7 +22,8 @@ export interface PaymentMethod {
 }
 
 /** Returns what shoppers call a method. */
-export const titleOf = ({ title }: PaymentMethod, language: Language) => (typeof title === 'string' ? title : title(language));
+export const titleOf = ({ title }: PaymentMethod, language: Language) =>
+  typeof title === 'string' ? title : title(language);
 
 /** A form in the list that is loaded with it. */
 export interface FormOffer {

@@ -59,7 +59,11 @@ export type PaymentEvent =
   /** A payment is started. `wantsAnother`: the shopper wants a method other than the one that it waits for. */
   | { readonly type: 'started'; readonly wantsAnother: boolean }
   | { readonly type: 'known'; readonly payment: PaymentResult }
-  | { readonly type: 'asked'; readonly methods: readonly MethodName[]; readonly message?: string | undefined }
+  | {
+      readonly type: 'asked';
+      readonly methods: readonly MethodName[];
+      readonly message?: string | undefined;
+    }
   /** The shopper has chosen and submitted a method, in that round. */
   | { readonly type: 'chosen'; readonly round: number }
   /** The shopper has moved on: drop the message about the last attempt. */
@@ -101,12 +105,19 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
       return { ...state, payment: event.payment };
     case 'asked': {
       const { methods, message } = event;
-      return enter({ ...state, methods, round: round + 1, wantsAnother: false }, { name: 'asking', message });
+      return enter(
+        { ...state, methods, round: round + 1, wantsAnother: false },
+        { name: 'asking', message },
+      );
     }
     case 'chosen':
-      return phase.name === 'asking' && event.round === round ? enter(state, { name: 'confirming' }) : state;
+      return phase.name === 'asking' && event.round === round
+        ? enter(state, { name: 'confirming' })
+        : state;
     case 'messageRead':
-      return phase.name === 'asking' && phase.message !== undefined ? enter(state, { name: 'asking' }) : state;
+      return phase.name === 'asking' && phase.message !== undefined
+        ? enter(state, { name: 'asking' })
+        : state;
     case 'submitting':
       return phase.name === 'loading' ? enter(state, { name: 'confirming' }) : state;
     case 'challenged': {
@@ -123,18 +134,30 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
     case 'checking':
       return enter(state, { name: 'checking' });
     case 'waiting':
-      if (phase.name === 'confirming' && state.methods && !event.payment) return enter(state, { ...phase, isSlow: true });
-      return enter({ ...state, payment: event.payment ?? state.payment }, { name: 'waiting', canLeave: true });
+      if (phase.name === 'confirming' && state.methods && !event.payment)
+        return enter(state, { ...phase, isSlow: true });
+      return enter(
+        { ...state, payment: event.payment ?? state.payment },
+        { name: 'waiting', canLeave: true },
+      );
     case 'gaveUp':
-      return { ...state, phase: phase.name === 'challenge' ? { name: 'abandoning' } : phase, wantsAnother: true };
+      return {
+        ...state,
+        phase: phase.name === 'challenge' ? { name: 'abandoning' } : phase,
+        wantsAnother: true,
+      };
     case 'held':
       // A hidden step continues behind the message.
-      if (phase.name === 'challenge' && !phase.seen) return enter(state, { ...phase, note: 'waiting' });
+      if (phase.name === 'challenge' && !phase.seen)
+        return enter(state, { ...phase, note: 'waiting' });
       return phase.name === 'waiting' ? state : enter(state, { name: 'waiting', canLeave: false });
     case 'busy':
       return { ...state, isBusy: event.isBusy, hasBegun: state.hasBegun || event.isBusy };
     case 'ended':
-      return enter({ ...state, payment: event.payment }, { name: isPaid(event.payment) ? 'paid' : 'ended' });
+      return enter(
+        { ...state, payment: event.payment },
+        { name: isPaid(event.payment) ? 'paid' : 'ended' },
+      );
     case 'failed':
       return enter({ ...state, methods: undefined }, { name: 'failed', reason: event.reason });
     case 'shown':
@@ -150,7 +173,10 @@ export function viewOf({ phase, round, payment, methods, isOpen, isShown }: Paym
     payment,
     methods,
     message: phase.name === 'asking' ? phase.message : undefined,
-    step: phase.name === 'challenge' ? { url: phase.url, seen: phase.seen, isLate: phase.isLate, round } : undefined,
+    step:
+      phase.name === 'challenge'
+        ? { url: phase.url, seen: phase.seen, isLate: phase.isLate, round }
+        : undefined,
     note: phase.name === 'paid' ? phase.name : noteOf(phase),
     isSlow: phase.name === 'confirming' && phase.isSlow === true,
     isLeavingBank: phase.name === 'abandoning',
@@ -173,4 +199,5 @@ function noteOf(phase: Phase): 'checking' | 'waiting' | undefined {
   return phase.name === 'checking' || phase.name === 'waiting' ? phase.name : undefined;
 }
 
-const isPaid = ({ status }: PaymentResult): boolean => status === 'SUCCEEDED' || status === 'AUTHORIZED';
+const isPaid = ({ status }: PaymentResult): boolean =>
+  status === 'SUCCEEDED' || status === 'AUTHORIZED';

@@ -39,8 +39,12 @@ export function StepFrame({ step, language, chooseAnother, cancel }: StepFramePr
 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow || origin !== location.origin) return;
-      const { payframe, paymentId } = (data ?? {}) as { readonly payframe?: unknown; readonly paymentId?: unknown };
+      if (source === null || source !== frame.current?.contentWindow || origin !== location.origin)
+        return;
+      const { payframe, paymentId } = (data ?? {}) as {
+        readonly payframe?: unknown;
+        readonly paymentId?: unknown;
+      };
       if (payframe === 'step-done' && paymentId === expected) passed();
     };
     window.addEventListener('message', onMessage);

@@ -24,14 +24,16 @@ const ENDED = ['SUCCEEDED', 'AUTHORIZED', 'CANCELED', 'EXPIRED', 'REFUNDED', 'PA
 export const isEnded = ({ status }: PaymentResult): boolean => ENDED.includes(status);
 
 /** Whether the provider is still processing the payment. */
-export const isProcessing = ({ status, nextAction }: PaymentResult): boolean => status === 'PENDING' && !nextAction;
+export const isProcessing = ({ status, nextAction }: PaymentResult): boolean =>
+  status === 'PENDING' && !nextAction;
 
 /** Returns the next action for a payment. `hasToken`: there is a token that has not been sent yet. */
 export function nextStep(payment: PaymentResult, hasToken: boolean): Next {
   const { status, nextAction } = payment;
   if (isEnded(payment)) return { do: 'done' };
   // A new token replaces an approval pending in the bank's app, like any abandoned step.
-  if (!nextAction) return { do: status === 'FAILED' ? 'done' : hasToken && payment.approval ? 'confirm' : 'wait' };
+  if (!nextAction)
+    return { do: status === 'FAILED' ? 'done' : hasToken && payment.approval ? 'confirm' : 'wait' };
   // A new token replaces a step that was started with another token and abandoned.
   if (hasToken && nextAction.type !== 'COMPLETE') return { do: 'confirm' };
   switch (nextAction.type) {
@@ -44,7 +46,9 @@ export function nextStep(payment: PaymentResult, hasToken: boolean): Next {
     case 'BIZUM_CHALLENGE': {
       if (nextAction.mustRedirect) return { do: 'redirect' };
       const url = stepAddress(nextAction.redirectUrl);
-      return url ? { do: 'show', url, seen: nextAction.type !== 'FRICTIONLESS_CHALLENGE' } : { do: 'refuse' };
+      return url
+        ? { do: 'show', url, seen: nextAction.type !== 'FRICTIONLESS_CHALLENGE' }
+        : { do: 'refuse' };
     }
     default:
       return { do: 'wait' }; // A step of a newer provider, which may well complete it by itself.

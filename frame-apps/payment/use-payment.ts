@@ -34,11 +34,16 @@ const PAID_MS = 1100;
  * Runs a payment. Returns its view, and the function to call when the shopper wants to leave. The reducer in `payment-state.ts`
  * has the state; the flow, the timers and the page's events are here.
  */
-export function usePayment(input: CheckoutInput): readonly [view: View, leave: () => Promise<Leaving>] {
+export function usePayment(
+  input: CheckoutInput,
+): readonly [view: View, leave: () => Promise<Leaving>] {
   const [shown, setShown] = useState(paymentAtStart);
   // Events may be faster than renders: the next one applies to this state.
   const state = useRef(shown);
-  const question = useRef<{ readonly answer: (token: string) => void; readonly refuse: (error: PayError) => void }>(undefined);
+  const question = useRef<{
+    readonly answer: (token: string) => void;
+    readonly refuse: (error: PayError) => void;
+  }>(undefined);
   const frame = useRef<Pick<Step, 'done' | 'again'>>(undefined);
   const latest = useRef(input);
   latest.current = input;
@@ -59,7 +64,8 @@ export function usePayment(input: CheckoutInput): readonly [view: View, leave: (
     state.current = now;
     setShown(now);
     if (now.payment && now.payment !== before.payment) latest.current.known?.(now.payment);
-    if (now.isOpen && !before.isOpen) void latest.current.emit.open().then(() => send({ type: 'shown' }));
+    if (now.isOpen && !before.isOpen)
+      void latest.current.emit.open().then(() => send({ type: 'shown' }));
     return now !== before;
   }
 
@@ -100,17 +106,22 @@ export function usePayment(input: CheckoutInput): readonly [view: View, leave: (
               report({ type: 'challenged', url, seen });
               const { round } = state.current;
               clearTimeout(lateTimer);
-              lateTimer = setTimeout(() => report({ type: 'late', round }), seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS);
+              lateTimer = setTimeout(
+                () => report({ type: 'late', round }),
+                seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS,
+              );
             };
             frame.current = { done, again };
             again();
           }),
       });
       // The shop that gave the token has the other methods.
-      if (state.current.wantsAnother && result.status === 'PENDING' && latest.current.close) return latest.current.close();
+      if (state.current.wantsAnother && result.status === 'PENDING' && latest.current.close)
+        return latest.current.close();
       report({ type: 'ended', payment: result });
       const { phase, isOpen } = state.current;
-      if (phase.name === 'paid' && isOpen) await new Promise((resolve) => setTimeout(resolve, PAID_MS));
+      if (phase.name === 'paid' && isOpen)
+        await new Promise((resolve) => setTimeout(resolve, PAID_MS));
       if (!signal.aborted) await emit.result(result);
     } catch (thrown) {
       if (signal.aborted) return;
@@ -142,7 +153,12 @@ export function usePayment(input: CheckoutInput): readonly [view: View, leave: (
   const { step, ...seen } = viewOf(shown);
   const view: View = {
     ...seen,
-    step: step && { ...step, paymentId, done: () => frame.current?.done(), again: () => frame.current?.again() },
+    step: step && {
+      ...step,
+      paymentId,
+      done: () => frame.current?.done(),
+      again: () => frame.current?.again(),
+    },
     pay:
       phase.name === 'asking'
         ? (token) => {
@@ -152,7 +168,9 @@ export function usePayment(input: CheckoutInput): readonly [view: View, leave: (
         : undefined,
     none: () =>
       question.current?.refuse(
-        failures.notEligible().with({ shopperMessage: textsIn(latest.current.language).errors.notEligible }),
+        failures
+          .notEligible()
+          .with({ shopperMessage: textsIn(latest.current.language).errors.notEligible }),
       ),
     changed: (error) => question.current?.refuse(error),
     chooseAnother:

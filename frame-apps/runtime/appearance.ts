@@ -1,5 +1,11 @@
 import { contrastOf, READABLE_CONTRAST, readColor } from '../../bridge/colors.js';
-import { themes, tokenProperty, tokens, type Appearance, type TokenName } from '../../bridge/tokens.js';
+import {
+  themes,
+  tokenProperty,
+  tokens,
+  type Appearance,
+  type TokenName,
+} from '../../bridge/tokens.js';
 import { loadFonts } from './fonts.js';
 import { safeValue } from './style-values.js';
 
@@ -15,7 +21,12 @@ export interface PageAppearance {
 const HIDDEN_CONTRAST = 3;
 
 /** Text and background colors, each as a design token and the custom property that uses it. */
-const pairs: readonly (readonly [text: TokenName, color: string, ground: TokenName, background: string])[] = [
+const pairs: readonly (readonly [
+  text: TokenName,
+  color: string,
+  ground: TokenName,
+  background: string,
+])[] = [
   ['on-accent', '--on-accent', 'accent', '--accent'],
   ['color-text', '--ink', 'color-background', '--panel'],
   ['color-text-secondary', '--quiet', 'color-background', '--panel'],
@@ -38,7 +49,11 @@ export function applyPageAppearance(appearance: PageAppearance): readonly string
 /**
  * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning for each low-contrast pair.
  */
-export function applyAppearance({ colorScheme, theme, appearance }: PageAppearance): readonly string[] {
+export function applyAppearance({
+  colorScheme,
+  theme,
+  appearance,
+}: PageAppearance): readonly string[] {
   const { style, dataset } = document.documentElement;
   style.colorScheme = colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : '';
   const known = themes.find((one) => one === theme);
@@ -46,7 +61,9 @@ export function applyAppearance({ colorScheme, theme, appearance }: PageAppearan
   else delete dataset['theme'];
   const given = Object(appearance) as Appearance;
   const safe = Object.entries(tokens).map(([name, property]) => {
-    const value = Object.hasOwn(given, name) ? safeValue(property, pill(property, given[name as TokenName])) : undefined;
+    const value = Object.hasOwn(given, name)
+      ? safeValue(property, pill(property, given[name as TokenName]))
+      : undefined;
     style.setProperty(tokenProperty(name), value ?? '');
     return value === undefined ? [] : [name as TokenName];
   });
@@ -55,7 +72,9 @@ export function applyAppearance({ colorScheme, theme, appearance }: PageAppearan
 
 /** Shops write `999px` for round ends: a radius above half of the button's height changes nothing. */
 const pill = (property: string, value: unknown) =>
-  property === 'border-radius' && typeof value === 'string' && /^\d{3,5}px$/.test(value) ? '48px' : value;
+  property === 'border-radius' && typeof value === 'string' && /^\d{3,5}px$/.test(value)
+    ? '48px'
+    : value;
 
 /** Removes colors that hide text, so that no page can hide the payee or the amount. Returns the warnings. */
 function keepReadable(set: ReadonlySet<TokenName>): readonly string[] {
@@ -75,10 +94,17 @@ function keepReadable(set: ReadonlySet<TokenName>): readonly string[] {
     const isOwn = text === 'on-accent' && !set.has(text);
     if (isOwn || found < HIDDEN_CONTRAST) {
       if (text === 'on-accent')
-        style.setProperty(tokenProperty(text), contrastOf(1, behind) > contrastOf(0, behind) ? '#fff' : '#000');
+        style.setProperty(
+          tokenProperty(text),
+          contrastOf(1, behind) > contrastOf(0, behind) ? '#fff' : '#000',
+        );
       else for (const name of [text, ground]) style.removeProperty(tokenProperty(name));
     }
-    return isOwn ? [] : [`${tokenProperty(text)} on ${tokenProperty(ground)} has a contrast of ${found.toFixed(1)} : 1`];
+    return isOwn
+      ? []
+      : [
+          `${tokenProperty(text)} on ${tokenProperty(ground)} has a contrast of ${found.toFixed(1)} : 1`,
+        ];
   });
   probe.remove();
   return complaints;

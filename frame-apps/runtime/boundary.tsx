@@ -9,7 +9,8 @@ import { textsIn } from './texts.js';
 
 /** What tells the developer of what the shopper does not notice: elements that were created anew. */
 export const rootOptions: HydrationOptions = {
-  onRecoverableError: (thrown) => console.warn('The document was changed before its script ran', thrown),
+  onRecoverableError: (thrown) =>
+    console.warn('The document was changed before its script ran', thrown),
   onCaughtError: (thrown) => console.warn('Rendering failed', thrown),
 };
 
@@ -43,13 +44,19 @@ export class Boundary extends Component<Props, State> {
     return { typed: recordTyped(document.body) };
   }
 
-  static getDerivedStateFromProps(_props: Props, { typed, counted, crashes }: State): Partial<State> | null {
+  static getDerivedStateFromProps(
+    _props: Props,
+    { typed, counted, crashes }: State,
+  ): Partial<State> | null {
     return typed && typed !== counted ? { counted: typed, crashes: crashes + 1 } : null;
   }
 
   override componentDidCatch(thrown: unknown): void {
     const { language, report } = this.props;
-    if (this.#isBroken) report(failures.internalError().with({ shopperMessage: textsIn(language).errors.broken }, thrown));
+    if (this.#isBroken)
+      report(
+        failures.internalError().with({ shopperMessage: textsIn(language).errors.broken }, thrown),
+      );
   }
 
   get #isBroken(): boolean {

@@ -28,4 +28,6 @@ export function styleEarly(styleSheetOf?: StyleSheetOf, page: Window = window): 
   });
 }
 
-type Props = Readonly<Partial<Record<'colorScheme' | 'theme' | 'appearance' | 'innerStyle', unknown>>>;
+type Props = Readonly<
+  Partial<Record<'colorScheme' | 'theme' | 'appearance' | 'innerStyle', unknown>>
+>;

@@ -26,7 +26,8 @@ export function recordEarlyUse(content: HTMLElement): EarlyUse {
       window.onclick = window.onkeydown = null;
       pressed?.removeAttribute('aria-busy');
       const control = controlsIn()[place];
-      if (control?.matches('input')) control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      if (control?.matches('input'))
+        control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       else control?.click();
     },
   };
@@ -69,7 +70,13 @@ export function recordTyped(content: HTMLElement): Typed {
  * beside an input, React cannot take it over and creates every element anew. Effects run in the order of elements, so the app's
  * first effects read what the shopper typed. The document is rendered with it too, so that React's ids are the same.
  */
-export function AfterEarlyUse({ early, children }: { readonly early?: Typed | undefined; readonly children: ReactNode }) {
+export function AfterEarlyUse({
+  early,
+  children,
+}: {
+  readonly early?: Typed | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <>
       <Restored early={early} />

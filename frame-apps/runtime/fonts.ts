@@ -27,11 +27,22 @@ export function loadFonts(fonts: unknown): void {
 }
 
 /** Returns a `FontFace` if every property is valid. */
-function faceOf({ family, src, weight = 400, style = 'normal' }: Partial<FontFile>): FontFace | undefined {
-  const isName = typeof family === 'string' && !/[,'"]/.test(family) && safeValue('font-family', family);
+function faceOf({
+  family,
+  src,
+  weight = 400,
+  style = 'normal',
+}: Partial<FontFile>): FontFace | undefined {
+  const isName =
+    typeof family === 'string' && !/[,'"]/.test(family) && safeValue('font-family', family);
   const isSafe = isName && WEIGHT.test(String(weight)) && ['normal', 'italic'].includes(style);
   const url = typeof src === 'string' && URL.canParse(src) ? new URL(src) : undefined;
-  const isAddress = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname));
+  const isAddress =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname));
   if (!isSafe || !isAddress) return undefined;
-  return new FontFace(family, `url(${JSON.stringify(url.href)})`, { weight: String(weight), style, display: 'swap' });
+  return new FontFace(family, `url(${JSON.stringify(url.href)})`, {
+    weight: String(weight),
+    style,
+    display: 'swap',
+  });
 }

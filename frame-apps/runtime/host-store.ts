@@ -49,7 +49,8 @@ function emitOf<C extends Contract>(contract: C, link: Promise<HostLink<C>>): Em
   const emit = Object.keys(contract.events).map((name) => [
     name,
     // If the page is gone, the event counts as canceled.
-    (...detail: unknown[]) => link.then((joined) => joined.emit(name as never, ...(detail as never))).catch(() => false),
+    (...detail: unknown[]) =>
+      link.then((joined) => joined.emit(name as never, ...(detail as never))).catch(() => false),
   ]);
   // Built from the contract's keys, which the type of `fromEntries` loses.
   return Object.fromEntries(emit) as Emit<C>;

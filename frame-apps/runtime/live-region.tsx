@@ -37,7 +37,11 @@ export function LiveRegion({ role, as: Tag = 'p', className, ref, text }: LiveRe
           {text}
         </Tag>
       )}
-      <Tag ref={isAnnounced ? ref : undefined} className={isAnnounced ? className : base.hidden} role={role}>
+      <Tag
+        ref={isAnnounced ? ref : undefined}
+        className={isAnnounced ? className : base.hidden}
+        role={role}
+      >
         {isAnnounced ? text : undefined}
       </Tag>
     </>

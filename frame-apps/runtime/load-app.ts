@@ -22,7 +22,8 @@ export function loadApp(page: Window = window): void {
     page.payframePress = button;
   };
   page.onkeydown = ({ key, target }) => {
-    if (key === 'Enter' && (target as Element).matches('input')) page.payframePress = target as Element;
+    if (key === 'Enter' && (target as Element).matches('input'))
+      page.payframePress = target as Element;
   };
   const isAhead = page.location.hash === PRELOAD_HASH;
   document.addEventListener('DOMContentLoaded', () => {
@@ -36,9 +37,13 @@ export function loadApp(page: Window = window): void {
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    const [own = '', ...others] = document.querySelector<HTMLMetaElement>('meta[name=payframe-app]')!.content.split(' ');
+    const [own = '', ...others] = document
+      .querySelector<HTMLMetaElement>('meta[name=payframe-app]')!
+      .content.split(' ');
     for (const href of others)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
     // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
     const languages = isAhead ? [own, ...others] : [own];
     Promise.all(languages.map((address) => import(address))).then(

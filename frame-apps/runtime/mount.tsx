@@ -1,4 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { AnswersOf, Contract } from '../../bridge/contract.js';
@@ -33,7 +39,10 @@ interface FrameProps<C extends Contract> {
  * Hydrates the app in the document, connects to the page and renders the app with the merchant's props. The first render
  * matches the document, so that anything already typed stays.
  */
-export function mount<C extends Contract>(contract: C, App: ComponentType<FrameApp<NoInfer<C>>>): void {
+export function mount<C extends Contract>(
+  contract: C,
+  App: ComponentType<FrameApp<NoInfer<C>>>,
+): void {
   const content = document.getElementById('app');
   // The payment page shares the payment modal's script, but is not a frame.
   if (!content) return;
@@ -55,9 +64,15 @@ export function mount<C extends Contract>(contract: C, App: ComponentType<FrameA
 
 function Frame<C extends Contract>({ contract, App, store, written, early }: FrameProps<C>) {
   // React first hydrates the document's markup as rendered, then applies the props that have arrived meanwhile.
-  const { link, props } = useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot);
+  const { link, props } = useSyncExternalStore(
+    store.subscribe,
+    store.snapshot,
+    store.serverSnapshot,
+  );
   const answers = useRef<AnswersOf<C>>(null);
-  const language = useLoadedLanguage(closestLanguage((props as { readonly language?: string }).language, written));
+  const language = useLoadedLanguage(
+    closestLanguage((props as { readonly language?: string }).language, written),
+  );
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -70,7 +85,8 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
   useLayoutEffect(() => {
     if (!link) return; // The document may have the look already.
     const complaints = applyPageAppearance(JSON.parse(appearance) as PageAppearance);
-    if (isLocalHost(new URL(link.origin).hostname)) for (const complaint of complaints) console.warn(complaint);
+    if (isLocalHost(new URL(link.origin).hostname))
+      for (const complaint of complaints) console.warn(complaint);
   }, [appearance, link]);
 
   // The app's own sheet, with the same style, is there by now.
@@ -85,7 +101,12 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
   useEffect(() => link?.answer(answersFrom(contract, () => answers.current)), [contract, link]);
 
   // The page's and the app's props have the same contract, which TypeScript cannot verify.
-  const joined = { connected: Boolean(link), merchantOrigin: link?.origin, close: link?.escape, ownsClose: link?.ownsClose };
+  const joined = {
+    connected: Boolean(link),
+    merchantOrigin: link?.origin,
+    close: link?.escape,
+    ownsClose: link?.ownsClose,
+  };
   // Until the page sends props, the layout is the one that the document was rendered in.
   const { layout } = document.documentElement.dataset;
   const given = {
@@ -113,7 +134,12 @@ function removeEarlyStyle({ styleSheet }: Handshake): void {
 }
 
 /** Picks the props about the look. */
-const appearanceOf = ({ colorScheme, theme, appearance, fonts }: PageAppearance): PageAppearance => ({
+const appearanceOf = ({
+  colorScheme,
+  theme,
+  appearance,
+  fonts,
+}: PageAppearance): PageAppearance => ({
   colorScheme,
   theme,
   appearance,
@@ -129,7 +155,8 @@ const FOCUS_ORDER = ['input:not([type=radio]:not(:checked)), select, textarea', 
 function focusFirstControl(): void {
   if (!document.hasFocus() || document.activeElement !== document.body) return;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
+    (control) =>
+      control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
   );
   for (const selector of FOCUS_ORDER) {
     const found = controls.find((control) => control.matches(selector));
@@ -138,25 +165,42 @@ function focusFirstControl(): void {
 }
 
 /** Reports the frame's height, Escape, loaded iframes and focus to the page. Returns the cleanup function. */
-function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, isOverlay: boolean): () => void {
+function attend<C extends Contract>(
+  link: HostLink<C>,
+  { emit }: HostStore<C>,
+  isOverlay: boolean,
+): () => void {
   const content = document.getElementById('app');
-  const unwatch = isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
+  const unwatch =
+    isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
   link.takeFocus(focusFirstControl);
   link.takeFocusVisible(setFocusVisible);
   const controller = new AbortController();
   const { signal } = controller;
   let inside = document.hasFocus() && document.activeElement !== document.body;
-  document.addEventListener('keydown', ({ key, isComposing }) => void (key === 'Escape' && !isComposing && link.escape()), {
-    signal,
-  });
+  document.addEventListener(
+    'keydown',
+    ({ key, isComposing }) => void (key === 'Escape' && !isComposing && link.escape()),
+    {
+      signal,
+    },
+  );
   // `load` does not bubble.
-  document.addEventListener('load', ({ target }) => void (target instanceof HTMLIFrameElement && link.frameLoaded()), {
+  document.addEventListener(
+    'load',
+    ({ target }) => void (target instanceof HTMLIFrameElement && link.frameLoaded()),
+    {
+      signal,
+      capture: true,
+    },
+  );
+  document.addEventListener('focusin', () => void (inside || emit.focus?.(...([] as never))), {
     signal,
-    capture: true,
   });
-  document.addEventListener('focusin', () => void (inside || emit.focus?.(...([] as never))), { signal });
   document.addEventListener('focusin', () => (inside = true), { signal });
-  document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), { signal });
+  document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), {
+    signal,
+  });
   return () => {
     unwatch?.();
     controller.abort();
@@ -164,7 +208,10 @@ function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, i
 }
 
 /** Returns the contract's calls as functions that call the app's current handlers. */
-function answersFrom<C extends Contract>(contract: C, current: () => AnswersOf<C> | null): AnswersOf<C> {
+function answersFrom<C extends Contract>(
+  contract: C,
+  current: () => AnswersOf<C> | null,
+): AnswersOf<C> {
   const entries = Object.keys(contract.calls).map((name) => [
     name,
     (...args: unknown[]) => {

@@ -12,7 +12,11 @@ export function tolerateMovedNodes(root: Node): void {
     if (parentNode) removeChild.call(parentNode, child);
     return child;
   };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, neighbor: Node | null): T {
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    neighbor: Node | null,
+  ): T {
     let place = neighbor;
     if (root.contains(this)) while (place && place.parentNode !== this) place = place.parentNode;
     return insertBefore.call(this, node, place) as T;

@@ -7,7 +7,12 @@ export function withOverrides<K extends string>(
   length?: number,
 ): Record<K, string> {
   const readOverride = (key: string) =>
-    theirs && Object.hasOwn(theirs, key) ? plainText((theirs as Record<string, unknown>)[key], length) : undefined;
-  const entries = Object.entries<string>(ours).map(([key, text]) => [key, readOverride(key) ?? text]);
+    theirs && Object.hasOwn(theirs, key)
+      ? plainText((theirs as Record<string, unknown>)[key], length)
+      : undefined;
+  const entries = Object.entries<string>(ours).map(([key, text]) => [
+    key,
+    readOverride(key) ?? text,
+  ]);
   return Object.fromEntries(entries) as Record<K, string>;
 }

@@ -13,7 +13,9 @@ export function styleSheetOfRules(rules: readonly StyleRule[]): CSSStyleSheet | 
 
 function addRule(styleSheet: CSSStyleSheet, selector: string): CSSStyleRule | undefined {
   try {
-    return styleSheet.cssRules[styleSheet.insertRule(`${selector}{}`, styleSheet.cssRules.length)] as CSSStyleRule;
+    return styleSheet.cssRules[
+      styleSheet.insertRule(`${selector}{}`, styleSheet.cssRules.length)
+    ] as CSSStyleRule;
   } catch {
     return undefined; // The browser does not support the state's selector: skip it.
   }

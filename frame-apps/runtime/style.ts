@@ -57,7 +57,10 @@ export function rulesOf(style: Style | undefined, variants: Variants): readonly 
     if (!isStyle(styles)) return [];
     return (typeof parts === 'string' ? [{ selector: parts }] : parts).flatMap((part) => [
       { order: rankOf(variant), rule: ruleOf(part, part.selector, styles) },
-      ...stateRules(part, styles).map(({ state, rule }) => ({ order: Math.max(rankOf(variant), rankOf(state)), rule })),
+      ...stateRules(part, styles).map(({ state, rule }) => ({
+        order: Math.max(rankOf(variant), rankOf(state)),
+        rule,
+      })),
     ]);
   });
   const sorted = found.sort((one, other) => one.order - other.order).map(({ rule }) => rule);
@@ -70,19 +73,32 @@ const rankOf = (name: string) => stateNames.indexOf(name as State);
 function ruleOf({ takes, isTyped }: Part, selector: string, styles: Style): StyleRule {
   const declarations = Object.entries(styles).flatMap(([name, value]) => {
     const property = kebab(name);
-    const safe = isStyle(value) || takes?.(property) === false ? undefined : safeValue(property, value);
+    const safe =
+      isStyle(value) || takes?.(property) === false ? undefined : safeValue(property, value);
     if (safe === undefined) return [];
-    return [[property, isTyped && property === 'font-size' ? `max(${safe}, var(--least-font-size))` : safe] as const];
+    return [
+      [
+        property,
+        isTyped && property === 'font-size' ? `max(${safe}, var(--least-font-size))` : safe,
+      ] as const,
+    ];
   });
   return { selector, declarations };
 }
 
-function stateRules(part: Part, styles: Style): { readonly state: State; readonly rule: StyleRule }[] {
+function stateRules(
+  part: Part,
+  styles: Style,
+): { readonly state: State; readonly rule: StyleRule }[] {
   return Object.entries(styles).flatMap(([name, value]) => {
     const state = stateOf(name);
     const pseudo = state && pseudos[state];
-    const selector = state && (part.states?.[state] ?? (pseudo && part.selector.replace(/,|$/g, (end) => pseudo + end)));
-    return state && selector && isStyle(value) ? [{ state, rule: ruleOf(part, selector, value) }] : [];
+    const selector =
+      state &&
+      (part.states?.[state] ?? (pseudo && part.selector.replace(/,|$/g, (end) => pseudo + end)));
+    return state && selector && isStyle(value)
+      ? [{ state, rule: ruleOf(part, selector, value) }]
+      : [];
   });
 }
 
@@ -92,4 +108,5 @@ export function stateOf(name: string): State | undefined {
   return Object.hasOwn(aliases, key) ? aliases[key] : stateNames.find((one) => one === key);
 }
 
-const isStyle = (value: unknown): value is Style => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isStyle = (value: unknown): value is Style =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,7 +10,8 @@ import * as panel from './panel.css';
 
 /** The payee and the amount of a payment. */
 export type PaymentSummary = {
-  readonly [K in 'merchantName' | 'amount' | 'currency' | 'branding']?: PaymentResult[K] | undefined;
+  readonly [K in 'merchantName' | 'amount' | 'currency' | 'branding']?:
+    PaymentResult[K] | undefined;
 };
 
 /** How an overlay is closed. */
@@ -38,14 +39,22 @@ export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
   return (
     <header className={panel.heading}>
       <div className={panel.what}>
-        <h1>{merchant ? <Sentence text={texts.to({ merchant })} keep={[merchant]} /> : texts.title}</h1>
+        <h1>
+          {merchant ? <Sentence text={texts.to({ merchant })} keep={[merchant]} /> : texts.title}
+        </h1>
         {amount && (
           <p className={panel.amount} translate="no">
             {amount}
           </p>
         )}
       </div>
-      <button type="button" className={panel.close} data-part="close" aria-label={texts.close} onClick={close}>
+      <button
+        type="button"
+        className={panel.close}
+        data-part="close"
+        aria-label={texts.close}
+        onClick={close}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

@@ -3,7 +3,13 @@ import { LiveRegion } from '../runtime/live-region.js';
 import * as panel from './panel.css';
 
 /** A message about a failed attempt. Screen readers announce it at once. `isNear`: it is scrolled to. */
-export function Notice({ text, isNear = false }: { readonly text: string; readonly isNear?: boolean }) {
+export function Notice({
+  text,
+  isNear = false,
+}: {
+  readonly text: string;
+  readonly isNear?: boolean;
+}) {
   const place = useRef<HTMLParagraphElement & HTMLDivElement>(null);
   useEffect(() => {
     if (!isNear) return undefined;

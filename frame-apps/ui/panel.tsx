@@ -31,7 +31,16 @@ export function Panel({ inline, ...props }: PanelProps) {
   return inline ? <Inline {...props} /> : <Whole {...props} />;
 }
 
-function Whole({ summary, language, innerStyle, place, isBusy = false, isStep = false, children, ...closing }: PanelProps) {
+function Whole({
+  summary,
+  language,
+  innerStyle,
+  place,
+  isBusy = false,
+  isStep = false,
+  children,
+  ...closing
+}: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   usePanelStyle(innerStyle);
   useSmoothHeight(panel, place);
@@ -73,6 +82,8 @@ function Inline({ innerStyle, place, isBusy = false, children }: PanelProps) {
 }
 
 function focusInto(area: HTMLElement | null): void {
-  const first = area?.querySelector<HTMLElement>('input:enabled:not([type=radio]:not(:checked)), iframe');
+  const first = area?.querySelector<HTMLElement>(
+    'input:enabled:not([type=radio]:not(:checked)), iframe',
+  );
   focusFirst(first ?? area);
 }

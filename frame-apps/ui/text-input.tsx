@@ -1,9 +1,19 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-interface TextInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'ref' | 'onChange'> {
+interface TextInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'ref' | 'onChange'
+> {
   readonly value: string;
   readonly ref?: RefObject<HTMLInputElement | null> | undefined;
   readonly onChange: (event: { readonly target: HTMLInputElement }) => void;
@@ -24,7 +34,11 @@ export function TextInput({ value, ref, onChange, ...rest }: TextInputProps) {
  * Gives a control its value, as a property, and calls `change` for each other value: of a shopper who types, or of a program that
  * fills forms, whatever event it dispatches. A value that came without an event is read before the form is submitted.
  */
-export function useValue<C extends Control>(control: RefObject<C | null>, value: string, change: (control: C) => void): void {
+export function useValue<C extends Control>(
+  control: RefObject<C | null>,
+  value: string,
+  change: (control: C) => void,
+): void {
   /** The last value that the owner and the control had in common. */
   const known = useRef('');
   const isComposing = useRef(false);
@@ -48,7 +62,9 @@ export function useValue<C extends Control>(control: RefObject<C | null>, value:
     // The owner may have kept its value, which the control then shows again.
     write(input);
   });
-  const syncInput = useEffectEvent((input: C) => void (input.value !== '' && isNew(input) && change(input)));
+  const syncInput = useEffectEvent(
+    (input: C) => void (input.value !== '' && isNew(input) && change(input)),
+  );
 
   useLayoutEffect(() => {
     // Only a value that the owner has changed: any other render would undo what a program has set.
@@ -61,7 +77,8 @@ export function useValue<C extends Control>(control: RefObject<C | null>, value:
     const { signal } = controller;
     const see = () => read(input);
     // React ignores an event if a script set the value before it.
-    for (const type of ['input', 'change', 'focusout']) input.addEventListener(type, see, { signal });
+    for (const type of ['input', 'change', 'focusout'])
+      input.addEventListener(type, see, { signal });
     input.addEventListener('compositionstart', () => (isComposing.current = true), { signal });
     input.addEventListener(
       'compositionend',

@@ -3,7 +3,8 @@
  * replace the whole page.
  */
 export const thirdPartyFrame = {
-  sandbox: 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  sandbox:
+    'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   allow: 'payment *; publickey-credentials-get *',
   referrerPolicy: 'strict-origin',
 } as const;

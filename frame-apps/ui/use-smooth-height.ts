@@ -9,8 +9,13 @@ export function useSmoothHeight(panel: RefObject<HTMLElement | null>, content: u
   useLayoutEffect(() => {
     const from = painted.current;
     const to = panel.current?.offsetHeight ?? 0;
-    if (!from || Math.abs(from - to) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const frames = [from, to].map((height) => ({ height: `${height}px`, minHeight: 0, overflow: 'hidden' }));
+    if (!from || Math.abs(from - to) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return undefined;
+    const frames = [from, to].map((height) => ({
+      height: `${height}px`,
+      minHeight: 0,
+      overflow: 'hidden',
+    }));
     const motion = panel.current?.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
     return () => motion?.cancel();
   }, [panel, content]);

@@ -10,7 +10,9 @@ export function useStyle(style: Style | undefined, variants: Variants): void {
     if (!styleSheet) return undefined;
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styleSheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (other) => other !== styleSheet,
+      );
     };
   }, [style, variants]);
 }

@@ -78,14 +78,18 @@ export const ConfirmRequest = named(
     paymentId: paymentId(),
     paymentToken: maybe(paymentToken()),
     amount: maybe(
-      amount('The amount in minor units that the shopper saw. If that of the payment is another, the request is rejected (409).'),
+      amount(
+        'The amount in minor units that the shopper saw. If that of the payment is another, the request is rejected (409).',
+      ),
     ),
     sessionId: maybe(sessionId()),
     generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     paymentMethod: maybe(PaymentMethodDetails),
     ...parties,
     // Without a pattern: any host that is not registered exactly as written is rejected with the same error.
-    customDomain: maybe(string('A host of the merchant, registered with the provider, that full-page redirects use.')),
+    customDomain: maybe(
+      string('A host of the merchant, registered with the provider, that full-page redirects use.'),
+    ),
   }),
 );
 export type ConfirmRequest = Of<typeof ConfirmRequest>;

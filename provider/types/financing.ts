@@ -1,8 +1,25 @@
-import { accountId, amount, as, atLeast, choice, list, maybe, named, number, string, text, type Of } from '../schema-words.js';
+import {
+  accountId,
+  amount,
+  as,
+  atLeast,
+  choice,
+  list,
+  maybe,
+  named,
+  number,
+  string,
+  text,
+  type Of,
+} from '../schema-words.js';
 
 // Payments in installments.
 
-export const FinancedMethod = named('FinancedMethod', 'A payment method in installments.', choice(['cofidis', 'cofidisLoan']));
+export const FinancedMethod = named(
+  'FinancedMethod',
+  'A payment method in installments.',
+  choice(['cofidis', 'cofidisLoan']),
+);
 export type FinancedMethod = Of<typeof FinancedMethod>;
 
 export const FinancingRequest = named(
@@ -12,7 +29,9 @@ export const FinancingRequest = named(
     accountId: accountId(),
     amount: amount(),
     paymentMethod: maybe(as(FinancedMethod, 'The payment method. Default: `cofidis`.')),
-    language: maybe(text(35, "The language of the legal text, BCP 47. Default: the browser's language.")),
+    language: maybe(
+      text(35, "The language of the legal text, BCP 47. Default: the browser's language."),
+    ),
   }),
 );
 export type FinancingRequest = Of<typeof FinancingRequest>;
@@ -42,7 +61,9 @@ export const FinancingOption = named(
     legalPhrase: string('The legally required text. Show it in full.'),
     capEuros: number('The opening fee, in euros.'),
     capPercent: number('The opening fee, in percent of the financed amount.'),
-    schedule: maybe(list(DueInstallment, 'The installments with their due dates, if the provider sends them.')),
+    schedule: maybe(
+      list(DueInstallment, 'The installments with their due dates, if the provider sends them.'),
+    ),
   }),
 );
 export type FinancingOption = Of<typeof FinancingOption>;

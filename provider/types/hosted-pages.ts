@@ -1,4 +1,15 @@
-import { accountId, amount, atLeast, currency, maybe, named, paymentId, string, text, type Of } from '../schema-words.js';
+import {
+  accountId,
+  amount,
+  atLeast,
+  currency,
+  maybe,
+  named,
+  paymentId,
+  string,
+  text,
+  type Of,
+} from '../schema-words.js';
 
 // The requests of the hosted pages: points of sale and receipts.
 
@@ -34,8 +45,12 @@ export const ReceiptRequest = named(
   atLeast({
     paymentId: paymentId(),
     customerEmail: text(254, 'The email address to send it to.'),
-    signature: maybe(text(500, 'The merchant’s signature of the point of sale, on its pages only.')),
-    language: maybe(text(35, "The language of the email, BCP 47. Default: the browser's language.")),
+    signature: maybe(
+      text(500, 'The merchant’s signature of the point of sale, on its pages only.'),
+    ),
+    language: maybe(
+      text(35, "The language of the email, BCP 47. Default: the browser's language."),
+    ),
   }),
 );
 export type ReceiptRequest = Of<typeof ReceiptRequest>;

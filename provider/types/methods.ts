@@ -21,14 +21,34 @@ import { Branding, PaymentRef } from './payment.js';
 export const MethodName = named(
   'MethodName',
   'A payment method. It is supported only if the provider lists it for the payment or account.',
-  choice(['card', 'bizum', 'googlePay', 'applePay', 'clickToPay', 'paypal', 'cofidis', 'cofidisLoan']),
+  choice([
+    'card',
+    'bizum',
+    'googlePay',
+    'applePay',
+    'clickToPay',
+    'paypal',
+    'cofidis',
+    'cofidisLoan',
+  ]),
 );
 export type MethodName = Of<typeof MethodName>;
 
 export const CardBrand = named(
   'CardBrand',
   'A card scheme, by its name in the API.',
-  choice(['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard']),
+  choice([
+    'visa',
+    'mastercard',
+    'amex',
+    'discover',
+    'diners',
+    'jcb',
+    'maestro',
+    'unionpay',
+    'elo',
+    'hipercard',
+  ]),
 );
 export type CardBrand = Of<typeof CardBrand>;
 
@@ -42,7 +62,10 @@ export type BillingField = Of<typeof BillingField>;
 export const ClickToPayIds = named(
   'ClickToPayIds',
   'The ids for a scheme’s Click to Pay: `srciDpaId` identifies the merchant, `srcInitiatorId` the SRC initiator.',
-  atLeast({ srciDpaId: string('Identifies the merchant.'), srcInitiatorId: string('Identifies the SRC initiator.') }),
+  atLeast({
+    srciDpaId: string('Identifies the merchant.'),
+    srcInitiatorId: string('Identifies the SRC initiator.'),
+  }),
 );
 export type ClickToPayIds = Of<typeof ClickToPayIds>;
 
@@ -72,9 +95,19 @@ export const PaymentMethods = named(
     paymentMethods: list(MethodName, 'The supported payment methods.'),
     livemode: flag('Whether payments move real money.'),
     accountId: string('The id of the merchant’s account.'),
-    amount: maybe(number('The amount of the payment, in minor units. Present only if requested by `paymentId`.')),
-    currency: maybe(string('ISO 4217 currency code of the payment. Present only if requested by `paymentId`.')),
-    hasEmail: maybe(flag("Whether the payment has the shopper's email address. Present only if requested by `paymentId`.")),
+    amount: maybe(
+      number(
+        'The amount of the payment, in minor units. Present only if requested by `paymentId`.',
+      ),
+    ),
+    currency: maybe(
+      string('ISO 4217 currency code of the payment. Present only if requested by `paymentId`.'),
+    ),
+    hasEmail: maybe(
+      flag(
+        "Whether the payment has the shopper's email address. Present only if requested by `paymentId`.",
+      ),
+    ),
     billingFields: maybe(
       list(
         BillingField,

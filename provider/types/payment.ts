@@ -1,12 +1,33 @@
 import { Type } from 'typebox';
-import { accountId, as, atLeast, byName, choice, maybe, named, number, paymentId, string, type Of } from '../schema-words.js';
+import {
+  accountId,
+  as,
+  atLeast,
+  byName,
+  choice,
+  maybe,
+  named,
+  number,
+  paymentId,
+  string,
+  type Of,
+} from '../schema-words.js';
 
 // A payment as a browser receives it, and its next step.
 
 export const PaymentStatus = named(
   'PaymentStatus',
   "The status of a payment, as the provider's payment API reports it.",
-  choice(['SUCCEEDED', 'PENDING', 'FAILED', 'CANCELED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'AUTHORIZED', 'EXPIRED']),
+  choice([
+    'SUCCEEDED',
+    'PENDING',
+    'FAILED',
+    'CANCELED',
+    'REFUNDED',
+    'PARTIALLY_REFUNDED',
+    'AUTHORIZED',
+    'EXPIRED',
+  ]),
 );
 export type PaymentStatus = Of<typeof PaymentStatus>;
 
@@ -73,7 +94,9 @@ export const Branding = named(
     logo: maybe(string("The logo as a `data:` URL, shown next to the merchant's name.")),
     theme: maybe(string('The base theme: `default`, `flat` or `night`.')),
     tokens: maybe(byName(string(), 'Design tokens by name, such as `{ "accent": "#0a7d5a" }`.')),
-    darkTokens: maybe(byName(string(), 'Design tokens by name that override `tokens` in dark mode.')),
+    darkTokens: maybe(
+      byName(string(), 'Design tokens by name that override `tokens` in dark mode.'),
+    ),
   }),
 );
 export type Branding = Of<typeof Branding>;
@@ -85,7 +108,9 @@ export const PendingApproval = named(
     method: Type.Literal('bizum', { description: 'The payment method that the shopper approves.' }),
     phoneNumber: string('The masked phone number, such as `+34 ••• ••• 123`.'),
     expireAt: number("When the approval expires, in Unix seconds by the provider's clock."),
-    expiresIn: number("Seconds until the approval expires, from the time of the response; independent of the shopper's clock."),
+    expiresIn: number(
+      "Seconds until the approval expires, from the time of the response; independent of the shopper's clock.",
+    ),
   }),
 );
 export type PendingApproval = Of<typeof PendingApproval>;
@@ -95,12 +120,19 @@ export const PaymentResult = named(
   "A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key.",
   atLeast({
     id: string('The id of the payment, such as `pay_…`.'),
-    status: as(PaymentStatus, 'The status of the payment: `SUCCEEDED` and `AUTHORIZED` are successful, `PENDING` is not final.'),
+    status: as(
+      PaymentStatus,
+      'The status of the payment: `SUCCEEDED` and `AUTHORIZED` are successful, `PENDING` is not final.',
+    ),
     accountId: maybe(string('The id of the merchant’s account.')),
     orderId: maybe(string('The merchant’s id of the order.')),
     amount: maybe(number("The amount in the currency's minor unit: 1050 is €10.50.")),
     currency: maybe(string('ISO 4217 currency code, upper case.')),
-    statusCode: maybe(string("The provider's status code, such as `E000` (approved) or `E202` (declined by the issuer).")),
+    statusCode: maybe(
+      string(
+        "The provider's status code, such as `E000` (approved) or `E202` (declined by the issuer).",
+      ),
+    ),
     statusMessage: maybe(string('The status as text that can be shown to the shopper.')),
     nextAction: maybe(as(NextAction, 'The next step, if any.')),
     returnUrl: maybe(

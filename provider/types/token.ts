@@ -40,7 +40,10 @@ const inputs = exactly({
   googlePay: maybe(exactly(wallet)),
   applePay: maybe(exactly(wallet)),
   clickToPay: maybe(
-    exactly({ ...wallet, cardBrand: Type.Unsafe<CardBrand>(text(20, 'A card scheme, by its name in the API.')) }),
+    exactly({
+      ...wallet,
+      cardBrand: Type.Unsafe<CardBrand>(text(20, 'A card scheme, by its name in the API.')),
+    }),
   ),
   cofidis: maybe(financed),
   cofidisLoan: maybe(financed),
@@ -49,11 +52,13 @@ type Inputs = Required<Static<typeof inputs>>;
 export const PaymentMethodInput = named(
   'PaymentMethodInput',
   'Exactly one payment method, with its details.',
-  Type.Unsafe<{ readonly [M in MethodName]: Readonly<Record<M, Readonly<Inputs[M]>>> }[MethodName]>({
-    ...inputs,
-    minProperties: 1,
-    maxProperties: 1,
-  }),
+  Type.Unsafe<{ readonly [M in MethodName]: Readonly<Record<M, Readonly<Inputs[M]>>> }[MethodName]>(
+    {
+      ...inputs,
+      minProperties: 1,
+      maxProperties: 1,
+    },
+  ),
 );
 export type PaymentMethodInput = Of<typeof PaymentMethodInput>;
 
@@ -81,7 +86,12 @@ export const TokenAnswer = named(
   atLeast({
     paymentToken: maybe(string('A single-use token to confirm the payment with.')),
     error: maybe(string('Why no token was created, as text that can be shown to the shopper.')),
-    paypal: maybe(as(atLeast({ orderId: string() }), 'The id of the order at PayPal that the shopper approves.')),
+    paypal: maybe(
+      as(
+        atLeast({ orderId: string() }),
+        'The id of the order at PayPal that the shopper approves.',
+      ),
+    ),
   }),
 );
 export type TokenAnswer = Of<typeof TokenAnswer>;

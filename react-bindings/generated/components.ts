@@ -14,7 +14,11 @@ import type {
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import type { googlePay, paymentRequest } from '../../bridge/contracts/wallets.js';
-import type { TargetProps, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
+import type {
+  TargetProps,
+  PaymentModalNeeds,
+  WidgetNeeds,
+} from '../../elements/functions/options.js';
 import {
   PayBizum,
   PayBizumButton,
@@ -42,14 +46,16 @@ export interface CardInputOptions extends BoundOptions<PayCardInput, typeof card
 /** The props of a card form, the required ones included. */
 export type CardInputProps = CardInputOptions & TargetProps;
 /** A card form. */
-export const CardInput: BoundComponent<PayCardInput, CardInputProps> = /* @__PURE__ */ bind(PayCardInput);
+export const CardInput: BoundComponent<PayCardInput, CardInputProps> =
+  /* @__PURE__ */ bind(PayCardInput);
 
 /** The props of a payment modal, all optional. */
 export interface PaymentModalOptions extends BoundOptions<PayPaymentModal, typeof paymentModal> {}
 /** The props of a payment modal, the required ones included. */
 export type PaymentModalProps = PaymentModalOptions & PaymentModalNeeds;
 /** A payment modal. */
-export const PaymentModal: BoundComponent<PayPaymentModal, PaymentModalProps> = /* @__PURE__ */ bind(PayPaymentModal);
+export const PaymentModal: BoundComponent<PayPaymentModal, PaymentModalProps> =
+  /* @__PURE__ */ bind(PayPaymentModal);
 
 /** The props of PayPal’s buttons, all optional. */
 export interface PayPalOptions extends BoundOptions<PayPayPal, typeof paypal> {}
@@ -63,7 +69,8 @@ export interface BizumOptions extends BoundOptions<PayBizumButton, typeof bizumB
 /** The props of a Bizum button, the required ones included. */
 export type BizumProps = BizumOptions & TargetProps;
 /** A Bizum button. */
-export const Bizum: BoundComponent<PayBizumButton, BizumProps> = /* @__PURE__ */ bind(PayBizumButton);
+export const Bizum: BoundComponent<PayBizumButton, BizumProps> =
+  /* @__PURE__ */ bind(PayBizumButton);
 
 /** The props of a full-screen Bizum overlay, all optional. */
 export interface BizumModalOptions extends BoundOptions<PayBizum, typeof bizum> {}
@@ -77,38 +84,52 @@ export interface CofidisOptions extends BoundOptions<PayCofidisButton, typeof co
 /** The props of a button for Cofidis financing, the required ones included. */
 export type CofidisProps = CofidisOptions & TargetProps;
 /** A button for Cofidis financing. */
-export const Cofidis: BoundComponent<PayCofidisButton, CofidisProps> = /* @__PURE__ */ bind(PayCofidisButton);
+export const Cofidis: BoundComponent<PayCofidisButton, CofidisProps> =
+  /* @__PURE__ */ bind(PayCofidisButton);
 
 /** The props of a full-screen Cofidis financing overlay, all optional. */
 export interface CofidisModalOptions extends BoundOptions<PayCofidis, typeof cofidis> {}
 /** The props of a full-screen Cofidis financing overlay, the required ones included. */
 export type CofidisModalProps = CofidisModalOptions & TargetProps;
 /** A full-screen Cofidis financing overlay. */
-export const CofidisModal: BoundComponent<PayCofidis, CofidisModalProps> = /* @__PURE__ */ bind(PayCofidis);
+export const CofidisModal: BoundComponent<PayCofidis, CofidisModalProps> =
+  /* @__PURE__ */ bind(PayCofidis);
 
 /** The props of a Cofidis financing widget, all optional. */
-export interface CofidisWidgetOptions extends BoundOptions<PayCofidisWidget, typeof cofidisWidget> {}
+export interface CofidisWidgetOptions extends BoundOptions<
+  PayCofidisWidget,
+  typeof cofidisWidget
+> {}
 /** The props of a Cofidis financing widget, the required ones included. */
 export type CofidisWidgetProps = CofidisWidgetOptions & WidgetNeeds;
 /** A Cofidis financing widget. */
-export const CofidisWidget: BoundComponent<PayCofidisWidget, CofidisWidgetProps> = /* @__PURE__ */ bind(PayCofidisWidget);
+export const CofidisWidget: BoundComponent<PayCofidisWidget, CofidisWidgetProps> =
+  /* @__PURE__ */ bind(PayCofidisWidget);
 
 /** The props of a button for a Cofidis loan, all optional. */
-export interface CofidisLoanOptions extends BoundOptions<PayCofidisLoanButton, typeof cofidisLoanButton> {}
+export interface CofidisLoanOptions extends BoundOptions<
+  PayCofidisLoanButton,
+  typeof cofidisLoanButton
+> {}
 /** The props of a button for a Cofidis loan, the required ones included. */
 export type CofidisLoanProps = CofidisLoanOptions & TargetProps;
 /** A button for a Cofidis loan. */
-export const CofidisLoan: BoundComponent<PayCofidisLoanButton, CofidisLoanProps> = /* @__PURE__ */ bind(PayCofidisLoanButton);
+export const CofidisLoan: BoundComponent<PayCofidisLoanButton, CofidisLoanProps> =
+  /* @__PURE__ */ bind(PayCofidisLoanButton);
 
 /** The props of a full-screen Cofidis loan overlay, all optional. */
 export interface CofidisLoanModalOptions extends BoundOptions<PayCofidisLoan, typeof cofidisLoan> {}
 /** The props of a full-screen Cofidis loan overlay, the required ones included. */
 export type CofidisLoanModalProps = CofidisLoanModalOptions & TargetProps;
 /** A full-screen Cofidis loan overlay. */
-export const CofidisLoanModal: BoundComponent<PayCofidisLoan, CofidisLoanModalProps> = /* @__PURE__ */ bind(PayCofidisLoan);
+export const CofidisLoanModal: BoundComponent<PayCofidisLoan, CofidisLoanModalProps> =
+  /* @__PURE__ */ bind(PayCofidisLoan);
 
 /** The props of a Cofidis loan widget, all optional. */
-export interface CofidisLoanWidgetOptions extends BoundOptions<PayCofidisLoanWidget, typeof cofidisLoanWidget> {}
+export interface CofidisLoanWidgetOptions extends BoundOptions<
+  PayCofidisLoanWidget,
+  typeof cofidisLoanWidget
+> {}
 /** The props of a Cofidis loan widget, the required ones included. */
 export type CofidisLoanWidgetProps = CofidisLoanWidgetOptions & WidgetNeeds;
 /** A Cofidis loan widget. */
@@ -120,25 +141,35 @@ export interface GooglePayOptions extends BoundOptions<PayGooglePay, typeof goog
 /** The props of a Google Pay button, the required ones included. */
 export type GooglePayProps = GooglePayOptions & TargetProps;
 /** A Google Pay button. */
-export const GooglePay: BoundComponent<PayGooglePay, GooglePayProps> = /* @__PURE__ */ bind(PayGooglePay);
+export const GooglePay: BoundComponent<PayGooglePay, GooglePayProps> =
+  /* @__PURE__ */ bind(PayGooglePay);
 
 /** The props of a wallet button, all optional. */
-export interface PaymentRequestOptions extends BoundOptions<PayPaymentRequest, typeof paymentRequest> {}
+export interface PaymentRequestOptions extends BoundOptions<
+  PayPaymentRequest,
+  typeof paymentRequest
+> {}
 /** The props of a wallet button, the required ones included. */
 export type PaymentRequestProps = PaymentRequestOptions & TargetProps;
 /** A wallet button. */
-export const PaymentRequest: BoundComponent<PayPaymentRequest, PaymentRequestProps> = /* @__PURE__ */ bind(PayPaymentRequest);
+export const PaymentRequest: BoundComponent<PayPaymentRequest, PaymentRequestProps> =
+  /* @__PURE__ */ bind(PayPaymentRequest);
 
 /** The props of a Click to Pay button, all optional. */
-export interface ClickToPayOptions extends BoundOptions<PayClickToPayButton, typeof clickToPayButton> {}
+export interface ClickToPayOptions extends BoundOptions<
+  PayClickToPayButton,
+  typeof clickToPayButton
+> {}
 /** The props of a Click to Pay button, the required ones included. */
 export type ClickToPayProps = ClickToPayOptions & TargetProps;
 /** A Click to Pay button. */
-export const ClickToPay: BoundComponent<PayClickToPayButton, ClickToPayProps> = /* @__PURE__ */ bind(PayClickToPayButton);
+export const ClickToPay: BoundComponent<PayClickToPayButton, ClickToPayProps> =
+  /* @__PURE__ */ bind(PayClickToPayButton);
 
 /** The props of a full-screen Click to Pay overlay, all optional. */
 export interface ClickToPayModalOptions extends BoundOptions<PayClickToPay, typeof clickToPay> {}
 /** The props of a full-screen Click to Pay overlay, the required ones included. */
 export type ClickToPayModalProps = ClickToPayModalOptions & TargetProps;
 /** A full-screen Click to Pay overlay. */
-export const ClickToPayModal: BoundComponent<PayClickToPay, ClickToPayModalProps> = /* @__PURE__ */ bind(PayClickToPay);
+export const ClickToPayModal: BoundComponent<PayClickToPay, ClickToPayModalProps> =
+  /* @__PURE__ */ bind(PayClickToPay);

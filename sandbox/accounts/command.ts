@@ -31,7 +31,11 @@ const USAGE = `npm run accounts -- <command>
 It works on the database of DATABASE_URL with PAYFRAME_SECRET, or on that in DATA_FOLDER while no process has it open.`;
 
 /** Runs a command of `npm run accounts`. Running processes see the change with their next request. */
-export async function runAccounts(args: readonly string[], where: Where, print: Log): Promise<void> {
+export async function runAccounts(
+  args: readonly string[],
+  where: Where,
+  print: Log,
+): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -64,7 +68,14 @@ export async function runAccounts(args: readonly string[], where: Where, print: 
     },
     async list(accounts) {
       for (const account of await accounts.list())
-        print([account.id, account.merchantName, account.createdAt.toISOString(), ...account.origins].join('\t'));
+        print(
+          [
+            account.id,
+            account.merchantName,
+            account.createdAt.toISOString(),
+            ...account.origins,
+          ].join('\t'),
+        );
     },
     async 'add-origin'(accounts) {
       const before = await originsOf(accounts, id);
@@ -73,7 +84,8 @@ export async function runAccounts(args: readonly string[], where: Where, print: 
     async 'remove-origin'(accounts) {
       const before = await originsOf(accounts, id);
       const unknown = some(rest).filter((origin) => !before.includes(origin));
-      if (unknown.length) throw new Error(`${id} has no origin ${unknown.join(', ')}; it has ${before.join(', ')}`);
+      if (unknown.length)
+        throw new Error(`${id} has no origin ${unknown.join(', ')}; it has ${before.join(', ')}`);
       await accounts.update(id, { origins: before.filter((origin) => !rest.includes(origin)) });
     },
     async 'webhook-header'(accounts) {

@@ -5,10 +5,12 @@ const BASE = '/v1';
 const NOWHERE = 'There is no such address';
 
 /** The calls of the API: their method, and their path as a regular expression. */
-const calls = [...Object.values(routes), ...Object.values(merchantRoutes)].map(({ method, path }) => ({
-  method,
-  path: new RegExp(`^${path.replace('{id}', '[^/]+')}$`),
-}));
+const calls = [...Object.values(routes), ...Object.values(merchantRoutes)].map(
+  ({ method, path }) => ({
+    method,
+    path: new RegExp(`^${path.replace('{id}', '[^/]+')}$`),
+  }),
+);
 
 /** Returns why nothing is at an address, for developers. It repeats nothing of the address but its method. */
 export function addressProblem(method: string, url: string): string {
@@ -20,4 +22,6 @@ export function addressProblem(method: string, url: string): string {
   return `This address has no ${method}: it has ${there.join(' and ')}`;
 }
 
-const methodsAt = (path: string) => [...new Set(calls.filter((call) => call.path.test(path)).map((call) => call.method))];
+const methodsAt = (path: string) => [
+  ...new Set(calls.filter((call) => call.path.test(path)).map((call) => call.method)),
+];

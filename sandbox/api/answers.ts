@@ -32,17 +32,24 @@ export interface Call {
 
 /** The implementations of the routes of the payment API. */
 export type Answers = {
-  readonly [K in RouteName]?: (context: ThreeDSecureContext, input: RequestOf<K>, call: Call) => Promise<AnswerOf<K>>;
+  readonly [K in RouteName]?: (
+    context: ThreeDSecureContext,
+    input: RequestOf<K>,
+    call: Call,
+  ) => Promise<AnswerOf<K>>;
 };
 
 /** The implementation of every route. */
 export const answers: Answers = {
   async getPaymentMethods(context, { paymentId, accountId }, { client }) {
     context.rates.countHere('readsPerAddress', client);
-    if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
+    if (!paymentId && !accountId)
+      throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
     const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
     const account = accountOf(context, payment?.accountId ?? accountId ?? '');
-    const offered = methodNames.filter((name) => !refusalOf(context, name, account, payment ? allowedTargetOf(payment) : {}));
+    const offered = methodNames.filter(
+      (name) => !refusalOf(context, name, account, payment ? allowedTargetOf(payment) : {}),
+    );
     const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
     return {
       paymentMethods: offered,
@@ -80,9 +87,18 @@ export const answers: Answers = {
   },
 
   async confirmPayment(context, input, call) {
-    if (input.paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
+    if (input.paymentToken === undefined)
+      throw new Failure(400, 'E150', 'You need to provide paymentToken');
     // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's server, which may do more.
-    const { paymentId, paymentToken, amount, sessionId, generatePaymentToken, paymentMethod, customDomain } = input;
+    const {
+      paymentId,
+      paymentToken,
+      amount,
+      sessionId,
+      generatePaymentToken,
+      paymentMethod,
+      customDomain,
+    } = input;
     const { customer, billingDetails, shippingDetails } = input;
     const problem = {
       paymentId,
@@ -97,15 +113,27 @@ export const answers: Answers = {
       shippingDetails,
     };
     const { idempotencyKey, browser, shop, client } = call;
-    await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId }, client);
+    await context.rates.count(
+      { confirmationsPerAddress: client, confirmationsPerPayment: paymentId },
+      client,
+    );
     return context.db.transaction(async (tx) => {
-      const records = await confirm(context, tx, { ...problem, idempotencyKey, browser, shop, client });
+      const records = await confirm(context, tx, {
+        ...problem,
+        idempotencyKey,
+        browser,
+        shop,
+        client,
+      });
       return serializeResult(context, records, call.language);
     });
   },
 
   async abandonAttempt(context, { paymentId }, { language, client }) {
-    await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId }, client);
+    await context.rates.count(
+      { confirmationsPerAddress: client, confirmationsPerPayment: paymentId },
+      client,
+    );
     return serializeResult(context, await abandon(context, paymentId), language);
   },
 
@@ -117,14 +145,22 @@ export const answers: Answers = {
 
   async createPayment(context, input, { idempotencyKey, language, client }) {
     await context.rates.count({ paymentsPerAddress: client }, client);
-    return serializeResult(context, await createAtPointOfSale(context, input, client, idempotencyKey), language);
+    return serializeResult(
+      context,
+      await createAtPointOfSale(context, input, client, idempotencyKey),
+      language,
+    );
   },
 
   async sendPaymentReceipt(context, input, call) {
     await context.rates.count({ lookupsPerAddress: call.client }, call.client);
     const language = languageOf(input.language, call.language);
     return context.db.transaction(async (tx) =>
-      serializeResult(context, await sendReceipt(context, tx, { ...input, language }), call.language),
+      serializeResult(
+        context,
+        await sendReceipt(context, tx, { ...input, language }),
+        call.language,
+      ),
     );
   },
   ...ownAnswers(),
@@ -132,7 +168,10 @@ export const answers: Answers = {
 
 /** The calls that only one method has, each counted as a lookup. */
 function ownAnswers(): Answers {
-  const own = allMethods.flatMap((method) => Object.entries(method.answers ?? {})) as [RouteName, OwnAnswer][];
+  const own = allMethods.flatMap((method) => Object.entries(method.answers ?? {})) as [
+    RouteName,
+    OwnAnswer,
+  ][];
   const counted = own.map(([name, answer]) => [
     name,
     async (context: Context, input: never, { language, client }: Call) => {

@@ -26,7 +26,8 @@ const cors = {
 };
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers': 'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
+  'Access-Control-Allow-Headers':
+    'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
   'Access-Control-Max-Age': '86400',
 };
 
@@ -37,14 +38,16 @@ const SHARED = 'private, max-age=5';
  * Whether no confirmation can change the reply. Otherwise a shopper who returns within seconds would be asked for the same
  * details again.
  */
-const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) => hasEmail !== false && !billingFields?.length;
+const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) =>
+  hasEmail !== false && !billingFields?.length;
 
 /** Registers every row of the routes table. */
 export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
   // `Object.entries` loses the link between a route's name and its types; the implementation of the same name restores it.
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
-    const answer = answers[name] as ((context: Context, input: Input, call: Call) => Promise<object>) | undefined;
+    const answer = answers[name] as
+      ((context: Context, input: Input, call: Call) => Promise<object>) | undefined;
     if (!answer) throw new Error(`Neither the API nor a method has the call ${name}`);
     const url = route.path.replace('{id}', ':id');
     app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
@@ -56,8 +59,11 @@ export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): 
         const input = inputOf(route, request);
         const call = callOf(context, route, request);
         const byCard =
-          name === 'confirmPayment' ? await faultOfConfirmation(context, input['paymentId'], input['paymentToken']) : undefined;
-        const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
+          name === 'confirmPayment'
+            ? await faultOfConfirmation(context, input['paymentId'], input['paymentToken'])
+            : undefined;
+        const fault =
+          context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         return underFault(context, fault, reply, async () => {
           const body = await answer(reachedBy(context, request), input, call);
           if (name !== 'getPaymentMethods') return body;
@@ -83,7 +89,10 @@ function schemaOf(name: RouteName, { method, path }: Route): object {
 }
 
 /** Reassembles the request from its query, body, path and headers. */
-function inputOf(route: Route, { params, query, body, headers }: FastifyRequest<RequestTypes>): Input {
+function inputOf(
+  route: Route,
+  { params, query, body, headers }: FastifyRequest<RequestTypes>,
+): Input {
   return {
     ...(route.method === 'GET' ? query : body),
     ...(params.id !== undefined && { paymentId: params.id }),
@@ -91,7 +100,11 @@ function inputOf(route: Route, { params, query, body, headers }: FastifyRequest<
   };
 }
 
-function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<RequestTypes>): Call {
+function callOf(
+  { behindProxy }: Context,
+  route: Route,
+  request: FastifyRequest<RequestTypes>,
+): Call {
   const { 'client-env': sent, 'client-shop': shop } = request.headers;
   const browser = route.env && typeof sent === 'string' ? readBrowserEnv(sent) : undefined;
   return {

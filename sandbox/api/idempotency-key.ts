@@ -2,7 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Failure } from '../errors/failure.js';
 
 /** Returns the request's `Idempotency-Key`, if any. */
-export function idempotencyKeyOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {
+export function idempotencyKeyOf({
+  headers,
+}: {
+  readonly headers: IncomingHttpHeaders;
+}): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payment, PaymentList } from '../../provider/merchant-types.js';
 import type { Account, Compatibility } from '../merchants/account.js';
 import type { Context } from '../payments/context.js';
-import { COMPATIBILITY_HEADER, paymentFor, understood, WARNING_HEADER, warningOf } from './compatibility.js';
+import {
+  COMPATIBILITY_HEADER,
+  paymentFor,
+  understood,
+  WARNING_HEADER,
+  warningOf,
+} from './compatibility.js';
 import { Failure } from '../errors/failure.js';
 import { once } from '../payments/idempotency.js';
 import { languageOf } from '../pages/language.js';
@@ -14,7 +20,11 @@ import { idempotencyKeyOf } from './idempotency-key.js';
 import { paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
-type RequestTypes = { Params: { id?: string }; Querystring: object; Body: Readonly<Record<string, unknown>> | null };
+type RequestTypes = {
+  Params: { id?: string };
+  Querystring: object;
+  Body: Readonly<Record<string, unknown>> | null;
+};
 
 /** Registers the routes for merchants' servers. No CORS: a page that holds the key has already leaked it. */
 export function merchantApi(app: FastifyInstance, context: Context): void {
@@ -33,8 +43,12 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
       config: { refusedProperties: reasonsNotHere },
       preValidation: async (request, reply) => {
         const content = withoutNothing(request.body);
-        if (route !== merchantRoutes.createPayment) return void (request.body = content as typeof request.body);
-        const { body, unknown } = understood(accountOfKey(context, request)?.compatibility, content);
+        if (route !== merchantRoutes.createPayment)
+          return void (request.body = content as typeof request.body);
+        const { body, unknown } = understood(
+          accountOfKey(context, request)?.compatibility,
+          content,
+        );
         request.body = body as typeof request.body;
         const warning = warningOf(unknown);
         if (warning) reply.header(WARNING_HEADER, warning);
@@ -47,7 +61,8 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
           route === merchantRoutes.confirmPayment
             ? await faultOfConfirmation(context, id, request.body?.['paymentToken'])
             : undefined;
-        const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
+        const fault =
+          context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         const { compatibility } = account;
         if (compatibility) reply.header(COMPATIBILITY_HEADER, compatibility);
         return underFault(context, fault, reply, async () => {
@@ -71,9 +86,15 @@ const DEEPEST = 3;
 
 /** Removes `null` and empty strings, which servers send for missing values. The contents of `metadata` are left as they are. */
 function withoutNothing(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST)
+    return value;
   const content = Object.entries(value).filter(([, one]) => one !== null && one !== '');
-  return Object.fromEntries(content.map(([name, one]) => [name, name === 'metadata' ? one : withoutNothing(one, depth + 1)]));
+  return Object.fromEntries(
+    content.map(([name, one]) => [
+      name,
+      name === 'metadata' ? one : withoutNothing(one, depth + 1),
+    ]),
+  );
 }
 
 function schemaOf({ method, path, request }: MerchantRoute): object {
@@ -91,12 +112,19 @@ async function answer(
   request: FastifyRequest<RequestTypes>,
 ): Promise<object> {
   const { params, query, body, headers } = request;
-  const call = { context, account, id: params.id ?? '', language: languageOf(headers['accept-language']) };
+  const call = {
+    context,
+    account,
+    id: params.id ?? '',
+    language: languageOf(headers['accept-language']),
+  };
   // The row's schema has validated the request for its handler.
   if (method === 'GET') return work({ ...call, tx: context.db, hasKey: false }, query as never);
   const key = idempotencyKeyOf(request);
   const order = { accountId: account.id, key, request: [path, call.id, body] };
-  const payment = await once(context, order, (tx) => work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never));
+  const payment = await once(context, order, (tx) =>
+    work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never),
+  );
   // Added last, so that it is not part of any stored reply, webhook or list. Every write returns a payment.
   const { id } = payment as { readonly id: string };
   return { ...payment, ...paidTokenOf(context, await findRecords(context.db, id)) };
@@ -119,7 +147,10 @@ function keyProblem(sent = ''): string {
 }
 
 /** Returns the account of the API key that was sent, if any. */
-export function accountOfKey({ accounts }: Context, { headers }: FastifyRequest): Account | undefined {
+export function accountOfKey(
+  { accounts }: Context,
+  { headers }: FastifyRequest,
+): Account | undefined {
   // Many clients send a key as a bearer token.
   const key = headers.authorization?.replace(/^Bearer +/i, '');
   return key ? accounts.withKey(key) : undefined;

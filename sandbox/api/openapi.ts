@@ -7,8 +7,13 @@ import { notFound } from '../errors/failure.js';
 /** Serves the OpenAPI document from the build. */
 export function openApi(app: FastifyInstance): void {
   app.get('/openapi.json', async (_request, reply) => {
-    const text = await readFile(join(builtFolder('api'), 'openapi.json'), 'utf8').catch(() => undefined);
+    const text = await readFile(join(builtFolder('api'), 'openapi.json'), 'utf8').catch(
+      () => undefined,
+    );
     if (text === undefined) throw notFound('document');
-    return reply.header('Access-Control-Allow-Origin', '*').type('application/json; charset=utf-8').send(text);
+    return reply
+      .header('Access-Control-Allow-Origin', '*')
+      .type('application/json; charset=utf-8')
+      .send(text);
   });
 }

@@ -9,7 +9,11 @@ import { BANK_CODE } from '../three-d-secure/bank/code.js';
 /** The source of docs/status-codes.md and docs/test-data.md. */
 export const referenceTables = {
   texts: providerTexts,
-  methodRules: methodNames.map((method) => ({ method, name: nameOf(method, 'en'), rules: methods[method].rules })),
+  methodRules: methodNames.map((method) => ({
+    method,
+    name: nameOf(method, 'en'),
+    rules: methods[method].rules,
+  })),
   cardRules,
   bizumRules,
   clickToPayRules,

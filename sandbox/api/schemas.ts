@@ -14,10 +14,16 @@ const browserSchemas = {
   getPayment: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   confirmPayment: { request: types.ConfirmRequest, answer: types.PaymentResult },
   abandonAttempt: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
-  validatePointOfSaleLink: { request: types.PointOfSaleLinkRequest, answer: atLeast({ isValid: flag() }) },
+  validatePointOfSaleLink: {
+    request: types.PointOfSaleLinkRequest,
+    answer: atLeast({ isValid: flag() }),
+  },
   createPayment: { request: types.ClientPaymentRequest, answer: types.PaymentResult },
   sendPaymentReceipt: { request: types.ReceiptRequest, answer: types.PaymentResult },
-  createApplePaySession: { request: types.ApplePaySessionRequest, answer: Type.Unsafe<object>({ type: 'object' }) },
+  createApplePaySession: {
+    request: types.ApplePaySessionRequest,
+    answer: Type.Unsafe<object>({ type: 'object' }),
+  },
   calculateFinancing: { request: types.FinancingRequest, answer: list(types.FinancingOption) },
   validateBizumPhone: { request: types.BizumPhoneRequest, answer: atLeast({ isValid: flag() }) },
 } satisfies Record<RouteName, { readonly request: TObject; readonly answer: TSchema }>;
@@ -26,7 +32,8 @@ const browserSchemas = {
 export function schemasOf(name: RouteName): { readonly request: object; readonly answer: object } {
   const { path, signed }: Route = routes[name];
   const { request, answer } = browserSchemas[name];
-  const isElsewhere = (key: string) => (key === 'paymentId' && path.includes('{id}')) || (key === 'signature' && signed);
+  const isElsewhere = (key: string) =>
+    (key === 'paymentId' && path.includes('{id}')) || (key === 'signature' && signed);
   const properties = Object.entries(request.properties).filter(([key]) => !isElsewhere(key));
   const required = (request.required ?? []).filter((key) => !isElsewhere(key));
   return { request: { ...request, properties: Object.fromEntries(properties), required }, answer };
@@ -35,7 +42,8 @@ export function schemasOf(name: RouteName): { readonly request: object; readonly
 /** Properties of a new payment that other providers accept, with the reason why this one does not. */
 export const reasonsNotHere: Readonly<Record<string, string>> = {
   paymentMethod: 'A payment takes no paymentMethod: make a token of it, and send paymentToken',
-  sequence: 'There are no payment sequences here: keep a token with generatePaymentToken, and create a payment with it',
+  sequence:
+    'There are no payment sequences here: keep a token with generatePaymentToken, and create a payment with it',
   subscriptionId: 'There are no subscriptions here',
 };
 const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [name, false]));
@@ -43,10 +51,12 @@ const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [na
 /** Routes that other providers' SDKs call, with the reason why this one does not have them. */
 export const routesNotHere: Readonly<Record<string, string>> = {
   '/payments/:id/recurring': reasonsNotHere['sequence']!,
-  '/payments/:id/rtp': 'Payment requests are not sent to phones here: mail the link of the payment with POST /payments/{id}/link',
+  '/payments/:id/rtp':
+    'Payment requests are not sent to phones here: mail the link of the payment with POST /payments/{id}/link',
   '/subscriptions': reasonsNotHere['subscriptionId']!,
   '/subscriptions/*': reasonsNotHere['subscriptionId']!,
-  '/apple-pay/domains': 'Domains for Apple Pay are not registered by a call here: the provider registers them',
+  '/apple-pay/domains':
+    'Domains for Apple Pay are not registered by a call here: the provider registers them',
   '/apple-pay/certificates': 'Certificates of Apple Pay are the provider’s own here',
   '/apple-pay/certificates/*': 'Certificates of Apple Pay are the provider’s own here',
 };
@@ -58,4 +68,5 @@ export const newPayment: typeof CreatePaymentRequest = {
 };
 
 /** Makes a body optional. */
-export const orNothing = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+export const orNothing = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });

@@ -12,7 +12,11 @@ type AppRequest = { Params: { id: string }; Body: { action: AppAction } };
 
 /** Simulates the app where a push is approved: a test approves, rejects or expires the push of a pending payment. */
 export function approvals(app: FastifyInstance, context: Context): void {
-  const body = { type: 'object', properties: { action: { enum: appActions } }, required: ['action'] };
+  const body = {
+    type: 'object',
+    properties: { action: { enum: appActions } },
+    required: ['action'],
+  };
   const schema = { params: paymentParams, body };
   for (const { approval, appPath } of allMethods) {
     if (!approval || !appPath) continue;

@@ -28,28 +28,44 @@ const SHOWN = 100;
 export function control(app: FastifyInstance, context: Context): void {
   approvals(app, context);
 
-  app.post<{ Body: FaultOrder }>('/sandbox/faults', { schema: { body: faultBody } }, async (request, reply) => {
-    context.faults.order(request.body);
-    return reply.status(204).send();
-  });
+  app.post<{ Body: FaultOrder }>(
+    '/sandbox/faults',
+    { schema: { body: faultBody } },
+    async (request, reply) => {
+      context.faults.order(request.body);
+      return reply.status(204).send();
+    },
+  );
   app.delete('/sandbox/faults', async (_request, reply) => {
     context.faults.takeBack();
     return reply.status(204).send();
   });
 
   app.get('/sandbox/payments', async (): Promise<readonly Payment[]> => {
-    const newestFirst = await context.db.select().from(payments).orderBy(desc(payments.createdAt)).limit(SHOWN);
-    return (await findAllRecords(context.db, newestFirst)).map((records) => serializePayment(context, records));
+    const newestFirst = await context.db
+      .select()
+      .from(payments)
+      .orderBy(desc(payments.createdAt))
+      .limit(SHOWN);
+    return (await findAllRecords(context.db, newestFirst)).map((records) =>
+      serializePayment(context, records),
+    );
   });
-  app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, ({ params }) =>
-    behind(context, params.id),
+  app.get<{ Params: { id: string } }>(
+    '/sandbox/payments/:id',
+    { schema: { params: paymentParams } },
+    ({ params }) => behind(context, params.id),
   );
 }
 
 async function behind(context: Context, id: string): Promise<PaymentInspection> {
   const { db } = context;
   const moved = await db.select().from(charges).where(eq(charges.paymentId, id));
-  const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id)).orderBy(webhooks.createdAt);
+  const sent = await db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.paymentId, id))
+    .orderBy(webhooks.createdAt);
   return {
     payment: serializePayment(context, await findRecords(db, id)),
     charges: moved.map((charge) => ({ ...charge, createdAt: charge.createdAt.toISOString() })),
@@ -58,7 +74,11 @@ async function behind(context: Context, id: string): Promise<PaymentInspection> 
       .from(attempts)
       .where(eq(attempts.paymentId, id))
       .orderBy(attempts.createdAt),
-    webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
+    webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({
+      id: webhookId,
+      tries,
+      delivered: deliveredAt !== null,
+    })),
     mails: await db.select().from(mails).where(eq(mails.paymentId, id)).orderBy(mails.createdAt),
   };
 }

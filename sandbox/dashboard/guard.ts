@@ -4,7 +4,8 @@ import type { Context } from '../payments/context.js';
 import { LOCAL_HOST } from '../origins.js';
 import { Failure, notFound } from '../errors/failure.js';
 
-const FOREIGN_HOST = 'These routes answer at names of this machine, at IP addresses and at PUBLIC_ORIGIN';
+const FOREIGN_HOST =
+  'These routes answer at names of this machine, at IP addresses and at PUBLIC_ORIGIN';
 const FOREIGN_PAGE = 'Pages of other sites may not ask for this';
 
 /**
@@ -31,19 +32,24 @@ export function guardDashboard(app: FastifyInstance, context: Context, isServed:
 function refuseForeignNames({ hostname, headers }: FastifyRequest, ownOrigin: string): void {
   const name = hostname.toLowerCase();
   const isOurs = (host: string) => LOCAL_HOST.test(host) || host === hostOf(ownOrigin);
-  if (!isOurs(name) && !isIP(name.replace(/^\[|\]$/g, ''))) throw new Failure(403, 'E103', FOREIGN_HOST);
+  if (!isOurs(name) && !isIP(name.replace(/^\[|\]$/g, '')))
+    throw new Failure(403, 'E103', FOREIGN_HOST);
   const { origin, 'sec-fetch-site': site } = headers;
   // A sandboxed frame or a `no-referrer` page sends `null`; browsers then say whether the page is of this origin.
   if (origin === undefined || site === 'same-origin') return;
   const from = hostOf(origin);
-  if (from === undefined || (from !== name && !isOurs(from))) throw new Failure(403, 'E103', FOREIGN_PAGE);
+  if (from === undefined || (from !== name && !isOurs(from)))
+    throw new Failure(403, 'E103', FOREIGN_PAGE);
 }
 
 /** Rejects a form that another site submits on behalf of someone with the dashboard open (CSRF). */
 export function refuseForeign({ headers, hostname }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers;
   // Browsers send the form's origin; a server that posts sends none.
-  const isForeign = site === undefined ? origin !== undefined && hostOf(origin) !== hostname : site !== 'same-origin';
+  const isForeign =
+    site === undefined
+      ? origin !== undefined && hostOf(origin) !== hostname
+      : site !== 'same-origin';
   if (isForeign) throw new Failure(403, undefined, 'Only a page of the dashboard may ask for this');
 }
 

@@ -14,7 +14,10 @@ export interface SandboxLinks {
 const DOCS = 'https://github.com/payframe/payframe/blob/main/docs';
 
 /** Sends the page at the provider's root address, with links to what runs on this machine. */
-export function sendHome(reply: FastifyReply, { docs, shop, playground }: SandboxLinks): FastifyReply {
+export function sendHome(
+  reply: FastifyReply,
+  { docs, shop, playground }: SandboxLinks,
+): FastifyReply {
   const links = [
     [texts.title, '/sandbox/', [texts.payments, texts.webhooks, texts.mails].join(' · ')],
     [texts.docs, docs ?? `${DOCS}/index.md`],
@@ -23,9 +26,17 @@ export function sendHome(reply: FastifyReply, { docs, shop, playground }: Sandbo
     [texts.shop, shop],
     [texts.playground, playground],
   ].flatMap(([name, href, contents = href]) =>
-    href === undefined ? [] : html`<dt><a href="${href}">${name}</a></dt><dd dir="auto">${contents}</dd>`,
+    href === undefined
+      ? []
+      : html`<dt><a href="${href}">${name}</a></dt><dd dir="auto">${contents}</dd>`,
   );
   const body = html`<header><div><strong>Payframe</strong> <small>${texts.sandbox}</small></div></header>
 <main><h1>${texts.home}</h1><p>${texts.runs}</p><dl>${links}</dl></main>`;
-  return sendPage(reply, { language: 'en', title: `${texts.home} · Payframe`, body, style, frameAncestors: "'none'" });
+  return sendPage(reply, {
+    language: 'en',
+    title: `${texts.home} · Payframe`,
+    body,
+    style,
+    frameAncestors: "'none'",
+  });
 }

@@ -19,7 +19,10 @@ export async function paymentPage(context: Context, id: string): Promise<Html | 
   if (!payment) return undefined;
   const { amount, currency, status, statusCode, accountId, details, createdAt } = payment;
   const charge = await findCharge(context.db, id);
-  const events = [{ at: createdAt, what: html`${texts.happened.created}` }, ...(await eventsOf(context, payment, charge))];
+  const events = [
+    { at: createdAt, what: html`${texts.happened.created}` },
+    ...(await eventsOf(context, payment, charge)),
+  ];
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   const page = paymentPageOf(context, payment);
   return html`<h1>${details.orderId}</h1><p class="soft">${id}</p>
@@ -34,7 +37,11 @@ ${charge?.refunded ? html`<dt>${texts.refunded}</dt><dd>${money(charge.refunded,
 <ol>${events.map(({ at, what }) => html`<li>${moment(at)} <span>${what}</span></li>`)}</ol>`;
 }
 
-async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: ChargeRow | undefined) {
+async function eventsOf(
+  { db }: Context,
+  { id, currency }: PaymentRow,
+  charge: ChargeRow | undefined,
+) {
   const { happened } = texts;
   const tried = await db
     .select()
@@ -49,7 +56,12 @@ async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: C
       what: html`${happened.attempt({ what: described(token) })}`,
     })),
     ...(charge
-      ? [{ at: charge.createdAt, what: html`${happened.charge({ amount: money(charge.amount, currency, 'en') })}` }]
+      ? [
+          {
+            at: charge.createdAt,
+            what: html`${happened.charge({ amount: money(charge.amount, currency, 'en') })}`,
+          },
+        ]
       : []),
     ...sent.map(({ id: webhook, createdAt: at, body }) => ({
       at,

@@ -13,7 +13,11 @@ export const SHOWN = 100;
 
 /** The page with the latest payments. */
 export async function paymentsPage({ db }: Context): Promise<Html> {
-  const newest = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(SHOWN);
+  const newest = await db
+    .select()
+    .from(payments)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(SHOWN);
   const rows = newest.map(
     ({ id, createdAt, details, amount, currency, status, statusCode }) => html`<tr>
 <td class="wide"><a href="/sandbox/payment/${id}">${details.orderId}</a></td>

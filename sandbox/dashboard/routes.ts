@@ -27,7 +27,9 @@ export function dashboard(app: FastifyInstance, context: Context, links: Sandbox
     (room: Room, find: (id: string) => Promise<Html | undefined>) =>
     async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
       const main = await find(request.params.id ?? '');
-      return main ? sendDesk(reply, room, main) : sendDesk(reply, room, html`<h1>${texts.unknown}</h1>`, 404);
+      return main
+        ? sendDesk(reply, room, main)
+        : sendDesk(reply, room, html`<h1>${texts.unknown}</h1>`, 404);
     };
   app.get('/', (_request, reply) => sendHome(reply, links));
   app.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 303));
@@ -60,7 +62,11 @@ export function dashboard(app: FastifyInstance, context: Context, links: Sandbox
   );
   app.get<ById>('/sandbox/mail/:id/letter', async ({ params }, reply) => {
     const mail = await findMail(context, params.id);
-    reply.headers({ 'Content-Security-Policy': LETTER_POLICY, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    reply.headers({
+      'Content-Security-Policy': LETTER_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    });
     return reply
       .status(mail ? 200 : 404)
       .type('text/html; charset=utf-8')

@@ -14,7 +14,9 @@ type Try = typeof webhookTries.$inferSelect;
 export async function webhooksPage({ db }: Context): Promise<Html> {
   const newest = await db.select().from(webhooks).orderBy(desc(webhooks.createdAt)).limit(SHOWN);
   const rows = newest.map(
-    (webhook) => html`<tr><td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td>
+    (
+      webhook,
+    ) => html`<tr><td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td>
 <td>${stateOf(webhook)}</td><td>${webhook.tries}</td><td>${moment(webhook.createdAt)}</td></tr>`,
   );
   return html`<h1>${texts.webhooks}</h1><p class="soft">${texts.newest}</p>
@@ -25,7 +27,11 @@ ${table([texts.url, texts.status, texts.tries, texts.made], rows, texts.none)}`;
 export async function webhookPage({ db }: Context, id: string): Promise<Html | undefined> {
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   if (!webhook) return undefined;
-  const tries = await db.select().from(webhookTries).where(eq(webhookTries.webhookId, id)).orderBy(asc(webhookTries.at));
+  const tries = await db
+    .select()
+    .from(webhookTries)
+    .where(eq(webhookTries.webhookId, id))
+    .orderBy(asc(webhookTries.at));
   const rows = tries.map(
     (one, place) => html`<tr><td>${place + 1}</td><td>${moment(one.at)}</td>
 <td>${answerOf(one)}</td><td>${one.ms} ms</td></tr>`,
@@ -47,10 +53,13 @@ ${postForm(`/sandbox/webhook/${id}/again`, {}, html`<button>${texts.again}</butt
 
 function stateOf({ deliveredAt, nextTryAt }: Webhook): Html {
   if (nextTryAt) return html`<span class="wait">${texts.waiting}</span>`;
-  return deliveredAt ? html`<span class="good">${texts.delivered}</span>` : html`<span class="bad">${texts.givenUp}</span>`;
+  return deliveredAt
+    ? html`<span class="good">${texts.delivered}</span>`
+    : html`<span class="bad">${texts.givenUp}</span>`;
 }
 
 function answerOf({ status, failure }: Try): Html {
-  if (status === null) return html`<span class="bad">${failure ? texts[failure] : undefined}</span>`;
+  if (status === null)
+    return html`<span class="bad">${failure ? texts[failure] : undefined}</span>`;
   return html`<span class="${status >= 200 && status < 300 ? 'good' : 'bad'}">${status}</span>`;
 }

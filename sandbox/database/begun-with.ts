@@ -11,6 +11,8 @@ const OTHER_SECRET =
  */
 export async function beginWith(db: Database, { mark }: Secrets): Promise<void> {
   await db.execute(sql`insert into begun_with (mark) values (${mark}) on conflict do nothing`);
-  const { rows } = (await db.execute(sql`select 1 from begun_with where mark = ${mark}`)) as unknown as { rows: unknown[] };
+  const { rows } = (await db.execute(
+    sql`select 1 from begun_with where mark = ${mark}`,
+  )) as unknown as { rows: unknown[] };
   if (!rows.length) throw new Error(OTHER_SECRET);
 }

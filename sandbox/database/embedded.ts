@@ -20,7 +20,8 @@ export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
   });
   const db = drizzle(client);
   const begin = db.transaction.bind(db);
-  const transaction: Database['transaction'] = (work) => runTransaction(work, (recorded) => begin(recorded));
+  const transaction: Database['transaction'] = (work) =>
+    runTransaction(work, (recorded) => begin(recorded));
   return { db: Object.assign(db, { transaction }), close: () => client.close().finally(leave) };
 }
 
@@ -31,7 +32,10 @@ function ownFolder(dataFolder: string): () => void {
 
 async function open(dataFolder?: string): Promise<PGlite> {
   if (dataFolder && existsSync(join(dataFolder, 'PG_VERSION'))) return PGlite.create(dataFolder);
-  return PGlite.create({ ...(dataFolder && { dataDir: dataFolder }), loadDataDir: await emptyDatabase() });
+  return PGlite.create({
+    ...(dataFolder && { dataDir: dataFolder }),
+    loadDataDir: await emptyDatabase(),
+  });
 }
 
 let empty: Promise<Blob> | undefined;
@@ -50,7 +54,9 @@ function emptyDatabase(): Promise<Blob> {
 /** The template made by the build, if it is for this version of the engine. */
 async function unpacked(): Promise<Blob> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8')) as { readonly version: string };
+  const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8')) as {
+    readonly version: string;
+  };
   const packed = await readFile(join(builtFolder('database'), `pglite-${version}.tar.br`));
   return new Blob([await promisify(brotliDecompress)(packed)]);
 }

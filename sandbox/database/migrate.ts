@@ -24,7 +24,9 @@ export async function migrate(db: Database): Promise<void> {
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
     for (const { name, statements } of migrations) {
-      const fresh = await tx.execute(sql`insert into migrations (name) values (${name}) on conflict do nothing returning name`);
+      const fresh = await tx.execute(
+        sql`insert into migrations (name) values (${name}) on conflict do nothing returning name`,
+      );
       if (!(fresh as { rows: unknown[] }).rows.length) continue;
       for (const statement of statements) await tx.execute(sql.raw(statement));
     }

@@ -28,7 +28,11 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'mails_payment_id_fkey' }),
+    foreignKey({
+      columns: [table.paymentId],
+      foreignColumns: [payments.id],
+      name: 'mails_payment_id_fkey',
+    }),
     check('mail_kind', sql`kind in ('receipt', 'link')`),
     index('mails_of_payment').on(table.paymentId),
     index('mails_latest').on(table.createdAt.desc().nullsFirst()),
@@ -50,7 +54,11 @@ export const webhooks = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'webhooks_payment_id_fkey' }),
+    foreignKey({
+      columns: [table.paymentId],
+      foreignColumns: [payments.id],
+      name: 'webhooks_payment_id_fkey',
+    }),
     check('webhook_tries', sql`tries >= 0`),
     index('webhooks_due')
       .on(table.nextTryAt)
@@ -78,7 +86,11 @@ export const webhookTries = pgTable(
     ms: integer('ms').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.webhookId], foreignColumns: [webhooks.id], name: 'webhook_tries_webhook_id_fkey' }),
+    foreignKey({
+      columns: [table.webhookId],
+      foreignColumns: [webhooks.id],
+      name: 'webhook_tries_webhook_id_fkey',
+    }),
     check('try_result', sql`num_nonnulls(status, failure) <= 1`),
     check('try_failure', sql`failure in ('unreachable', 'timeout', 'private')`),
     index('tries_of_webhook').on(table.webhookId, table.at),

@@ -8,7 +8,9 @@ export function markAsOwn(folder: string): () => void {
   const mark = `${folder}.pid`;
   const other = existsSync(mark) ? Number(readFileSync(mark, 'utf8')) : 0;
   if (other !== process.pid && isAlive(other))
-    throw new Error(`The database in ${folder} is in use by process ${other}. If that is no Payframe sandbox, delete ${mark}`);
+    throw new Error(
+      `The database in ${folder} is in use by process ${other}. If that is no Payframe sandbox, delete ${mark}`,
+    );
   writeFileSync(mark, String(process.pid));
   return () => rmSync(mark, { force: true });
 }

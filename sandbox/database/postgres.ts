@@ -7,7 +7,11 @@ import { isUnavailable, runTransaction } from '../errors/unavailable.js';
 /** The limits of a connection. */
 export type DatabaseLimits = Pick<
   Limits,
-  'databaseConnectMs' | 'databaseLockMs' | 'databaseStatementMs' | 'databaseIdleMs' | 'databaseReplyMs'
+  | 'databaseConnectMs'
+  | 'databaseLockMs'
+  | 'databaseStatementMs'
+  | 'databaseIdleMs'
+  | 'databaseReplyMs'
 >;
 
 /** Opens a pool of connections to PostgreSQL. Limits that are left out are not enforced. */
@@ -56,7 +60,8 @@ export function openPostgres(
         const { command } = await client.query('commit');
         isClean = true;
         // PostgreSQL replies ROLLBACK if a statement failed and its error was caught.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
+        if (command !== 'COMMIT')
+          throw new Error('The transaction was rolled back instead of committed');
         return result;
       } finally {
         // drizzle's own transaction leaks the connection when `begin` fails, and returns one that does not reply to the pool.

@@ -14,14 +14,33 @@ type Retention = Pick<Limits, 'keptKeyMs' | 'keptWebhookMs' | 'keptMailMs'>;
  * Deletes rows that nobody needs any more, until none are left or the signal is aborted. Several processes may run this at once:
  * each skips the rows that another is deleting.
  */
-export async function deleteOldRows(db: Database, kept: Retention, signal?: AbortSignal): Promise<void> {
+export async function deleteOldRows(
+  db: Database,
+  kept: Retention,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = (ms: number) => new Date(Date.now() - ms).toISOString();
   const old = {
-    keys: oldest(sql`idempotency`, sql`account_id, key`, sql`created_at < ${before(kept.keptKeyMs)}`, sql`created_at`),
+    keys: oldest(
+      sql`idempotency`,
+      sql`account_id, key`,
+      sql`created_at < ${before(kept.keptKeyMs)}`,
+      sql`created_at`,
+    ),
     counters: oldest(sql`rate_counters`, sql`key`, sql`expire_at < ${before(0)}`, sql`expire_at`),
-    mails: oldest(sql`mails`, sql`id`, sql`created_at < ${before(kept.keptMailMs)}`, sql`created_at`),
+    mails: oldest(
+      sql`mails`,
+      sql`id`,
+      sql`created_at < ${before(kept.keptMailMs)}`,
+      sql`created_at`,
+    ),
     // A used token belongs to the history of its payment; one that expired unused is of no use.
-    tokens: oldest(sql`tokens`, sql`hash`, sql`used_at is null and expire_at < ${before(0)}`, sql`expire_at`),
+    tokens: oldest(
+      sql`tokens`,
+      sql`hash`,
+      sql`used_at is null and expire_at < ${before(0)}`,
+      sql`expire_at`,
+    ),
     // A webhook that is due again stays.
     webhooks: oldest(
       sql`webhooks`,
@@ -45,7 +64,8 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
     let deleted = BATCH;
     while (deleted === BATCH && !signal?.aborted) {
       // Both drivers return the rows.
-      deleted = ((await db.execute(statement)) as unknown as { readonly rows: readonly unknown[] }).rows.length;
+      deleted = ((await db.execute(statement)) as unknown as { readonly rows: readonly unknown[] })
+        .rows.length;
     }
   }
 }

@@ -14,7 +14,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
-import type { CardBrand, MethodName, PaymentMethodDetails, PaymentStatus, TransactionType } from '../../provider/types.js';
+import type {
+  CardBrand,
+  MethodName,
+  PaymentMethodDetails,
+  PaymentStatus,
+  TransactionType,
+} from '../../provider/types.js';
 import { moment } from './moment.js';
 
 /** Browser data from `Client-Env`, in the units of EMV 3-D Secure. */
@@ -34,7 +40,9 @@ export interface BrowserEnv {
 export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
 
 /** The merchant's request, plus the data added by confirmations. */
-type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & { readonly cardholder?: PaymentMethodDetails['card'] };
+type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & {
+  readonly cardholder?: PaymentMethodDetails['card'];
+};
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
@@ -82,10 +90,19 @@ export const payments = pgTable(
       .on(table.attemptId)
       .where(sql`status = 'PENDING' and attempt_id is not null`),
     index('payments_latest').on(table.createdAt.desc().nullsFirst()),
-    index('payments_newest').on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payments_newest').on(
+      table.accountId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('payments_by_order').on(table.accountId, sql`(details ->> 'orderId')`),
     index('payments_at_a_till')
-      .on(table.accountId, sql`(details ->> 'pointOfSaleId')`, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.accountId,
+        sql`(details ->> 'pointOfSaleId')`,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`details ->> 'pointOfSaleId' is not null`),
   ],
 );
@@ -157,7 +174,9 @@ export const attempts = pgTable(
      * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app: `approval`. At the method's own
      * host: `hosted`. `abandoned`: the shopper left that page for another method.
      */
-    state: text('state').$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done' | 'abandoned'>().notNull(),
+    state: text('state')
+      .$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done' | 'abandoned'>()
+      .notNull(),
     /** Whether the step needs a full-page redirect: the merchant's server confirmed, or the method requires it. */
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
@@ -174,10 +193,21 @@ export const attempts = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'attempts_payment_id_fkey' }),
-    foreignKey({ columns: [table.tokenHash], foreignColumns: [tokens.hash], name: 'attempts_token_hash_fkey' }),
+    foreignKey({
+      columns: [table.paymentId],
+      foreignColumns: [payments.id],
+      name: 'attempts_payment_id_fkey',
+    }),
+    foreignKey({
+      columns: [table.tokenHash],
+      foreignColumns: [tokens.hash],
+      name: 'attempts_token_hash_fkey',
+    }),
     unique('one_attempt_per_token').on(table.paymentId, table.tokenHash),
-    check('attempt_state', sql`state in ('method', 'challenge', 'approval', 'hosted', 'processing', 'done', 'abandoned')`),
+    check(
+      'attempt_state',
+      sql`state in ('method', 'challenge', 'approval', 'hosted', 'processing', 'done', 'abandoned')`,
+    ),
     check('attempt_result', sql`trans_status in ('Y', 'A', 'N', 'R', 'U', 'C')`),
     index('attempts_by_token').on(table.tokenHash),
   ],
@@ -197,8 +227,16 @@ export const charges = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'charges_payment_id_fkey' }),
-    foreignKey({ columns: [table.attemptId], foreignColumns: [attempts.id], name: 'charges_attempt_id_fkey' }),
+    foreignKey({
+      columns: [table.paymentId],
+      foreignColumns: [payments.id],
+      name: 'charges_payment_id_fkey',
+    }),
+    foreignKey({
+      columns: [table.attemptId],
+      foreignColumns: [attempts.id],
+      name: 'charges_attempt_id_fkey',
+    }),
     check('charge_amount', sql`amount between 1 and 99999999`),
     check('charge_captured', sql`captured between 0 and amount`),
     check('charge_refunded', sql`refunded between 0 and captured`),
@@ -231,6 +269,10 @@ export const begunWith = pgTable(
 /** The counters of rate limits. Its migration makes it unlogged: counting waits for no disk, and a crash may lose counters. */
 export const rateCounters = pgTable(
   'rate_counters',
-  { key: text('key').primaryKey(), hits: integer('hits').notNull(), expireAt: moment('expire_at').notNull() },
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    expireAt: moment('expire_at').notNull(),
+  },
   (table) => [index('rate_counters_oldest').on(table.expireAt)],
 );

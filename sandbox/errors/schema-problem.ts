@@ -22,15 +22,31 @@ const WORD = /^[A-Za-z_]{1,20}$/;
 const MAX_SHOWN = 9_999_999_999;
 
 /** Returns the property that the schema rejects, and why. */
-export function problemOf({ instancePath, keyword, params, message, data, parentSchema }: Refused): SchemaProblem {
-  const { missingProperty: missing, additionalProperty: unknown, allowedValues, type, limit } = params;
-  const part = typeof missing === 'string' ? missing : typeof unknown === 'string' ? unknown : undefined;
+export function problemOf({
+  instancePath,
+  keyword,
+  params,
+  message,
+  data,
+  parentSchema,
+}: Refused): SchemaProblem {
+  const {
+    missingProperty: missing,
+    additionalProperty: unknown,
+    allowedValues,
+    type,
+    limit,
+  } = params;
+  const part =
+    typeof missing === 'string' ? missing : typeof unknown === 'string' ? unknown : undefined;
   const pointer = part === undefined ? instancePath : `${instancePath}/${part}`;
   const place = nameOf(instancePath);
   const name = nameOf(pointer);
   if (typeof missing === 'string') return { pointer, text: `${name} is missing` };
   if (typeof unknown === 'string') {
-    const what = NAME.test(unknown) ? `${name} is not a property` : 'A property with this name is not one';
+    const what = NAME.test(unknown)
+      ? `${name} is not a property`
+      : 'A property with this name is not one';
     return { pointer, text: `${what} of ${instancePath ? place : 'this request'}` };
   }
   const named = wordOf(data) === undefined ? name : `${name} is ${wordOf(data)}: it`;
@@ -39,8 +55,12 @@ export function problemOf({ instancePath, keyword, params, message, data, parent
   if (keyword === 'type') {
     const types = [type].flat().map(String);
     // Where a text is expected, a number may be a phone or a security code.
-    const value = wordOf(data) ?? (types.includes('integer') ? numberOf(data) : undefined) ?? kindOf(data);
-    return { pointer, text: `${name} is ${value}: it must be ${types.map(withArticle).join(' or ')}` };
+    const value =
+      wordOf(data) ?? (types.includes('integer') ? numberOf(data) : undefined) ?? kindOf(data);
+    return {
+      pointer,
+      text: `${name} is ${value}: it must be ${types.map(withArticle).join(' or ')}`,
+    };
   }
   if (keyword === 'minimum' || keyword === 'maximum') {
     const given = numberOf(data);
@@ -48,11 +68,18 @@ export function problemOf({ instancePath, keyword, params, message, data, parent
     return { pointer, text: `${given === undefined ? name : `${name} is ${given}: it`} ${bound}` };
   }
   if (keyword === 'maxLength' && typeof data === 'string')
-    return { pointer, text: `${name} has ${[...data].length} characters: it must have at most ${String(limit)}` };
+    return {
+      pointer,
+      text: `${name} has ${[...data].length} characters: it must have at most ${String(limit)}`,
+    };
   if (keyword === 'pattern' && typeof data === 'string' && CONTROL.test(data))
     return { pointer, text: `${name} has a character that it must not have, such as a line break` };
   const expected = keyword === 'pattern' && parentSchema?.description?.replaceAll('`', '');
-  if (expected) return { pointer, text: `${name} is ${wordOf(data) ?? 'not in its format'}. Expected: ${expected}` };
+  if (expected)
+    return {
+      pointer,
+      text: `${name} is ${wordOf(data) ?? 'not in its format'}. Expected: ${expected}`,
+    };
   return { pointer, text: `${name} ${message ?? 'is not valid'}` };
 }
 
@@ -60,19 +87,24 @@ export function problemOf({ instancePath, keyword, params, message, data, parent
 // eslint-disable-next-line no-control-regex -- the characters themselves
 const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
 
-const wordOf = (data: unknown) => (typeof data === 'string' && WORD.test(data) ? `"${data}"` : undefined);
-const numberOf = (data: unknown) => (typeof data === 'number' && Math.abs(data) <= MAX_SHOWN ? String(data) : undefined);
+const wordOf = (data: unknown) =>
+  typeof data === 'string' && WORD.test(data) ? `"${data}"` : undefined;
+const numberOf = (data: unknown) =>
+  typeof data === 'number' && Math.abs(data) <= MAX_SHOWN ? String(data) : undefined;
 
 function kindOf(data: unknown): string {
   if (data === null) return 'null';
   return withArticle(Array.isArray(data) ? 'array' : typeof data);
 }
 
-const withArticle = (type: string) => (type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+const withArticle = (type: string) =>
+  type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
 /** Converts a JSON pointer to JavaScript notation: `customer.email`, `methods[0]`. */
 function nameOf(pointer: string): string {
   const parts = pointer.split('/').slice(1);
-  const name = parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index ? `.${part}` : part)).join('');
+  const name = parts
+    .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index ? `.${part}` : part))
+    .join('');
   return name || 'The request';
 }

@@ -3,7 +3,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** The database is unreachable or does not reply, so it is unknown whether the transaction was committed. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
     this.name = 'DatabaseUnavailable';
   }
 }
@@ -22,7 +25,10 @@ export function isUnavailable(thrown: unknown): boolean {
 }
 
 function isOutage(cause: unknown): boolean {
-  const { severity, code } = Object(cause) as { readonly severity?: unknown; readonly code?: unknown };
+  const { severity, code } = Object(cause) as {
+    readonly severity?: unknown;
+    readonly code?: unknown;
+  };
   // Only errors sent by the database itself have a severity.
   if (severity !== undefined) return TEMPORARY.test(String(code));
   // Every other driver error concerns the connection, except a value that it cannot serialize.

@@ -36,10 +36,14 @@ export class Faults {
 
   /** Returns the fault for the next reply of this route, if any. */
   forRoute(route: string, paymentId?: string): FaultKind | undefined {
-    const order = this.#orders.find((one) => one.route === route && (one.paymentId ?? paymentId) === paymentId);
+    const order = this.#orders.find(
+      (one) => one.route === route && (one.paymentId ?? paymentId) === paymentId,
+    );
     if (!order) return undefined;
     const times = (order.times ?? Infinity) - 1;
-    this.#orders = this.#orders.flatMap((one) => (one !== order ? [one] : times > 0 ? [{ ...one, times }] : []));
+    this.#orders = this.#orders.flatMap((one) =>
+      one !== order ? [one] : times > 0 ? [{ ...one, times }] : [],
+    );
     return order.kind;
   }
 

@@ -17,7 +17,8 @@ export async function underFault(
   const answer = await work();
   if (fault === 'cut-after') return cut(reply);
   if (fault === 'slow') await untilClosed(reply, limits.slowMs);
-  if (fault === 'garbage') return reply.type('text/html').send('<!doctype html><title>Gateway</title>');
+  if (fault === 'garbage')
+    return reply.type('text/html').send('<!doctype html><title>Gateway</title>');
   return answer;
 }
 

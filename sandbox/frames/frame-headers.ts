@@ -35,7 +35,9 @@ export async function pageHeaders(root: string): Promise<Readonly<Record<string,
   const written = await readFile(join(root, 'headers.json'), 'utf8').catch(() => '{}');
   // Written by the build, so its shape is known.
   const frames = JSON.parse(written) as Record<string, Headers>;
-  return Object.fromEntries(Object.entries(frames).map(([frame, headers]) => [frame, { ...fileHeaders.fresh, ...headers }]));
+  return Object.fromEntries(
+    Object.entries(frames).map(([frame, headers]) => [frame, { ...fileHeaders.fresh, ...headers }]),
+  );
 }
 
 /** Reads the names of the frames with third parties' scripts, which the build lists. They are served on the second host only. */
@@ -51,6 +53,7 @@ export function isShownByMerchants(headers: Headers): boolean {
 
 /** Fills in the placeholders. */
 export function filledIn(headers: Headers, { merchants, fonts }: Blanks): Headers {
-  const filled = (value: string) => value.replaceAll('{merchants}', merchants).replaceAll('{fonts}', fonts);
+  const filled = (value: string) =>
+    value.replaceAll('{merchants}', merchants).replaceAll('{fonts}', fonts);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
 }

@@ -36,7 +36,10 @@ export function servedPage(page: string, { scripts = '', wallets = '' }: Places)
 export function withSummary(page: string, summary: ServedSummary, language: string): string {
   const { merchantName, amount, currency, branding } = summary;
   const inPart = (text: string, part: string, content: string | undefined) =>
-    text.replace(new RegExp(`(<[^>]* data-part="${part}"[^>]*>)(?=</)`), (tag) => tag + html`${content}`.text);
+    text.replace(
+      new RegExp(`(<[^>]* data-part="${part}"[^>]*>)(?=</)`),
+      (tag) => tag + html`${content}`.text,
+    );
   const meta = '<meta name="payframe-purchase" content="';
   const facts = html`${JSON.stringify(summary)}`.text;
   const filled = page
@@ -44,5 +47,9 @@ export function withSummary(page: string, summary: ServedSummary, language: stri
     .replace(/(<img [^>]*data-part="logo"[^>]*)hidden=""/, (tag, start: string) =>
       isLogo(branding?.logo) ? `${start}src="${html`${branding.logo}`.text}"` : tag,
     );
-  return inPart(inPart(filled, 'merchant', plainText(merchantName, 60)), 'amount', formatMoney(amount, currency, language));
+  return inPart(
+    inPart(filled, 'merchant', plainText(merchantName, 60)),
+    'amount',
+    formatMoney(amount, currency, language),
+  );
 }

@@ -60,7 +60,10 @@ export interface Served {
   /** The origin of the frames with third parties' scripts, if it is not the default one. */
   readonly walletsOrigin?: string | undefined;
   /** Returns the payee and the amount of a payment, if there is one with this id. */
-  readonly summaryOf: (paymentId: string, request: FastifyRequest) => Promise<ServedSummary | undefined>;
+  readonly summaryOf: (
+    paymentId: string,
+    request: FastifyRequest,
+  ) => Promise<ServedSummary | undefined>;
 }
 
 /**
@@ -79,25 +82,40 @@ export function frames(
     const { id, lang } = request.query;
     const isPaymentPage = frame === PAYMENT_PAGE;
     // As the page's script chooses it: the document has the right direction then, and the amount its format.
-    const shown = languageOf(typeof lang === 'string' ? lang : undefined, language, request.headers['accept-language']);
-    const names = [frame, isPaymentPage ? shown : language, layout].filter((name) => name !== undefined);
+    const shown = languageOf(
+      typeof lang === 'string' ? lang : undefined,
+      language,
+      request.headers['accept-language'],
+    );
+    const names = [frame, isPaymentPage ? shown : language, layout].filter(
+      (name) => name !== undefined,
+    );
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
     const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw notFound('frame');
     const isWallets = (await walletFrames(root)).includes(frame);
-    if (roleAt(request.hostname) === (isWallets ? 'main' : 'wallets')) throw new Failure(404, undefined, OTHER_HOST);
+    if (roleAt(request.hostname) === (isWallets ? 'main' : 'wallets'))
+      throw new Failure(404, undefined, OTHER_HOST);
     const blank = new Map(Object.entries(await pageHeaders(root))).get(frame) ?? fileHeaders.fresh;
-    const admission = isShownByMerchants(blank) ? await shops.admit(claimOf(request)) : shownByNobody;
-    if (admission.kind === 'moved') return reply.header('Cache-Control', 'no-store').redirect(admission.address);
+    const admission = isShownByMerchants(blank)
+      ? await shops.admit(claimOf(request))
+      : shownByNobody;
+    if (admission.kind === 'moved')
+      return reply.header('Cache-Control', 'no-store').redirect(admission.address);
     if (admission.kind === 'refused') throw new Failure(403, undefined, NOT_REGISTERED);
     const fonts = [...fontHosts, admission.fonts].join(' ');
     const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
     const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
-    const summary = isPaymentPage && typeof id === 'string' ? await summaryOf(id, request) : undefined;
+    const summary =
+      isPaymentPage && typeof id === 'string' ? await summaryOf(id, request) : undefined;
     const text = summary ? withSummary(blankPage, summary, shown) : blankPage;
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
-    reply.headers({ ...headers, ETag: tag, Vary: isPaymentPage ? 'accept-encoding, accept-language' : 'accept-encoding' });
+    reply.headers({
+      ...headers,
+      ETag: tag,
+      Vary: isPaymentPage ? 'accept-encoding, accept-language' : 'accept-encoding',
+    });
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(text);
   };
@@ -106,9 +124,13 @@ export function frames(
     const admission = await shops.admit({ address, hostname, referer: headers.referer });
     reply.header('Cache-Control', 'no-store');
     if (admission.kind === 'refused') return reply.status(403).send();
-    if (admission.kind === 'moved') return reply.status(401).header('Payframe-Address', admission.address).send();
+    if (admission.kind === 'moved')
+      return reply.status(401).header('Payframe-Address', admission.address).send();
     const { ancestors, fonts } = admission;
-    return reply.status(204).headers({ 'Payframe-Merchants': ancestors, 'Payframe-Fonts': fonts }).send();
+    return reply
+      .status(204)
+      .headers({ 'Payframe-Merchants': ancestors, 'Payframe-Fonts': fonts })
+      .send();
   });
   // The files alone are compressed, in a scope of their own: the length of a compressed reply of the API could give away a secret.
   app.register(async (files) => {

@@ -10,14 +10,18 @@ import { ADMISSION_PATH, type Role } from './frames.js';
 /** What a wallets' host serves besides its frames. Static files are checked where they are sent. */
 const SERVED = ['/v2/*', '/favicon.ico', ADMISSION_PATH];
 /** The calls of its frames. */
-export const walletCalls = Object.values(routes).flatMap(({ path, wallets }) => (wallets ? `/v1${path}` : []));
+export const walletCalls = Object.values(routes).flatMap(({ path, wallets }) =>
+  wallets ? `/v1${path}` : [],
+);
 
 /** Returns the origin for frames with third parties' scripts. Throws if the configured one is no origin with a name of its own. */
 export function walletsOriginOf(origin: string, configured: string | undefined): string {
   const own = publicOrigin(configured) ?? new URL(walletsHostOf(origin)).origin;
   // Browsers separate ports, but web servers and cookies do not.
   if (configured !== undefined && nameOf(own) === nameOf(origin))
-    throw new Error(`${own} is not a second host: it has the name of ${origin}, which serves the card form`);
+    throw new Error(
+      `${own} is not a second host: it has the name of ${origin}, which serves the card form`,
+    );
   return own;
 }
 
@@ -29,14 +33,17 @@ export function roleOf({ origin, wallets, accounts }: Context, requested: string
   if (name === nameOf(wallets.origin())) return name === own ? 'both' : 'wallets';
   if (accounts.hasHost(name.replace(PREFIX, '')) && PREFIX.test(name)) return 'wallets';
   const isForTrying = !wallets.isConfigured && (LOCAL_HOST.test(own) || isAddress(own));
-  return isForTrying && isAddress(name) && nameOf(walletsHostOf(`http://${name}`)) === name ? 'both' : 'main';
+  return isForTrying && isAddress(name) && nameOf(walletsHostOf(`http://${name}`)) === name
+    ? 'both'
+    : 'main';
 }
 
 /** Whether an origin is the provider's own, with card forms: under its name, a merchant's custom domain, or a name of this machine. */
 export function isOwnOrigin(context: Context, request: string): boolean {
   const { protocol, port, hostname } = new URL(request);
   const own = new URL(context.origin());
-  if (protocol !== own.protocol || port !== own.port || roleOf(context, hostname) === 'wallets') return false;
+  if (protocol !== own.protocol || port !== own.port || roleOf(context, hostname) === 'wallets')
+    return false;
   const isLocal = LOCAL_HOST.test(own.hostname) && LOCAL_HOST.test(hostname);
   return hostname === own.hostname || isLocal || context.accounts.hasHost(hostname);
 }
@@ -45,7 +52,8 @@ export function isOwnOrigin(context: Context, request: string): boolean {
 export function serveWalletsApart(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async ({ hostname, routeOptions: { url = '' } }) => {
     if (PREFIX.test(hostname.toLowerCase())) await context.accounts.refresh();
-    const isServed = SERVED.includes(url) || walletCalls.includes(url) || /^\/(v2\/:frame|mocks)\//.test(url);
+    const isServed =
+      SERVED.includes(url) || walletCalls.includes(url) || /^\/(v2\/:frame|mocks)\//.test(url);
     if (!isServed && roleOf(context, hostname) === 'wallets') throw notFound('address');
   });
 }

@@ -4,7 +4,10 @@ import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '../../provider/types.js';
 
 /** The statuses of requests that do not reach a route; any other reason is a 400. */
-const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const statusOf: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /** Answers a request that is no HTTP or that was not sent in time, in the shape of every other error, and ends its connection. */
 export function refuseBroken({ code }: { readonly code?: string }, socket: Socket): void {

@@ -31,20 +31,33 @@ export function host(
     frameworkErrors: sendError,
     genReqId: () => `req_${randomUUID()}`,
     forceCloseConnections: true,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, verbose: true } },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        verbose: true,
+      },
+    },
   });
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isDeeperThan(MAX_DEPTH, body)) done(new Failure(400, 'E150', `The request is nested more than ${MAX_DEPTH} levels deep`));
-    else void parse(request, body, done);
-  });
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (isDeeperThan(MAX_DEPTH, body))
+        done(new Failure(400, 'E150', `The request is nested more than ${MAX_DEPTH} levels deep`));
+      else void parse(request, body, done);
+    },
+  );
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(({ method, url }) => {
     throw new Failure(404, undefined, addressProblem(method, url));
   });
   logRequests(app, name, log);
-  if (origin.startsWith('https:')) app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));
+  if (origin.startsWith('https:'))
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));
   // Browsers request it unprompted and log an error if it is missing.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;

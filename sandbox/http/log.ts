@@ -15,12 +15,15 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
     reply.raw.once('close', () => {
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 'cut';
       const route = request.routeOptions.url ?? '(no such route)';
-      log(`${host} ${request.method} ${route} ${status} ${Math.round(performance.now() - start)}ms ${request.id}`);
+      log(
+        `${host} ${request.method} ${route} ${status} ${Math.round(performance.now() - start)}ms ${request.id}`,
+      );
     });
   });
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Failure || (error.statusCode ?? 500) < 500) return;
-    if (isUnavailable(error)) return log(`${host} ${request.id} database unavailable, ${outageCode(error)}`);
+    if (isUnavailable(error))
+      return log(`${host} ${request.id} database unavailable, ${outageCode(error)}`);
     // The message of a database error quotes the data; the stack location is enough.
     const where = error.stack
       ?.split('\n')

@@ -45,7 +45,11 @@ const RETRY_AFTER_S = 1;
  * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of the request but names of
  * properties, and values that are too short to be a secret or a card number.
  */
-export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: FastifyError | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = error instanceof Failure ? error : translate(error, request);
   const { statusCode, code, retryAfter } = failure;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
@@ -60,7 +64,11 @@ export function sendError(error: FastifyError | Failure, request: FastifyRequest
     requestId: request.id,
     requestTime: new Date().toISOString(),
   };
-  return reply.status(statusCode).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
+  return reply
+    .status(statusCode)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
 }
 
 /** Converts an error of the server itself. Its message may quote the request, so it is not used. */
@@ -72,15 +80,23 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
     const [first] = validation;
     if (!first) return new Failure(400, 'E150');
     if (first.keyword === 'false schema')
-      return new Failure(422, 'E103', request.routeOptions.config.refusedProperties?.[first.instancePath.slice(1)]);
+      return new Failure(
+        422,
+        'E103',
+        request.routeOptions.config.refusedProperties?.[first.instancePath.slice(1)],
+      );
     const { pointer, text } = problemOf(first);
     const code = codeOfField[pointer];
     if (!code) return new Failure(400, 'E150', text);
     return new Failure(422, code, isTyped(pointer) ? '' : text);
   }
-  const problem = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? contentTypeProblem(request) : problemsOfBody[error.code];
+  const problem =
+    error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+      ? contentTypeProblem(request)
+      : problemsOfBody[error.code];
   if (problem) return new Failure(statusCode, 'E150', problem);
-  if (statusCode === 413) return new Failure(413, 'E150', `The request is larger than ${BODY_LIMIT} bytes`);
+  if (statusCode === 413)
+    return new Failure(413, 'E150', `The request is larger than ${BODY_LIMIT} bytes`);
   return statusCode < 500 ? new Failure(statusCode, 'E150') : new Failure(500, 'E999');
 }
 

@@ -44,12 +44,15 @@ async function refuseBeyondFew(tx: Database, ofPayment: SQL | undefined): Promis
     .select({ times: count() })
     .from(mails)
     .where(and(ofPayment, eq(mails.byBrowser, true)));
-  if (sent && sent.times >= MAX_MAILS) throw new Failure(409, 'E300', 'Too many emails were sent about this payment');
+  if (sent && sent.times >= MAX_MAILS)
+    throw new Failure(409, 'E300', 'Too many emails were sent about this payment');
 }
 
 /** Normalizes an address, or throws if it is invalid. */
 export function recipientOf(address: string): string {
-  const isEmail = address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/.test(address);
+  const isEmail =
+    address.length <= 254 &&
+    /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/.test(address);
   if (!isEmail) throw new Failure(422, 'E150', 'customerEmail is not an email address');
   return address.toLowerCase();
 }

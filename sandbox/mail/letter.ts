@@ -21,7 +21,15 @@ interface Draft {
 }
 
 /** Renders a mail. Styles are inline, because mail clients ignore style sheets. */
-export function letter({ language, subject, heading, opening, facts, link, closing }: Draft): Letter {
+export function letter({
+  language,
+  subject,
+  heading,
+  opening,
+  facts,
+  link,
+  closing,
+}: Draft): Letter {
   const rows = facts.map(
     ([name, value]) =>
       html`<tr><th style="padding:8px 0;padding-inline-end:16px;text-align:start;font-weight:400;color:#5b6470">${name}</th><td style="text-align:end;padding:8px 0;font-weight:600"><bdi>${value}</bdi></td></tr>`,

@@ -15,7 +15,10 @@ export interface Invitation {
 }
 
 /** The mail with the payment link. */
-export function linkOf({ merchantName, orderId, amount, currency, href }: Invitation, language: Language): Letter {
+export function linkOf(
+  { merchantName, orderId, amount, currency, href }: Invitation,
+  language: Language,
+): Letter {
   const texts = providerTexts[language].link;
   return letter({
     language,

@@ -23,7 +23,8 @@ export interface ReceiptData {
 
 /** The receipt of a paid payment. */
 export function receiptOf(summary: ReceiptData, language: Language): Letter {
-  const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } = summary;
+  const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } =
+    summary;
   const texts = providerTexts[language].receipt;
   const facts: readonly (readonly [string, string] | undefined)[] = [
     [texts.amount, money(amount, currency, language)],
@@ -45,8 +46,11 @@ export function receiptOf(summary: ReceiptData, language: Language): Letter {
 /** The payment method in a form its owner recognizes, and nobody else can use. */
 function described(paid: PaidWith, language: Language): string {
   const name = nameOf(paid.method, language);
-  if ('card' in paid) return `${name}, ${brands[paid.card.brand].name} ${unbroken(`•••• ${paid.card.last4}`)}`;
+  if ('card' in paid)
+    return `${name}, ${brands[paid.card.brand].name} ${unbroken(`•••• ${paid.card.last4}`)}`;
   // A method's details stand under its own name.
-  const { phoneNumber } = Object(Reflect.get(paid, paid.method)) as { readonly phoneNumber?: string };
+  const { phoneNumber } = Object(Reflect.get(paid, paid.method)) as {
+    readonly phoneNumber?: string;
+  };
   return phoneNumber === undefined ? name : `${name}, ${unbroken(phoneNumber)}`;
 }

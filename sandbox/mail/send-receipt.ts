@@ -14,7 +14,12 @@ import { receiptOf } from './receipt.js';
 export async function sendReceipt(
   context: Context,
   tx: Database,
-  { paymentId, customerEmail, signature, language }: Omit<ReceiptRequest, 'language'> & { readonly language: Language },
+  {
+    paymentId,
+    customerEmail,
+    signature,
+    language,
+  }: Omit<ReceiptRequest, 'language'> & { readonly language: Language },
   /** The account of the calling server; absent for a browser. */
   accountId?: string,
 ): Promise<PaymentRecords> {
@@ -33,14 +38,24 @@ export async function sendReceipt(
     byBrowser: accountId === undefined,
   } as const;
   const seen = serializePayment(context, records, language);
-  const summary = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };
+  const summary = {
+    ...seen,
+    merchantName: account.merchantName,
+    paidAt: charge?.createdAt ?? payment.updatedAt,
+  };
   await keepMail(tx, post, () => receiptOf(summary, language));
   return records;
 }
 
 /** The signature must be that of the link to the point of sale where the payment was made. */
-function refuseUnlessOfPos({ accountId, amount, currency, details }: PaymentRow, signature: string, key: string): void {
+function refuseUnlessOfPos(
+  { accountId, amount, currency, details }: PaymentRow,
+  signature: string,
+  key: string,
+): void {
   const { pointOfSaleId } = details;
-  const fits = pointOfSaleId !== undefined && isSigned({ accountId, pointOfSaleId, amount, currency }, signature, key);
+  const fits =
+    pointOfSaleId !== undefined &&
+    isSigned({ accountId, pointOfSaleId, amount, currency }, signature, key);
   if (!fits) throw new Failure(401, 'E151', 'The signature does not fit this payment');
 }

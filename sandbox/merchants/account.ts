@@ -11,7 +11,9 @@ interface Bounds {
 type Metadata = PaymentMethods['metadata'];
 
 /** The account's methods and the settings of each: what its script needs, or the amounts that it accepts. */
-export type AccountMethods = { readonly [M in MethodName]?: M extends keyof Metadata ? NonNullable<Metadata[M]> : Bounds };
+export type AccountMethods = {
+  readonly [M in MethodName]?: M extends keyof Metadata ? NonNullable<Metadata[M]> : Bounds;
+};
 
 /** A point of sale: a table or a counter that a link or a QR code leads to. */
 export interface PointOfSale {
@@ -59,8 +61,11 @@ export interface Account {
 /** Validates the name of a signature header: no other webhook header can be overridden. An empty name means none. */
 export function checkedHeader(name: string | undefined): string | undefined {
   if (!name) return undefined;
-  if (/^[a-z0-9-]{1,50}-signature$/i.test(name) && name.toLowerCase() !== SIGNATURE_HEADER) return name;
-  throw new Error(`${JSON.stringify(name)} is not the name of a signature's header, such as Other-Signature`);
+  if (/^[a-z0-9-]{1,50}-signature$/i.test(name) && name.toLowerCase() !== SIGNATURE_HEADER)
+    return name;
+  throw new Error(
+    `${JSON.stringify(name)} is not the name of a signature's header, such as Other-Signature`,
+  );
 }
 
 /** Validates the name of a provider whose SDK the server uses. An empty name means none. */
@@ -68,5 +73,7 @@ export function checkedCompatibility(name: string | undefined): Compatibility | 
   if (!name) return undefined;
   const known = compatibilities.find((one) => one === name);
   if (known) return known;
-  throw new Error(`${JSON.stringify(name)} is no compatibility: there is ${compatibilities.join(', ')}`);
+  throw new Error(
+    `${JSON.stringify(name)} is no compatibility: there is ${compatibilities.join(', ')}`,
+  );
 }

@@ -102,7 +102,8 @@ export class Accounts {
 
   /** Adds an account to the database. Its secrets are generated here and returned only once. */
   async add({ id = `acc_${randomHex(16)}`, origins, ...changes }: NewAccount): Promise<Account> {
-    if (!/^[\w-]{1,64}$/.test(id)) throw new Error(`${JSON.stringify(id)} is not an account id: letters, digits, _ and -`);
+    if (!/^[\w-]{1,64}$/.test(id))
+      throw new Error(`${JSON.stringify(id)} is not an account id: letters, digits, _ and -`);
     const merchantUrl = originOf(changes.merchantUrl);
     const account: Account = {
       ...this.#defaults,
@@ -116,9 +117,15 @@ export class Accounts {
       key: newKey(),
       webhookSecret: newWebhookSecret(),
     };
-    const row = { id, ...this.#sealed(account), profile: profileOf(account), createdAt: new Date() };
+    const row = {
+      id,
+      ...this.#sealed(account),
+      profile: profileOf(account),
+      createdAt: new Date(),
+    };
     await this.#change(async (tx, changed) => {
-      const taken = this.#own.has(id) || (await tx.select().from(table).where(eq(table.id, id))).length;
+      const taken =
+        this.#own.has(id) || (await tx.select().from(table).where(eq(table.id, id))).length;
       if (taken) throw new Error(`There is an account ${id} already`);
       await tx.insert(table).values({ ...row, changed });
     });
@@ -167,7 +174,9 @@ export class Accounts {
   async #change(work: (tx: Database, changed: number) => Promise<void>): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
-      const { rows } = (await tx.execute(sql`select nextval('account_changes') as changed`)) as unknown as Numbers;
+      const { rows } = (await tx.execute(
+        sql`select nextval('account_changes') as changed`,
+      )) as unknown as Numbers;
       await work(tx, Number(rows[0]?.changed));
     });
   }
@@ -200,7 +209,10 @@ export class Accounts {
     try {
       return { ...profile, id, key: unseal(sealedKey), webhookSecret: unseal(sealedWebhookSecret) };
     } catch (cause) {
-      throw new Error(`the secrets of ${id} were encrypted with another PAYFRAME_SECRET: rotate both`, { cause });
+      throw new Error(
+        `the secrets of ${id} were encrypted with another PAYFRAME_SECRET: rotate both`,
+        { cause },
+      );
     }
   }
 }
@@ -225,7 +237,10 @@ function checked<P extends AccountChanges>(changes: P): P {
   checkedHeader(changes.webhookHeader);
   checkedCompatibility(changes.compatibility);
   for (const host of changes.customDomains ?? [])
-    if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
+    if (!isBareHost(host))
+      throw new Error(
+        `A custom domain is a bare host in small letters, which this is not: ${host}`,
+      );
   return changes;
 }
 

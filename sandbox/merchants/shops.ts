@@ -36,7 +36,11 @@ export class Shops {
    * Without `names`, every page on this machine may embed the frames, in addition to the accounts' origins. `isOwn` tells the
    * provider's own origins, whose payment modal and pages embed the frames of its second host.
    */
-  constructor(names: readonly string[] | undefined, accounts: Accounts, isOwn: (origin: string) => boolean) {
+  constructor(
+    names: readonly string[] | undefined,
+    accounts: Accounts,
+    isOwn: (origin: string) => boolean,
+  ) {
     this.#isOpen = names === undefined;
     this.#named = new Set(names?.filter((name) => !name.includes('*')));
     this.#domains = new Set([...this.#named].map(hostnameOf));
@@ -46,7 +50,10 @@ export class Shops {
   }
 
   isRegistered(origin: string): boolean {
-    return isOrigin(origin) && (this.#isNamed(origin) || this.#accounts.hasOrigin(origin) || this.#isOwn(origin));
+    return (
+      isOrigin(origin) &&
+      (this.#isNamed(origin) || this.#accounts.hasOrigin(origin) || this.#isOwn(origin))
+    );
   }
 
   /**
@@ -55,14 +62,18 @@ export class Shops {
    */
   isShopOf({ origins }: Account, origin: string): boolean {
     if (!isOrigin(origin)) return false;
-    if (this.#isOwn(origin) || (this.#isOpen && LOCAL_HOST.test(new URL(origin).hostname))) return true;
+    if (this.#isOwn(origin) || (this.#isOpen && LOCAL_HOST.test(new URL(origin).hostname)))
+      return true;
     return origins.length ? origins.includes(origin) : this.#isNamed(origin);
   }
 
   /** Whether the account's shop is on that domain: its own, one the process was started with, or this machine. */
   hasDomain({ merchantUrl, origins }: Account, domain: string): boolean {
     if (this.#isOpen && LOCAL_HOST.test(domain)) return true;
-    return [merchantUrl, ...origins].some((address) => hostnameOf(address) === domain) || this.#domains.has(domain);
+    return (
+      [merchantUrl, ...origins].some((address) => hostnameOf(address) === domain) ||
+      this.#domains.has(domain)
+    );
   }
 
   /** Decides which pages may embed the requested document. */
@@ -102,4 +113,5 @@ function patternOf(name: string): RegExp {
   return new RegExp(name === '*' ? '^' : `^${parts.join('[\\w.-]*')}$`);
 }
 
-const hostnameOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).hostname : undefined);
+const hostnameOf = (origin: string) =>
+  URL.canParse(origin) ? new URL(origin).hostname : undefined;

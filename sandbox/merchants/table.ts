@@ -20,7 +20,10 @@ export const accounts = pgTable(
     changed: bigint('changed', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [unique('accounts_key_hash_key').on(table.keyHash), index('accounts_changed').on(table.changed)],
+  (table) => [
+    unique('accounts_key_hash_key').on(table.keyHash),
+    index('accounts_changed').on(table.changed),
+  ],
 );
 
 /** Counts the changes of accounts. */

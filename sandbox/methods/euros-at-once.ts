@@ -14,13 +14,18 @@ export function eurosAtOnce(
   name: MethodName,
   { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: Purchase,
 ): Failure | undefined {
-  if (currency !== 'EUR') return new Failure(422, 'E204', `currency is ${currency}: ${name} takes EUR`);
+  if (currency !== 'EUR')
+    return new Failure(422, 'E204', `currency is ${currency}: ${name} takes EUR`);
   if (transactionType === 'SALE') return undefined;
   return new Failure(422, 'E103', `transactionType is ${transactionType}: ${name} takes SALE`);
 }
 
 /** Returns why a method cannot pay an amount, if so. An unknown amount is no reason. */
-export function outsideLimits(name: MethodName, { amount }: Purchase, limits: AmountLimits = {}): Failure | undefined {
+export function outsideLimits(
+  name: MethodName,
+  { amount }: Purchase,
+  limits: AmountLimits = {},
+): Failure | undefined {
   const { minAmount = 0, maxAmount = Infinity } = limits;
   if (amount === undefined || (amount >= minAmount && amount <= maxAmount)) return undefined;
   const range = maxAmount === Infinity ? `at least ${minAmount}` : `${minAmount} to ${maxAmount}`;

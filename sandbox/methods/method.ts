@@ -17,7 +17,11 @@ export interface MethodHost {
 
 /** The calls of the payment API that only this method has. */
 type OwnAnswers = {
-  readonly [K in RouteName]?: (context: Context, input: RequestOf<K>, language: Language) => Promise<AnswerOf<K>>;
+  readonly [K in RouteName]?: (
+    context: Context,
+    input: RequestOf<K>,
+    language: Language,
+  ) => Promise<AnswerOf<K>>;
 };
 
 /** A payment method of the sandbox: what payments know of it, and what the sandbox simulates of its other side. */

@@ -30,6 +30,12 @@ export function approvalRoute(app: FastifyInstance): void {
   app.get('/mocks/sheet/', async (_request, reply) => {
     const texts = JSON.stringify(walletTexts);
     const body = html`<main id="sheet" data-texts="${texts}"></main>`;
-    return sendPage(reply, { language: 'en', title: 'Wallet', body, style, frameAncestors: "'none'" });
+    return sendPage(reply, {
+      language: 'en',
+      title: 'Wallet',
+      body,
+      style,
+      frameAncestors: "'none'",
+    });
   });
 }

@@ -9,7 +9,16 @@ export const scriptBehaviors = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as 
  * How a mock behaves once loaded. `recognised` knows the shopper's browser, `orderless` approves without an order id, `never`
  * does not reply, `popup-blocked` acts as if the browser blocked its popup, and `absent` defines no global.
  */
-export const modes = ['ok', 'recognised', 'orderless', 'ineligible', 'fails', 'never', 'popup-blocked', 'absent'] as const;
+export const modes = [
+  'ok',
+  'recognised',
+  'orderless',
+  'ineligible',
+  'fails',
+  'never',
+  'popup-blocked',
+  'absent',
+] as const;
 
 /** How a mock loads and behaves. */
 export interface MockBehavior {
@@ -21,7 +30,9 @@ export interface MockBehavior {
 export type MockBehaviors = Readonly<Record<string, Partial<MockBehavior>>>;
 
 /** Changes to the behavior of mocks, as a request. */
-export const mockBehaviors = byName(exactly({ script: maybe(choice(scriptBehaviors)), mode: maybe(choice(modes)) }));
+export const mockBehaviors = byName(
+  exactly({ script: maybe(choice(scriptBehaviors)), mode: maybe(choice(modes)) }),
+);
 
 const usual: MockBehavior = { script: 'ok', mode: 'ok' };
 
@@ -48,7 +59,8 @@ export class Mocks {
     const behaviors = this.behaviors();
     const unknown = Object.keys(order).find((name) => !Object.hasOwn(behaviors, name));
     if (unknown !== undefined) throw new Failure(404, undefined, 'There is no such mock');
-    for (const [name, change] of Object.entries(order)) this.#ordered.set(name, { ...behaviors[name]!, ...change });
+    for (const [name, change] of Object.entries(order))
+      this.#ordered.set(name, { ...behaviors[name]!, ...change });
   }
 
   /** Resets every mock to its default behavior. */

@@ -20,10 +20,14 @@ const GARBAGE = '<!doctype html><title>Gateway</title>';
 /** Serves the mocks of third-party scripts and sets their behavior. */
 export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): void {
   app.get('/sandbox/mocks', async () => mocks.behaviors());
-  app.post<{ Body: MockBehaviors }>('/sandbox/mocks', { schema: { body: mockBehaviors } }, async (request) => {
-    mocks.order(request.body);
-    return mocks.behaviors();
-  });
+  app.post<{ Body: MockBehaviors }>(
+    '/sandbox/mocks',
+    { schema: { body: mockBehaviors } },
+    async (request) => {
+      mocks.order(request.body);
+      return mocks.behaviors();
+    },
+  );
   app.delete('/sandbox/mocks', async () => {
     mocks.takeBack();
     return mocks.behaviors();
@@ -34,7 +38,8 @@ export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): 
     const { file } = request.params;
     const name = file.replace(/\.js$/, '');
     const behaviors = mocks.behaviors();
-    const behavior = file.endsWith('.js') && Object.hasOwn(behaviors, name) ? behaviors[name] : undefined;
+    const behavior =
+      file.endsWith('.js') && Object.hasOwn(behaviors, name) ? behaviors[name] : undefined;
     if (!behavior || behavior.script === 'missing') throw notFound('script');
     // Never replies.
     if (behavior.script === 'hangs') return reply.hijack();

@@ -58,8 +58,15 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
 }
 
 /** A form with hidden fields. */
-export function postForm(action: string, fields: Readonly<Record<string, string>>, inner: Html = html``, target = '_self'): Html {
-  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+export function postForm(
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  inner: Html = html``,
+  target = '_self',
+): Html {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
   return html`<form method="post" action="${action}" target="${target}">${hidden}${inner}</form>`;
 }
 

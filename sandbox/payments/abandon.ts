@@ -1,5 +1,11 @@
 import type { Context } from './context.js';
-import { findPayment, findRecords, lockRecords, type AttemptRow, type PaymentRecords } from './read.js';
+import {
+  findPayment,
+  findRecords,
+  lockRecords,
+  type AttemptRow,
+  type PaymentRecords,
+} from './read.js';
 import { transition } from './transition.js';
 
 /** Attempt states in which the shopper is at a page of the bank or of the method's host. */
@@ -17,8 +23,16 @@ export async function abandon(context: Context, paymentId: string): Promise<Paym
   return context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, paymentId);
     const { payment, tried } = records;
-    if (payment.status !== 'PENDING' || tried?.attempt.id !== attemptId || !AT_A_PAGE.includes(tried.attempt.state))
+    if (
+      payment.status !== 'PENDING' ||
+      tried?.attempt.id !== attemptId ||
+      !AT_A_PAGE.includes(tried.attempt.state)
+    )
       return records;
-    return transition(context, tx, records, { status: 'PENDING', statusCode: 'E003', attempt: { state: 'abandoned' } });
+    return transition(context, tx, records, {
+      status: 'PENDING',
+      statusCode: 'E003',
+      attempt: { state: 'abandoned' },
+    });
   });
 }

@@ -26,7 +26,11 @@ export async function push(
  * Applies the app's reply: approved, or the code of the failure. It counts only while the payment waits for this push: a late
  * reply to a replaced or expired push never charges.
  */
-export async function answerPush(context: Context, attemptId: string, refusal?: Code): Promise<boolean> {
+export async function answerPush(
+  context: Context,
+  attemptId: string,
+  refusal?: Code,
+): Promise<boolean> {
   return endPush(context, attemptId, (isExpired) => (isExpired ? 'E207' : (refusal ?? 'approved')));
 }
 

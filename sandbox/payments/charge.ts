@@ -30,7 +30,12 @@ export async function charge(
   if (!settles) return take(context, tx, records, authentication);
   const settleAt = settles === 'later' ? new Date(Date.now() + context.limits.pendingMs) : null;
   const attempt = { ...authentication, state: 'processing' as const };
-  return transition(context, tx, records, { status: 'PENDING', statusCode: 'E001', settleAt, attempt });
+  return transition(context, tx, records, {
+    status: 'PENDING',
+    statusCode: 'E001',
+    settleAt,
+    attempt,
+  });
 }
 
 /** Ends a confirmation without a charge. The payment can be confirmed again with another token. */
@@ -43,7 +48,8 @@ export async function decline(
 ): Promise<PaymentRecords> {
   const { client, acsTransId } = records.tried.attempt;
   // Whoever has to pass a challenge first tests no cards.
-  if (client !== null && acsTransId === null) await context.rates.add(declinesOf(records.payment, client), client, tx);
+  if (client !== null && acsTransId === null)
+    await context.rates.add(declinesOf(records.payment, client), client, tx);
   const attempt = { ...authentication, state: 'done' as const };
   return transition(context, tx, records, { status: 'FAILED', statusCode, attempt });
 }
@@ -59,7 +65,15 @@ export async function take(
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
   if (generatesToken) await keepCard(context, tx, records.tried);
-  const moved = { paymentId, attemptId, amount, captured, refunded: 0, lastRefund: null, createdAt: new Date() };
+  const moved = {
+    paymentId,
+    attemptId,
+    amount,
+    captured,
+    refunded: 0,
+    lastRefund: null,
+    createdAt: new Date(),
+  };
   return transition(context, tx, records, {
     status: transactionType === 'AUTH' ? 'AUTHORIZED' : 'SUCCEEDED',
     statusCode: 'E000',
@@ -72,6 +86,15 @@ async function keepCard(context: Context, tx: Database, { attempt, token }: Trie
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(Date.now() + PERMANENT_MS);
   // Bound to the account alone: the merchant's server pays other amounts with it.
-  const unbound = { paymentId: null, sessionId: null, shop: null, amount: null, currency: null, walletPayment: null };
-  await tx.insert(tokens).values({ ...token, ...unbound, hash, permanent: true, usedAt: null, expireAt });
+  const unbound = {
+    paymentId: null,
+    sessionId: null,
+    shop: null,
+    amount: null,
+    currency: null,
+    walletPayment: null,
+  };
+  await tx
+    .insert(tokens)
+    .values({ ...token, ...unbound, hash, permanent: true, usedAt: null, expireAt });
 }

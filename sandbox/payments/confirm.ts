@@ -62,34 +62,60 @@ const NO_EMAIL = 'This payment method needs the shopper’s email address: custo
  * attempt. Another token is refused once the payment is finished or processing; before that, it replaces the earlier attempt,
  * whose challenge or push no longer counts.
  */
-export async function confirm(context: Context, tx: Database, input: Confirmation): Promise<PaymentRecords> {
+export async function confirm(
+  context: Context,
+  tx: Database,
+  input: Confirmation,
+): Promise<PaymentRecords> {
   const payment = await lockPayment(tx, input.paymentId, input.accountId);
   const account = accountOf(context, payment.accountId);
   refuseOtherShop(context, account, input.shop);
   const before = await attemptsOf(tx, payment);
   const tokenHash = hashOf(input.paymentToken);
   const same = before.find((attempt) => attempt.tokenHash === tokenHash);
-  if (same && same.id === payment.attemptId && same.state !== 'abandoned') return findRecords(tx, payment.id);
+  if (same && same.id === payment.attemptId && same.state !== 'abandoned')
+    return findRecords(tx, payment.id);
   refuseUnlessOpen(payment, before);
   refuseOtherAmount(input.amount, payment.amount);
-  const client = input.client === undefined ? null : context.secrets.counterKey('client', input.client);
+  const client =
+    input.client === undefined ? null : context.secrets.counterKey('client', input.client);
   // An idempotency key belongs to one click; reuse with another token is an error.
-  const isKeyUsed = input.idempotencyKey !== undefined && before.some((one) => one.idempotencyKey === input.idempotencyKey);
+  const isKeyUsed =
+    input.idempotencyKey !== undefined &&
+    before.some((one) => one.idempotencyKey === input.idempotencyKey);
   if (same || isKeyUsed) throw new Failure(409, 'E217');
 
   const server = input.accountId !== undefined;
-  const token = await takeToken(tx, payment, input.paymentToken, { server, sessionId: input.sessionId, shop: input.shop });
+  const token = await takeToken(tx, payment, input.paymentToken, {
+    server,
+    sessionId: input.sessionId,
+    shop: input.shop,
+  });
   if (token.permanent && !input.hasKey) await replaceSameOrder(context, tx, payment, token);
-  const refusal = refusalOf(context, token.method, account, { ...allowedTargetOf(payment), isToken: true });
+  const refusal = refusalOf(context, token.method, account, {
+    ...allowedTargetOf(payment),
+    isToken: true,
+  });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, input.customDomain);
   // Always the cardholder of the current attempt.
   const cardholder = input.paymentMethod?.card;
-  const details = { ...withPeople(payment.details, input, server), ...requestFields(payment, input), cardholder };
-  if (context.methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
+  const details = {
+    ...withPeople(payment.details, input, server),
+    ...requestFields(payment, input),
+    cardholder,
+  };
+  if (context.methods[token.method].needsEmail && !emailOf(details))
+    throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
-  if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
-  const mustChallenge = client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx));
+  if (missing)
+    throw new Failure(
+      422,
+      'E150',
+      `The merchant asks for more of whoever pays: billingDetails.${missing}`,
+    );
+  const mustChallenge =
+    client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx));
   const outcome = outcomeOf(context, token, { mustChallenge });
   const attempt = {
     id: newId('att'),
@@ -110,21 +136,31 @@ export async function confirm(context: Context, tx: Database, input: Confirmatio
   const confirmed = { payment: { ...payment, details }, tried: { attempt, token } };
   if (outcome.push) return push(context, tx, confirmed, outcome.push);
   if (attempt.state === 'processing') return charge(context, tx, confirmed);
-  return transition(context, tx, confirmed, { status: 'PENDING', statusCode: outcome.hosted ? 'E223' : 'E002' });
+  return transition(context, tx, confirmed, {
+    status: 'PENDING',
+    statusCode: outcome.hosted ? 'E223' : 'E002',
+  });
 }
 
 /**
  * Details besides customer and addresses. A merchant's server may change its own; a browser may set `customDomain` only if it
  * is not set.
  */
-function requestFields({ details }: PaymentRow, { accountId, sessionDetails, metadata, customDomain }: Confirmation) {
-  if (accountId === undefined) return customDomain === undefined || details.customDomain ? {} : { customDomain };
+function requestFields(
+  { details }: PaymentRow,
+  { accountId, sessionDetails, metadata, customDomain }: Confirmation,
+) {
+  if (accountId === undefined)
+    return customDomain === undefined || details.customDomain ? {} : { customDomain };
   refuseUnlessKeepable(metadata);
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
 /** Whether to create a permanent token. A browser decides only if the merchant's server has not: the payment may forbid it. */
-function keepsCard({ details }: PaymentRow, { accountId, generatePaymentToken: shouldKeep }: Confirmation): boolean {
+function keepsCard(
+  { details }: PaymentRow,
+  { accountId, generatePaymentToken: shouldKeep }: Confirmation,
+): boolean {
   const { generatePaymentToken: allowed } = details;
   return (accountId === undefined ? (allowed ?? shouldKeep) : (shouldKeep ?? allowed)) ?? false;
 }
@@ -137,12 +173,16 @@ function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['stat
 }
 
 /** The attempts of a payment, with the current one. A payment without a current one has none. */
-async function attemptsOf(tx: Database, { id, attemptId }: PaymentRow): Promise<readonly AttemptRow[]> {
+async function attemptsOf(
+  tx: Database,
+  { id, attemptId }: PaymentRow,
+): Promise<readonly AttemptRow[]> {
   return attemptId === null ? [] : tx.select().from(attempts).where(eq(attempts.paymentId, id));
 }
 
 function refuseUnlessOpen(payment: PaymentRow, before: readonly AttemptRow[]): void {
-  if (payment.status === 'EXPIRED' || payment.expireAt <= new Date()) throw new Failure(409, 'E207');
+  if (payment.status === 'EXPIRED' || payment.expireAt <= new Date())
+    throw new Failure(409, 'E207');
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
   const current = before.find(({ id }) => id === payment.attemptId);
   if (current?.state === 'processing') throw new Failure(409, 'E208');
@@ -189,4 +229,8 @@ async function replaceSameOrder(
 const PAID_ORDER = 'This order has been paid: to pay it again, send an Idempotency-Key';
 
 /** No webhook says it: one that came after that of the new payment would cancel the order at shops that go by the order alone. */
-const REPLACED = { status: 'CANCELED', statusCode: 'E222', cancellationReason: 'duplicated' } as const;
+const REPLACED = {
+  status: 'CANCELED',
+  statusCode: 'E222',
+  cancellationReason: 'duplicated',
+} as const;

@@ -22,13 +22,24 @@ export async function create(
 ): Promise<PaymentRecords> {
   const { paymentToken, ...details } = input;
   const { amount, currency, transactionType = 'SALE', expireAt } = input;
-  if (!isCurrency(currency)) throw new Failure(422, 'E204', `currency is "${currency}": it is no currency of ISO 4217 to pay in`);
+  if (!isCurrency(currency))
+    throw new Failure(
+      422,
+      'E204',
+      `currency is "${currency}": it is no currency of ISO 4217 to pay in`,
+    );
   refuseUnlessPositive(amount, transactionType);
-  if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
+  if (transactionType === 'PAYOUT')
+    throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   refuseUnlessKeepable(input.metadata);
   refuseUnlessRegistered(account, input.customDomain);
-  for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const) refuseUnlessWeb(name, input[name]);
-  if (input.callbackUrl !== undefined && !context.callsPrivate && namesPrivate(new URL(input.callbackUrl)))
+  for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const)
+    refuseUnlessWeb(name, input[name]);
+  if (
+    input.callbackUrl !== undefined &&
+    !context.callsPrivate &&
+    namesPrivate(new URL(input.callbackUrl))
+  )
     throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
   const now = new Date();
   const row = {
@@ -40,26 +51,42 @@ export async function create(
     details,
     status: 'PENDING' as const,
     statusCode: 'E003',
-    expireAt: expireAt === undefined ? new Date(now.getTime() + context.limits.paymentMs) : new Date(expireAt * 1000),
+    expireAt:
+      expireAt === undefined
+        ? new Date(now.getTime() + context.limits.paymentMs)
+        : new Date(expireAt * 1000),
     createdAt: now,
     updatedAt: now,
   };
-  if (row.expireAt <= now) throw new Failure(422, 'E150', `expireAt is ${expireAt}: it must be in the future`);
+  if (row.expireAt <= now)
+    throw new Failure(422, 'E150', `expireAt is ${expireAt}: it must be in the future`);
   const [created] = await tx.insert(payments).values(row).returning();
   if (paymentToken === undefined) return { payment: created as PaymentRow };
-  return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: input.sessionId, hasKey });
+  return confirm(context, tx, {
+    paymentId: row.id,
+    paymentToken,
+    accountId: account.id,
+    sessionId: input.sessionId,
+    hasKey,
+  });
 }
 
 /** Refuses an amount that a payment of this type cannot have. */
 export function refuseUnlessPositive(amount: number, transactionType: TransactionType): void {
   if (amount === 0 && transactionType !== 'VERIF')
-    throw new Failure(422, 'E210', `amount is 0: it must be at least 1, as transactionType is ${transactionType}`);
+    throw new Failure(
+      422,
+      'E210',
+      `amount is 0: it must be at least 1, as transactionType is ${transactionType}`,
+    );
 }
 
 /** Codes that start with X are metals, funds and test codes, except these four. */
 const SHARED_CURRENCIES = ['XAF', 'XCD', 'XOF', 'XPF'];
 const currencies = new Set(
-  Intl.supportedValuesOf('currency').filter((code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code)),
+  Intl.supportedValuesOf('currency').filter(
+    (code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code),
+  ),
 );
 
 /** Whether a code is a currency that shoppers can pay in. */

@@ -6,7 +6,12 @@ import { isBareHost } from '../origins.js';
 /** Throws unless the merchant has registered exactly this host. */
 export function refuseUnlessRegistered({ customDomains }: Account, host: string | undefined): void {
   const isRegistered = host === undefined || (isBareHost(host) && customDomains.includes(host));
-  if (!isRegistered) throw new Failure(422, 'E150', 'customDomain is not a host that is registered for this account');
+  if (!isRegistered)
+    throw new Failure(
+      422,
+      'E150',
+      'customDomain is not a host that is registered for this account',
+    );
 }
 
 /** The provider's origin with another host name. */
@@ -24,7 +29,10 @@ export function walletsOriginFor(context: Context): string {
 }
 
 /** Returns the context with the host that the browser requested. */
-export function reachedBy<C extends Context>(context: C, { hostname }: { readonly hostname: string }): C {
+export function reachedBy<C extends Context>(
+  context: C,
+  { hostname }: { readonly hostname: string },
+): C {
   return { ...context, reachedAt: hostname };
 }
 
@@ -33,6 +41,7 @@ export function reachedBy<C extends Context>(context: C, { hostname }: { readonl
  * the provider's own.
  */
 export function originFor(context: Context, accountId: string, host = context.reachedAt): string {
-  const isOwn = host !== undefined && context.accounts.find(accountId)?.customDomains.includes(host);
+  const isOwn =
+    host !== undefined && context.accounts.find(accountId)?.customDomains.includes(host);
   return isOwn ? originAt(context, host) : context.origin();
 }

@@ -14,9 +14,13 @@ import { lockRecords, type AttemptRow } from './read.js';
 export async function runDueJobs(context: Context): Promise<void> {
   const now = new Date();
   await context.accounts.refresh();
-  for (const { id } of await idsWhere(context, lte(payments.settleAt, now))) await settle(context, id);
+  for (const { id } of await idsWhere(context, lte(payments.settleAt, now)))
+    await settle(context, id);
   for (const { id, state } of await overdue(context, now)) await endVisit(context, id, state);
-  for (const { id } of await idsWhere(context, and(lte(payments.expireAt, now), isNull(payments.settleAt))))
+  for (const { id } of await idsWhere(
+    context,
+    and(lte(payments.expireAt, now), isNull(payments.settleAt)),
+  ))
     await expire(context, id);
 }
 
@@ -28,9 +32,14 @@ function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
 }
 
 /** After the limit, the bank or host reports the visit as expired; the provider only collects the result. */
-async function endVisit(context: Context, attemptId: string, state: AttemptRow['state']): Promise<void> {
+async function endVisit(
+  context: Context,
+  attemptId: string,
+  state: AttemptRow['state'],
+): Promise<void> {
   if (state === 'approval') await expirePush(context, attemptId);
-  if (state === 'challenge' || state === 'hosted') await context.thirdParties[state].collect(attemptId);
+  if (state === 'challenge' || state === 'hosted')
+    await context.thirdParties[state].collect(attemptId);
 }
 
 /** Starts from the pending payments, which are few, rather than from the attempts, many of which were abandoned. */
@@ -38,7 +47,8 @@ async function overdue({ db, limits, methods, thirdParties }: Context, now: Date
   const isInProgress = and(isPending, isNotNull(payments.attemptId));
   const inProgress = await db.select({ id: payments.attemptId }).from(payments).where(isInProgress);
   if (!inProgress.length) return [];
-  const limitOf = ({ approval }: { readonly approval?: Approval }) => approval?.times(limits).limitMs ?? Infinity;
+  const limitOf = ({ approval }: { readonly approval?: Approval }) =>
+    approval?.times(limits).limitMs ?? Infinity;
   const times = {
     challenge: thirdParties.challenge.limitMs,
     hosted: thirdParties.hosted.limitMs,
@@ -48,7 +58,12 @@ async function overdue({ db, limits, methods, thirdParties }: Context, now: Date
   const states = Object.keys(times) as (keyof typeof times)[];
   const isOver = states
     .filter((state) => times[state] < Infinity)
-    .map((state) => and(eq(attempts.state, state), lte(attempts.createdAt, new Date(now.getTime() - times[state]))));
+    .map((state) =>
+      and(
+        eq(attempts.state, state),
+        lte(attempts.createdAt, new Date(now.getTime() - times[state])),
+      ),
+    );
   // All ids in one parameter. Joined with the payments, PostgreSQL would expect many rows and scan every attempt.
   const isOfThem = sql`${attempts.id} = any(${sql.param(inProgress.map(({ id }) => id))}::text[])`;
   return db
@@ -61,7 +76,8 @@ async function settle(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, id);
     const { payment, tried } = records;
-    const isDue = payment.status === 'PENDING' && payment.settleAt !== null && payment.settleAt <= new Date();
+    const isDue =
+      payment.status === 'PENDING' && payment.settleAt !== null && payment.settleAt <= new Date();
     if (!tried || !isDue) return;
     // A processing payment was already authorized; a push is authorized only now.
     const answer = tried.attempt.state === 'approval' ? charge : take;
@@ -72,6 +88,7 @@ async function settle(context: Context, id: string): Promise<void> {
 async function expire(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, id);
-    if (records.payment.status === 'PENDING') await transition(context, tx, records, { status: 'EXPIRED', statusCode: 'E207' });
+    if (records.payment.status === 'PENDING')
+      await transition(context, tx, records, { status: 'EXPIRED', statusCode: 'E207' });
   });
 }

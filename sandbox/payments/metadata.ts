@@ -11,6 +11,11 @@ export function refuseUnlessKeepable(metadata: Metadata | undefined): void {
   if (!metadata) return;
   const json = JSON.stringify(metadata);
   if (json.length > MAX_METADATA)
-    throw new Failure(422, 'E150', `metadata has ${json.length} characters of JSON: at most ${MAX_METADATA} are kept`);
-  if (UNKEEPABLE.test(json)) throw new Failure(422, 'E150', 'metadata holds a character that cannot be kept');
+    throw new Failure(
+      422,
+      'E150',
+      `metadata has ${json.length} characters of JSON: at most ${MAX_METADATA} are kept`,
+    );
+  if (UNKEEPABLE.test(json))
+    throw new Failure(422, 'E150', 'metadata holds a character that cannot be kept');
 }

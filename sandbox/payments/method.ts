@@ -39,7 +39,9 @@ export interface Described {
 
 /** The input that creates a token of this method. */
 export type InputOf<M extends MethodName> =
-  Extract<PaymentMethodInput, Readonly<Record<M, unknown>>> extends Readonly<Record<M, infer Input>> ? Input : never;
+  Extract<PaymentMethodInput, Readonly<Record<M, unknown>>> extends Readonly<Record<M, infer Input>>
+    ? Input
+    : never;
 
 /** Metadata for the method's script; empty for most methods. */
 export type Metadata<M extends MethodName> = M extends keyof PaymentMethods['metadata']
@@ -71,7 +73,12 @@ export interface Method<M extends MethodName> {
   /** Returns why this purchase cannot be paid with the method, if so. */
   refusal?(account: Account, purchase: Purchase): Failure | undefined;
   /** Returns what a token stores. Throws if the input is invalid. */
-  describe(secrets: Secrets, account: Account, input: InputOf<M>, purchase: Purchase): Described | Promise<Described>;
+  describe(
+    secrets: Secrets,
+    account: Account,
+    input: InputOf<M>,
+    purchase: Purchase,
+  ): Described | Promise<Described>;
   /** The approval in an app, for a method whose rules have a `push`. */
   readonly approval?: Approval;
   /** Whether the shopper types a card, which may be anybody's: the provider can demand a challenge. */

@@ -14,7 +14,9 @@ export function withPeople(
   { customer, billingDetails, shippingDetails }: People,
   server: boolean,
 ): PaymentRow['details'] {
-  const parties = Object.fromEntries(Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value));
+  const parties = Object.fromEntries(
+    Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value),
+  );
   if (server) return { ...known, ...parties };
   return {
     ...known,
@@ -28,7 +30,10 @@ export function withPeople(
 
 /** Merges recursively: a shopper can add to the merchant's data, never change it. */
 function merged<T extends object>(added: T, known: T): T {
-  const parts = Object.entries(known).filter(([, value]) => isPresent(value)) as [keyof T, T[keyof T]][];
+  const parts = Object.entries(known).filter(([, value]) => isPresent(value)) as [
+    keyof T,
+    T[keyof T],
+  ][];
   const kept = parts.map(([name, value]) => {
     const more = added[name];
     return [name, isObject(value) && isObject(more) ? merged(more, value) : value];

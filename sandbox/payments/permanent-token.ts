@@ -8,7 +8,10 @@ export function permanentTokenOf({ secrets }: Context, attempt: AttemptRow): str
 }
 
 /** The permanent token of a paid payment, for its merchant's server, if the confirmation requested one. */
-export function paidTokenOf(context: Context, { payment, tried }: PaymentRecords): { readonly paymentToken?: string } {
+export function paidTokenOf(
+  context: Context,
+  { payment, tried }: PaymentRecords,
+): { readonly paymentToken?: string } {
   const isKept = tried?.attempt.generatesToken && isPaid(payment.status);
   return isKept ? { paymentToken: permanentTokenOf(context, tried.attempt) } : {};
 }

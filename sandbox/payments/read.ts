@@ -30,28 +30,44 @@ export interface Confirmed extends PaymentRecords {
 }
 
 /** Returns a payment by id; with an account, only if it belongs to that account. Throws if there is none. */
-export async function findPayment(db: Database, id: string, accountId?: string): Promise<PaymentRow> {
+export async function findPayment(
+  db: Database,
+  id: string,
+  accountId?: string,
+): Promise<PaymentRow> {
   const [payment] = await paymentRow(db, { id, accountId: accountId ?? null });
   if (!payment) throw notFound('payment');
   return payment;
 }
 
 /** The same, locked until the transaction ends. Every change of a payment requires this lock. */
-export async function lockPayment(tx: Database, id: string, accountId?: string): Promise<PaymentRow> {
+export async function lockPayment(
+  tx: Database,
+  id: string,
+  accountId?: string,
+): Promise<PaymentRow> {
   const [payment] = await lockedRow(tx, { id, accountId: accountId ?? null });
   if (!payment) throw notFound('payment');
   return payment;
 }
 
 /** Returns a payment by id with its records, in a single query. Throws if there is none. */
-export async function findRecords(db: Database, id: string, accountId?: string): Promise<PaymentRecords> {
+export async function findRecords(
+  db: Database,
+  id: string,
+  accountId?: string,
+): Promise<PaymentRecords> {
   const [records] = await recordRows(db, { id, accountId: accountId ?? null });
   if (!records) throw notFound('payment');
   return recordsOf(records);
 }
 
 /** The same, with the payment locked until the transaction ends. */
-export async function lockRecords(tx: Database, id: string, accountId?: string): Promise<PaymentRecords> {
+export async function lockRecords(
+  tx: Database,
+  id: string,
+  accountId?: string,
+): Promise<PaymentRecords> {
   const payment = await lockPayment(tx, id, accountId);
   // Without a confirmation, there is no charge either.
   if (payment.attemptId === null) return { payment };
@@ -69,12 +85,16 @@ export async function lockPending(
   state: AttemptRow['state'],
 ): Promise<Confirmed | undefined> {
   const { payment, tried, charge } = await lockRecords(tx, paymentId);
-  const isPending = payment.status === 'PENDING' && tried?.attempt.id === id && tried.attempt.state === state;
+  const isPending =
+    payment.status === 'PENDING' && tried?.attempt.id === id && tried.attempt.state === state;
   return isPending ? { payment, tried, charge } : undefined;
 }
 
 /** Returns a confirmation by id, if any. */
-export async function findAttempt(db: Database, id: string | null): Promise<AttemptRow | undefined> {
+export async function findAttempt(
+  db: Database,
+  id: string | null,
+): Promise<AttemptRow | undefined> {
   if (id === null) return undefined;
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, id));
   return attempt;
@@ -98,12 +118,17 @@ export async function findTried(db: Database, id: string | null): Promise<Tried 
 }
 
 /** Returns the records of several payments, in their order, in a single query. */
-export async function findAllRecords(db: Database, rows: readonly PaymentRow[]): Promise<readonly PaymentRecords[]> {
+export async function findAllRecords(
+  db: Database,
+  rows: readonly PaymentRow[],
+): Promise<readonly PaymentRecords[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
   // All ids in one parameter, so that lists of any length are one statement.
   const found = await selectRecords(db, sql`${payments.id} = any(${sql.param(ids)}::text[])`);
-  return found.map(recordsOf).sort((one, other) => ids.indexOf(one.payment.id) - ids.indexOf(other.payment.id));
+  return found
+    .map(recordsOf)
+    .sort((one, other) => ids.indexOf(one.payment.id) - ids.indexOf(other.payment.id));
 }
 
 /** Returns the payment's charge, if any. */
@@ -118,7 +143,9 @@ const isRequested = and(
   eq(payments.accountId, sql`coalesce(${sql.placeholder('accountId')}, ${payments.accountId})`),
 );
 const paymentRow = prepared('payment', (db) => db.select().from(payments).where(isRequested));
-const lockedRow = prepared('locked_payment', (tx) => tx.select().from(payments).where(isRequested).for('update'));
+const lockedRow = prepared('locked_payment', (tx) =>
+  tx.select().from(payments).where(isRequested).for('update'),
+);
 const recordRows = prepared('records', (db) => selectRecords(db, isRequested));
 
 function selectRecords(db: Database, condition: SQL | undefined) {
@@ -140,5 +167,9 @@ interface RecordRow {
 }
 
 function recordsOf({ payment, attempt, token, charge }: RecordRow): PaymentRecords {
-  return { payment, tried: attempt && token ? { attempt, token } : undefined, charge: charge ?? undefined };
+  return {
+    payment,
+    tried: attempt && token ? { attempt, token } : undefined,
+    charge: charge ?? undefined,
+  };
 }

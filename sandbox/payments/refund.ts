@@ -1,7 +1,11 @@
 import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
-import type { CancelPaymentRequest, CaptureRequest, RefundRequest } from '../../provider/merchant-requests.js';
+import type {
+  CancelPaymentRequest,
+  CaptureRequest,
+  RefundRequest,
+} from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
 import { transition } from './transition.js';
 import { lockRecords, type ChargeRow, type PaymentRecords } from './read.js';
@@ -17,9 +21,14 @@ export async function cancel(
   const records = await lockRecords(tx, id, accountId);
   const { payment, tried } = records;
   if (payment.status === 'CANCELED') return records;
-  if (payment.status === 'PENDING' && tried?.attempt.state === 'processing') throw new Failure(409, 'E208');
+  if (payment.status === 'PENDING' && tried?.attempt.state === 'processing')
+    throw new Failure(409, 'E208');
   if (!CANCELABLE.includes(payment.status))
-    throw new Failure(409, 'E209', `This payment is ${payment.status}: only ${CANCELABLE.join(', ')} can be canceled`);
+    throw new Failure(
+      409,
+      'E209',
+      `This payment is ${payment.status}: only ${CANCELABLE.join(', ')} can be canceled`,
+    );
   return transition(context, tx, records, {
     status: 'CANCELED',
     statusCode: 'E222',
@@ -40,12 +49,24 @@ export async function capture(
   const records = await lockRecords(tx, id, accountId);
   const { status } = records.payment;
   if (status !== 'AUTHORIZED')
-    throw new Failure(409, 'E103', `This payment is ${status}: only an authorized payment can be captured`);
+    throw new Failure(
+      409,
+      'E103',
+      `This payment is ${status}: only an authorized payment can be captured`,
+    );
   const charge = chargeOf(records);
   const captured = amount ?? charge.amount;
   if (captured > charge.amount)
-    throw new Failure(422, 'E210', `amount is ${captured}: at most the authorized ${charge.amount} can be captured`);
-  return transition(context, tx, records, { status: 'SUCCEEDED', statusCode: 'E000', charge: { ...charge, captured } });
+    throw new Failure(
+      422,
+      'E210',
+      `amount is ${captured}: at most the authorized ${charge.amount} can be captured`,
+    );
+  return transition(context, tx, records, {
+    status: 'SUCCEEDED',
+    statusCode: 'E000',
+    charge: { ...charge, captured },
+  });
 }
 
 /** Refunds a charge, in full or in part. */
@@ -60,14 +81,27 @@ export async function refund(
   const { status } = records.payment;
   if (!hasKey && isSameAgain(context, { amount, reason: refundReason }, records)) return records;
   if (status !== 'SUCCEEDED' && status !== 'PARTIALLY_REFUNDED')
-    throw new Failure(409, 'E103', `This payment is ${status}: only a paid payment can be refunded`);
+    throw new Failure(
+      409,
+      'E103',
+      `This payment is ${status}: only a paid payment can be refunded`,
+    );
   const charge = chargeOf(records);
   const { captured, refunded } = charge;
   const left = captured - refunded;
   const back = amount ?? left;
-  if (back > left) throw new Failure(422, 'E219', `amount is ${back}: of the paid ${captured}, ${left} is left to refund`);
+  if (back > left)
+    throw new Failure(
+      422,
+      'E219',
+      `amount is ${back}: of the paid ${captured}, ${left} is left to refund`,
+    );
   const sum = refunded + back;
-  const lastRefund = { amount: back, ...(refundReason && { reason: refundReason }), at: new Date().toISOString() };
+  const lastRefund = {
+    amount: back,
+    ...(refundReason && { reason: refundReason }),
+    at: new Date().toISOString(),
+  };
   return transition(context, tx, records, {
     status: sum === captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
     statusCode: 'E000',

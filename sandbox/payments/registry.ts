@@ -29,7 +29,9 @@ export function outcomeOf(
   const { rules, canChallenge = false } = methods[method];
   const { outcome }: Rule = Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other;
   const passes = outcome.bank === undefined || PASSES.includes(outcome.bank);
-  return attempt?.mustChallenge && canChallenge && passes ? { ...outcome, bank: 'challenges' } : outcome;
+  return attempt?.mustChallenge && canChallenge && passes
+    ? { ...outcome, bank: 'challenges' }
+    : outcome;
 }
 
 /** A bank's answers after which a card may be charged without a challenge. */
@@ -37,27 +39,56 @@ const PASSES: readonly BankBehaviour[] = ['frictionless', 'attempted', 'unavaila
 
 /** Returns the payment's amount, currency, type and allowed methods. */
 export function allowedTargetOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
-  return { amount, currency, transactionType, allowedPaymentMethods: details.allowedPaymentMethods };
+  return {
+    amount,
+    currency,
+    transactionType,
+    allowedPaymentMethods: details.allowedPaymentMethods,
+  };
 }
 
 /** Returns why a method cannot pay a purchase on this account, if so. */
-export function refusalOf({ methods }: Registry, name: MethodName, account: Account, target: Offer): Failure | undefined {
+export function refusalOf(
+  { methods }: Registry,
+  name: MethodName,
+  account: Account,
+  target: Offer,
+): Failure | undefined {
   const method = methods[name];
-  if (!method.metadata(account)) return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
+  if (!method.metadata(account))
+    return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
   const { allowedPaymentMethods: allowed, isToken = false } = target;
   const isCard = isToken && method.isCardInWallet && allowed?.includes('card');
   if (allowed && !allowed.includes(name) && !isCard)
-    return new Failure(422, 'E203', `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`);
+    return new Failure(
+      422,
+      'E203',
+      `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
+    );
   return method.refusal?.(account, target);
 }
 
 /** Returns what a token stores about a payment method's input. */
-export async function describe(context: Context, account: Account, input: PaymentMethodInput, target: Offer) {
+export async function describe(
+  context: Context,
+  account: Account,
+  input: PaymentMethodInput,
+  target: Offer,
+) {
   // The schema guarantees exactly one method, with input of the method's shape.
   const [[name, messages]] = Object.entries(input) as [[MethodName, never]];
   const refusal = refusalOf(context, name, account, { ...target, isToken: true });
   if (refusal) throw refusal;
   const method = context.methods[name] as Method<MethodName>;
-  const { walletPayment: id, ...described }: Described = await method.describe(context.secrets, account, messages, target);
-  return { method: name, ...described, walletPayment: id === undefined ? null : hashOf(`${name} ${id}`) };
+  const { walletPayment: id, ...described }: Described = await method.describe(
+    context.secrets,
+    account,
+    messages,
+    target,
+  );
+  return {
+    method: name,
+    ...described,
+    walletPayment: id === undefined ? null : hashOf(`${name} ${id}`),
+  };
 }

@@ -6,7 +6,11 @@ import type { PaymentRow } from './read.js';
  * Adds the payment's id, order and status to a merchant's URL. Anyone can forge such a URL: only the signed webhook proves
  * payment.
  */
-export function withOutcome(address: string, { id, status, statusCode, details }: PaymentRow, language: Language): string {
+export function withOutcome(
+  address: string,
+  { id, status, statusCode, details }: PaymentRow,
+  language: Language,
+): string {
   const url = new URL(address);
   const message = textOf(statusCode, language);
   const added = { payment_id: id, id, orderId: details.orderId, status, statusCode, message };
@@ -37,7 +41,9 @@ export function returnUrlOf(row: PaymentRow, language: Language): string | undef
  */
 export function withoutQueries<Row extends PaymentRow>(row: Row): Row {
   const { completeUrl, failUrl, cancelUrl } = row.details;
-  const urls = Object.entries({ completeUrl, failUrl, cancelUrl }).flatMap(([name, url]) => (url ? [[name, bare(url)]] : []));
+  const urls = Object.entries({ completeUrl, failUrl, cancelUrl }).flatMap(([name, url]) =>
+    url ? [[name, bare(url)]] : [],
+  );
   return { ...row, details: { ...row.details, ...Object.fromEntries(urls) } };
 }
 

@@ -1,4 +1,9 @@
-import type { PendingApproval, NextAction, PaymentMethodDetails, PaymentResult } from '../../provider/types.js';
+import type {
+  PendingApproval,
+  NextAction,
+  PaymentMethodDetails,
+  PaymentResult,
+} from '../../provider/types.js';
 import { textOf } from '../errors/codes.js';
 import { accountOf, type Context } from './context.js';
 import { originFor } from './custom-domain.js';
@@ -18,7 +23,8 @@ export function serializePayment(
   { payment: row, tried, charge }: PaymentRecords,
   language: Language = 'en',
 ): Payment {
-  const nextAction = nextActionOf(context, row, tried, language) ?? waitingAt(context, row, tried, language);
+  const nextAction =
+    nextActionOf(context, row, tried, language) ?? waitingAt(context, row, tried, language);
   const { cardholder, ...details } = row.details;
   return {
     ...details,
@@ -40,7 +46,11 @@ export function serializePayment(
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && {
       paymentMethod: heldBy(
-        context.methods[tried.token.method].paid(tried.token, tried.attempt, outcomeOf(context, tried.token, tried.attempt)),
+        context.methods[tried.token.method].paid(
+          tried.token,
+          tried.attempt,
+          outcomeOf(context, tried.token, tried.attempt),
+        ),
         cardholder,
       ),
     }),
@@ -53,8 +63,11 @@ export function serializePayment(
 }
 
 /** The status as text. An expired payment names no method. */
-const messageOf = ({ status, statusCode }: PaymentRow, tried: Tried | undefined, language: Language): string =>
-  textOf(statusCode, language, status === 'EXPIRED' ? undefined : tried?.token.method);
+const messageOf = (
+  { status, statusCode }: PaymentRow,
+  tried: Tried | undefined,
+  language: Language,
+): string => textOf(statusCode, language, status === 'EXPIRED' ? undefined : tried?.token.method);
 
 /** The payment method details, with the cardholder if the page provided one. */
 const heldBy = (paid: PaidWith, cardholder: PaymentMethodDetails['card']): PaidWith =>
@@ -66,7 +79,11 @@ function authorizationCodeOf(attemptId: string): string {
 }
 
 /** A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key. */
-export function serializeResult(context: Context, { payment: row, tried }: PaymentRecords, language: Language): PaymentResult {
+export function serializeResult(
+  context: Context,
+  { payment: row, tried }: PaymentRecords,
+  language: Language,
+): PaymentResult {
   const shown = isLongOver(context, row) ? withoutQueries(row) : row;
   const nextAction = nextActionOf(context, shown, tried && inBrowser(context, tried), language);
   const approval = approvalOf(context, row, tried);
@@ -93,7 +110,13 @@ export function serializeResult(context: Context, { payment: row, tried }: Payme
 
 /** An attempt as a browser continues it: a step that the merchant's server began fits in a frame as well, unless its host forbids it. */
 function inBrowser(context: Context, { attempt, token }: Tried): Tried {
-  return { token, attempt: { ...attempt, mustRedirect: outcomeOf(context, token, attempt).hosted?.wholePage ?? false } };
+  return {
+    token,
+    attempt: {
+      ...attempt,
+      mustRedirect: outcomeOf(context, token, attempt).hosted?.wholePage ?? false,
+    },
+  };
 }
 
 /** Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and the shopper has had time. */
@@ -103,9 +126,15 @@ function isLongOver({ limits }: Context, { status, expireAt, updatedAt }: Paymen
 }
 
 /** The permanent token of a recent payment: readable by the page that requested it, not by anyone who finds the id later. */
-function keptToken(context: Context, row: PaymentRow, attempt: AttemptRow | undefined): string | undefined {
+function keptToken(
+  context: Context,
+  row: PaymentRow,
+  attempt: AttemptRow | undefined,
+): string | undefined {
   if (!attempt?.generatesToken || !isPaid(row.status)) return undefined;
-  return Date.now() - row.updatedAt.getTime() < context.limits.keptTokenMs ? permanentTokenOf(context, attempt) : undefined;
+  return Date.now() - row.updatedAt.getTime() < context.limits.keptTokenMs
+    ? permanentTokenOf(context, attempt)
+    : undefined;
 }
 
 /** The next action; `undefined` for a payment that is processing or cannot continue. */
@@ -127,12 +156,16 @@ export function nextActionOf(
   const attempt = row.status === 'PENDING' ? tried?.attempt : undefined;
   if (attempt?.state === 'processing' || attempt?.state === 'approval') return undefined;
   if (row.expireAt <= new Date()) return undefined;
-  if (attempt?.state === 'method') return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
-  if (attempt?.state === 'challenge') return at(context, row, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
+  if (attempt?.state === 'method')
+    return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
+  if (attempt?.state === 'challenge')
+    return at(context, row, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
   const hosted = tried && outcomeOf(context, tried.token).hosted;
-  if (attempt?.state === 'hosted' && hosted) return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
+  if (attempt?.state === 'hosted' && hosted)
+    return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
   // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away from it.
-  const redirectUrl = row.status === 'FAILED' ? returnUrlOf(row, language) : paymentPageOf(context, row);
+  const redirectUrl =
+    row.status === 'FAILED' ? returnUrlOf(row, language) : paymentPageOf(context, row);
   return { type: 'CONFIRM', mustRedirect: false, ...(redirectUrl && { redirectUrl }) };
 }
 
@@ -141,11 +174,17 @@ export function nextActionOf(
  * payment page, which waits with the shopper for the approval in the bank's app, or back to the shop while the payment is being
  * processed. Servers redirect to it without a look; the page of a browser's confirmation waits by itself.
  */
-function waitingAt(context: Context, row: PaymentRow, tried: Tried | undefined, language: Language): NextAction | undefined {
+function waitingAt(
+  context: Context,
+  row: PaymentRow,
+  tried: Tried | undefined,
+  language: Language,
+): NextAction | undefined {
   if (row.status !== 'PENDING' || !tried?.attempt.mustRedirect) return undefined;
   const page = paymentPageOf(context, row);
   const { state } = tried.attempt;
-  if (state === 'approval') return { type: approvalFor(context, tried).step, mustRedirect: true, redirectUrl: page };
+  if (state === 'approval')
+    return { type: approvalFor(context, tried).step, mustRedirect: true, redirectUrl: page };
   if (state !== 'processing') return undefined;
   return { type: 'COMPLETE', mustRedirect: false, redirectUrl: returnUrlOf(row, language) ?? page };
 }
@@ -170,11 +209,19 @@ function at(
 }
 
 /** The approval on the shopper's phone that the payment waits for, if any. */
-function approvalOf(context: Context, row: PaymentRow, tried: Tried | undefined): PendingApproval | undefined {
+function approvalOf(
+  context: Context,
+  row: PaymentRow,
+  tried: Tried | undefined,
+): PendingApproval | undefined {
   if (row.status !== 'PENDING' || tried?.attempt.state !== 'approval') return undefined;
   const expiry = expiryOf(context, { payment: row, tried });
   const expiresIn = Math.max(0, Math.round((expiry.getTime() - Date.now()) / 1000));
-  return { ...approvalFor(context, tried).describe(tried.token), expireAt: unixSeconds(expiry), expiresIn };
+  return {
+    ...approvalFor(context, tried).describe(tried.token),
+    expireAt: unixSeconds(expiry),
+    expiresIn,
+  };
 }
 
 function unixSeconds(date: Date): number {

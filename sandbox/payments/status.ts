@@ -1,6 +1,11 @@
 import type { PaymentStatus } from '../../provider/types.js';
 
-const PAID: readonly PaymentStatus[] = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const PAID: readonly PaymentStatus[] = [
+  'SUCCEEDED',
+  'AUTHORIZED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+];
 
 /** Whether the shopper has paid, even if the money was refunded since. */
 export function isPaid(status: PaymentStatus): boolean {

@@ -35,11 +35,19 @@ export async function createToken(
   if (paymentId) refuseOtherAmount(input.amount, amount);
   const bounds = { shop: shop ?? null, amount: amount ?? null, currency: currency ?? null };
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
-  const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(bound), key);
+  const token =
+    key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(bound), key);
   const described = await describe(context, account, input.paymentMethod, offer);
   await context.rates.count({ tokensPerCard: described.fingerprint }, client);
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
-  const row = { ...described, ...bound, ...bounds, hash: hashOf(token), permanent: false, expireAt };
+  const row = {
+    ...described,
+    ...bound,
+    ...bounds,
+    hash: hashOf(token),
+    permanent: false,
+    expireAt,
+  };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();
   const before = fresh ?? (await findToken(context.db, row.hash));
   if (!before || whatOf(before) !== whatOf(row))
@@ -60,14 +68,27 @@ export interface Payer {
  * Marks a token as used by a payment. The caller's transaction undoes that with everything else if the payment is refused
  * later. A token of another owner looks like none, so that tokens cannot be probed.
  */
-export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
+export async function takeToken(
+  tx: Database,
+  payment: PaymentRow,
+  token: string,
+  payer: Payer,
+): Promise<TokenRow> {
   const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: new Date() });
   if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E206');
   if (row.paymentId !== null) refuseOtherAmount(row.amount ?? undefined, payment.amount);
   if (row.currency !== null && row.currency !== payment.currency)
-    throw new Failure(422, 'E204', `currency is ${payment.currency}: the token was created for ${row.currency}`);
+    throw new Failure(
+      422,
+      'E204',
+      `currency is ${payment.currency}: the token was created for ${row.currency}`,
+    );
   if (row.amount !== null && row.amount < payment.amount)
-    throw new Failure(422, 'E210', `amount is ${payment.amount}: the token was created for at most ${row.amount}`);
+    throw new Failure(
+      422,
+      'E210',
+      `amount is ${payment.amount}: the token was created for at most ${row.amount}`,
+    );
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
@@ -82,20 +103,35 @@ const takeUnused = prepared('take_token', (tx) =>
   tx
     .update(tokens)
     .set({ usedAt: sql`${sql.placeholder('usedAt')}` })
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), or(isNull(tokens.usedAt), tokens.permanent)))
+    .where(
+      and(eq(tokens.hash, sql.placeholder('hash')), or(isNull(tokens.usedAt), tokens.permanent)),
+    )
     .returning(),
 );
 
 /** The table's key refuses a second use; a concurrent one waits until this transaction ends. */
 async function takeWalletPayment(tx: Database, id: string, tokenHash: string): Promise<void> {
-  const [fresh] = await tx.insert(walletPayments).values({ id, tokenHash }).onConflictDoNothing().returning();
-  if (!fresh) throw new Failure(409, 'E217', 'What the shopper approved in the wallet has paid before');
+  const [fresh] = await tx
+    .insert(walletPayments)
+    .values({ id, tokenHash })
+    .onConflictDoNothing()
+    .returning();
+  if (!fresh)
+    throw new Failure(409, 'E217', 'What the shopper approved in the wallet has paid before');
 }
 
 /** Refuses a page that is registered for another account. Without a shop, as on a hosted page, there is nothing to compare. */
-export function refuseOtherShop({ shops }: Context, account: Account, shop: string | undefined): void {
+export function refuseOtherShop(
+  { shops }: Context,
+  account: Account,
+  shop: string | undefined,
+): void {
   if (shop === undefined || shops.isShopOf(account, shop)) return;
-  throw new Failure(403, 'E103', 'The page that shows this frame is not registered for this account');
+  throw new Failure(
+    403,
+    'E103',
+    'The page that shows this frame is not registered for this account',
+  );
 }
 
 function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
@@ -112,7 +148,12 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
   const { paymentId, accountId, sessionId, amount, currency, transactionType } = input;
   if (paymentId) {
     const payment = await findPayment(context.db, paymentId);
-    return { paymentId, accountId: payment.accountId, sessionId: undefined, offer: allowedTargetOf(payment) };
+    return {
+      paymentId,
+      accountId: payment.accountId,
+      sessionId: undefined,
+      offer: allowedTargetOf(payment),
+    };
   }
   if (!accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
   const offer: Offer = { amount, currency, transactionType };
@@ -121,7 +162,19 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
 
 /** Identifies a token's payment method and bounds, to compare two tokens. A PayPal order is new each time, so it is not included. */
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
-  const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } = token;
-  const parts = [method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency];
+  const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
+    token;
+  const parts = [
+    method,
+    rule,
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    fingerprint,
+    shop,
+    amount,
+    currency,
+  ];
   return JSON.stringify(parts.map((part) => part ?? null));
 }

@@ -36,17 +36,28 @@ export async function transition(
   { attempt: attemptChanges, charge = before.charge, isQuiet = false, ...to }: Transition,
 ): Promise<PaymentRecords> {
   const { payment } = before;
-  const tried = before.tried && { ...before.tried, attempt: { ...before.tried.attempt, ...attemptChanges } };
+  const tried = before.tried && {
+    ...before.tried,
+    attempt: { ...before.tried.attempt, ...attemptChanges },
+  };
   const attemptId = tried?.attempt.id ?? payment.attemptId;
   // The caller holds the lock, so nobody else has counted the revision up.
-  const changes = { settleAt: null, ...to, attemptId, updatedAt: new Date(), revision: payment.revision + 1 };
+  const changes = {
+    settleAt: null,
+    ...to,
+    attemptId,
+    updatedAt: new Date(),
+    revision: payment.revision + 1,
+  };
   const after = { payment: { ...payment, ...changes }, tried, charge };
 
   await writePayment(tx, after.payment);
   if (tried && attemptId !== payment.attemptId) await insertAttempt(tx, tried.attempt);
-  else if (tried && attemptChanges) await tx.update(attempts).set(attemptChanges).where(eq(attempts.id, tried.attempt.id));
+  else if (tried && attemptChanges)
+    await tx.update(attempts).set(attemptChanges).where(eq(attempts.id, tried.attempt.id));
   if (charge && !before.charge) await insertCharge(tx, charge);
-  else if (charge && charge !== before.charge) await tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id));
+  else if (charge && charge !== before.charge)
+    await tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id));
   const webhook = to.status === 'PENDING' || isQuiet ? undefined : context.webhookOf(after);
   if (webhook) await insertWebhook(tx, { ...webhook, deliveredAt: null });
   return after;
@@ -54,7 +65,9 @@ export async function transition(
 
 /** A value for every column, by its name in the code. */
 const placeholders = (table: PgTable) =>
-  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql`${sql.placeholder(name)}`]));
+  Object.fromEntries(
+    Object.keys(getTableColumns(table)).map((name) => [name, sql`${sql.placeholder(name)}`]),
+  );
 
 const writePayment = prepared('write_payment', (tx) =>
   tx
@@ -62,8 +75,14 @@ const writePayment = prepared('write_payment', (tx) =>
     .set(placeholders(payments))
     .where(eq(payments.id, sql.placeholder('id'))),
 );
-const insertAttempt = prepared('insert_attempt', (tx) => tx.insert(attempts).values(placeholders(attempts) as AnyRow));
-const insertCharge = prepared('insert_charge', (tx) => tx.insert(charges).values(placeholders(charges) as AnyRow));
-const insertWebhook = prepared('insert_webhook', (tx) => tx.insert(webhooks).values(placeholders(webhooks) as AnyRow));
+const insertAttempt = prepared('insert_attempt', (tx) =>
+  tx.insert(attempts).values(placeholders(attempts) as AnyRow),
+);
+const insertCharge = prepared('insert_charge', (tx) =>
+  tx.insert(charges).values(placeholders(charges) as AnyRow),
+);
+const insertWebhook = prepared('insert_webhook', (tx) =>
+  tx.insert(webhooks).values(placeholders(webhooks) as AnyRow),
+);
 /** Of every table: `placeholders` has each of its columns. */
 type AnyRow = never;

@@ -26,7 +26,10 @@ export async function update(
 /** An attempt may charge at any moment, also one that was declined or abandoned: its amount is what the shopper agreed to. */
 function refuseUnlessUntried({ status, expireAt, attemptId }: PaymentRow): void {
   const only = 'only a PENDING payment without an attempt can be updated';
-  if (status === 'EXPIRED' || expireAt <= new Date()) throw new Failure(409, 'E207', `This payment is EXPIRED: ${only}`);
-  if (status !== 'PENDING' && status !== 'FAILED') throw new Failure(409, 'E209', `This payment is ${status}: ${only}`);
-  if (attemptId !== null) throw new Failure(409, 'E103', `This payment is ${status} and has an attempt: ${only}`);
+  if (status === 'EXPIRED' || expireAt <= new Date())
+    throw new Failure(409, 'E207', `This payment is EXPIRED: ${only}`);
+  if (status !== 'PENDING' && status !== 'FAILED')
+    throw new Failure(409, 'E209', `This payment is ${status}: ${only}`);
+  if (attemptId !== null)
+    throw new Failure(409, 'E103', `This payment is ${status} and has an attempt: ${only}`);
 }

@@ -50,18 +50,25 @@ export class RateLimits {
   async count(of: Counted, client: string, db: Database = this.#db): Promise<void> {
     const counters = this.#countersOf(of, client);
     if (!counters.length) return;
-    const steps = counters.map((counter, nth) => increase(counter, nth, this.#condition(counters, nth)));
+    const steps = counters.map((counter, nth) =>
+      increase(counter, nth, this.#condition(counters, nth)),
+    );
     const all = counters.map(
       ({ name, isShare }, nth) =>
         sql`select ${name}::text as name, ${isShare}::boolean as share, hits, seconds from ${step(nth)}`,
     );
-    this.#refuse(await rowsOf(db, sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`));
+    this.#refuse(
+      await rowsOf(db, sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`),
+    );
   }
 
   /** Counts without refusing, in the caller's transaction. Of a limit that counts clients, each is counted once in a window. */
   async add(of: Counted, client: string, db: Database): Promise<void> {
     for (const counter of this.#countersOf(of)) {
-      const own = { name: counter.name, key: this.#keyFor(counter.name, `${of[counter.name]} ${client}`) };
+      const own = {
+        name: counter.name,
+        key: this.#keyFor(counter.name, `${of[counter.name]} ${client}`),
+      };
       if (limitOf(counter.name).countsClients && (await hit(db, own)) > 1) continue;
       await hit(db, counter);
     }
@@ -93,7 +100,9 @@ export class RateLimits {
       if (value === undefined || this.#most[name] === Infinity) return [];
       const counter = { name, key: this.#keyFor(name, value), isShare: false };
       const isShared = client !== undefined && limitOf(name).share !== undefined;
-      return isShared ? [counter, { name, key: this.#keyFor(name, `${value} ${client}`), isShare: true }] : [counter];
+      return isShared
+        ? [counter, { name, key: this.#keyFor(name, `${value} ${client}`), isShare: true }]
+        : [counter];
     });
   }
 
@@ -106,7 +115,9 @@ export class RateLimits {
   }
 
   #refuse(rows: readonly Hits[]): void {
-    const over = rows.find((row) => !row.share && row.hits > this.#most[row.name] && !hasShare(rows, row.name));
+    const over = rows.find(
+      (row) => !row.share && row.hits > this.#most[row.name] && !hasShare(rows, row.name),
+    );
     if (!over) return;
     const { message, minutes } = limitOf(over.name);
     const within = minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -146,7 +157,10 @@ function increase({ name, key }: Pick<Counter, 'name' | 'key'>, nth: number, con
 
 /** Increases a counter. Returns how often it was in this window. */
 async function hit(db: Database, counter: Pick<Counter, 'name' | 'key'>): Promise<number> {
-  const [row] = await rowsOf(db, sql`with ${increase(counter, 0, sql`true`)} select hits from ${step(0)}`);
+  const [row] = await rowsOf(
+    db,
+    sql`with ${increase(counter, 0, sql`true`)} select hits from ${step(0)}`,
+  );
   return row?.hits ?? 0;
 }
 

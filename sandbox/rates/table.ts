@@ -21,13 +21,37 @@ export const rateTable = {
   callsPerKey: { most: 6000, minutes: 1, message: 'Too many requests with this API key' },
   lookupsPerAddress: { most: 120, minutes: 1, message: 'Too many requests from this address' },
   tokensPerAddress: { most: 120, minutes: 1, message: 'Too many tokens from this address' },
-  tokensPerAccount: { most: 6000, minutes: 1, share: 5, message: 'Too many tokens for this account' },
+  tokensPerAccount: {
+    most: 6000,
+    minutes: 1,
+    share: 5,
+    message: 'Too many tokens for this account',
+  },
   tokensPerPayment: { most: 30, minutes: 1, share: 5, message: 'Too many tokens for this payment' },
-  tokensPerCard: { most: 10, minutes: 1, share: 3, message: 'Too many tokens for this means of payment' },
+  tokensPerCard: {
+    most: 10,
+    minutes: 1,
+    share: 3,
+    message: 'Too many tokens for this means of payment',
+  },
   paymentsPerAddress: { most: 30, minutes: 1, message: 'Too many payments from this address' },
-  paymentsPerPointOfSale: { most: 60, minutes: 1, share: 2, message: 'Too many payments at this point of sale' },
-  confirmationsPerAddress: { most: 120, minutes: 1, message: 'Too many confirmations from this address' },
-  confirmationsPerPayment: { most: 30, minutes: 1, share: 5, message: 'Too many confirmations of this payment' },
+  paymentsPerPointOfSale: {
+    most: 60,
+    minutes: 1,
+    share: 2,
+    message: 'Too many payments at this point of sale',
+  },
+  confirmationsPerAddress: {
+    most: 120,
+    minutes: 1,
+    message: 'Too many confirmations from this address',
+  },
+  confirmationsPerPayment: {
+    most: 30,
+    minutes: 1,
+    share: 5,
+    message: 'Too many confirmations of this payment',
+  },
   declinesPerAddress: { most: 10, minutes: 10 },
   declinesPerPointOfSale: { most: 30, minutes: 10, countsClients: true },
 } as const satisfies Record<string, Rate>;
@@ -42,7 +66,8 @@ const names = Object.keys(rateTable) as readonly RateName[];
 
 /** Returns the default limits with the given ones, or no limits. */
 export function ratesOf(given: Partial<Rates> | 'off' = {}): Rates {
-  const most = (name: RateName) => (given === 'off' ? Infinity : (given[name] ?? rateTable[name].most));
+  const most = (name: RateName) =>
+    given === 'off' ? Infinity : (given[name] ?? rateTable[name].most);
   return Object.fromEntries(names.map((name) => [name, most(name)])) as Record<RateName, number>;
 }
 
@@ -57,5 +82,7 @@ function readRate(pair: string): readonly [RateName, number] {
   const [, name, value] = /^(\w+)=([1-9]\d{0,8}|off)$/.exec(pair) ?? [];
   const known = names.find((one) => one === name);
   if (known) return [known, value === 'off' ? Infinity : Number(value)];
-  throw new Error(`RATE_LIMITS has ${JSON.stringify(pair)}, which is not a limit such as tokensPerAddress=500`);
+  throw new Error(
+    `RATE_LIMITS has ${JSON.stringify(pair)}, which is not a limit such as tokensPerAddress=500`,
+  );
 }

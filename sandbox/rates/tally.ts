@@ -6,7 +6,11 @@ export class Tally {
   readonly #counters = new Map<string, { hits: number; readonly endsAt: number }>();
 
   /** Increases a counter, or begins its next window. Returns its hits and the seconds that are left. */
-  increase(key: string, windowMs: number, now = Date.now()): { readonly hits: number; readonly seconds: number } {
+  increase(
+    key: string,
+    windowMs: number,
+    now = Date.now(),
+  ): { readonly hits: number; readonly seconds: number } {
     let counter = this.#counters.get(key);
     if (!counter || counter.endsAt <= now) {
       // Deleted first, so that the map keeps the order in which the windows began.

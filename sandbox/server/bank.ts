@@ -8,12 +8,16 @@ import type { Contexts } from './context.js';
 import type { Settings } from './settings.js';
 
 /** Creates the HTTP server of the bank and of the methods' own hosts, which have one origin in the sandbox. */
-export async function createBankHost({ bankContext, hostContext }: Contexts, settings: Settings): Promise<FastifyInstance> {
+export async function createBankHost(
+  { bankContext, hostContext }: Contexts,
+  settings: Settings,
+): Promise<FastifyInstance> {
   const { log, times, origins } = settings;
   const app = host('bank', log, times, origins.bank, addressProblem);
   await app.register(formbody);
   bankRoutes(app, bankContext);
   // Two methods may share a host.
-  for (const method of new Set(allMethods.flatMap((one) => one.host ?? []))) method.routes(app, hostContext);
+  for (const method of new Set(allMethods.flatMap((one) => one.host ?? [])))
+    method.routes(app, hostContext);
   return app;
 }

@@ -38,12 +38,20 @@ export function createContexts(settings: Settings, db: Database, secrets: Secret
   };
   // The bank and the hosts report to the provider as from another machine: its accounts may have changed since.
   const outside = { db, limits: times, origin: () => origins.bank ?? '' };
-  const bankContext = { ...outside, report: (id: string) => accounts.refresh().then(() => collect.challenge(id)) };
-  const hostContext = { ...outside, report: (id: string) => accounts.refresh().then(() => collect.hosted(id)) };
+  const bankContext = {
+    ...outside,
+    report: (id: string) => accounts.refresh().then(() => collect.challenge(id)),
+  };
+  const hostContext = {
+    ...outside,
+    report: (id: string) => accounts.refresh().then(() => collect.hosted(id)),
+  };
   const context: ServerContext = {
     db,
     accounts,
-    shops: new Shops(options.merchants ?? (isPublic ? [] : undefined), accounts, (origin) => isOwnOrigin(context, origin)),
+    shops: new Shops(options.merchants ?? (isPublic ? [] : undefined), accounts, (origin) =>
+      isOwnOrigin(context, origin),
+    ),
     methods,
     thirdParties: {
       challenge: { limitMs: times.challengeMs, collect: collect.challenge },

@@ -22,13 +22,29 @@ import type { ServerContext } from './context.js';
 import type { Settings } from './settings.js';
 
 /** A part of the provider: its routes, or what it does before those of other parts. */
-type Part = (app: FastifyInstance, context: ServerContext, settings: Settings) => void | Promise<void>;
+type Part = (
+  app: FastifyInstance,
+  context: ServerContext,
+  settings: Settings,
+) => void | Promise<void>;
 
 /** The parts of the provider, in the order in which a request passes them. */
-const parts: readonly Part[] = [serveWalletsApart, guarded, observedCalls, api, pages, control, mocks, framePages];
+const parts: readonly Part[] = [
+  serveWalletsApart,
+  guarded,
+  observedCalls,
+  api,
+  pages,
+  control,
+  mocks,
+  framePages,
+];
 
 /** Creates the provider's HTTP server. */
-export async function createProvider(context: ServerContext, settings: Settings): Promise<FastifyInstance> {
+export async function createProvider(
+  context: ServerContext,
+  settings: Settings,
+): Promise<FastifyInstance> {
   const { log, times, origins } = settings;
   const app = host('provider', log, times, origins.provider, addressProblem);
   for (const part of parts) await part(app, context, settings);
@@ -39,7 +55,11 @@ function guarded(app: FastifyInstance, context: ServerContext, { sandboxRoutes }
   guardDashboard(app, context, sandboxRoutes);
 }
 
-function observedCalls(app: FastifyInstance, _context: ServerContext, { options: { observe } }: Settings): void {
+function observedCalls(
+  app: FastifyInstance,
+  _context: ServerContext,
+  { options: { observe } }: Settings,
+): void {
   if (observe) observed(app, observe);
 }
 
@@ -47,7 +67,10 @@ function observedCalls(app: FastifyInstance, _context: ServerContext, { options:
 async function api(app: FastifyInstance, context: ServerContext): Promise<void> {
   const routes = async (v1: FastifyInstance) => {
     // Replies must not be cached by intermediaries: each is about the current state of a payment.
-    v1.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+    v1.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('Cache-Control', 'no-store'),
+    );
     v1.addHook('preHandler', () => context.accounts.refresh());
     await v1.register(async (scope) => browserApi(scope, context));
     await v1.register(async (scope) => merchantApi(scope, context));
@@ -57,7 +80,11 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
 }
 
 /** The pages that people visit: the steps of a payment, and the dashboard. */
-async function pages(app: FastifyInstance, context: ServerContext, { options }: Settings): Promise<void> {
+async function pages(
+  app: FastifyInstance,
+  context: ServerContext,
+  { options }: Settings,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
     scope.addHook('onRequest', () => context.accounts.refresh());
@@ -68,14 +95,25 @@ async function pages(app: FastifyInstance, context: ServerContext, { options }: 
 }
 
 /** The mocks of third-party scripts, with the routes that they call. */
-function mocks(app: FastifyInstance, context: ServerContext, { mocksFolder, times }: Settings): void {
-  const scripts = Object.assign({}, ...allMethods.map((method) => method.mocks)) as Mocks['scripts'];
+function mocks(
+  app: FastifyInstance,
+  context: ServerContext,
+  { mocksFolder, times }: Settings,
+): void {
+  const scripts = Object.assign(
+    {},
+    ...allMethods.map((method) => method.mocks),
+  ) as Mocks['scripts'];
   const all = new Mocks(mocksFolder, scripts);
   mockRoutes(app, all, times.slowScriptMs);
   for (const method of allMethods) method.mockRoutes?.(app, context, all);
 }
 
-function framePages(app: FastifyInstance, context: ServerContext, { framesFolder, options }: Settings): void {
+function framePages(
+  app: FastifyInstance,
+  context: ServerContext,
+  { framesFolder, options }: Settings,
+): void {
   frames(app, framesFolder, {
     shops: context.shops,
     fontHosts: options.fontHosts,

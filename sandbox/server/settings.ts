@@ -29,10 +29,14 @@ export interface Settings {
 export function settingsOf(options: SandboxOptions): Settings {
   const { accounts: own = [demoAccount], publicOrigin: provider, bankPublicOrigin: bank } = options;
   const origins = { provider: publicOrigin(provider), bank: publicOrigin(bank) };
-  const walletsOrigin = () => walletsOriginOf(origins.provider ?? namedOrigin(options.host), options.walletsOrigin);
+  const walletsOrigin = () =>
+    walletsOriginOf(origins.provider ?? namedOrigin(options.host), options.walletsOrigin);
   walletsOrigin();
   for (const host of own.flatMap(({ customDomains }) => customDomains))
-    if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
+    if (!isBareHost(host))
+      throw new Error(
+        `A custom domain is a bare host in small letters, which this is not: ${host}`,
+      );
   return {
     options,
     own,
@@ -56,7 +60,10 @@ export function namedOrigin(host = 'pay.localhost', port?: number): string {
  * Throws if a provider that is reachable from outside would have the published secrets of the demo account. With accounts in the
  * database, the environment may define none; half-configured secrets are always refused.
  */
-export function refusePublishedSecrets({ isPublic, own }: Settings, accounts: { readonly size: number }): void {
+export function refusePublishedSecrets(
+  { isPublic, own }: Settings,
+  accounts: { readonly size: number },
+): void {
   const isUnsafe = own.some((account) => publicSecretsOf(account) === 1) || !accounts.size;
   if (isPublic && isUnsafe) throw new Error(PUBLIC_SECRET);
 }
@@ -72,6 +79,9 @@ function isReachable(bind = '127.0.0.1', origin?: string): boolean {
 
 /** Returns the default limits with the given overrides. */
 function timesOf(options: Partial<Limits>): Limits {
-  const given = (Object.keys(limits) as (keyof Limits)[]).map((name) => [name, options[name] ?? limits[name]]);
+  const given = (Object.keys(limits) as (keyof Limits)[]).map((name) => [
+    name,
+    options[name] ?? limits[name],
+  ]);
   return Object.fromEntries(given) as Limits;
 }

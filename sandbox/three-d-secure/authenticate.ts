@@ -4,12 +4,22 @@ import type { ThreeDSecureContext } from './context.js';
 import { originFor } from '../payments/custom-domain.js';
 import { charge, decline } from '../payments/charge.js';
 import { transition } from '../payments/transition.js';
-import { findAttempt, findPayment, findToken, lockPending, type AttemptRow } from '../payments/read.js';
+import {
+  findAttempt,
+  findPayment,
+  findToken,
+  lockPending,
+  type AttemptRow,
+} from '../payments/read.js';
 import { outcomeOf } from '../payments/registry.js';
 import type { BrowserFacts } from './browser-facts.js';
 
 /** Sends the authentication request (AReq) to the bank and updates the payment with the response. Idempotent. */
-export async function authenticate(context: ThreeDSecureContext, attemptId: string, facts: BrowserFacts): Promise<void> {
+export async function authenticate(
+  context: ThreeDSecureContext,
+  attemptId: string,
+  facts: BrowserFacts,
+): Promise<void> {
   const before = await findAttempt(context.db, attemptId);
   if (before?.state !== 'method') return;
   const request = await requestFor(context, before, facts);
@@ -22,11 +32,16 @@ export async function authenticate(context: ThreeDSecureContext, attemptId: stri
     const { transStatus, acsTransID: acsTransId } = response;
     if (transStatus === 'C') {
       const attempt = { state: 'challenge' as const, acsTransId };
-      return void (await transition(context, tx, pending, { status: 'PENDING', statusCode: 'E002', attempt }));
+      return void (await transition(context, tx, pending, {
+        status: 'PENDING',
+        statusCode: 'E002',
+        attempt,
+      }));
     }
     if (mayCharge(response, accountOf(context, pending.payment.accountId).chargesUnauthenticated))
       await charge(context, tx, pending, { transStatus });
-    else await decline(context, tx, pending, transStatus === 'U' ? 'E303' : 'E301', { transStatus });
+    else
+      await decline(context, tx, pending, transStatus === 'U' ? 'E303' : 'E301', { transStatus });
   });
 }
 
@@ -47,8 +62,13 @@ export async function authenticateWhenLate(
 }
 
 /** Authenticated or attempted: the issuer bears the risk. If the issuer could not authenticate, the merchant may choose to. */
-function mayCharge({ transStatus }: AuthenticationResponse & { messageType: 'ARes' }, chargesUnauthenticated: boolean): boolean {
-  return transStatus === 'Y' || transStatus === 'A' || (transStatus === 'U' && chargesUnauthenticated);
+function mayCharge(
+  { transStatus }: AuthenticationResponse & { messageType: 'ARes' },
+  chargesUnauthenticated: boolean,
+): boolean {
+  return (
+    transStatus === 'Y' || transStatus === 'A' || (transStatus === 'U' && chargesUnauthenticated)
+  );
 }
 
 async function requestFor(
@@ -64,7 +84,12 @@ async function requestFor(
     threeDSServerTransID: attempt.id,
     card: (token && outcomeOf(context, token, attempt).bank) ?? 'unavailable',
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
-    purchase: { merchantName, amount: payment.amount, currency: payment.currency, last4: token?.last4 ?? '' },
+    purchase: {
+      merchantName,
+      amount: payment.amount,
+      currency: payment.currency,
+      last4: token?.last4 ?? '',
+    },
     notificationURL: `${originFor(context, payment.accountId)}/3ds/${attempt.id}/result`,
     browserJavascriptEnabled: attempt.browser !== null,
     ...(attempt.browser && { browser: attempt.browser }),

@@ -3,10 +3,16 @@ import type { AuthenticationRequest } from './bank/messages.js';
 import { addressOf } from '../http/address.js';
 
 /** Browser data from the request itself, required for authentication. */
-export type BrowserFacts = Pick<AuthenticationRequest, 'browserAcceptHeader' | 'browserUserAgent' | 'browserIP'>;
+export type BrowserFacts = Pick<
+  AuthenticationRequest,
+  'browserAcceptHeader' | 'browserUserAgent' | 'browserIP'
+>;
 
 /** Reads browser data from a request, cut to EMV's maximum lengths. */
-export function browserFactsOf(request: FastifyRequest, behindProxy: Parameters<typeof addressOf>[1]): BrowserFacts {
+export function browserFactsOf(
+  request: FastifyRequest,
+  behindProxy: Parameters<typeof addressOf>[1],
+): BrowserFacts {
   const { accept = '', 'user-agent': agent = '' } = request.headers;
   return {
     browserAcceptHeader: accept.slice(0, 2048),

@@ -9,7 +9,10 @@ import { findAttempt, lockPending } from '../payments/read.js';
  * browser posts only triggers the request. Without a result, or if the shopper has confirmed with another card since, nothing
  * changes.
  */
-export async function collectResult(context: ThreeDSecureContext, attemptId: string): Promise<void> {
+export async function collectResult(
+  context: ThreeDSecureContext,
+  attemptId: string,
+): Promise<void> {
   const attempt = await findAttempt(context.db, attemptId);
   if (attempt?.state !== 'challenge' || attempt.acsTransId === null) return;
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.

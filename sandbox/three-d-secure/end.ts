@@ -26,7 +26,11 @@ export async function loadAttempt({ db }: Context, { params }: StepRequest): Pro
 /** Returns the data of a step's page. */
 export function stepOf(request: StepRequest, attempt: AttemptRow): Step {
   const { id: attemptId, paymentId, browser } = attempt;
-  return { attemptId, paymentId, language: languageOf(browser?.language, request.headers['accept-language']) };
+  return {
+    attemptId,
+    paymentId,
+    language: languageOf(browser?.language, request.headers['accept-language']),
+  };
 }
 
 /**
@@ -38,7 +42,9 @@ export async function endOfStep(context: Context, request: StepRequest): Promise
   const payment = await findPayment(context.db, attempt.paymentId);
   const step = stepOf(request, attempt);
   const isCurrent = payment.attemptId === attempt.id;
-  const next = isCurrent ? nextActionOf(context, payment, await findTried(context.db, attempt.id), step.language) : undefined;
+  const next = isCurrent
+    ? nextActionOf(context, payment, await findTried(context.db, attempt.id), step.language)
+    : undefined;
   const isStep = next !== undefined && next.type !== 'COMPLETE' && next.type !== 'CONFIRM';
   const back = returnUrlOf(payment, step.language) ?? paymentPageOf(context, payment);
   return endPage(step, (isStep && next.redirectUrl) || back);

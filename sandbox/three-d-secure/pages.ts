@@ -28,7 +28,10 @@ button, a { font: inherit; min-height: 44px; padding: 8px 16px; box-sizing: bord
  */
 export function methodPage(step: Step, methodUrl: string, origin: string, waitMs: number): Page {
   const here = `/3ds/${step.attemptId}`;
-  const data = { threeDSServerTransID: step.attemptId, threeDSMethodNotificationURL: `${origin}${here}/method-answer` };
+  const data = {
+    threeDSServerTransID: step.attemptId,
+    threeDSMethodNotificationURL: `${origin}${here}/method-answer`,
+  };
   const script = `
 const answered = new Promise((resolve) => {
   addEventListener('message', ({ origin, source, data }) => {
@@ -56,7 +59,10 @@ ${postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}
 
 /** The page that receives the fingerprint page's reply, in the hidden frame. */
 export function methodAnswerPage(step: Step): Page {
-  return { ...page(step, html``), script: `parent.postMessage('method-answered', location.origin);` };
+  return {
+    ...page(step, html``),
+    script: `parent.postMessage('method-answered', location.origin);`,
+  };
 }
 
 /** Navigates to the bank's challenge, in the same frame or page. */
@@ -69,8 +75,16 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
     challengeWindowSize: '05',
   };
   const { toBank, goOn } = providerTexts[step.language].challenge;
-  const form = postForm(challengeUrl, { creq: encode(creq) }, html`<noscript><button>${goOn}</button></noscript>`);
-  return { ...page(step, html`${waiting(toBank)}${form}`), script: 'document.forms[0].submit();', formAction: BANKS };
+  const form = postForm(
+    challengeUrl,
+    { creq: encode(creq) },
+    html`<noscript><button>${goOn}</button></noscript>`,
+  );
+  return {
+    ...page(step, html`${waiting(toBank)}${form}`),
+    script: 'document.forms[0].submit();',
+    formAction: BANKS,
+  };
 }
 
 /**
@@ -87,7 +101,13 @@ else location.replace(document.querySelector('a').href);`;
 }
 
 function page({ language }: Step, body: Html): Page {
-  return { language, title: providerTexts[language].challenge.checking, body, style, frameAncestors: ANYWHERE };
+  return {
+    language,
+    title: providerTexts[language].challenge.checking,
+    body,
+    style,
+    frameAncestors: ANYWHERE,
+  };
 }
 
 function waiting(text: string): Html {

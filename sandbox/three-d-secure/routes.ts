@@ -26,17 +26,27 @@ export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureCo
     const attempt = await load(request);
     if (attempt.state !== 'method') return sendPage(reply, await end(request));
     const token = await findToken(context.db, attempt.tokenHash);
-    const methodUrl = context.bank.methodUrl(token !== undefined && (outcomeOf(context, token).silentMethod ?? false));
+    const methodUrl = context.bank.methodUrl(
+      token !== undefined && (outcomeOf(context, token).silentMethod ?? false),
+    );
     const { accountId } = await findPayment(context.db, attempt.paymentId);
     const origin = originFor(here(request), accountId);
-    return sendPage(reply, pages.methodPage(stepOf(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs));
+    return sendPage(
+      reply,
+      pages.methodPage(stepOf(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs),
+    );
   });
 
   // Anyone can post here; it only records that the fingerprint page has replied.
   app.post<StepRoute>('/3ds/:id/method-answer', async (request, reply) => {
     const attempt = await load(request);
-    const isAnswer = fieldOf(request.body?.['threeDSMethodData'], 'threeDSServerTransID') === attempt.id;
-    if (isAnswer) await context.db.update(attempts).set({ methodAnswered: true }).where(eq(attempts.id, attempt.id));
+    const isAnswer =
+      fieldOf(request.body?.['threeDSMethodData'], 'threeDSServerTransID') === attempt.id;
+    if (isAnswer)
+      await context.db
+        .update(attempts)
+        .set({ methodAnswered: true })
+        .where(eq(attempts.id, attempt.id));
     return sendPage(reply, pages.methodAnswerPage(stepOf(request, attempt)));
   });
 
@@ -48,8 +58,12 @@ export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureCo
 
   app.get<StepRoute>('/3ds/:id/challenge', async (request, reply) => {
     const attempt = await load(request);
-    if (attempt.state !== 'challenge' || attempt.acsTransId === null) return sendPage(reply, await end(request));
-    return sendPage(reply, pages.challengePage(stepOf(request, attempt), context.bank.challengeUrl, attempt.acsTransId));
+    if (attempt.state !== 'challenge' || attempt.acsTransId === null)
+      return sendPage(reply, await end(request));
+    return sendPage(
+      reply,
+      pages.challengePage(stepOf(request, attempt), context.bank.challengeUrl, attempt.acsTransId),
+    );
   });
 
   // The `cres` passes through the shopper's browser, so it is not even read: the bank is asked.

@@ -26,7 +26,11 @@ export interface Deliveries {
  * places of its own, and a delivery that is late to reply leaves its place to others: servers that do not reply, one or many,
  * delay no other merchant's webhooks.
  */
-export function createDeliveries(context: Context, signal: AbortSignal, onFailure: (error: unknown) => void): Deliveries {
+export function createDeliveries(
+  context: Context,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Deliveries {
   const inProgress = new Set<Promise<void>>();
   const late = new Set<Promise<void>>();
   const freePlaces = () => AT_ONCE + Math.min(late.size, LATE_AT_ONCE) - inProgress.size;
@@ -127,9 +131,18 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
   const tries = webhook.tries + 1;
   const waitMs = context.limits.webhookRetryMs * 2 ** webhook.tries;
   // A webhook sent again by hand was already delivered: no retry.
-  const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
-  const result = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
-  const attempt = { id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer };
+  const again =
+    tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
+  const result = accepted
+    ? { tries, deliveredAt: new Date(), nextTryAt: null }
+    : { tries, nextTryAt: again };
+  const attempt = {
+    id: newId('try'),
+    webhookId: webhook.id,
+    at,
+    ms: Date.now() - at.getTime(),
+    ...answer,
+  };
   await context.db.transaction(async (tx) => {
     await tx
       .update(webhooks)
@@ -157,10 +170,17 @@ interface Answer {
 
 function failureOf(reason: unknown): Answer {
   const { name } = Object(reason) as { readonly name?: unknown };
-  return { failure: name === 'TimeoutError' ? 'timeout' : name === 'PrivateAddress' ? 'private' : 'unreachable' };
+  return {
+    failure:
+      name === 'TimeoutError' ? 'timeout' : name === 'PrivateAddress' ? 'private' : 'unreachable',
+  };
 }
 
-async function send(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<Answer> {
+async function send(
+  context: Context,
+  { id, accountId, url, body }: Webhook,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { webhookSecret, key, webhookHeader } = accountOf(context, accountId);
   const signature = signWebhook(body, [webhookSecret, key]);
   const headers = {
@@ -170,6 +190,12 @@ async function send(context: Context, { id, accountId, url, body }: Webhook, sig
     ...(webhookHeader && { [webhookHeader]: signature }),
   };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(context.limits.webhookAnswerMs)]);
-  const status = await post({ url, headers, body, signal: limit, mayBePrivate: context.callsPrivate });
+  const status = await post({
+    url,
+    headers,
+    body,
+    signal: limit,
+    mayBePrivate: context.callsPrivate,
+  });
   return status === undefined ? {} : { status };
 }

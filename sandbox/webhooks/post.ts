@@ -17,7 +17,13 @@ interface Post {
  * has a connection of its own, so that none is made to an address that was checked for another. Throws `PrivateAddress`, the
  * signal's reason, or the error of the connection.
  */
-export async function post({ url, headers, body, signal, mayBePrivate }: Post): Promise<number | undefined> {
+export async function post({
+  url,
+  headers,
+  body,
+  signal,
+  mayBePrivate,
+}: Post): Promise<number | undefined> {
   const address = new URL(url);
   // A connection to an IP address resolves nothing, so it is checked here.
   if (!mayBePrivate && namesPrivate(address)) throw new PrivateAddress();
@@ -25,7 +31,13 @@ export async function post({ url, headers, body, signal, mayBePrivate }: Post): 
   if (address.hostname.endsWith('.localhost')) address.hostname = '127.0.0.1';
   const request = address.protocol === 'https:' ? overHttps : overHttp;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { method: 'POST', headers, agent: false, signal, ...(!mayBePrivate && { lookup: lookupPublic }) };
+    const options = {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal,
+      ...(!mayBePrivate && { lookup: lookupPublic }),
+    };
     request(address, options, resolve)
       .on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error))
       .end(body);

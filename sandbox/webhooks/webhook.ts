@@ -7,7 +7,10 @@ import type { Payment } from '../../provider/merchant-types.js';
 import { newId } from '../secrets.js';
 
 /** Returns the webhook about a payment's new state; `undefined` if its merchant wants none. */
-export function webhookOf(context: Context, records: PaymentRecords): typeof webhooks.$inferInsert | undefined {
+export function webhookOf(
+  context: Context,
+  records: PaymentRecords,
+): typeof webhooks.$inferInsert | undefined {
   const { id: paymentId, accountId, details } = records.payment;
   const { callbackUrl: url } = details;
   if (!url) return undefined;
@@ -17,6 +20,8 @@ export function webhookOf(context: Context, records: PaymentRecords): typeof web
   const id = newId('evt');
   // In the body, so that it is signed: a replayed body under another id in the header would look like a new webhook.
   const { compatibility } = accountOf(context, accountId);
-  const body = JSON.stringify(paymentFor(compatibility, { ...payment, webhookId: id } satisfies Payment));
+  const body = JSON.stringify(
+    paymentFor(compatibility, { ...payment, webhookId: id } satisfies Payment),
+  );
   return { id, paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now };
 }

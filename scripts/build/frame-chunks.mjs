@@ -1,7 +1,9 @@
 import { basename, dirname, parse, resolve } from 'node:path';
 
 /** What frames need of a folder whose rest they do not need. */
-const apart = ['ui/sentence.tsx', 'ui/use-style.ts', 'payment/walk.ts', 'payment/steps.ts'].map((file) => `frame-apps/${file}`);
+const apart = ['ui/sentence.tsx', 'ui/use-style.ts', 'payment/walk.ts', 'payment/steps.ts'].map(
+  (file) => `frame-apps/${file}`,
+);
 
 /**
  * What several frames share, so that a browser keeps it from one for the next: each chunk is its files and folders, with all they
@@ -9,7 +11,13 @@ const apart = ['ui/sentence.tsx', 'ui/use-style.ts', 'payment/walk.ts', 'payment
  */
 const chunks = {
   react: ['node_modules/**'],
-  runtime: ['bridge/contracts/shared', 'frame-apps/runtime', 'frame-apps/api', 'frame-apps/card-form', ...apart],
+  runtime: [
+    'bridge/contracts/shared',
+    'frame-apps/runtime',
+    'frame-apps/api',
+    'frame-apps/card-form',
+    ...apart,
+  ],
   ui: ['frame-apps/ui'],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost each another request.
   'payment-modal': ['frame-apps/checkout/modal', 'frame-apps/payment'],
@@ -27,7 +35,9 @@ export function chunkOf() {
 
 function chunksOf({ getModuleIds, getModuleInfo }) {
   // A chunk for each app's texts in a language: nobody is to load another language.
-  const found = new Map([...getModuleIds()].filter(isLanguageFile).map((id) => [id, textsChunk(id)]));
+  const found = new Map(
+    [...getModuleIds()].filter(isLanguageFile).map((id) => [id, textsChunk(id)]),
+  );
   const add = (id, chunk) => {
     if (found.has(id)) return;
     found.set(id, chunk);
@@ -41,13 +51,15 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     return [file, dirname(file)].includes(resolve(folder));
   };
   for (const [chunk, folders] of Object.entries(chunks)) {
-    for (const folder of folders) [...getModuleIds()].filter(isIn(folder)).forEach((id) => add(id, chunk));
+    for (const folder of folders)
+      [...getModuleIds()].filter(isIn(folder)).forEach((id) => add(id, chunk));
   }
   return found;
 }
 
 /** Whether a module holds the texts of an app in one language. */
-const isLanguageFile = (id) => dirname(dirname(id)) === resolve('locales/generated') && !/^(all|index)\.ts$/.test(basename(id));
+const isLanguageFile = (id) =>
+  dirname(dirname(id)) === resolve('locales/generated') && !/^(all|index)\.ts$/.test(basename(id));
 
 /** The apps whose texts are always shown together with the list's, and come in one chunk with them. */
 const inList = ['card', 'cofidis-names'];

@@ -8,7 +8,10 @@ import { styleSheet } from './style-sheets.mjs';
 import { writeTo } from './write-to.mjs';
 
 /** The apps' paths, by the names of the frames and pages: each has a style sheet beside it. */
-const appOf = new Map([...rows.map(({ contract, app }) => [contract.frame, app]), ...pages.map(({ name, app }) => [name, app])]);
+const appOf = new Map([
+  ...rows.map(({ contract, app }) => [contract.frame, app]),
+  ...pages.map(({ name, app }) => [name, app]),
+]);
 
 /**
  * A Rollup plugin that adds an HTML document per frame or full page, language and layout, with its style sheet and its inline script,
@@ -34,7 +37,10 @@ export function frameDocuments({ forNode, forBrowsers }) {
         const css = styleSheet(`${appOf.get(name)}.css`).text;
         const documents = made.LANGUAGES.flatMap((language) => {
           const parts = { language, css, modules: modulesOf(name, language, bundle) };
-          return [[language, write(parts)], ...layouts.map((layout) => [`${language}/${layout}`, write({ ...parts, layout })])];
+          return [
+            [language, write(parts)],
+            ...layouts.map((layout) => [`${language}/${layout}`, write({ ...parts, layout })]),
+          ];
         });
         // Without a language in the path, the document is in the first one. A hosted page then loads the browser's language itself.
         const [[, first]] = documents;
@@ -61,7 +67,8 @@ function documentsOf({ frames, pages, frameDocument, pageDocument }, starters) {
     ...frames.map((frame) => ({
       name: frame.contract.frame,
       layouts: Object.keys(frame.contract.layouts ?? {}),
-      write: (parts) => frameDocument({ ...parts, frame, starter: starters.get(starterOf(frame.contract)) }),
+      write: (parts) =>
+        frameDocument({ ...parts, frame, starter: starters.get(starterOf(frame.contract)) }),
       policy: (documents) => framePolicy(frame, documents),
     })),
     ...pages.map((page) => ({
@@ -75,10 +82,16 @@ function documentsOf({ frames, pages, frameDocument, pageDocument }, starters) {
 /** Bundles and imports what renders the documents, with the texts of all languages. */
 async function renderer(plugins) {
   process.env.NODE_ENV = 'production'; // For React's server rendering.
-  const bundle = await rollup({ input: 'frame-apps/document.tsx', external: (id) => !/^[./]/.test(id), plugins });
+  const bundle = await rollup({
+    input: 'frame-apps/document.tsx',
+    external: (id) => !/^[./]/.test(id),
+    plugins,
+  });
   await bundle.write({ dir: 'dist/build' });
   // A module that Node has loaded stays as it was.
-  const made = await import(`${pathToFileURL(resolve('dist/build/document.js')).href}?${Date.now()}`);
+  const made = await import(
+    `${pathToFileURL(resolve('dist/build/document.js')).href}?${Date.now()}`
+  );
   await Promise.all(made.LANGUAGES.map(made.loadTexts));
   return { ...made, watched: bundle.watchFiles };
 }
@@ -108,7 +121,11 @@ function hostsOf(frames) {
       throw new Error(
         `${contract.frame}: its row lists third parties and its contract has no \`hasThirdParties\`, or the reverse`,
       );
-  return { wallets: frames.filter(({ thirdParty }) => thirdParty?.length).map(({ contract }) => contract.frame) };
+  return {
+    wallets: frames
+      .filter(({ thirdParty }) => thirdParty?.length)
+      .map(({ contract }) => contract.frame),
+  };
 }
 
 /** The URLs of a frame's app: its entry first, then everything that it needs to run, with its texts in one language. */
@@ -118,7 +135,9 @@ function modulesOf(name, language, bundle) {
   const files = new Set([entry.fileName]);
   const chunkIn = (file) => chunks.find((chunk) => chunk.fileName === file);
   const isText = (file) =>
-    chunkIn(file).moduleIds.some((id) => /\/locales\/generated\/[^/]+$/.test(dirname(id)) && parse(id).name === language);
+    chunkIn(file).moduleIds.some(
+      (id) => /\/locales\/generated\/[^/]+$/.test(dirname(id)) && parse(id).name === language,
+    );
   for (const file of files) {
     const { imports, dynamicImports } = chunkIn(file);
     for (const other of [...imports, ...dynamicImports.filter(isText)]) files.add(other);

@@ -12,14 +12,29 @@ const steps = { 'frame-src': "'self' https: http://*.localhost:*" };
 export function framePolicy({ contract, thirdParty = [] }, documents) {
   const others = thirdParty.map((origin) => ` ${origin}`).join('');
   const isStrict = !thirdParty.length;
-  const shows = contract.height === 'overlay' ? steps : !isStrict && { 'frame-src': `'self'${others}` };
-  return headersOf({ documents, others, isStrict, shows, ancestors: '{merchants}', allow: contract.allow });
+  const shows =
+    contract.height === 'overlay' ? steps : !isStrict && { 'frame-src': `'self'${others}` };
+  return headersOf({
+    documents,
+    others,
+    isStrict,
+    shows,
+    ancestors: '{merchants}',
+    allow: contract.allow,
+  });
 }
 
 /** The headers of a full page: those of an overlay, except that no page may frame it. */
 export function pagePolicy({ allow }, documents) {
   return {
-    ...headersOf({ documents, others: '', isStrict: true, shows: steps, ancestors: "'none'", allow }),
+    ...headersOf({
+      documents,
+      others: '',
+      isStrict: true,
+      shows: steps,
+      ancestors: "'none'",
+      allow,
+    }),
     // A page that opened this one must not lead it away or speak to it; the windows that this page opens, such as PayPal's, may.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
@@ -30,7 +45,9 @@ function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashesOf('script', documents)].join(' ') + others,
     // With a hash, browsers ignore 'unsafe-inline'.
-    'style-src': isStrict ? hashesOf('style', documents).join(' ') : `'self' 'unsafe-inline'${others}`,
+    'style-src': isStrict
+      ? hashesOf('style', documents).join(' ')
+      : `'self' 'unsafe-inline'${others}`,
     'connect-src': `'self'${others}`,
     'img-src': `'self' data:${others}`,
     'font-src': "'self' {fonts}",
@@ -59,7 +76,9 @@ function hashesOf(tag, documents) {
   const texts = documents.flatMap((html) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text),
   );
-  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = texts.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   return [...new Set(hashes)];
 }
 
@@ -77,5 +96,7 @@ const features = [
 
 /** The permissions that the page may delegate to the frame (`allow` of the contract), and no others. */
 function permissions(allow = '') {
-  return features.map((feature) => (allow.includes(`${feature} `) ? `${feature}=*` : `${feature}=()`)).join(', ');
+  return features
+    .map((feature) => (allow.includes(`${feature} `) ? `${feature}=*` : `${feature}=()`))
+    .join(', ');
 }

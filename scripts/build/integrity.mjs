@@ -19,7 +19,9 @@ function writeIntegrity() {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const files = ['payframe.js', `payframe-${version}.js`, ...parts.sort()];
-  const integrity = Object.fromEntries(files.map((file) => [file, digestOf(readFileSync(join(root, file)))]));
+  const integrity = Object.fromEntries(
+    files.map((file) => [file, digestOf(readFileSync(join(root, file)))]),
+  );
   writeTo(`${root}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
 }
 

@@ -4,13 +4,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 export const licences = {
   name: 'licences',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOf([...this.getModuleIds()]) });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'licences.txt',
+      source: licencesOf([...this.getModuleIds()]),
+    });
   },
 };
 
 /** The licenses of the packages that modules are from, as one text. */
 export function licencesOf(modules) {
-  const folders = new Set(modules.flatMap((path) => /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
+  const folders = new Set(
+    modules.flatMap((path) => /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
+  );
   return [...folders].sort().map(licenceOf).join('\n');
 }
 

@@ -25,6 +25,9 @@ export function loadedLater(plugins) {
       this.emitFile({ type: 'asset', fileName, source: code });
       return { id: `./${fileName}`, external: true };
     },
-    renderDynamicImport: () => ({ left: '(async () => import(new URL(', right: ', scriptUrl)))()' }),
+    renderDynamicImport: () => ({
+      left: '(async () => import(new URL(',
+      right: ', scriptUrl)))()',
+    }),
   };
 }

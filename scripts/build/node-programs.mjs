@@ -27,7 +27,9 @@ export function nodePrograms({ entryPoints, folder, external }) {
         logLevel: 'warning',
         legalComments: 'none',
         // CommonJS packages load Node's own modules with `require`.
-        banner: { js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);" },
+        banner: {
+          js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);",
+        },
       });
       built.catch(() => {}); // `writeBundle` throws it.
     },

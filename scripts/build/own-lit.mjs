@@ -17,12 +17,17 @@ export const ownLit = {
   transform(code, id) {
     if (id !== lit) return null;
     // Because of this mark, a page's own Lit would warn of a second copy.
-    const unmarked = code.replace(/\(\w+\.reactiveElementVersions\?\?=\[\]\)\.push\("[\d.]+"\)/, '0');
-    if (unmarked === code) throw new Error('Lit no longer records its version where this plugin expects it.');
+    const unmarked = code.replace(
+      /\(\w+\.reactiveElementVersions\?\?=\[\]\)\.push\("[\d.]+"\)/,
+      '0',
+    );
+    if (unmarked === code)
+      throw new Error('Lit no longer records its version where this plugin expects it.');
     // On a server, the class exists and is never registered.
     return `const HTMLElement = globalThis.HTMLElement ?? class {};\n${unmarked}`;
   },
 };
 
 /** The path of Lit's modules in the package: npm leaves out folders named `node_modules`. */
-export const litPath = ({ name }) => `${name.replace(/^node_modules\/@lit\/reactive-element\//, 'third-party/lit/')}.js`;
+export const litPath = ({ name }) =>
+  `${name.replace(/^node_modules\/@lit\/reactive-element\//, 'third-party/lit/')}.js`;

@@ -43,7 +43,10 @@ function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
   );
   return {
     languages: LANGUAGES,
-    faults: { kinds: faultKinds, routes: Object.values(routes).map(({ method, path }) => `${method} ${path}`) },
+    faults: {
+      kinds: faultKinds,
+      routes: Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+    },
     testData: {
       cards: cards.map(([name, rule]) => row(name, rule.numbers, rule)),
       phones: phones.map(([name, rule]) => row(name, [rule.phone], rule)),

@@ -16,7 +16,13 @@ const roots = [
   'sandbox',
   'testing',
 ];
-const sources = [...roots, 'packages/frames/hosting', 'packages/conformance/kit', 'scripts/build', 'scripts/locales'];
+const sources = [
+  ...roots,
+  'packages/frames/hosting',
+  'packages/conformance/kit',
+  'scripts/build',
+  'scripts/locales',
+];
 const files = [
   'rollup.config.mjs',
   'package-lock.json',
@@ -41,7 +47,8 @@ export function sourcesNow() {
     .flatMap((folder) => filesIn(folder))
     .filter((file) => !file.startsWith(join('locales', 'generated')))
     .sort();
-  for (const file of [...inside, ...files]) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of [...inside, ...files])
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -50,7 +57,8 @@ export const writeStamp = (builtFrom) => writeTo(stamp, builtFrom);
 
 /** Builds if the sources have changed since the last build. Exits if the build fails. */
 export async function buildIfStale() {
-  if (built.every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sourcesNow()) return;
+  if (built.every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sourcesNow())
+    return;
   console.log('Building, which takes a minute or two…');
   const code = await tool('rollup/dist/bin/rollup', ['-c', '--silent']);
   if (code !== 0) process.exit(code);

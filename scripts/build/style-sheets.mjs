@@ -9,7 +9,9 @@ export const cssModules = {
     if (!id.endsWith('.css')) return null;
     const { text, classes } = styleSheet(id);
     const all = Object.entries({ ...classes, styleSheet: text });
-    return all.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+    return all
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
   },
 };
 
@@ -18,26 +20,47 @@ export const cssModules = {
  * `panel-pay` in a document.
  */
 export function styleSheet(file) {
-  const cssModules = { pattern: '[name]-[local]', customIdents: false, container: false, grid: false, animation: false };
+  const cssModules = {
+    pattern: '[name]-[local]',
+    customIdents: false,
+    container: false,
+    grid: false,
+    animation: false,
+  };
   const { code, exports } = bundle({ filename: file, minify: true, cssModules });
   const text = code.toString().trim();
-  const isOwnClass = (name) => name.startsWith(`${basename(file, '.css')}-`) && text.includes(`.${name}`);
+  const isOwnClass = (name) =>
+    name.startsWith(`${basename(file, '.css')}-`) && text.includes(`.${name}`);
   const own = Object.entries(exports ?? {}).filter(([, { name }]) => isOwnClass(name));
-  return { text, classes: Object.fromEntries(own.map(([local, { name }]) => [local, name]).sort()) };
+  return {
+    text,
+    classes: Object.fromEntries(own.map(([local, { name }]) => [local, name]).sort()),
+  };
 }
 
 /**
  * Writes the types of `import * as css from './x.css'` for every style sheet with classes: an unknown class is a type error.
  */
 export function classNames() {
-  const files = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const files = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
   const styleSheets = files
-    .map((file) => ({ name: basename(file), classes: Object.keys(styleSheet(`frame-apps/${file}`).classes) }))
+    .map((file) => ({
+      name: basename(file),
+      classes: Object.keys(styleSheet(`frame-apps/${file}`).classes),
+    }))
     .filter(({ classes }) => classes.length)
     .sort((one, other) => one.name.localeCompare(other.name));
   const twice = styleSheets.find(({ name }, index) => styleSheets[index - 1]?.name === name);
-  if (twice) throw new Error(`Two style sheets are called ${twice.name}: their classes would have the same names`);
-  return ['// Written by `npm run fix`: the classes of each style sheet.\n', ...styleSheets.map(declaration)].join('\n');
+  if (twice)
+    throw new Error(
+      `Two style sheets are called ${twice.name}: their classes would have the same names`,
+    );
+  return [
+    '// Written by `npm run fix`: the classes of each style sheet.\n',
+    ...styleSheets.map(declaration),
+  ].join('\n');
 }
 
 function declaration({ name, classes }) {

@@ -21,7 +21,10 @@ export function whole([first, ...others], begun) {
     buildStart() {
       if (sources) return; // Watching: later builds are of what changed.
       sources = sourcesNow();
-      for (const folder of ['dist', ...Object.keys(contents).map((name) => `packages/${name}/dist`)])
+      for (const folder of [
+        'dist',
+        ...Object.keys(contents).map((name) => `packages/${name}/dist`),
+      ])
         rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -47,7 +50,8 @@ const withPlugins = (part, ...plugins) => ({ ...part, plugins: [...plugins, ...p
 /** Copies the built folders into `packages/`: npm packs only what is in a package's own folder. */
 function fillPackages() {
   for (const [name, folders] of Object.entries(contents)) {
-    for (const folder of folders) cpSync(`dist/${folder}`, `packages/${name}/dist/${folder}`, { recursive: true });
+    for (const folder of folders)
+      cpSync(`dist/${folder}`, `packages/${name}/dist/${folder}`, { recursive: true });
     cpSync('LICENSE', `packages/${name}/LICENSE`);
   }
   // The repository's own pages are those of `payframe`.

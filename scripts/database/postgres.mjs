@@ -1,5 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,8 +37,20 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
   const hasDisk = diskMb > 0 && mountDisk(disk, diskMb, who);
   const data = join(hasDisk ? disk : folder, 'data');
   const options = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-  const init = ['-D', data, '-U', 'payframe', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
-  execFileSync(join(programs, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'payframe',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+  ];
+  execFileSync(join(programs, 'initdb'), init, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
   const port = await freePort();
   const waits = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -41,7 +61,8 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
     `max_connections=${MAX_CONNECTIONS}`,
   ];
   const args = ['-D', data, ...[...settings, ...waits].flatMap((setting) => ['-c', setting])];
-  const launch = () => spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const launch = () =>
+    spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let server = launch();
   // If this program is interrupted, end the server at once and remove its data.
   const abandon = () => {
@@ -89,7 +110,11 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
 /** Mounts a small disk in memory, if this user may. */
 function mountDisk(folder, megabytes, who) {
   mkdirSync(folder);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  const { status } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder],
+    { stdio: 'ignore' },
+  );
   if (status === 0 && who) chownSync(folder, who.uid, who.gid);
   return status === 0;
 }
@@ -144,7 +169,9 @@ function ready(server) {
       if (messages.length > 100) messages.shift();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${messages.join('\n')}`)));
+    server.once('exit', () =>
+      reject(new Error(`PostgreSQL did not start:\n${messages.join('\n')}`)),
+    );
   });
 }
 

@@ -94,9 +94,15 @@ export const glossaryNames = {
     type: 'suggestion',
     // Names that are not ours to change, such as properties of messages.
     schema: [
-      { type: 'object', properties: { allow: { type: 'array', items: { type: 'string' } } }, additionalProperties: false },
+      {
+        type: 'object',
+        properties: { allow: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: false,
+      },
     ],
-    messages: { denied: '`{{ name }}`: the glossary does not have "{{ word }}". Use one of: {{ use }}.' },
+    messages: {
+      denied: '`{{ name }}`: the glossary does not have "{{ word }}". Use one of: {{ use }}.',
+    },
   },
   create({ options: [{ allow = [] } = {}], sourceCode, report }) {
     const check = (node) => {
@@ -109,7 +115,8 @@ export const glossaryNames = {
     return {
       'Program:exit'() {
         const variables = sourceCode.scopeManager.scopes.flatMap((scope) => scope.variables);
-        for (const { name } of variables.flatMap(({ defs }) => defs)) if (isChosen(name)) check(name);
+        for (const { name } of variables.flatMap(({ defs }) => defs))
+          if (isChosen(name)) check(name);
       },
       AccessorProperty: checkMember,
       MethodDefinition: checkMember,
@@ -124,7 +131,12 @@ export const glossaryNames = {
 
 /** Whether a variable has its name here: the names of imports and of `{ said }` are chosen elsewhere. */
 function isChosen(/** @type {any} */ { type, name, parent }) {
-  if (type !== 'Identifier' || (parent.type === 'ImportSpecifier' && parent.imported.name === name)) return false;
+  if (type !== 'Identifier' || (parent.type === 'ImportSpecifier' && parent.imported.name === name))
+    return false;
   const property = parent.type === 'AssignmentPattern' ? parent.parent : parent;
-  return !(property.type === 'Property' && property.shorthand && property.parent.type === 'ObjectPattern');
+  return !(
+    property.type === 'Property' &&
+    property.shorthand &&
+    property.parent.type === 'ObjectPattern'
+  );
 }

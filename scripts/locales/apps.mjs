@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 
 /** The languages of the product, read from the one list of them. @type {Languages} */
 export const LANGUAGES = [
-  ...(/LANGUAGES = \[([^\]]*)\]/.exec(readFileSync('bridge/languages.ts', 'utf8'))?.[1]?.matchAll(/'([\w-]+)'/g) ?? []),
+  ...(/LANGUAGES = \[([^\]]*)\]/
+    .exec(readFileSync('bridge/languages.ts', 'utf8'))?.[1]
+    ?.matchAll(/'([\w-]+)'/g) ?? []),
 ].map(([, language]) => language ?? '');
 
 const english = ['en'];

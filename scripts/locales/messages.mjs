@@ -38,8 +38,11 @@ function collect(parts, args, language) {
       if (part.offset) throw new Error(`has an offset in {${part.value}}`);
       /** @type {readonly string[]} */
       const forms = rulesOf(part, language).resolvedOptions().pluralCategories;
-      const strange = Object.keys(part.options).find((form) => !form.startsWith('=') && !forms.includes(form));
-      if (strange) throw new Error(`counts {${part.value}} in “${strange}”, which the language does not have`);
+      const strange = Object.keys(part.options).find(
+        (form) => !form.startsWith('=') && !forms.includes(form),
+      );
+      if (strange)
+        throw new Error(`counts {${part.value}} in “${strange}”, which the language does not have`);
     }
     args.set(part.value, part.type === TYPE.plural ? 'number' : (args.get(part.value) ?? 'string'));
     for (const { value } of Object.values(part.options)) collect(value, args, language);
@@ -55,13 +58,15 @@ export function codeOf({ parts, args }, language) {
   return `(values) => ${template(parts, language)}`;
 }
 
-const template = (parts, language, counted) => `\`${parts.map((part) => partOf(part, language, counted)).join('')}\``;
+const template = (parts, language, counted) =>
+  `\`${parts.map((part) => partOf(part, language, counted)).join('')}\``;
 
 function partOf(part, language, counted) {
   if (part.type === TYPE.literal) return part.value.replace(/[`\\]|\$\{/g, '\\$&');
   if (part.type === TYPE.argument) return `\${values.${part.value}}`;
   if (part.type === TYPE.pound) return `\${${numberOf(counted, language)}}`;
-  if (part.type === TYPE.number) return `\${${numberOf(part.value, language, part.style?.parsedOptions)}}`;
+  if (part.type === TYPE.number)
+    return `\${${numberOf(part.value, language, part.style?.parsedOptions)}}`;
   return `\${${choice(part, language)}}`;
 }
 

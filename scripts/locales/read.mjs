@@ -29,22 +29,30 @@ export function readLocales(folder = 'locales', languages = LANGUAGES) {
   const found = {};
   for (const app of apps) {
     const expected = languagesOf(app, languages);
-    const [english, ...others] = ['en', ...expected.filter((language) => language !== 'en')].map((language) => {
-      const file = `${folder}/${language}/${app}.json`;
-      return { language, file, group: readFile(file, language, problems) };
-    });
-    for (const { file, group } of others) if (group && english.group) compare(english.group, group, file, '', problems);
+    const [english, ...others] = ['en', ...expected.filter((language) => language !== 'en')].map(
+      (language) => {
+        const file = `${folder}/${language}/${app}.json`;
+        return { language, file, group: readFile(file, language, problems) };
+      },
+    );
+    for (const { file, group } of others)
+      if (group && english.group) compare(english.group, group, file, '', problems);
     // A language whose file cannot be read is among the problems.
     found[app] = {};
     for (const { language, group } of [english, ...others]) if (group) found[app][language] = group;
   }
   for (const language of foldersIn(folder)) {
-    if (!languages.includes(language)) problems.push(`${folder}/${language}: bridge/languages.ts does not have the language`);
+    if (!languages.includes(language))
+      problems.push(`${folder}/${language}: bridge/languages.ts does not have the language`);
     const strange = filesIn(`${folder}/${language}`).filter(
       (app) => !apps.includes(app) || !languagesOf(app, languages).includes(language),
     );
     if (languages.includes(language))
-      problems.push(...strange.map((app) => `${folder}/${language}/${app}.json: the app does not have the language`));
+      problems.push(
+        ...strange.map(
+          (app) => `${folder}/${language}/${app}.json: the app does not have the language`,
+        ),
+      );
   }
   if (problems.length) throw new Error(problems.join('\n'));
   return found;
@@ -110,9 +118,11 @@ function compare(english, translated, file, path, problems) {
 function compareArguments(english, translated, where, problems) {
   for (const [name, type] of translated) {
     if (!english.has(name)) problems.push(`${where} has the unknown argument {${name}}`);
-    else if (type === 'number' && english.get(name) !== type) problems.push(`${where} counts {${name}}, which English does not`);
+    else if (type === 'number' && english.get(name) !== type)
+      problems.push(`${where} counts {${name}}, which English does not`);
   }
-  for (const name of english.keys()) if (!translated.has(name)) problems.push(`${where} lacks the argument {${name}}`);
+  for (const name of english.keys())
+    if (!translated.has(name)) problems.push(`${where} lacks the argument {${name}}`);
 }
 
 /** The folder that modules are made in, which is not committed. */

@@ -20,9 +20,16 @@ export function refuseUnused(apps) {
  * @param {ReadonlyMap<string, string>} files The sources by their paths.
  */
 export function unusedIn(apps, files) {
-  const named = new Set([...files.values()].flatMap((code) => [...code.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)));
+  const named = new Set(
+    [...files.values()].flatMap((code) =>
+      [...code.matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
+    ),
+  );
   return Object.entries(apps).flatMap(([app, { en }]) => {
-    const modules = [app, ...JOINED.filter(({ apps }) => apps.includes(app)).map(({ name }) => name)];
+    const modules = [
+      app,
+      ...JOINED.filter(({ apps }) => apps.includes(app)).map(({ name }) => name),
+    ];
     const code = readersOf(
       modules.map((name) => join(generated(), name)),
       files,
@@ -36,24 +43,31 @@ export function unusedIn(apps, files) {
 }
 
 const keysOf = (group, path = []) =>
-  Object.entries(group).flatMap(([key, entry]) => (isMessage(entry) ? [[...path, key]] : keysOf(entry, [...path, key])));
+  Object.entries(group).flatMap(([key, entry]) =>
+    isMessage(entry) ? [[...path, key]] : keysOf(entry, [...path, key]),
+  );
 
 function isRead(path, code) {
   const key = path.at(-1);
-  const word = /^[a-z_$][\w$]*$/i.test(key) ? new RegExp(`\\b${key.replaceAll('$', '\\$')}\\b`) : new RegExp(escaped(key));
+  const word = /^[a-z_$][\w$]*$/i.test(key)
+    ? new RegExp(`\\b${key.replaceAll('$', '\\$')}\\b`)
+    : new RegExp(escaped(key));
   return word.test(code) || path.slice(0, -1).some((group) => isListed(group, code));
 }
 
 /** Indexed, listed, or handed on whole. */
 const isListed = (group, code) =>
-  new RegExp(`\\b${group}(\\)|!)*\\[|Object\\.(keys|values|entries)\\([^)]*\\b${group}\\b|\\.${group}\\b(?![\\w.?!])`).test(code);
+  new RegExp(
+    `\\b${group}(\\)|!)*\\[|Object\\.(keys|values|entries)\\([^)]*\\b${group}\\b|\\.${group}\\b(?![\\w.?!])`,
+  ).test(code);
 
 const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** The sources that import a module, what is in their folders, to which they hand texts on, and what imports one of them. */
 function readersOf(folders, files) {
   const imports = [...files].map(([path, code]) => ({ path, targets: importsOf(path, code) }));
-  const importersOf = (isSelected) => imports.filter(({ targets }) => targets.some(isSelected)).map(({ path }) => path);
+  const importersOf = (isSelected) =>
+    imports.filter(({ targets }) => targets.some(isSelected)).map(({ path }) => path);
   const direct = importersOf((target) => folders.includes(dirname(target)));
   const rooms = direct.map((path) => `${dirname(path)}/`);
   const beside = [...files.keys()].filter((path) => rooms.some((room) => path.startsWith(room)));
@@ -73,5 +87,10 @@ function sources() {
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
       .map((name) => join(root, name)),
   );
-  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')]));
+  return new Map(
+    paths.map((path) => [
+      path,
+      readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, ''),
+    ]),
+  );
 }

@@ -35,7 +35,11 @@ export function modulesOf(apps, languages = LANGUAGES) {
   for (const { name, apps: joined, without } of modules) {
     const groupIn = (language) => Object.assign({}, ...joined.map((app) => apps[app][language]));
     const own = languagesOf(joined[0], languages).filter((language) => !without.includes(language));
-    const put = (file, lines) => files.set(join(generated(), name, `${file}.ts`), [`// From locales/.`, ...lines, ''].join('\n'));
+    const put = (file, lines) =>
+      files.set(
+        join(generated(), name, `${file}.ts`),
+        [`// From locales/.`, ...lines, ''].join('\n'),
+      );
     for (const language of own)
       put(language, [
         `import type { Texts } from './index.js';`,
@@ -48,7 +52,10 @@ export function modulesOf(apps, languages = LANGUAGES) {
       '',
       '/** Loads the texts in a language. */',
       'export const load = {',
-      ...own.map((language) => `  ${language}: (): Promise<{ readonly texts: Texts }> => import('./${language}.js'),`),
+      ...own.map(
+        (language) =>
+          `  ${language}: (): Promise<{ readonly texts: Texts }> => import('./${language}.js'),`,
+      ),
       '};',
     ]);
     put('all', [

@@ -11,7 +11,13 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
     const summaries = summariesOf(file, table);
     for (const [name, route] of Object.entries(rows)) {
       const { id, request, answer, headers, ...rest } = details(name, route);
-      const described = { route, id, summary: summaries.get(name), request: request && documented(request, named), headers };
+      const described = {
+        route,
+        id,
+        summary: summaries.get(name),
+        request: request && documented(request, named),
+        headers,
+      };
       const example = examples[id];
       paths[route.path] ??= {};
       paths[route.path][route.method.toLowerCase()] = {
@@ -23,20 +29,32 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
   add('provider/routes.ts', 'routes', routes, (name, { env, shop, signed, once }) => ({
     id: name,
     ...schemasOf(name),
-    headers: [env && 'ClientEnv', shop && 'ClientShop', signed && 'ClientSignature', once && 'IdempotencyKey'].filter(Boolean),
+    headers: [
+      env && 'ClientEnv',
+      shop && 'ClientShop',
+      signed && 'ClientSignature',
+      once && 'IdempotencyKey',
+    ].filter(Boolean),
     tags: ['Pages'],
     security: [],
   }));
-  add('sandbox/api/merchant/routes.ts', 'merchantRoutes', merchantRoutes, (name, { method, request, answer }) => ({
-    // Browser and server routes can have the same name, so the id of a server route has a prefix.
-    id: `server.${name}`,
-    request,
-    answer,
-    headers: method === 'GET' ? [] : ['IdempotencyKey'],
-    tags: ['Servers'],
-    security: [{ key: [] }],
-  }));
-  const components = Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, documented(schema, named)]));
+  add(
+    'sandbox/api/merchant/routes.ts',
+    'merchantRoutes',
+    merchantRoutes,
+    (name, { method, request, answer }) => ({
+      // Browser and server routes can have the same name, so the id of a server route has a prefix.
+      id: `server.${name}`,
+      request,
+      answer,
+      headers: method === 'GET' ? [] : ['IdempotencyKey'],
+      tags: ['Servers'],
+      security: [{ key: [] }],
+    }),
+  );
+  const components = Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, documented(schema, named)]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -53,20 +71,43 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
     ],
     paths,
     webhooks: { payment: webhook },
-    components: { schemas: reached({ paths, webhook, responses }, components), parameters, responses, securitySchemes: { key } },
+    components: {
+      schemas: reached({ paths, webhook, responses }, components),
+      parameters,
+      responses,
+      securitySchemes: { key },
+    },
   };
 }
 
-const key = { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The API key, as it is or after `Bearer`.' };
+const key = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  description: 'The API key, as it is or after `Bearer`.',
+};
 
-const header = (name, description, rest = {}) => ({ in: 'header', name, description, schema: { type: 'string' }, ...rest });
+const header = (name, description, rest = {}) => ({
+  in: 'header',
+  name,
+  description,
+  schema: { type: 'string' },
+  ...rest,
+});
 
 const parameters = {
-  ClientEnv: header('Client-Env', 'Base64 of screen color depth, height, width, time-zone offset and language, joined by pipes.'),
+  ClientEnv: header(
+    'Client-Env',
+    'Base64 of screen color depth, height, width, time-zone offset and language, joined by pipes.',
+  ),
   ClientShop: header('Client-Shop', 'The origin of the page that shows the frame.'),
-  ClientSignature: header('Client-Signature', 'The signature of the link to the point of sale: HMAC-SHA256, hex.', {
-    required: true,
-  }),
+  ClientSignature: header(
+    'Client-Signature',
+    'The signature of the link to the point of sale: HMAC-SHA256, hex.',
+    {
+      required: true,
+    },
+  ),
   IdempotencyKey: header(
     'Idempotency-Key',
     'The same key with the same request gives the same answer, and the work is done once.',
@@ -86,7 +127,12 @@ const parameters = {
 const responses = {
   Error: {
     description: 'Whatever is not a success. `code` says what it is; `message` may change.',
-    headers: { 'Retry-After': { description: 'Seconds to wait, where waiting helps.', schema: { type: 'string' } } },
+    headers: {
+      'Retry-After': {
+        description: 'Seconds to wait, where waiting helps.',
+        schema: { type: 'string' },
+      },
+    },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiErrorBody' } } },
   },
 };
@@ -96,12 +142,19 @@ const webhook = {
     summary: 'News of a payment, posted to its `callbackUrl`.',
     description: 'Posted at least once, until it is answered with success.',
     parameters: [
-      header('Payframe-Signature', '`t=<unix seconds>` and a `v1=<hex>` for each secret: HMAC-SHA256 of `<t>.<body>`.', {
-        required: true,
-      }),
+      header(
+        'Payframe-Signature',
+        '`t=<unix seconds>` and a `v1=<hex>` for each secret: HMAC-SHA256 of `<t>.<body>`.',
+        {
+          required: true,
+        },
+      ),
       header('Payframe-Webhook-Id', 'The same for each try of one webhook.', { required: true }),
     ],
-    requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Payment' } } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Payment' } } },
+    },
     responses: { '2XX': { description: 'It has arrived.' } },
   },
 };

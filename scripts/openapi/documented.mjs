@@ -5,9 +5,13 @@ export function documented(schema, named) {
     if (value === false && key !== 'additionalProperties' && key !== 'const') return undefined;
     if (typeof value?.title === 'string' && key !== '') {
       const own = value.description !== named[value.title].description;
-      return { $ref: `#/components/schemas/${value.title}`, ...(own && { description: value.description }) };
+      return {
+        $ref: `#/components/schemas/${value.title}`,
+        ...(own && { description: value.description }),
+      };
     }
-    if (value?.nullable) return { ...value, title: undefined, nullable: undefined, type: [value.type, 'null'] };
+    if (value?.nullable)
+      return { ...value, title: undefined, nullable: undefined, type: [value.type, 'null'] };
     return key === '' ? { ...value, title: undefined } : value;
   });
 }

@@ -5,8 +5,22 @@ export function examplesOf({ account, codes, card, phone }) {
   const outcome = (code) => ({ statusCode: code, statusMessage: codes[code] });
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1001' };
   const end = { returnUrl: 'https://shop.example/orders/1001', merchantName: 'Example Shop' };
-  const paid = { id, status: 'SUCCEEDED', accountId: account, ...order, ...outcome('E000'), ...end };
-  const pending = { id, status: 'PENDING', accountId: account, ...order, ...outcome('E003'), ...end };
+  const paid = {
+    id,
+    status: 'SUCCEEDED',
+    accountId: account,
+    ...order,
+    ...outcome('E000'),
+    ...end,
+  };
+  const pending = {
+    id,
+    status: 'PENDING',
+    accountId: account,
+    ...order,
+    ...outcome('E003'),
+    ...end,
+  };
   const confirm = { type: 'CONFIRM', mustRedirect: false };
   const contact = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+34600000000' };
   /** An unpaid payment, as the merchant's server receives it. */
@@ -67,7 +81,10 @@ export function examplesOf({ account, codes, card, phone }) {
       },
     },
     createToken: {
-      request: { paymentMethod: { card: { number: card, expMonth: '12', expYear: '34', cvc: '123' } }, paymentId: id },
+      request: {
+        paymentMethod: { card: { number: card, expMonth: '12', expYear: '34', cvc: '123' } },
+        paymentId: id,
+      },
       answer: { paymentToken: token },
     },
     getPayment: { answer: { ...pending, nextAction: confirm } },
@@ -108,7 +125,10 @@ export function examplesOf({ account, codes, card, phone }) {
         },
       ],
     },
-    validateBizumPhone: { request: { paymentId: id, phoneNumber: phone }, answer: { isValid: true } },
+    validateBizumPhone: {
+      request: { paymentId: id, phoneNumber: phone },
+      answer: { isValid: true },
+    },
     'server.createPayment': {
       request: {
         ...order,
@@ -121,13 +141,24 @@ export function examplesOf({ account, codes, card, phone }) {
     },
     'server.listPayments': { answer: { payments: [payment()] } },
     'server.readPayment': { answer: payment() },
-    'server.updatePayment': { request: { amount: 1500 }, answer: { ...created, amount: 1500, revision: 2, nextAction: confirm } },
+    'server.updatePayment': {
+      request: { amount: 1500 },
+      answer: { ...created, amount: 1500, revision: 2, nextAction: confirm },
+    },
     'server.confirmPayment': { request: { paymentToken: token }, answer: payment() },
     'server.cancelPayment': {
       request: { cancellationReason: 'requested_by_customer' },
-      answer: { ...created, status: 'CANCELED', ...outcome('E222'), cancellationReason: 'requested_by_customer' },
+      answer: {
+        ...created,
+        status: 'CANCELED',
+        ...outcome('E222'),
+        cancellationReason: 'requested_by_customer',
+      },
     },
-    'server.capturePayment': { request: { amount: 1250 }, answer: payment({ transactionType: 'AUTH' }) },
+    'server.capturePayment': {
+      request: { amount: 1250 },
+      answer: payment({ transactionType: 'AUTH' }),
+    },
     'server.refundPayment': {
       request: { amount: 500, refundReason: 'requested_by_customer' },
       answer: payment({
@@ -139,6 +170,9 @@ export function examplesOf({ account, codes, card, phone }) {
       }),
     },
     'server.sendReceipt': { request: { customerEmail: contact.email }, answer: payment() },
-    'server.sendLink': { request: { customerEmail: contact.email }, answer: { ...created, nextAction: confirm } },
+    'server.sendLink': {
+      request: { customerEmail: contact.email },
+      answer: { ...created, nextAction: confirm },
+    },
   };
 }

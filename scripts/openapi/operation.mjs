@@ -16,7 +16,10 @@ export function operation({ route, id, summary, request, answer, headers, exampl
       },
     }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: answer, example: example.answer } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: answer, example: example.answer } },
+      },
       default: { $ref: '#/components/responses/Error' },
     },
   };

@@ -3,7 +3,10 @@ import { errorPath } from './errors.mjs';
 import { code, table, typeCode } from './markdown.mjs';
 import { samplesOf } from './samples.mjs';
 
-const groups = { Servers: ['From your server', 'with its API key'], Pages: ['From pages and frames', 'without a key'] };
+const groups = {
+  Servers: ['From your server', 'with its API key'],
+  Pages: ['From pages and frames', 'without a key'],
+};
 
 /** The calls of an OpenAPI document, each with the address of its page below `docs/`. */
 export const callsOf = (document) =>
@@ -32,18 +35,28 @@ export function apiPages(document, types) {
   const rowsOf = (tag) =>
     calls
       .filter((one) => one.tag === tag)
-      .map((one) => [`[${code(one.route)}](${one.page.slice('calls/'.length)})`, line(one.summary)]);
+      .map((one) => [
+        `[${code(one.route)}](${one.page.slice('calls/'.length)})`,
+        line(one.summary),
+      ]);
   const index = [
     '# The calls of the API',
     written,
     'Each call with its request, its response and samples. [The API](../api.md) explains what they have in common: payment states, idempotency, errors, lists and webhooks.',
-    ...Object.entries(groups).flatMap(([tag, [title, key]]) => [`## ${title}, ${key}`, table(['call', ''], rowsOf(tag))]),
+    ...Object.entries(groups).flatMap(([tag, [title, key]]) => [
+      `## ${title}, ${key}`,
+      table(['call', ''], rowsOf(tag)),
+    ]),
     '',
   ].join('\n\n');
-  return [['docs/calls/index.md', index], ...calls.map((one) => [`docs/${one.page}`, pageOf(one, document, defined)])];
+  return [
+    ['docs/calls/index.md', index],
+    ...calls.map((one) => [`docs/${one.page}`, pageOf(one, document, defined)]),
+  ];
 }
 
-const written = '<!-- Written by `npm run fix` from `docs/openapi.json`: change the schemas in `provider/` and the routes. -->';
+const written =
+  '<!-- Written by `npm run fix` from `docs/openapi.json`: change the schemas in `provider/` and the routes. -->';
 
 function pageOf(call, document, defined) {
   const resolve = (schema) =>
@@ -57,7 +70,8 @@ function pageOf(call, document, defined) {
   const body = call.requestBody?.content['application/json'];
   const answer = call.responses[200].content['application/json'];
   // A type that has no definition of its own is written out.
-  const named = (schema) => (schema.$ref && !defined.includes(nameOf(schema)) ? resolve(schema) : schema);
+  const named = (schema) =>
+    schema.$ref && !defined.includes(nameOf(schema)) ? resolve(schema) : schema;
   const text = (schema) => typeCode(typeOf(named(schema)), '../types.md', defined);
   const described = (schema) => line(schema.description ?? resolve(schema)?.description ?? '');
   const fields = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => [
@@ -75,7 +89,12 @@ function pageOf(call, document, defined) {
     parameters.length ? '## Parameters' : '',
     table(
       ['name', 'in', 'type', ''],
-      parameters.map((one) => [code(one.name) + (one.required ? '' : ' (optional)'), one.in, text(one.schema), described(one)]),
+      parameters.map((one) => [
+        code(one.name) + (one.required ? '' : ' (optional)'),
+        one.in,
+        text(one.schema),
+        described(one),
+      ]),
     ),
     fields.length ? '## Body' : '',
     table(['property', 'type', ''], fields),
@@ -103,23 +122,40 @@ const codeLinks = ({ operationId }) =>
 /** The query of a sample: what a call cannot do without, or the first filter of a list. */
 function queryOf({ name }, parameters) {
   if (name === 'getPaymentMethods') return { paymentId: 'pay_0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e' };
-  return parameters.some((one) => one.in === 'query' && one.name === 'orderId') ? { orderId: 'order-1001' } : undefined;
+  return parameters.some((one) => one.in === 'query' && one.name === 'orderId')
+    ? { orderId: 'order-1001' }
+    : undefined;
 }
 
 const nameOf = ({ $ref }) => $ref.split('/').at(-1);
 
 /** A JSON schema as TypeScript. */
-function typeOf({ $ref, type, enum: values, const: value, anyOf, items, properties, required = [], additionalProperties }) {
+function typeOf({
+  $ref,
+  type,
+  enum: values,
+  const: value,
+  anyOf,
+  items,
+  properties,
+  required = [],
+  additionalProperties,
+}) {
   if ($ref) return nameOf({ $ref });
   if (values) return values.map((one) => `'${one}'`).join(' | ');
   if (value !== undefined) return typeof value === 'string' ? `'${value}'` : String(value);
   if (anyOf) return anyOf.map(typeOf).join(' | ');
   if (items) return `${typeOf(items)}[]`;
   if (properties) {
-    const members = Object.entries(properties).map(([key, one]) => `${key}${required.includes(key) ? '' : '?'}: ${typeOf(one)}`);
+    const members = Object.entries(properties).map(
+      ([key, one]) => `${key}${required.includes(key) ? '' : '?'}: ${typeOf(one)}`,
+    );
     return `{ ${members.join('; ')} }`;
   }
-  if (type === 'object') return additionalProperties?.type ? `Record<string, ${typeOf(additionalProperties)}>` : 'object';
+  if (type === 'object')
+    return additionalProperties?.type
+      ? `Record<string, ${typeOf(additionalProperties)}>`
+      : 'object';
   return type === 'integer' ? 'number' : (type ?? 'unknown');
 }
 

@@ -5,11 +5,16 @@ import { explainedCodes } from './explained-codes.mjs';
 /** The page of each status code: `[path, text]`. */
 export function codePages({ texts: { en, es } }) {
   const unknown = Object.keys(explainedCodes).filter((code) => !(code in en.codes));
-  if (unknown.length) throw new Error(`locales/en/sandbox.json does not have ${unknown.join(', ')}`);
+  if (unknown.length)
+    throw new Error(`locales/en/sandbox.json does not have ${unknown.join(', ')}`);
   return Object.keys(en.codes).map((code) => {
     const row = explainedCodes[code];
-    if (!row) throw new Error(`scripts/reference/explained-codes.mjs does not say why ${code} happens`);
-    return [`docs/${errorPath(code)}`, codePage({ code, text: en.codes[code], spanish: es.codes[code], ...row })];
+    if (!row)
+      throw new Error(`scripts/reference/explained-codes.mjs does not say why ${code} happens`);
+    return [
+      `docs/${errorPath(code)}`,
+      codePage({ code, text: en.codes[code], spanish: es.codes[code], ...row }),
+    ];
   });
 }
 
@@ -17,7 +22,10 @@ export function codePages({ texts: { en, es } }) {
 export const codesOf = (operation) =>
   Object.entries(explainedCodes)
     .filter(([, { calls = [] }]) =>
-      calls.some((call) => call === operation || (call.endsWith('*') && operation.startsWith(call.slice(0, -1)))),
+      calls.some(
+        (call) =>
+          call === operation || (call.endsWith('*') && operation.startsWith(call.slice(0, -1))),
+      ),
     )
     .map(([code]) => code);
 
@@ -31,7 +39,9 @@ function codePage({ code, text, spanish, status, refusals = {}, why, remedy }) {
     '## What to do',
     remedy,
     '## As it is printed',
-    ...Object.entries(refusals).flatMap(([statusCode, messages]) => refusal(code, Number(statusCode), messages)),
+    ...Object.entries(refusals).flatMap(([statusCode, messages]) =>
+      refusal(code, Number(statusCode), messages),
+    ),
     status &&
       `A payment with this code, in a response or a webhook:\n\n${json({ status, statusCode: code, statusMessage: text })}`,
     '[All status codes](../status-codes.md) · [Errors of the API](../api.md#errors) · [The calls](../calls/index.md)',
@@ -44,7 +54,9 @@ function codePage({ code, text, spanish, status, refusals = {}, why, remedy }) {
 
 function refusal(code, statusCode, [first, ...others]) {
   const body = { status: STATUS_CODES[statusCode], statusCode, message: first, code };
-  const more = others.length ? [`Other messages of ${statusCode}:`, `\`\`\`text\n${others.join('\n')}\n\`\`\``] : [];
+  const more = others.length
+    ? [`Other messages of ${statusCode}:`, `\`\`\`text\n${others.join('\n')}\n\`\`\``]
+    : [];
   return ['A refused call:', json(body), ...more];
 }
 

@@ -29,7 +29,9 @@ export async function errorPages() {
 function errorPage({ code, message, isFinding, texts, why, whatToDo, example }) {
   return [
     `# \`${code}\``,
-    isFinding ? `A finding of \`payframe.doctor()\`: ${lower(deeper(texts))}` : message && `> ${message}`,
+    isFinding
+      ? `A finding of \`payframe.doctor()\`: ${lower(deeper(texts))}`
+      : message && `> ${message}`,
     '## Why it happens',
     why,
     '## What to do',
@@ -46,10 +48,16 @@ function errorPage({ code, message, isFinding, texts, why, whatToDo, example }) 
 
 /** The messages of the catalog, by code, with the names of what is filled in. */
 function messagesIn(source) {
-  const declared = source.matchAll(/fails\(\s*'([A-Z_]+)',\s*\(([^)]*)\) =>\s*(?:(['`])(.*?)\3|\w+),?\s*\)/gs);
+  const declared = source.matchAll(
+    /fails\(\s*'([A-Z_]+)',\s*\(([^)]*)\) =>\s*(?:(['`])(.*?)\3|\w+),?\s*\)/gs,
+  );
   return new Map(
     [...declared].map(
-      ([, code, , , text]) => /** @type {const} */ ([code, text?.replaceAll(/\$\{(\w+)\}/g, '*$1*').replaceAll('<', '&lt;')]),
+      ([, code, , , text]) =>
+        /** @type {const} */ ([
+          code,
+          text?.replaceAll(/\$\{(\w+)\}/g, '*$1*').replaceAll('<', '&lt;'),
+        ]),
     ),
   );
 }
@@ -60,7 +68,8 @@ function rowsOf(page) {
   const list = new Map();
   for (const [, codes, texts] of rows) {
     // The first row of a code is that of the error; a second is of the doctor's finding with the same cause.
-    for (const [, code] of codes.matchAll(/`([A-Z_]+)`/g)) if (!list.has(code)) list.set(code, texts);
+    for (const [, code] of codes.matchAll(/`([A-Z_]+)`/g))
+      if (!list.has(code)) list.set(code, texts);
   }
   return list;
 }

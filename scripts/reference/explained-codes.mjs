@@ -4,18 +4,28 @@
  * of a payment with the code.
  */
 
-const anotherCard = 'Let the shopper correct the card or use another one. The payment can be confirmed again with a new token.';
-const anotherMethod = 'Offer another payment method. The payment can be confirmed again with a new token.';
+const anotherCard =
+  'Let the shopper correct the card or use another one. The payment can be confirmed again with a new token.';
+const anotherMethod =
+  'Offer another payment method. The payment can be confirmed again with a new token.';
 const asIs = 'Nothing: read `status`, not this code, to decide whether the order is paid.';
 const confirms = ['confirmPayment', 'server.confirmPayment', 'server.createPayment'];
-const declinedBy = (who, why, remedy) => ({ status: 'FAILED', why: `${who} declined the payment${why}.`, remedy });
+const declinedBy = (who, why, remedy) => ({
+  status: 'FAILED',
+  why: `${who} declined the payment${why}.`,
+  remedy,
+});
 const byBizum = (why) => ({ status: 'FAILED', why, remedy: anotherMethod });
 const asBearer = 'send the secret key of the account as Authorization: Bearer sk_…';
 const asJson = 'send the body as JSON, with Content-Type: application/json';
 
 /** By code. */
 export const explainedCodes = {
-  E000: { status: 'SUCCEEDED', why: 'The payment is paid, or its amount is reserved (`AUTHORIZED`).', remedy: asIs },
+  E000: {
+    status: 'SUCCEEDED',
+    why: 'The payment is paid, or its amount is reserved (`AUTHORIZED`).',
+    remedy: asIs,
+  },
   E001: {
     status: 'PENDING',
     why: 'The payment was confirmed, and its outcome comes later: in seconds, or in days for some methods.',
@@ -24,9 +34,14 @@ export const explainedCodes = {
   E002: {
     status: 'PENDING',
     why: 'The shopper is in a challenge of 3-D Secure, or the issuer is deciding whether one is needed.',
-    remedy: 'Nothing: the frame or the hosted page shows the challenge. Wait for the webhook, or read the payment.',
+    remedy:
+      'Nothing: the frame or the hosted page shows the challenge. Wait for the webhook, or read the payment.',
   },
-  E003: { status: 'PENDING', why: 'The payment was created, and nobody has confirmed it.', remedy: asIs },
+  E003: {
+    status: 'PENDING',
+    why: 'The payment was created, and nobody has confirmed it.',
+    remedy: asIs,
+  },
   E103: {
     refusals: {
       409: [
@@ -49,7 +64,8 @@ export const explainedCodes = {
       'server.sendLink',
     ],
     why: 'The call is well formed, and this provider, this payment method or the payment’s status does not allow it. A page that is not registered for the account gets 403.',
-    remedy: 'The message names the status, or what is not allowed. Read the payment before you capture or refund it.',
+    remedy:
+      'The message names the status, or what is not allowed. Read the payment before you capture or refund it.',
   },
   E150: {
     refusals: {
@@ -60,10 +76,23 @@ export const explainedCodes = {
         'The body is not valid JSON',
         'You need to provide paymentId or accountId',
       ],
-      415: [`Content-Type is missing: ${asJson}`, `Content-Type is application/x-www-form-urlencoded: ${asJson}`],
-      422: ['failUrl is not an absolute http or https address', 'expireAt is 1600000000: it must be in the future'],
+      415: [
+        `Content-Type is missing: ${asJson}`,
+        `Content-Type is application/x-www-form-urlencoded: ${asJson}`,
+      ],
+      422: [
+        'failUrl is not an absolute http or https address',
+        'expireAt is 1600000000: it must be in the future',
+      ],
     },
-    calls: ['server.createPayment', 'createToken', ...confirms, 'server.listPayments', 'server.sendReceipt', 'server.sendLink'],
+    calls: [
+      'server.createPayment',
+      'createToken',
+      ...confirms,
+      'server.listPayments',
+      'server.sendReceipt',
+      'server.sendLink',
+    ],
     why: 'A property is missing, misspelt or of another type, or the body is not JSON. Clients that send a form, and `fetch` with a string and no `Content-Type`, do not send JSON.',
     remedy: 'Correct what the message names. The page of each call lists its properties.',
   },
@@ -85,11 +114,15 @@ export const explainedCodes = {
   E201: declinedBy('The issuer', ' without saying why', anotherCard),
   E203: {
     refusals: {
-      422: ['bizum is none of allowedPaymentMethods: card', 'The account does not have the payment method cofidisLoan'],
+      422: [
+        'bizum is none of allowedPaymentMethods: card',
+        'The account does not have the payment method cofidisLoan',
+      ],
     },
     calls: ['createToken', ...confirms, 'createApplePaySession'],
     why: 'The account does not have the payment method, or the payment’s `allowedPaymentMethods` leaves it out.',
-    remedy: 'Allow the method when you create the payment, or have the provider enable it for the account.',
+    remedy:
+      'Allow the method when you create the payment, or have the provider enable it for the account.',
   },
   E204: {
     refusals: {
@@ -103,20 +136,23 @@ export const explainedCodes = {
     },
     calls: ['server.createPayment', 'createToken', 'createPayment', ...confirms],
     why: 'The currency is missing or unknown, the payment method does not support it, or the token was created for another one.',
-    remedy: 'Send an ISO 4217 code in capitals, such as `EUR`. Show the form with the currency of the payment.',
+    remedy:
+      'Send an ISO 4217 code in capitals, such as `EUR`. Show the form with the currency of the payment.',
   },
   E206: {
     refusals: { 422: ['The payment token is not valid.'] },
     calls: confirms,
     why: 'The token has paid before, expired after five days, or was created for another payment, account, session or page. The message does not say which, so that tokens cannot be probed.',
-    remedy: 'Create a new token for each attempt. Set the same `sessionId` on the form and the payment.',
+    remedy:
+      'Create a new token for each attempt. Set the same `sessionId` on the form and the payment.',
   },
   E207: {
     status: 'EXPIRED',
     refusals: { 409: ['The payment request expired. Nothing was charged.'] },
     calls: [...confirms, 'server.updatePayment', 'server.sendLink'],
     why: 'Nobody paid before `expireAt`, an hour after the payment was created if you did not set it.',
-    remedy: 'Create a new payment for the order, with the same `orderId` and another `Idempotency-Key`.',
+    remedy:
+      'Create a new payment for the order, with the same `orderId` and another `Idempotency-Key`.',
   },
   E208: {
     refusals: { 409: ['The payment is already being processed.'] },
@@ -126,7 +162,10 @@ export const explainedCodes = {
   },
   E209: {
     refusals: {
-      409: ['This payment is already finished.', 'This payment is SUCCEEDED: only PENDING, FAILED, AUTHORIZED can be canceled'],
+      409: [
+        'This payment is already finished.',
+        'This payment is SUCCEEDED: only PENDING, FAILED, AUTHORIZED can be canceled',
+      ],
     },
     calls: [...confirms, 'server.updatePayment', 'server.cancelPayment', 'server.sendLink'],
     why: 'The payment is paid, canceled or refunded, and the call is for one that is not.',
@@ -169,7 +208,8 @@ export const explainedCodes = {
     refusals: { 409: ['This Idempotency-Key was used for another request'] },
     calls: ['server.createPayment', 'server.updatePayment', 'createToken', ...confirms],
     why: 'The same `Idempotency-Key` came with another request, the same token was used again, or an order that is paid would have been paid again with a permanent token.',
-    remedy: 'Repeat a request with its own key only. For a new attempt, create a new key and a new token.',
+    remedy:
+      'Repeat a request with its own key only. For a new attempt, create a new key and a new token.',
   },
   E219: {
     refusals: { 422: ['amount is 1001: of the paid 1050, 1000 is left to refund'] },
@@ -200,9 +240,17 @@ export const explainedCodes = {
       'After 429, wait for the seconds of `Retry-After` and send the same request again. After 422, create a new payment. [Rate limits](../configuration.md#rate-limits) lists the limits.',
   },
   E301: declinedBy('The issuer', ': the shopper did not pass the challenge', anotherCard),
-  E302: declinedBy('The provider', ': the shopper left the challenge open for too long', anotherCard),
+  E302: declinedBy(
+    'The provider',
+    ': the shopper left the challenge open for too long',
+    anotherCard,
+  ),
   E303: declinedBy('The provider', ': the issuer’s challenge did not work', anotherCard),
-  E304: declinedBy('The provider', ': the issuer’s answer to the challenge could not be read', anotherCard),
+  E304: declinedBy(
+    'The provider',
+    ': the issuer’s answer to the challenge could not be read',
+    anotherCard,
+  ),
   E501: {
     refusals: { 422: ['The card number is not valid.'] },
     calls: ['createToken'],
@@ -231,7 +279,11 @@ export const explainedCodes = {
     remedy: anotherCard,
   },
   E506: declinedBy('The bank', '', anotherMethod),
-  E507: declinedBy('The shopper', ' in the challenge', 'Let the shopper try again, or choose another payment method.'),
+  E507: declinedBy(
+    'The shopper',
+    ' in the challenge',
+    'Let the shopper try again, or choose another payment method.',
+  ),
   E509: declinedBy('The issuer', ': the card is blocked, lost or stolen', anotherCard),
   E512: {
     refusals: { 422: ['This type of card is not accepted.'] },
@@ -261,7 +313,8 @@ export const explainedCodes = {
     },
     calls: ['createToken', ...confirms],
     why: 'PayPal does not support the payment’s currency.',
-    remedy: 'Create the payment in a currency of the message, or leave PayPal out. The components do not offer it.',
+    remedy:
+      'Create the payment in a currency of the message, or leave PayPal out. The components do not offer it.',
   },
   E640: byBizum('The shopper failed three times to confirm the payment with Bizum.'),
   E641: byBizum('Bizum did not authorize the payment, and gave no reason.'),
@@ -301,6 +354,7 @@ export const explainedCodes = {
     refusals: { 500: ['Something went wrong on our side.'] },
     calls: ['*'],
     why: 'The provider has a bug, or something that it depends on failed.',
-    remedy: 'Read the payment before you try again: the request may have been carried out. Give the provider the `requestId`.',
+    remedy:
+      'Read the payment before you try again: the request may have been carried out. Give the provider the `requestId`.',
   },
 };

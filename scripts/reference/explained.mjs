@@ -15,7 +15,8 @@ const catches = (code, lines) =>
 
 const foreignWindow = {
   why: 'The prop `window` shows a component in another window of your page. Payframe needs a window that it can reach: open, and of the same origin as the page that sets it.',
-  example: js(`const popup = window.open('/checkout', '', 'width=480,height=640'); // Same origin as this page.
+  example:
+    js(`const popup = window.open('/checkout', '', 'width=480,height=640'); // Same origin as this page.
 if (popup) payframe.CardInput({ paymentId, window: popup }).render('#card');`),
 };
 const uncloneable = {
@@ -43,7 +44,9 @@ const brokeRules = {
 };
 const walletFailed = (name) => ({
   why: `${name} reported an error, or its script failed after it was loaded. No token was created, so nothing was charged.`,
-  example: js(`button.addEventListener('pay-error', ({ detail }) => say(detail.shopperMessage ?? 'Please try again.'));`),
+  example: js(
+    `button.addEventListener('pay-error', ({ detail }) => say(detail.shopperMessage ?? 'Please try again.'));`,
+  ),
 });
 
 /** By code. */
@@ -65,7 +68,9 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
   },
   MISSING_PROP: {
     why: 'The component has a required prop, which was absent when it was connected or was removed later.',
-    example: html('<!-- The modal needs `is-open`. -->\n<pay-payment-modal payment-id="pay_…" is-open></pay-payment-modal>'),
+    example: html(
+      '<!-- The modal needs `is-open`. -->\n<pay-payment-modal payment-id="pay_…" is-open></pay-payment-modal>',
+    ),
   },
   INVALID_AMOUNT: {
     why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts in Payframe are integers in minor units. Or it is 0 and the page names no payment: only `transactionType` `VERIF` verifies a card without a charge.',
@@ -73,11 +78,15 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
   },
   INVALID_CURRENCY: {
     why: 'The currency is not three capital letters: a symbol, a name or small letters. Or no currency has this code, and the page names no payment.',
-    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
+    example: html(
+      '<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>',
+    ),
   },
   INVALID_PROP: {
     why: 'A value has another type than the prop: a number where text is expected, or an object as text that is not JSON.',
-    example: js(`payframe.CardInput({ paymentId: String(order.paymentId), style: { input: { fontSize: '16px' } } });`),
+    example: js(
+      `payframe.CardInput({ paymentId: String(order.paymentId), style: { input: { fontSize: '16px' } } });`,
+    ),
   },
   TRANSACTION_TYPE: {
     why: 'Some methods, such as Bizum, move the money at once: a payment that only reserves it (`AUTH`) cannot be paid with them.',
@@ -117,7 +126,9 @@ const { token } = await payframe.createToken(card);`),
   TOO_LARGE: uncloneable,
   BLOCKED_BY_CSP: {
     why: 'The `Content-Security-Policy` of your page does not allow what a component needs from the provider. The message names the directive and the source.',
-    example: http("Content-Security-Policy: script-src 'self' https://pay.example; frame-src https://pay.example"),
+    example: http(
+      "Content-Security-Policy: script-src 'self' https://pay.example; frame-src https://pay.example",
+    ),
   },
   SCRIPT_FAILED: {
     why: 'A script of a third party, such as PayPal’s, or a part of Payframe could not be loaded: no connection, a blocker, or a proxy.',
@@ -127,7 +138,8 @@ const { token } = await payframe.createToken(card);`),
   },
   LOAD_TIMEOUT: {
     why: 'The frame was not ready in time. `stage` says how far it came: `network` (the page did not answer), `handshake` (it answered, but is not a frame of Payframe or does not know your origin), or `app`.',
-    example: js(`card.addEventListener('pay-error', ({ detail }) => console.warn(detail.code, detail.stage));
+    example:
+      js(`card.addEventListener('pay-error', ({ detail }) => console.warn(detail.code, detail.stage));
 card.timeout = 10_000; // For slow networks. In milliseconds; 5000 when absent.`),
   },
   ORIGIN: {
@@ -194,7 +206,10 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
   },
   OUTCOME_UNKNOWN: {
     why: 'The confirmation was sent, and its response was lost, late or unreadable; reading the payment failed too. The payment may be charged later.',
-    example: catches('OUTCOME_UNKNOWN', `location.assign(\`/orders/\${orderId}\`); // A page that waits for the webhook.`),
+    example: catches(
+      'OUTCOME_UNKNOWN',
+      `location.assign(\`/orders/\${orderId}\`); // A page that waits for the webhook.`,
+    ),
   },
   NETWORK: {
     why: 'The browser has no connection, or the provider did not answer at all.',
@@ -216,7 +231,9 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
   },
   ACCOUNT_NOT_FOUND: {
     why: 'The provider has no account with this id. `message` and `statusCode` are those of its response.',
-    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
+    example: html(
+      '<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>',
+    ),
   },
   MALFORMED_ANSWER: {
     why: 'A response was not one of the payment API: for example the page of a proxy, of a captive portal, or of a load balancer without a server.',
@@ -234,7 +251,9 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
   APPLE_PAY_FAILED: walletFailed('Apple Pay'),
   CLICK_TO_PAY_UNAVAILABLE: {
     why: 'The script of a card scheme did not load or did not answer, so the shopper’s stored cards cannot be listed.',
-    example: js(`clickToPay.addEventListener('pay-error', () => document.querySelector('pay-card-input').focus());`),
+    example: js(
+      `clickToPay.addEventListener('pay-error', () => document.querySelector('pay-card-input').focus());`,
+    ),
   },
   POPUP_BLOCKED: {
     why: 'Browsers open a window only within a few seconds after a press. A `beforeOpen` listener that takes longer, or a popup blocker, prevents it.',
@@ -271,7 +290,9 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
   ONE_HOST: {
     why: 'Scripts of wallets, PayPal and Click to Pay run in frames of a second host, so that a compromised script cannot reach a card form. It is `wallets.` in front of the provider’s name, which an IP address does not have.',
     remedy: 'Set `walletsHost` to the provider’s second host. Use one host for both in tests only.',
-    example: js(`configure({ host: 'https://pay.example', walletsHost: 'https://pay-wallets.example' });`),
+    example: js(
+      `configure({ host: 'https://pay.example', walletsHost: 'https://pay-wallets.example' });`,
+    ),
   },
   MIXED_CONTENT: {
     why: 'A page over HTTPS may not show frames over HTTP.',
@@ -281,17 +302,23 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
   OPAQUE_ORIGIN: {
     why: 'A file, or an iframe with a `sandbox` that lacks `allow-same-origin`, has no origin. A provider cannot allow it.',
     remedy: 'Open the page from a web server; add `allow-same-origin` to the sandbox around it.',
-    example: html('<iframe src="/checkout" sandbox="allow-scripts allow-forms allow-same-origin"></iframe>'),
+    example: html(
+      '<iframe src="/checkout" sandbox="allow-scripts allow-forms allow-same-origin"></iframe>',
+    ),
   },
   LOADED_TWICE: {
     why: 'A tag manager or a plug-in loads a second copy, or the page has both the script and the package. The first copy is used.',
     remedy: 'Remove one of them.',
-    example: html('<script src="https://pay.example/v2/payframe.js" defer></script> <!-- Once. -->'),
+    example: html(
+      '<script src="https://pay.example/v2/payframe.js" defer></script> <!-- Once. -->',
+    ),
   },
   UNKNOWN_PROP: {
     why: 'A name is close to that of a prop, but not the same. HTML ignores the case of attributes, so their words have dashes. On `localhost`, the console has a warning.',
     remedy: 'Write the name that the finding gives.',
-    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input> <!-- Not accountId. -->'),
+    example: html(
+      '<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input> <!-- Not accountId. -->',
+    ),
   },
   HANDLER_ATTRIBUTE: {
     why: 'Only the browser’s own events have handler attributes. The events of components have names with `pay-`.',
@@ -305,7 +332,8 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
   },
   NOT_HYDRATED: {
     why: 'Markup that a server rendered for React waits for `hydrateRoot`, so that no event is lost. The page’s own scripts did not run.',
-    remedy: 'Look for errors in the console, for a policy that blocks scripts, and for a component without `use client`.',
+    remedy:
+      'Look for errors in the console, for a policy that blocks scripts, and for a component without `use client`.',
     example: {
       language: 'tsx',
       text: `'use client';
@@ -318,12 +346,16 @@ export const Card = ({ paymentId }: { paymentId: string }) => <CardInput payment
   NOT_FILLED_IN: {
     why: 'A template was sent as it is, or filled in with a variable that has no value.',
     remedy: 'Check what your server or script writes into the attribute that the finding names.',
-    example: js('if (!payment.id) throw new Error(payment.message); // Before the page is rendered.'),
+    example: js(
+      'if (!payment.id) throw new Error(payment.message); // Before the page is rendered.',
+    ),
   },
   INVALID_CHOICE: {
     why: 'The prop takes one of a few values, and this is none of them. The component uses the default.',
     remedy: 'Set it to one of the values that the finding lists.',
-    example: html('<pay-card-input payment-id="pay_…" theme="night" color-scheme="dark"></pay-card-input>'),
+    example: html(
+      '<pay-card-input payment-id="pay_…" theme="night" color-scheme="dark"></pay-card-input>',
+    ),
   },
   INVALID_LANGUAGE: {
     why: 'The value is not a language tag: the name of a language, or one with an underscore, such as `es_ES`.',
@@ -332,12 +364,16 @@ export const Card = ({ paymentId }: { paymentId: string }) => <CardInput payment
   },
   SECRET_KEY: {
     why: 'An API key is in the page, where every visitor can read it and create or refund payments with it.',
-    remedy: 'Have the provider replace the key at once. The page needs the id of the account or of the payment.',
-    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
+    remedy:
+      'Have the provider replace the key at once. The page needs the id of the account or of the payment.',
+    example: html(
+      '<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>',
+    ),
   },
   PAYMENT_OVER: {
     why: 'The payment is already paid, canceled or expired. This happens if a checkout is shown again, or if two orders share a payment.',
-    remedy: 'Create a payment for each order, and show its result instead of the checkout once it has one.',
+    remedy:
+      'Create a payment for each order, and show its result instead of the checkout once it has one.',
     example: js(`const payment = await payframe.api.getPayment(paymentId);
 if (payment.status === 'SUCCEEDED') location.assign(\`/orders/\${orderId}\`);`),
   },
@@ -348,7 +384,10 @@ if (payment.status === 'SUCCEEDED') location.assign(\`/orders/\${orderId}\`);`),
   },
   APPLE_DOMAIN: {
     why: 'Apple shows its button only on domains that it has verified, by a file that it fetches from them.',
-    remedy: 'Serve the file that your provider gives you, and have the provider register the domain.',
-    example: http('GET https://shop.example/.well-known/apple-developer-merchantid-domain-association'),
+    remedy:
+      'Serve the file that your provider gives you, and have the provider register the domain.',
+    example: http(
+      'GET https://shop.example/.well-known/apple-developer-merchantid-domain-association',
+    ),
   },
 };

@@ -31,7 +31,11 @@ const functions = [
 /** Reads the contents of the functions' page from the sources. */
 export async function readFunctions() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, '.');
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: [], files: [] },
+    ts.sys,
+    '.',
+  );
   const program = ts.createProgram(Object.values(entries), options, await writtenTypes(options));
   const checker = program.getTypeChecker();
 
@@ -55,7 +59,10 @@ export async function readFunctions() {
   const written = (type) => writtenType(checker, type);
 
   const signatureOf = (symbol) => {
-    const [signature] = checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
+    const [signature] = checker.getSignaturesOfType(
+      checker.getTypeOfSymbol(symbol),
+      ts.SignatureKind.Call,
+    );
     const parameters = signature.getParameters().map((one) => {
       const declared = /** @type {ts.ParameterDeclaration} */ (one.valueDeclaration);
       const isOptional = Boolean(declared.questionToken ?? declared.initializer);
@@ -72,7 +79,8 @@ export async function readFunctions() {
     factories: exportsOf('factories')
       .filter(isCalled)
       .map((one) => {
-        const isOther = one.flags & ts.SymbolFlags.Alias && checker.getAliasedSymbol(one).name !== one.name;
+        const isOther =
+          one.flags & ts.SymbolFlags.Alias && checker.getAliasedSymbol(one).name !== one.name;
         const symbol = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one;
         const [signature] = callsOf(one);
         const element = checker.getPropertyOfType(signature.getReturnType(), 'element');
@@ -85,16 +93,23 @@ export async function readFunctions() {
         };
       }),
     handle: membersOf(checker, find('handle', 'Handle')),
-    api: checker.getPropertiesOfType(checker.getTypeOfSymbol(find('routes', 'routes'))).map((row) => {
-      const carries = checker.getPropertyOfType(checker.getTypeOfSymbol(row), 'carries');
-      const carried = carries && checker.getNonNullableType(checker.getTypeOfSymbol(carries));
-      const part = (name) => {
-        const member = carried && checker.getPropertyOfType(carried, name);
-        if (!member) throw new Error(`${row.name} says nothing of its ${name}`);
-        return written(checker.getTypeOfSymbol(member));
-      };
-      return { name: row.name, request: part('request'), answer: part('answer'), description: describe(row) };
-    }),
+    api: checker
+      .getPropertiesOfType(checker.getTypeOfSymbol(find('routes', 'routes')))
+      .map((row) => {
+        const carries = checker.getPropertyOfType(checker.getTypeOfSymbol(row), 'carries');
+        const carried = carries && checker.getNonNullableType(checker.getTypeOfSymbol(carries));
+        const part = (name) => {
+          const member = carried && checker.getPropertyOfType(carried, name);
+          if (!member) throw new Error(`${row.name} says nothing of its ${name}`);
+          return written(checker.getTypeOfSymbol(member));
+        };
+        return {
+          name: row.name,
+          request: part('request'),
+          answer: part('answer'),
+          description: describe(row),
+        };
+      }),
   };
   const texts = [
     ...page.functions.map(({ signature }) => signature),

@@ -4,7 +4,9 @@ export const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
 /** A Markdown table; empty if there are no rows. */
 export function table(columns, rows) {
   if (!rows.length) return '';
-  return [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return [columns, columns.map(() => '---'), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
 }
 
 /** The types of browsers and of TypeScript, which their own documentation defines. */
@@ -17,7 +19,9 @@ const platform = new Set(
 
 /** The names of our types in a text of TypeScript. */
 export const namesIn = (text) => [
-  ...new Set((text.replaceAll(/'[^']*'/g, '').match(NAME) ?? []).filter((name) => !platform.has(name))),
+  ...new Set(
+    (text.replaceAll(/'[^']*'/g, '').match(NAME) ?? []).filter((name) => !platform.has(name)),
+  ),
 ];
 
 /** A type as code in which each of our types leads to its definition on a page: each, or those that are `defined` there. */
@@ -27,11 +31,16 @@ export function typeCode(text, page, defined) {
   for (const part of parts) {
     const [name] = namesIn(part);
     const last = pieces.at(-1);
-    if (name === part && (defined?.includes(name) ?? true)) pieces.push({ text: part, isLink: true });
+    if (name === part && (defined?.includes(name) ?? true))
+      pieces.push({ text: part, isLink: true });
     else if (last && !last.isLink) last.text += part;
     else pieces.push({ text: part, isLink: false });
   }
-  return pieces.map(({ text: piece, isLink }) => (isLink ? typeLink(piece, page) : piece.replace(/\S.*\S|\S/, code))).join('');
+  return pieces
+    .map(({ text: piece, isLink }) =>
+      isLink ? typeLink(piece, page) : piece.replace(/\S.*\S|\S/, code),
+    )
+    .join('');
 }
 
 const typeLink = (name, page = 'types.md') => `[${code(name)}](${page}#${name.toLowerCase()})`;
@@ -44,6 +53,8 @@ export const typeLinks = (text) =>
 
 /** Leads from the name of a type in prose to its definition. */
 export const withTypeLinks = (prose, names, page) =>
-  prose.replaceAll(/(?<!\[)`(\w+)`(?!\])/g, (written, name) => (names.includes(name) ? typeLink(name, page) : written));
+  prose.replaceAll(/(?<!\[)`(\w+)`(?!\])/g, (written, name) =>
+    names.includes(name) ? typeLink(name, page) : written,
+  );
 
 const NAME = /\b[A-Z]\w*[a-z]\w*/g;

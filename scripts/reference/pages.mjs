@@ -53,7 +53,9 @@ export function functionsPage({ functions, factories, handle, api, types }) {
 export function typesPage({ types, factories, otherNames }) {
   return [
     '# The types, one by one',
-    written('the doc comments of `elements/`, `bridge/`, `provider/`, `node/` and `react-bindings/`'),
+    written(
+      'the doc comments of `elements/`, `bridge/`, `provider/`, `node/` and `react-bindings/`',
+    ),
     'Every type that [the functions](functions.md), [the elements](elements/index.md) and the props of React components name. Import them with `import type` from the entry of the function or element that takes them, such as `payframe/functions`; those of a merchant’s server are in `payframe/node`.',
     ...types.map(({ name, description, members, definition }) => {
       const linked = linksTo(types.filter((other) => other.name !== name));
@@ -104,17 +106,34 @@ const rows = (members, linked) =>
   ]);
 
 /** docs/status-codes.md: every status code of a payment or an error. */
-export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, paypalRules, clickToPayRules }) {
+export function statusCodesPage({
+  texts: { en, es },
+  cardRules,
+  bizumRules,
+  paypalRules,
+  clickToPayRules,
+}) {
   const tried = [
-    ...Object.values(cardRules).map((rule) => [rule.outcome.declined, rule.numbers[0] && `card \`${spaced(rule.numbers[0])}\``]),
-    ...Object.values(bizumRules).map((rule) => [rule.outcome.declined, rule.phone && `Bizum \`${rule.phone}\``]),
+    ...Object.values(cardRules).map((rule) => [
+      rule.outcome.declined,
+      rule.numbers[0] && `card \`${spaced(rule.numbers[0])}\``,
+    ]),
+    ...Object.values(bizumRules).map((rule) => [
+      rule.outcome.declined,
+      rule.phone && `Bizum \`${rule.phone}\``,
+    ]),
     ...Object.values(paypalRules).map((rule) => [rule.outcome.declined, 'PayPal, not approved']),
     ...Object.values(clickToPayRules)
       .slice(Object.keys(cardRules).length)
       .map((rule) => [rule.outcome.declined, 'Click to Pay, “Other test outcomes”']),
   ];
   const byMethod = Object.entries(en.codesByMethod).flatMap(([method, own]) =>
-    Object.keys(own).map((key) => [code(key), code(method), own[key], es.codesByMethod[method][key]]),
+    Object.keys(own).map((key) => [
+      code(key),
+      code(method),
+      own[key],
+      es.codesByMethod[method][key],
+    ]),
   );
   return [
     '# Status codes',
@@ -127,7 +146,9 @@ export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, payp
         `[${code(key)}](${errorPath(key)})`,
         en.codes[key],
         es.codes[key],
-        tried.flatMap(([declined, with_]) => (declined === key && with_ ? [with_] : [])).join(', ') || '–',
+        tried
+          .flatMap(([declined, with_]) => (declined === key && with_ ? [with_] : []))
+          .join(', ') || '–',
       ]),
     ),
     '## Texts of one method',
@@ -155,9 +176,10 @@ export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes })
     table(
       ['number', 'what happens', 'code'],
       Object.values(cardRules).map((rule) => [
-        [...rule.numbers.map((number) => code(spaced(number))), ...('cvc' in rule ? [`code ${code(rule.cvc)}`] : [])].join(
-          '<br>',
-        ) || 'any other',
+        [
+          ...rule.numbers.map((number) => code(spaced(number))),
+          ...('cvc' in rule ? [`code ${code(rule.cvc)}`] : []),
+        ].join('<br>') || 'any other',
         rule.does,
         ends(rule),
       ]),
@@ -165,7 +187,11 @@ export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes })
     '## Bizum',
     table(
       ['phone', 'what happens', 'code'],
-      Object.values(bizumRules).map((rule) => ['phone' in rule ? code(rule.phone) : 'any other', rule.does, ends(rule)]),
+      Object.values(bizumRules).map((rule) => [
+        'phone' in rule ? code(rule.phone) : 'any other',
+        rule.does,
+        ends(rule),
+      ]),
     ),
     '## Other payment methods',
     table(['method', 'what happens', 'code'], others),

@@ -23,7 +23,9 @@ export function samplesOf(call, { body, query }) {
     ...(call.parameters?.some(({ $ref }) => $ref?.endsWith('IdempotencyKey')) && {
       'Idempotency-Key': `${KEY}-${word(call.name)}`,
     }),
-    ...(call.parameters?.some(({ $ref }) => $ref?.endsWith('ClientSignature')) && { 'Client-Signature': 'SIGNATURE' }),
+    ...(call.parameters?.some(({ $ref }) => $ref?.endsWith('ClientSignature')) && {
+      'Client-Signature': 'SIGNATURE',
+    }),
   };
   const path = call.path.replace('{id}', ID) + (query ? `?${new URLSearchParams(query)}` : '');
   const request = { method: call.method, url: API + path, headers, body };
@@ -42,13 +44,18 @@ const variables = { KEY: 'PAYFRAME_KEY', SIGNATURE: 'PAYFRAME_SIGNATURE' };
 
 /** The headers with each value as the language writes it: a secret is a variable of the environment. */
 const written = (headers, quoted, variable) =>
-  Object.entries(headers).map(([name, value]) => [name, variables[value] ? variable(variables[value]) : quoted(value)]);
+  Object.entries(headers).map(([name, value]) => [
+    name,
+    variables[value] ? variable(variables[value]) : quoted(value),
+  ]);
 
 const indented = (text, spaces) => text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
 const single = (value) => `'${value}'`;
 
 function curl({ method, url, headers, body }) {
-  const own = written(headers, String, (name) => `$${name}`).map(([name, value]) => `-H "${name}: ${value}"`);
+  const own = written(headers, String, (name) => `$${name}`).map(
+    ([name, value]) => `-H "${name}: ${value}"`,
+  );
   const sent = body ? [`-d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`] : [];
   const verb = method === 'GET' || (method === 'POST' && body) ? [] : [`-X ${method}`];
   return [`curl '${url}'`, ...verb, ...own, ...sent].join(' \\\n  ');
@@ -61,8 +68,16 @@ const js = (value) =>
     .replaceAll(/"((?:[^"\\'])*)"/g, "'$1'");
 
 function client({ name, path }, headers, body, query) {
-  const options = headers['Idempotency-Key'] && `{ idempotencyKey: '${headers['Idempotency-Key']}' }`;
-  const passed = [path.includes('{id}') && single(ID), body && js(body), query && js(query), options].filter(Boolean).join(', ');
+  const options =
+    headers['Idempotency-Key'] && `{ idempotencyKey: '${headers['Idempotency-Key']}' }`;
+  const passed = [
+    path.includes('{id}') && single(ID),
+    body && js(body),
+    query && js(query),
+    options,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `import { createClient } from 'payframe/node';
 
 const payments = createClient({ apiUrl: process.env.PAYFRAME_API, apiKey: process.env.PAYFRAME_KEY });
@@ -70,7 +85,9 @@ const ${name === 'listPayments' ? '{ payments: found }' : 'payment'} = await pay
 }
 
 function node({ method, url, headers, body }) {
-  const own = written(headers, single, (name) => `process.env.${name}`).map(([name, value]) => `    '${name}': ${value},`);
+  const own = written(headers, single, (name) => `process.env.${name}`).map(
+    ([name, value]) => `    '${name}': ${value},`,
+  );
   const init = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(own.length ? [`  headers: {\n${own.join('\n')}\n  },`] : []),
@@ -87,7 +104,12 @@ function python({ method, url, headers, body }) {
   const own = written(headers, JSON.stringify, (name) => `os.environ["${name}"]`).map(
     ([name, value]) => `        "${name}": ${value},`,
   );
-  const data = body && JSON.stringify(body, null, 4).replaceAll(/(?<=: )(true|false|null)\b/g, (value) => literals[value]);
+  const data =
+    body &&
+    JSON.stringify(body, null, 4).replaceAll(
+      /(?<=: )(true|false|null)\b/g,
+      (value) => literals[value],
+    );
   const lines = [
     `    "${url}",`,
     `    method="${method}",`,
@@ -107,13 +129,19 @@ with urllib.request.urlopen(request, timeout=40) as response:
 
 /** A value as PHP writes it. */
 function phpValue(value, indent = 0) {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = ' '.repeat(indent + 4);
   const entries = Object.entries(value).map(
-    ([key, one]) => `${inner}${Array.isArray(value) ? '' : `'${key}' => `}${phpValue(one, indent + 4)},\n`,
+    ([key, one]) =>
+      `${inner}${Array.isArray(value) ? '' : `'${key}' => `}${phpValue(one, indent + 4)},\n`,
   );
-  return entries.length ? `[\n${entries.join('')}${' '.repeat(indent)}]` : Array.isArray(value) ? '[]' : '(object) []';
+  return entries.length
+    ? `[\n${entries.join('')}${' '.repeat(indent)}]`
+    : Array.isArray(value)
+      ? '[]'
+      : '(object) []';
 }
 
 function php({ method, url, headers, body }) {

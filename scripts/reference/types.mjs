@@ -34,7 +34,9 @@ export function typesOf(program, texts) {
     if (!symbol || types.has(name)) continue;
     const type = definitionOf(checker, symbol);
     types.set(name, type);
-    expected.push(...[type.definition, ...type.members.map((member) => member.type)].flatMap(namesIn));
+    expected.push(
+      ...[type.definition, ...type.members.map((member) => member.type)].flatMap(namesIn),
+    );
   }
   return [...types.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -46,17 +48,24 @@ const elementPages = () =>
 
 /** The types that have a second name, for shops that move over from another kit, and what each stands for. */
 export function otherNames(program) {
-  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('elements/functions/type-names.ts'));
+  const file = program
+    .getSourceFiles()
+    .find(({ fileName }) => fileName.endsWith('elements/functions/type-names.ts'));
   return file.statements
     .filter(ts.isTypeAliasDeclaration)
-    .map(({ name, type }) => ({ name: name.text, of: type.getText(file).replace('readonly ', '') }));
+    .map(({ name, type }) => ({
+      name: name.text,
+      of: type.getText(file).replace('readonly ', ''),
+    }));
 }
 
 /** The public properties of a type, with their types and doc comments. */
 export function membersOf(checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const parts = type.isUnion() ? type.types : [type];
-  const all = parts.flatMap((part) => checker.getPropertiesOfType(part)).filter((member) => isSet(checker, member));
+  const all = parts
+    .flatMap((part) => checker.getPropertiesOfType(part))
+    .filter((member) => isSet(checker, member));
   const together = (texts) => [...new Set(texts)].filter(Boolean);
   // A property in several members of a union combines their types and descriptions; it is required only if every member
   // requires it.
@@ -65,7 +74,9 @@ export function membersOf(checker, symbol) {
     return {
       name,
       type: together(same.map((member) => typeOf(checker, member))).join(' | '),
-      isRequired: same.length === parts.length && same.every((member) => !(member.flags & ts.SymbolFlags.Optional)),
+      isRequired:
+        same.length === parts.length &&
+        same.every((member) => !(member.flags & ts.SymbolFlags.Optional)),
       description: together(same.map((member) => docOf(checker, member))).join(' '),
     };
   });
@@ -85,21 +96,31 @@ function definitionOf(checker, symbol) {
   if (isDocumented.has(name)) return described;
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const parts = type.isUnion() ? type.types : [type];
-  const isObject = !asDeclared.has(name) && parts.every((part) => part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
+  const isObject =
+    !asDeclared.has(name) &&
+    parts.every((part) => part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
   const all = isObject ? membersOf(checker, symbol) : [];
   const members = type.isClass()
     ? all.filter((member) => member.description && !hooksOf(checker, symbol).includes(member.name))
     : all;
-  if (members.length && members.every((member) => member.description)) return { ...described, members };
-  return { ...described, definition: members.length && !type.isUnion() ? listed(members) : declaredAs(symbol) };
+  if (members.length && members.every((member) => member.description))
+    return { ...described, members };
+  return {
+    ...described,
+    definition: members.length && !type.isUnion() ? listed(members) : declaredAs(symbol),
+  };
 }
 
 /** The members of a class with which it takes part in the making of an element. */
 function hooksOf(checker, { declarations: [declaration] }) {
-  const clauses = declaration.heritageClauses?.filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword) ?? [];
+  const clauses =
+    declaration.heritageClauses?.filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword) ??
+    [];
   return clauses
     .flatMap((clause) => clause.types.map((one) => checker.getTypeAtLocation(one)))
-    .filter(({ symbol }) => internal.test(relative('.', symbol.declarations[0].getSourceFile().fileName)))
+    .filter(({ symbol }) =>
+      internal.test(relative('.', symbol.declarations[0].getSourceFile().fileName)),
+    )
     .flatMap((type) => checker.getPropertiesOfType(type).map(({ name }) => name));
 }
 
@@ -151,18 +172,23 @@ function declarationsOf(program, checker) {
   return found;
 }
 
-const rank = (path) => ['provider', 'bridge', 'node', 'elements', 'react-bindings'].indexOf(path.split('/')[0]);
+const rank = (path) =>
+  ['provider', 'bridge', 'node', 'elements', 'react-bindings'].indexOf(path.split('/')[0]);
 const isTypeDeclaration = (node) =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||
   (ts.isClassDeclaration(node) &&
-    (node.name?.text === 'PayError' || !node.name?.text.startsWith('Pay') || node.name.text.endsWith('Controller')));
+    (node.name?.text === 'PayError' ||
+      !node.name?.text.startsWith('Pay') ||
+      node.name.text.endsWith('Controller')));
 
 /** The code in the tables of a page, which is where it names types. */
-const codeOfTables = (page) => (page.match(/^\| (?!\[).*$/gm) ?? []).flatMap((row) => row.match(/`[^`]+`/g) ?? []).join('\n');
+const codeOfTables = (page) =>
+  (page.match(/^\| (?!\[).*$/gm) ?? []).flatMap((row) => row.match(/`[^`]+`/g) ?? []).join('\n');
 
 /** Excludes properties that only mark the other member of a union. */
-const isSet = (checker, member) => !(checker.getTypeOfSymbol(member).flags & ts.TypeFlags.Undefined);
+const isSet = (checker, member) =>
+  !(checker.getTypeOfSymbol(member).flags & ts.TypeFlags.Undefined);
 
 /**
  * Excludes the properties of every JavaScript error, and those that only the sources use.
@@ -171,8 +197,12 @@ const isSet = (checker, member) => !(checker.getTypeOfSymbol(member).flags & ts.
 function isPublic(member) {
   const [declaration] = member.declarations ?? [];
   if (!declaration) return true;
-  const isOwn = ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
+  const isOwn =
+    ts.getCombinedModifierFlags(declaration) &
+    (ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
   const isHidden = isOwn || member.name.includes('#');
   const isInternal = member.getJsDocTags().some(({ name }) => name === 'internal');
-  return !isHidden && !isInternal && !/\/typescript\/lib\//.test(declaration.getSourceFile().fileName);
+  return (
+    !isHidden && !isInternal && !/\/typescript\/lib\//.test(declaration.getSourceFile().fileName)
+  );
 }

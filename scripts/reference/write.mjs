@@ -24,15 +24,24 @@ export async function referencePages(tables) {
     ...codePages(tables),
   ];
   return Promise.all(
-    pages.map(async ([path, text]) => [path, await format(text, { ...(await resolveConfig(path)), filepath: path })]),
+    pages.map(async ([path, text]) => [
+      path,
+      await format(text, { ...(await resolveConfig(path)), filepath: path }),
+    ]),
   );
 }
 
 /** A type whose definition is a statement of TypeScript. */
 async function formatted(type) {
   const { name, definition } = type;
-  const options = { ...(await resolveConfig('docs/types.ts')), parser: 'typescript', printWidth: 90 };
-  return definition ? { ...type, definition: await format(`type ${name} = ${definition}`, options) } : type;
+  const options = {
+    ...(await resolveConfig('docs/types.ts')),
+    parser: 'typescript',
+    printWidth: 90,
+  };
+  return definition
+    ? { ...type, definition: await format(`type ${name} = ${definition}`, options) }
+    : type;
 }
 
 /** Writes the reference pages. */

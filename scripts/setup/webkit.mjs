@@ -4,8 +4,9 @@ import { fail } from './fail.mjs';
 
 /** Where Debian puts WebKitGTK's small browser, by version of its interface. */
 const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
-  ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].flatMap((folder) =>
-    ['webkit2gtk', 'webkitgtk'].map((name) => `${folder}/${name}-${version}/MiniBrowser`),
+  ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].flatMap(
+    (folder) =>
+      ['webkit2gtk', 'webkitgtk'].map((name) => `${folder}/${name}-${version}/MiniBrowser`),
   ),
 );
 
@@ -41,5 +42,8 @@ export function whatWebKitLacks() {
       'on Debian or Ubuntu, run "apt-get install webkit2gtk-driver xvfb"; elsewhere, name them in WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH',
     ];
   if (!xvfb && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
-    return ['WebKit was not tested: it needs a display', 'install Xvfb ("apt-get install xvfb"), or set DISPLAY'];
+    return [
+      'WebKit was not tested: it needs a display',
+      'install Xvfb ("apt-get install xvfb"), or set DISPLAY',
+    ];
 }

@@ -29,15 +29,21 @@ export async function buildSite(base = '/') {
   if (code !== 0) fail('The documentation could not be built', 'the message above names the page');
   await cp('docs/openapi.json', `${FOLDER}/openapi.json`);
   const elements = readdirSync('docs/elements').map((file) => file.replace('.md', ''));
-  writeFileSync(`${FOLDER}/elements.html`, oldElementsPage(elements.filter((name) => name !== 'index').sort(), base));
+  writeFileSync(
+    `${FOLDER}/elements.html`,
+    oldElementsPage(elements.filter((name) => name !== 'index').sort(), base),
+  );
   writeMarkdown('docs', FOLDER, base);
   writeFileSync(STAMP, builtFrom);
   return FOLDER;
 }
 
 function sourcesNow(base) {
-  const hash = createHash('sha256').update(base).update(readFileSync('docs/site/package-lock.json'));
-  for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  const hash = createHash('sha256')
+    .update(base)
+    .update(readFileSync('docs/site/package-lock.json'));
+  for (const file of sources.flatMap(filesOf))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

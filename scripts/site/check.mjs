@@ -6,12 +6,21 @@ export function checkSite(folder, base = '/') {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.map((file) => file.split('\\').join('/')).sort();
   const pages = new Map(
-    files.filter((file) => extname(file) === '.html').map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    files
+      .filter((file) => extname(file) === '.html')
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
-  const anchors = new Map([...pages].map(([file, html]) => [file, new Set(valuesOf(html, /\sid="([^"]+)"/g))]));
-  const styles = files.filter((file) => extname(file) === '.css').map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+  const anchors = new Map(
+    [...pages].map(([file, html]) => [file, new Set(valuesOf(html, /\sid="([^"]+)"/g))]),
+  );
+  const styles = files
+    .filter((file) => extname(file) === '.css')
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
   return [
-    ...[...pages].flatMap(([file, html]) => [...deadLinks(file, html), ...loadedElsewhere(file, html)]),
+    ...[...pages].flatMap(([file, html]) => [
+      ...deadLinks(file, html),
+      ...loadedElsewhere(file, html),
+    ]),
     ...styles.flatMap(([file, css]) =>
       valuesOf(css, /(?:url\(|@import\s+)["']?([^"')]+)/g)
         .filter(isElsewhere)
@@ -30,9 +39,13 @@ export function checkSite(folder, base = '/') {
     const { pathname, hash } = new URL(link, `http://site${base}${file}`);
     if (!pathname.startsWith(base)) return false;
     const path = decodeURIComponent(pathname.slice(base.length)) || 'index.html';
-    const target = [path, `${path}.html`, posix.join(path, 'index.html')].find((one) => isFile(join(folder, one)));
+    const target = [path, `${path}.html`, posix.join(path, 'index.html')].find((one) =>
+      isFile(join(folder, one)),
+    );
     if (!target) return false;
-    return !hash || !anchors.has(target) || anchors.get(target)?.has(decodeURIComponent(hash.slice(1)));
+    return (
+      !hash || !anchors.has(target) || anchors.get(target)?.has(decodeURIComponent(hash.slice(1)))
+    );
   }
 }
 
@@ -46,4 +59,5 @@ function loadedElsewhere(file, html) {
 
 const isElsewhere = (url) => /^(\w+:)?\/\//.test(url);
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
-const valuesOf = (text, pattern) => [...text.matchAll(pattern)].map(([, value]) => value.replaceAll('&amp;', '&'));
+const valuesOf = (text, pattern) =>
+  [...text.matchAll(pattern)].map(([, value]) => value.replaceAll('&amp;', '&'));

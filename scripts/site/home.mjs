@@ -3,9 +3,15 @@
  * heading as features. `rest` is the Markdown after that list.
  */
 export function homeOf(page) {
-  const [, title, tagline, start, rest] = /^# (.+?)\n\n(.+?)\n\n(## .+?\n\n.+?)\n\n(## .*)$/s.exec(page) ?? [];
-  if (rest === undefined) throw new Error('docs/index.md has a title, a paragraph, a list of starts and further headings');
-  const features = [...start.matchAll(/^- \[(.+?)\]\((.+?)\.md\): (.+?)(?=\n- |$(?![\s\S]))/gms)].map(([, name, path, text]) => ({
+  const [, title, tagline, start, rest] =
+    /^# (.+?)\n\n(.+?)\n\n(## .+?\n\n.+?)\n\n(## .*)$/s.exec(page) ?? [];
+  if (rest === undefined)
+    throw new Error(
+      'docs/index.md has a title, a paragraph, a list of starts and further headings',
+    );
+  const features = [
+    ...start.matchAll(/^- \[(.+?)\]\((.+?)\.md\): (.+?)(?=\n- |$(?![\s\S]))/gms),
+  ].map(([, name, path, text]) => ({
     title: name,
     details: capital(plain(text)),
     link: `/${path}`,

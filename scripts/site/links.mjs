@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const { repository } = JSON.parse(readFileSync(new URL('../../packages/payframe/package.json', import.meta.url), 'utf8'));
+const { repository } = JSON.parse(
+  readFileSync(new URL('../../packages/payframe/package.json', import.meta.url), 'utf8'),
+);
 const sources = `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/`;
 
 /** The address of a link of a page of `docs/`: what is outside of `docs/` is at the code host. */

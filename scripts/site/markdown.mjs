@@ -25,10 +25,14 @@ export function llmsText(docs, base) {
   const { title, tagline, features } = homeOf(readFileSync(join(docs, 'index.md'), 'utf8'));
   const described = new Map(features.map(({ link, details }) => [`${link.slice(1)}.md`, details]));
   const line = ([page, name]) => {
-    const description = described.get(page) ?? firstSentence(readFileSync(join(docs, page), 'utf8'));
+    const description =
+      described.get(page) ?? firstSentence(readFileSync(join(docs, page), 'utf8'));
     return `- [${name ?? titleOf(join(docs, page))}](${base}${page}): ${description}`;
   };
-  const groups = navigation(docs).map(({ text, pages }) => ({ text, pages: pages.filter(([page]) => !page.includes('#')) }));
+  const groups = navigation(docs).map(({ text, pages }) => ({
+    text,
+    pages: pages.filter(([page]) => !page.includes('#')),
+  }));
   const isOptional = ({ text }) => optional.includes(text);
   const sections = [
     ...groups.filter((group) => !isOptional(group)),

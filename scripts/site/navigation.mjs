@@ -115,14 +115,20 @@ const groups = [
   { text: 'Decisions', pages: ['decisions/'] },
 ];
 
-const named = groups.flatMap(({ pages }) => pages).flatMap((page) => (typeof page === 'string' ? [] : [page[0]]));
+const named = groups
+  .flatMap(({ pages }) => pages)
+  .flatMap((page) => (typeof page === 'string' ? [] : [page[0]]));
 
 /** The groups of the navigation, with the pages of folders filled in that no group names. */
 export const navigation = (docs) =>
-  groups.map(({ pages, ...group }) => ({ ...group, pages: pages.flatMap((page) => pagesOf(docs, page)) }));
+  groups.map(({ pages, ...group }) => ({
+    ...group,
+    pages: pages.flatMap((page) => pagesOf(docs, page)),
+  }));
 
 /** The first heading of a page. */
-export const titleOf = (file) => /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1].replaceAll('`', '') ?? file;
+export const titleOf = (file) =>
+  /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1].replaceAll('`', '') ?? file;
 
 function pagesOf(docs, page) {
   if (typeof page !== 'string') return [page];

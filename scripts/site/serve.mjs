@@ -30,7 +30,10 @@ const withAddresses = new Set(['.html', '.js', '.json', '.md', '.txt']);
  * }} options
  */
 export function serveSite(folder, { base = '/', port = 0, ports = {}, provider } = {}) {
-  const address = new RegExp(`(?<=\\b(?:localhost|127\\.0\\.0\\.1):)(?:${Object.keys(ports).join('|')})\\b`, 'g');
+  const address = new RegExp(
+    `(?<=\\b(?:localhost|127\\.0\\.0\\.1):)(?:${Object.keys(ports).join('|')})\\b`,
+    'g',
+  );
   const server = createServer((request, response) => {
     if (request.url === `${base}provider.json`) {
       response.writeHead(provider ? 200 : 204, provider && { 'Content-Type': types['.json'] });
@@ -39,8 +42,11 @@ export function serveSite(folder, { base = '/', port = 0, ports = {}, provider }
     }
     const file = fileFor(folder, base, request.url ?? '/');
     const sent = file ?? join(folder, '404.html');
-    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(sent)] ?? 'application/octet-stream' });
-    if (!Object.keys(ports).length || !withAddresses.has(extname(sent))) return void createReadStream(sent).pipe(response);
+    response.writeHead(file ? 200 : 404, {
+      'Content-Type': types[extname(sent)] ?? 'application/octet-stream',
+    });
+    if (!Object.keys(ports).length || !withAddresses.has(extname(sent)))
+      return void createReadStream(sent).pipe(response);
     response.end(readFileSync(sent, 'utf8').replace(address, (documented) => ports[documented]));
   });
   return new Promise((done, failed) => {

@@ -9,7 +9,10 @@ export function literalBraces(markdown) {
 
 /** Shows the samples of a call, which are blocks of code with a name each, as tabs. */
 export const samplesAsTabs = (page) =>
-  page.replaceAll(/(?:^```\w+ \[\w+\]\n.*?^```\n\n)+/gms, (samples) => `::: code-group\n\n${samples}:::\n\n`);
+  page.replaceAll(
+    /(?:^```\w+ \[\w+\]\n.*?^```\n\n)+/gms,
+    (samples) => `::: code-group\n\n${samples}:::\n\n`,
+  );
 
 /** A plugin of markdown-it that marks drawings in text: their lines are not to be wrapped, as those of samples are. */
 export function drawings(markdown) {
@@ -17,6 +20,8 @@ export function drawings(markdown) {
   const { fence } = rules;
   rules.fence = (tokens, index, ...args) => {
     const html = fence(tokens, index, ...args);
-    return /[─│┌└▶◀→]/.test(tokens[index].content) && !tokens[index].info ? html.replace('<div class="', '$&drawing ') : html;
+    return /[─│┌└▶◀→]/.test(tokens[index].content) && !tokens[index].info
+      ? html.replace('<div class="', '$&drawing ')
+      : html;
   };
 }

@@ -34,7 +34,9 @@ function countSession({ testResults, testFile, browser, errors, passed }) {
   const name = `${browser.name.toLowerCase()} ${inTests(testFile)}`;
   const counts = testResults ? countSuite(testResults, name) : none;
   // A file with an error outside its tests has failed.
-  return errors.length || (!passed && !counts.failed) ? sum([counts, failure(matching(name, errors[0]))]) : counts;
+  return errors.length || (!passed && !counts.failed)
+    ? sum([counts, failure(matching(name, errors[0]))])
+    : counts;
 }
 
 function countSuite({ tests, suites }, parent) {
@@ -60,13 +62,22 @@ export const inTests = (file) => relative('test', file).replaceAll('\\', '/');
 /** Reads the counts in a runner's report, ours or Playwright's; `undefined` if there is none. */
 export function readCounts(file) {
   if (!existsSync(file)) return undefined;
-  const { stats, errors = [], suites = [], config, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
+  const {
+    stats,
+    errors = [],
+    suites = [],
+    config,
+    ...counts
+  } = JSON.parse(readFileSync(file, 'utf8'));
   if (!stats) return counts;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...suites.flatMap((suite) => failuresIn(suite, config.rootDir)), ...errors.map(({ message }) => message ?? '')],
+    failures: [
+      ...suites.flatMap((suite) => failuresIn(suite, config.rootDir)),
+      ...errors.map(({ message }) => message ?? ''),
+    ],
   };
 }
 
@@ -75,9 +86,13 @@ function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, par
   // The first title is the file's name.
   const titles = line ? [...parents, title] : parents;
   const nameOf = (spec, { projectName }) =>
-    [`${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`, ...titles, spec.title].join(' › ');
+    [`${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`, ...titles, spec.title].join(
+      ' › ',
+    );
   const errorOf = ({ results }) => results.find(({ error }) => error)?.error;
-  const own = specs.flatMap((spec) => spec.tests.filter(hasFailed).map((test) => matching(nameOf(spec, test), errorOf(test))));
+  const own = specs.flatMap((spec) =>
+    spec.tests.filter(hasFailed).map((test) => matching(nameOf(spec, test), errorOf(test))),
+  );
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, rootDir, titles))];
 }
 
@@ -99,7 +114,8 @@ export const readTotal = (plan) => readCounts(totalOf(plan)) ?? failure(`${plan}
 
 /** What every command ends with: the failed tests, in a log that may have been cut above, and one line of counts. */
 export function printResult(counts) {
-  if (counts.failures.length) console.log(['Failed:', ...counts.failures.map((name) => `  ${name}`)].join('\n'));
+  if (counts.failures.length)
+    console.log(['Failed:', ...counts.failures.map((name) => `  ${name}`)].join('\n'));
   console.log(summarize(counts));
   process.exitCode = counts.failed ? 1 : 0;
 }

@@ -1,6 +1,10 @@
 const types = [
   { name: 'types', program: 'typescript/bin/tsc', args: ['-p', '.'] },
-  { name: 'types of the scripts', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
+  {
+    name: 'types of the scripts',
+    program: 'typescript/bin/tsc',
+    args: ['-p', 'tsconfig.scripts.json'],
+  },
 ];
 
 /** Unit tests in a browser. */
@@ -44,7 +48,11 @@ export const plans = {
     early: types,
     needsPostgres: true,
     lanes: [
-      [pages('firefox'), playwright('more tests in Node', 'rest', ['node', 'postgres']), firstInFirefox],
+      [
+        pages('firefox'),
+        playwright('more tests in Node', 'rest', ['node', 'postgres']),
+        firstInFirefox,
+      ],
       [playwright('more tests in Chromium', 'rest', ['chromium']), lastInFirefox],
     ],
   },
@@ -68,12 +76,28 @@ export const plans = {
     lanes: [[playwright('real pages', 'pages', ['chromium', 'firefox'], ['test/real-pages'])]],
   },
   leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
-  storage: { lanes: [[playwright('whole browser', 'storage', ['chromium'], ['journeys/(no-storage|kept-page)'])]] },
+  storage: {
+    lanes: [
+      [playwright('whole browser', 'storage', ['chromium'], ['journeys/(no-storage|kept-page)'])],
+    ],
+  },
   firefox: { lanes: [inFirefox('firefox', 4)] },
   // One browser at a time: WebKitGTK's driver has one session.
-  webkit: { needsWebKit: true, lanes: [[playwright('webkit', 'webkit', ['webkit'], ['--workers=1'])]] },
+  webkit: {
+    needsWebKit: true,
+    lanes: [[playwright('webkit', 'webkit', ['webkit'], ['--workers=1'])]],
+  },
   kill: {
     needsPostgres: true,
-    lanes: [[playwright('killed servers', 'kill', ['node', 'postgres'], ['test/sandbox/(kill|processes|outage)'])]],
+    lanes: [
+      [
+        playwright(
+          'killed servers',
+          'kill',
+          ['node', 'postgres'],
+          ['test/sandbox/(kill|processes|outage)'],
+        ),
+      ],
+    ],
   },
 };

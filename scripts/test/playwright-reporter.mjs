@@ -17,8 +17,10 @@ export default class PlaywrightReporter {
     const groups = new Map();
     for (const test of tests) {
       const [, , , block, ...rest] = test.titlePath();
-      const name = rest.length && sizes.get(fileOf(test)) > MANY ? `${fileOf(test)} › ${block}` : fileOf(test);
-      if (!groups.has(name)) groups.set(name, { name, left: 0, passed: 0, failed: 0, notRun: 0, ms: 0 });
+      const name =
+        rest.length && sizes.get(fileOf(test)) > MANY ? `${fileOf(test)} › ${block}` : fileOf(test);
+      if (!groups.has(name))
+        groups.set(name, { name, left: 0, passed: 0, failed: 0, notRun: 0, ms: 0 });
       const group = groups.get(name);
       group.left++;
       this.#groupOf.set(test, group);
@@ -42,7 +44,9 @@ export default class PlaywrightReporter {
     if (!group.left) {
       const failed = group.failed ? `, ${group.failed} failed` : '';
       const notRun = group.notRun ? `, ${group.notRun} not run` : '';
-      console.log(`${this.#count()} ${group.name}: ${group.passed} passed${failed}${notRun} (${(group.ms / 1000).toFixed(1)} s)`);
+      console.log(
+        `${this.#count()} ${group.name}: ${group.passed} passed${failed}${notRun} (${(group.ms / 1000).toFixed(1)} s)`,
+      );
     }
     this.#reportTest(test);
   }
@@ -77,7 +81,9 @@ function fileOf(test) {
 
 function failureOf(test, { status, errors }) {
   const [, , , ...titles] = test.titlePath();
-  const reasons = errors.map((error) => [...textsOf(error), error.snippet].filter(Boolean).join('\n'));
+  const reasons = errors.map((error) =>
+    [...textsOf(error), error.snippet].filter(Boolean).join('\n'),
+  );
   return `\nFAILED (${status}) ${fileOf(test)}:${test.location.line} › ${titles.join(' › ')}\n${reasons.join('\n')}\n`;
 }
 

@@ -11,7 +11,9 @@ export async function runSuite(progress, suite, env) {
   const code = await runTool(progress, suite, env);
   const counted = readCounts(suite.report) ?? sum([]);
   const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
-  const counts = isSound ? counted : sum([counted, failure(`${suite.name}: it ended with ${code}`)]);
+  const counts = isSound
+    ? counted
+    : sum([counted, failure(`${suite.name}: it ended with ${code}`)]);
   progress.line(`${suite.name}: ${summarize(counts)}${isSound ? '' : `; it ended with ${code}`}`);
   return counts;
 }
@@ -35,7 +37,8 @@ function runTool(progress, { name, program, args = [], report, env }, more) {
     running.add(child);
     progress.now(name, '');
     const show = (line) => progress.line(line);
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', inLines(show));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', inLines(show));
     child.on('message', (what) => progress.now(name, String(what)));
     child.on('close', (code) => {
       running.delete(child);

@@ -214,19 +214,31 @@ test.describe('by the keyboard alone, a shopper', () => {
 test.describe('the focus', () => {
   test(
     'goes through the card form in its order, from what is before it to what follows, and back',
-    { tag: '@quick', annotation: ['1.3.2', '2.1.2', '2.4.3', '3.2.1'].map((description) => ({ type: 'wcag', description })) },
+    {
+      tag: '@quick',
+      annotation: ['1.3.2', '2.1.2', '2.4.3', '3.2.1'].map((description) => ({
+        type: 'wcag',
+        description,
+      })),
+    },
     async ({ page, env }) => {
       const keyboard = await comesTo(page, env, ['pay-card-input']);
       await expect(cardInput(page).number).toBeVisible();
       const order = ['Before', 'Card number', 'Expiry date', 'Security code', 'After'];
       for (const name of order) expect(await keyboard.moves()).toContain(name);
-      for (const name of order.slice(0, -1).reverse()) expect(await keyboard.moves('Shift+Tab')).toContain(name);
+      for (const name of order.slice(0, -1).reverse())
+        expect(await keyboard.moves('Shift+Tab')).toContain(name);
     },
   );
 
   test(
     'goes into and out of the frame of each button, in the order of the page',
-    { annotation: ['1.3.2', '2.1.2', '2.4.3', '3.2.1'].map((description) => ({ type: 'wcag', description })) },
+    {
+      annotation: ['1.3.2', '2.1.2', '2.4.3', '3.2.1'].map((description) => ({
+        type: 'wcag',
+        description,
+      })),
+    },
     async ({ page, env }) => {
       const buttons = {
         'pay-bizum-button': /Bizum/,
@@ -238,7 +250,11 @@ test.describe('the focus', () => {
         await expect(page.frameLocator(`${tag} iframe`).getByRole('button').first()).toBeVisible();
       const passed: string[] = [];
       while (passed.at(-1) !== 'After') passed.push(await keyboard.moves());
-      expect(passed).toEqual(['Before', ...Object.values(buttons).map((name) => expect.stringMatching(name)), 'After']);
+      expect(passed).toEqual([
+        'Before',
+        ...Object.values(buttons).map((name) => expect.stringMatching(name)),
+        'After',
+      ]);
       const back: string[] = [];
       while (back.at(-1) !== 'Before') back.push(await keyboard.moves('Shift+Tab'));
       expect(back.reverse()).toEqual(passed.slice(0, -1));
@@ -249,7 +265,12 @@ test.describe('the focus', () => {
 test.describe('it is announced once', () => {
   test(
     'what is wrong with a card, field by field',
-    { annotation: ['1.4.1', '3.3.1', '3.3.3', '3.3.4', '4.1.3'].map((description) => ({ type: 'wcag', description })) },
+    {
+      annotation: ['1.4.1', '3.3.1', '3.3.3', '3.3.4', '4.1.3'].map((description) => ({
+        type: 'wcag',
+        description,
+      })),
+    },
     async ({ page, env }) => {
       const announced = await recordAnnouncements(page);
       await comesTo(page, env, ['pay-card-input']);
@@ -259,7 +280,9 @@ test.describe('it is announced once', () => {
       await number.fill('4242424242424242');
       await expiry.fill('0120');
       await cvc.focus();
-      await expect.poll(announced).toEqual(['Card number is invalid', expect.stringMatching(/expir/i)]);
+      await expect
+        .poll(announced)
+        .toEqual(['Card number is invalid', expect.stringMatching(/expir/i)]);
       await expect(expiry).toHaveAttribute('aria-invalid', 'true');
       await expect(expiry).toHaveAccessibleDescription(/expir/i);
     },
@@ -313,7 +336,9 @@ test.describe('it is announced once', () => {
     env,
   }) => {
     const announced = await recordAnnouncements(page);
-    const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+    const { hosted } = await opensHosted(page, env, {
+      billingFields: ['name', 'email', 'phone', 'address'],
+    });
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
     await expect(hosted.billing('name')).toHaveAccessibleDescription('Fill in: Full name');
@@ -349,7 +374,10 @@ test.describe('it is announced once', () => {
 });
 
 test.describe('a live region is in the document, empty, before its text comes', () => {
-  test('in the payment modal, of a decline, and on the bank’s page, of a wrong code', async ({ page, env }) => {
+  test('in the payment modal, of a decline, and on the bank’s page, of a wrong code', async ({
+    page,
+    env,
+  }) => {
     const silent = await findsSilentRegions(page);
     const shop = new ModalPage(page, env);
     await shop.opens();
@@ -371,12 +399,19 @@ test.describe('a live region is in the document, empty, before its text comes', 
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     await hosted.askReceipt('ana@example.com');
-    await expect.poll(announced).toContainEqual(expect.stringContaining('We have sent the receipt'));
-    expect((await announced()).filter((text) => text.includes('We have sent the receipt'))).toHaveLength(1);
+    await expect
+      .poll(announced)
+      .toContainEqual(expect.stringContaining('We have sent the receipt'));
+    expect(
+      (await announced()).filter((text) => text.includes('We have sent the receipt')),
+    ).toHaveLength(1);
     expect(await silent()).toEqual([]);
   });
 
-  test('on the merchant’s page, of an overlay that loads, and of a card form that cannot load', async ({ page, env }) => {
+  test('on the merchant’s page, of an overlay that loads, and of a card form that cannot load', async ({
+    page,
+    env,
+  }) => {
     const silent = await findsSilentRegions(page);
     const { id } = await env.createPayment();
     const html = (tag: string) => `<!doctype html><html lang="en"><title>Shop</title>
@@ -391,12 +426,17 @@ test.describe('a live region is in the document, empty, before its text comes', 
     await expect(page.frameLocator('pay-bizum iframe').getByRole('textbox')).toBeVisible();
 
     const headers = { 'Content-Security-Policy': "frame-src 'none'" };
-    await page.goto(env.merchant.page({ html: html('pay-card-input'), headers }), { waitUntil: 'commit' });
+    await page.goto(env.merchant.page({ html: html('pay-card-input'), headers }), {
+      waitUntil: 'commit',
+    });
     await expect(page.locator('pay-card-input').getByRole('alert')).not.toBeEmpty();
     expect(await silent()).toEqual([]);
   });
 
-  test('in the payment modal, of the time that Bizum waits for the bank’s app', async ({ page, env }) => {
+  test('in the payment modal, of the time that Bizum waits for the bank’s app', async ({
+    page,
+    env,
+  }) => {
     const [silent, announced] = [await findsSilentRegions(page), await recordAnnouncements(page)];
     const shop = new ModalPage(page, env);
     await shop.opens();
@@ -407,11 +447,21 @@ test.describe('a live region is in the document, empty, before its text comes', 
   });
 });
 
-test('every field that is typed into says what the keyboard’s Enter does, also on the bank’s page', async ({ page, env }) => {
-  const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+test('every field that is typed into says what the keyboard’s Enter does, also on the bank’s page', async ({
+  page,
+  env,
+}) => {
+  const { hosted } = await opensHosted(page, env, {
+    billingFields: ['name', 'email', 'phone', 'address'],
+  });
   const unsaid = async () => {
-    const fields = 'input:not([type=hidden], [type=radio], [type=checkbox]):not([enterkeyhint]), [type=email]:not([name])';
-    const found = page.frames().map((frame) => frame.locator(fields).evaluateAll((all) => all.map((field) => field.outerHTML)));
+    const fields =
+      'input:not([type=hidden], [type=radio], [type=checkbox]):not([enterkeyhint]), [type=email]:not([name])';
+    const found = page
+      .frames()
+      .map((frame) =>
+        frame.locator(fields).evaluateAll((all) => all.map((field) => field.outerHTML)),
+      );
     return (await Promise.all(found)).flat();
   };
   await expect(hosted.billing('email')).toBeVisible();
@@ -444,7 +494,9 @@ test(
           const { target } = animation.effect as KeyframeEffect;
           const { duration = 0 } = animation.effect!.getTiming();
           // The spinner turns slowly.
-          return Number(duration) < 4000 && animation.playState === 'running' ? [`${target?.className} ${String(duration)}`] : [];
+          return Number(duration) < 4000 && animation.playState === 'running'
+            ? [`${target?.className} ${String(duration)}`]
+            : [];
         }),
       ),
     );
@@ -453,9 +505,15 @@ test(
 );
 
 /** A merchant's page with components between two links. */
-async function comesTo(page: Page, env: TestEnvironment, tags: readonly string[]): Promise<Keyboard> {
+async function comesTo(
+  page: Page,
+  env: TestEnvironment,
+  tags: readonly string[],
+): Promise<Keyboard> {
   const { id } = await env.createPayment({ amount: 20_000 });
-  const components = tags.map((tag) => `<${tag} payment-id="${id}" language="en"></${tag}>`).join('');
+  const components = tags
+    .map((tag) => `<${tag} payment-id="${id}" language="en"></${tag}>`)
+    .join('');
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <main><h1>Shop</h1><a href="#before">Before</a>${components}<a href="#after">After</a></main></html>`;
   await page.goto(env.merchant.page({ html }));

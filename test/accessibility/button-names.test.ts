@@ -14,29 +14,38 @@ test.describe('what a button shows is what it is called, so that a shopper who s
       await component.open({ declarative: true });
       await component.isRendered();
       // Some components, such as the widget or the card form, have no button, or none until something is chosen.
-      if (/button$|google-pay|paypal|pay-bizum$|cofidis$|loan$/.test(contract.tag)) await expectSomeButton(page);
+      if (/button$|google-pay|paypal|pay-bizum$|cofidis$|loan$/.test(contract.tag))
+        await expectSomeButton(page);
       expect(await misnamed(page)).toEqual([]);
     });
 
-  test('every method of the payment modal', { annotation: { type: 'wcag', description: '2.5.3' } }, async ({ page, env }) => {
-    const shop = new ModalPage(page, env);
-    await shop.opens();
-    for (const method of await shop.modal.getByRole('radio').all()) {
-      await method.check();
-      await expectSomeButton(page);
-      expect(await misnamed(page)).toEqual([]);
-    }
-  });
+  test(
+    'every method of the payment modal',
+    { annotation: { type: 'wcag', description: '2.5.3' } },
+    async ({ page, env }) => {
+      const shop = new ModalPage(page, env);
+      await shop.opens();
+      for (const method of await shop.modal.getByRole('radio').all()) {
+        await method.check();
+        await expectSomeButton(page);
+        expect(await misnamed(page)).toEqual([]);
+      }
+    },
+  );
 
-  test('the hosted payment page, and its end', { annotation: { type: 'wcag', description: '2.5.3' } }, async ({ page, env }) => {
-    await staysPut(page);
-    const { hosted } = await opensHosted(page, env);
-    await expect(hosted.payButton).toBeVisible();
-    expect(await misnamed(page)).toEqual([]);
-    await hosted.payByCard(testCards.direct);
-    await expect(page.getByRole('button', { name: 'Send me a receipt' })).toBeVisible();
-    expect(await misnamed(page)).toEqual([]);
-  });
+  test(
+    'the hosted payment page, and its end',
+    { annotation: { type: 'wcag', description: '2.5.3' } },
+    async ({ page, env }) => {
+      await staysPut(page);
+      const { hosted } = await opensHosted(page, env);
+      await expect(hosted.payButton).toBeVisible();
+      expect(await misnamed(page)).toEqual([]);
+      await hosted.payByCard(testCards.direct);
+      await expect(page.getByRole('button', { name: 'Send me a receipt' })).toBeVisible();
+      expect(await misnamed(page)).toEqual([]);
+    },
+  );
 });
 
 async function expectSomeButton(page: Page): Promise<void> {
@@ -59,7 +68,9 @@ async function inFrames<T>(page: Page, read: (frame: Frame) => Promise<T[]>): Pr
 /** Buttons whose accessible name does not contain their visible text. */
 async function misnamed(page: Page): Promise<string[]> {
   // Must be enabled explicitly, because axe considers the rule experimental.
-  const { violations } = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(['label-content-name-mismatch'])
+    .analyze();
   const wrong = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
   return [...wrong, ...(await inFrames(page, misnamedIn))];
 }
@@ -69,7 +80,8 @@ async function misnamedIn(frame: Frame): Promise<string[]> {
   for (const button of await visibleButtons(frame)) {
     const shown = plain(await button.innerText());
     const name = plain(/"(.*)"/.exec(await button.ariaSnapshot())?.[1] ?? '');
-    if (!name || (/\p{L}/u.test(shown) && !name.includes(shown))) wrong.push(`shows “${shown}”, is called “${name}”`);
+    if (!name || (/\p{L}/u.test(shown) && !name.includes(shown)))
+      wrong.push(`shows “${shown}”, is called “${name}”`);
   }
   return wrong;
 }

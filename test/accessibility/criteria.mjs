@@ -6,9 +6,19 @@ const noMotionInput = 'Nothing is operated by moving the device.';
 /** The success criteria of WCAG 2.2, levels A and AA, in order. @type {readonly Criterion[]} */
 export const wcag = [
   { number: '1.1.1', name: 'Non-text Content', level: 'A' },
-  { number: '1.2.1', name: 'Audio-only and Video-only (Prerecorded)', level: 'A', inapplicable: noMedia },
+  {
+    number: '1.2.1',
+    name: 'Audio-only and Video-only (Prerecorded)',
+    level: 'A',
+    inapplicable: noMedia,
+  },
   { number: '1.2.2', name: 'Captions (Prerecorded)', level: 'A', inapplicable: noMedia },
-  { number: '1.2.3', name: 'Audio Description or Media Alternative (Prerecorded)', level: 'A', inapplicable: noMedia },
+  {
+    number: '1.2.3',
+    name: 'Audio Description or Media Alternative (Prerecorded)',
+    level: 'A',
+    inapplicable: noMedia,
+  },
   { number: '1.2.4', name: 'Captions (Live)', level: 'AA', inapplicable: noMedia },
   { number: '1.2.5', name: 'Audio Description (Prerecorded)', level: 'AA', inapplicable: noMedia },
   { number: '1.3.1', name: 'Info and Relationships', level: 'A' },
@@ -17,7 +27,8 @@ export const wcag = [
     number: '1.3.3',
     name: 'Sensory Characteristics',
     level: 'A',
-    byHand: 'The texts of all frames were searched for words of shape, size, place and sound: none tells what to do by one.',
+    byHand:
+      'The texts of all frames were searched for words of shape, size, place and sound: none tells what to do by one.',
   },
   { number: '1.3.4', name: 'Orientation', level: 'AA' },
   {
@@ -37,7 +48,8 @@ export const wcag = [
     number: '1.4.5',
     name: 'Images of Text',
     level: 'AA',
-    byHand: 'The only images of text are logos of payment methods and card schemes, which are exempt.',
+    byHand:
+      'The only images of text are logos of payment methods and card schemes, which are exempt.',
   },
   { number: '1.4.10', name: 'Reflow', level: 'AA' },
   {
@@ -58,7 +70,12 @@ export const wcag = [
   },
   { number: '2.1.1', name: 'Keyboard', level: 'A' },
   { number: '2.1.2', name: 'No Keyboard Trap', level: 'A' },
-  { number: '2.1.4', name: 'Character Key Shortcuts', level: 'A', inapplicable: 'There are no shortcuts of a single character.' },
+  {
+    number: '2.1.4',
+    name: 'Character Key Shortcuts',
+    level: 'A',
+    inapplicable: 'There are no shortcuts of a single character.',
+  },
   {
     number: '2.2.1',
     name: 'Timing Adjustable',
@@ -71,12 +88,18 @@ export const wcag = [
     name: 'Pause, Stop, Hide',
     level: 'A',
   },
-  { number: '2.3.1', name: 'Three Flashes or Below Threshold', level: 'A', inapplicable: 'Nothing flashes.' },
+  {
+    number: '2.3.1',
+    name: 'Three Flashes or Below Threshold',
+    level: 'A',
+    inapplicable: 'Nothing flashes.',
+  },
   {
     number: '2.4.1',
     name: 'Bypass Blocks',
     level: 'A',
-    inapplicable: 'Frames and hosted pages have no blocks that are repeated. Each frame has a title.',
+    inapplicable:
+      'Frames and hosted pages have no blocks that are repeated. Each frame has a title.',
   },
   { number: '2.4.2', name: 'Page Titled', level: 'A' },
   { number: '2.4.3', name: 'Focus Order', level: 'A' },
@@ -90,7 +113,12 @@ export const wcag = [
   { number: '2.4.6', name: 'Headings and Labels', level: 'AA' },
   { number: '2.4.7', name: 'Focus Visible', level: 'AA' },
   { number: '2.4.11', name: 'Focus Not Obscured (Minimum)', level: 'AA' },
-  { number: '2.5.1', name: 'Pointer Gestures', level: 'A', inapplicable: 'Everything is operated by single presses.' },
+  {
+    number: '2.5.1',
+    name: 'Pointer Gestures',
+    level: 'A',
+    inapplicable: 'Everything is operated by single presses.',
+  },
   {
     number: '2.5.2',
     name: 'Pointer Cancellation',
@@ -115,7 +143,8 @@ export const wcag = [
     number: '3.1.2',
     name: 'Language of Parts',
     level: 'AA',
-    byHand: 'A frame has one language. The merchant’s own texts, such as a product’s name, are shown as the merchant sends them.',
+    byHand:
+      'A frame has one language. The merchant’s own texts, such as a product’s name, are shown as the merchant sends them.',
   },
   { number: '3.2.1', name: 'On Focus', level: 'A' },
   {
@@ -127,7 +156,8 @@ export const wcag = [
     number: '3.2.3',
     name: 'Consistent Navigation',
     level: 'AA',
-    byHand: 'There is no navigation beside the close button and the way back to the shop, which one component draws for each.',
+    byHand:
+      'There is no navigation beside the close button and the way back to the shop, which one component draws for each.',
   },
   { number: '3.2.4', name: 'Consistent Identification', level: 'AA' },
   {
@@ -149,7 +179,8 @@ export const wcag = [
     number: '3.3.7',
     name: 'Redundant Entry',
     level: 'A',
-    byHand: 'The security code is asked for again because it may not be kept: a matter of security, which is exempt.',
+    byHand:
+      'The security code is asked for again because it may not be kept: a matter of security, which is exempt.',
   },
   {
     number: '3.3.8',
@@ -164,9 +195,21 @@ export const wcag = [
 
 /** The requirements of EN 301 549 (V3.2.1) for web content and its documentation, beside its clause 9, which is WCAG. @type {readonly Criterion[]} */
 export const en301549 = [
-  { number: '5.2', name: 'Activation of accessibility features', inapplicable: 'There are none to activate: all are always on.' },
-  { number: '5.3', name: 'Biometrics', inapplicable: 'None is read; a bank’s app or a wallet may, on the shopper’s device.' },
-  { number: '5.4', name: 'Preservation of accessibility information during conversion', inapplicable: 'Nothing is converted.' },
+  {
+    number: '5.2',
+    name: 'Activation of accessibility features',
+    inapplicable: 'There are none to activate: all are always on.',
+  },
+  {
+    number: '5.3',
+    name: 'Biometrics',
+    inapplicable: 'None is read; a bank’s app or a wallet may, on the shopper’s device.',
+  },
+  {
+    number: '5.4',
+    name: 'Preservation of accessibility information during conversion',
+    inapplicable: 'Nothing is converted.',
+  },
   {
     number: '5.5–5.9',
     name: 'Operable parts, locking keys, key repeat, simultaneous actions',
@@ -181,7 +224,11 @@ export const en301549 = [
     byHand:
       'Each flow was walked from its first to its last step. Third parties’ pages (PayPal, Google, Apple, an issuer, a lender) are their own.',
   },
-  { number: '10', name: 'Non-web documents', inapplicable: 'None is given out; receipts are sent as e-mail by the provider.' },
+  {
+    number: '10',
+    name: 'Non-web documents',
+    inapplicable: 'None is given out; receipts are sent as e-mail by the provider.',
+  },
   {
     number: '11',
     name: 'Software',
@@ -191,8 +238,13 @@ export const en301549 = [
   {
     number: '12.1',
     name: 'Product documentation',
-    byHand: 'The documentation is plain Markdown and a site made from it, whose theme was not tested for this report.',
+    byHand:
+      'The documentation is plain Markdown and a site made from it, whose theme was not tested for this report.',
   },
   { number: '12.2', name: 'Support services', inapplicable: 'They are the provider’s.' },
-  { number: '13', name: 'ICT providing relay or emergency service access', inapplicable: 'It provides none.' },
+  {
+    number: '13',
+    name: 'ICT providing relay or emergency service access',
+    inapplicable: 'It provides none.',
+  },
 ];

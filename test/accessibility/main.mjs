@@ -22,7 +22,8 @@ for (const test of tests) {
   const counted = results.of(test);
   passed += counted.passed;
   failed += counted.failed || Number(!counted.passed);
-  if (counted.failed || !counted.passed) console.log(`${counted.passed ? 'failed' : 'did not run'}: ${nameOf(test)}`);
+  if (counted.failed || !counted.passed)
+    console.log(`${counted.passed ? 'failed' : 'did not run'}: ${nameOf(test)}`);
 }
 if (!failed) writeFileSync(REPORT, await report());
 console.log(

@@ -4,13 +4,17 @@ import { componentScreens, paymentPageScreens } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 // The page's margins take 16 pixels: the button is 206 wide.
-test('Google Pay’s button shows its label only where the label’s text fits', async ({ page, env }) => {
+test('Google Pay’s button shows its label only where the label’s text fits', async ({
+  page,
+  env,
+}) => {
   await order(env, {});
   await page.setViewportSize({ width: 222, height: 400 });
   const button = await componentScreens['Google Pay']!(page, env);
   await expect(button).toHaveText('Buy with Google Pay');
   expect(await leavesItsBox(page)).toEqual([]);
-  const donate = (element: HTMLElement & { innerStyle?: object }) => void (element.innerStyle = { type: 'donate' });
+  const donate = (element: HTMLElement & { innerStyle?: object }) =>
+    void (element.innerStyle = { type: 'donate' });
   await page.locator('pay-google-pay').evaluate(donate);
   await expect(button).toHaveText('Google Pay');
   expect(await leavesItsBox(page)).toEqual([]);

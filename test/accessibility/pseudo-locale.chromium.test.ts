@@ -19,14 +19,18 @@ const component =
       <main><${tag} payment-id="${id}" language="en"${attributes}></${tag}></main></html>`;
     await page.goto(env.merchant.page({ html }));
     await page.locator(tag).evaluate((element: Shown & { ready: Promise<void> }) => element.ready);
-    await page.locator(tag).evaluate((element: Shown, language) => void (element.language = language), PSEUDO);
+    await page
+      .locator(tag)
+      .evaluate((element: Shown, language) => void (element.language = language), PSEUDO);
   };
 
 const screens: Readonly<Record<string, (page: Page, env: TestEnvironment) => Promise<void>>> = {
   'the card form': async (page, env) => {
     await component('pay-card-input')(page, env);
     // An empty card is asked for as well.
-    await page.locator('pay-card-input').evaluate((element: HTMLInputElement) => element.reportValidity());
+    await page
+      .locator('pay-card-input')
+      .evaluate((element: HTMLInputElement) => element.reportValidity());
   },
   'the payment modal': component('pay-payment-modal', ' is-open'),
   'Bizum’s overlay': component('pay-bizum', ' is-open'),
@@ -43,7 +47,10 @@ const screens: Readonly<Record<string, (page: Page, env: TestEnvironment) => Pro
 };
 
 for (const [name, comes] of Object.entries(screens)) {
-  test(`${name} has every text from its language, and room for 40 % more of it`, async ({ page, env }) => {
+  test(`${name} has every text from its language, and room for 40 % more of it`, async ({
+    page,
+    env,
+  }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await speakPseudo(page);
     await comes(page, env);
@@ -63,7 +70,8 @@ const NAMES =
 async function speaks(page: Page): Promise<readonly string[]> {
   const frames = page.frames().filter((frame) => /\/v2\/[\w-]+\//.test(frame.url()));
   const messages = await Promise.all(frames.map(textsIn));
-  if (!messages.flat().some((text) => text.startsWith('⟦'))) return ['no text of the pseudo-locale'];
+  if (!messages.flat().some((text) => text.startsWith('⟦')))
+    return ['no text of the pseudo-locale'];
   // The merchant’s name follows the title of its page.
   return messages.flat().filter((text) => !/^⟦[^]*⟧( · Alfar)?$/.test(text) && !NAMES.test(text));
 }
@@ -71,12 +79,14 @@ async function speaks(page: Page): Promise<readonly string[]> {
 const textsIn = (frame: Frame) =>
   frame
     .evaluate(() => {
-      const isSeen = (element: Element | null) => element?.checkVisibility({ checkVisibilityCSS: true }) ?? false;
+      const isSeen = (element: Element | null) =>
+        element?.checkVisibility({ checkVisibilityCSS: true }) ?? false;
       /** The whole of a sentence whose amounts and names are in elements of their own, which no translator changes. */
       const sentenceOf = (part: Element) => {
         const parts = [...(part.parentElement?.children ?? [])];
         const isSentence =
-          parts.every(({ localName }) => localName === 'span') && parts.some((one) => !(one as HTMLElement).translate);
+          parts.every(({ localName }) => localName === 'span') &&
+          parts.some((one) => !(one as HTMLElement).translate);
         return isSentence ? part.parentElement! : part;
       };
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -85,12 +95,24 @@ const textsIn = (frame: Frame) =>
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement!;
         // A label is shown without what follows its comma; the whole of it stands beside it, for screen readers.
-        if (isSeen(holder) && !holder.closest('option, noscript, [data-text], [data-part=terms] p, label > [aria-hidden]'))
-          found.push((holder.localName === 'span' ? sentenceOf(holder).textContent : text.textContent)!.trim());
+        if (
+          isSeen(holder) &&
+          !holder.closest(
+            'option, noscript, [data-text], [data-part=terms] p, label > [aria-hidden]',
+          )
+        )
+          found.push(
+            (holder.localName === 'span'
+              ? sentenceOf(holder).textContent
+              : text.textContent)!.trim(),
+          );
       }
-      for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], [alt]')) {
+      for (const element of document.querySelectorAll(
+        '[placeholder], [aria-label], [title], [alt]',
+      )) {
         if (!isSeen(element)) continue;
-        for (const name of ['placeholder', 'aria-label', 'title', 'alt']) found.push(element.getAttribute(name)?.trim() ?? '');
+        for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
+          found.push(element.getAttribute(name)?.trim() ?? '');
       }
       return found.filter(Boolean);
     })

@@ -49,7 +49,9 @@ export function stateOf({ number, inapplicable }, tests) {
 function table(rows, tests) {
   const lines = rows.map((row) => {
     const proof = [
-      ...(tests.get(row.number) ?? []).map(({ file, title }) => `\`${file.replace(/^test\//, '')}\`: ${shortened(title)}`),
+      ...(tests.get(row.number) ?? []).map(
+        ({ file, title }) => `\`${file.replace(/^test\//, '')}\`: ${shortened(title)}`,
+      ),
       ...[row.byHand, row.inapplicable].filter(Boolean),
     ];
     return `| ${row.number} | ${row.name}${row.level ? ` (${row.level})` : ''} | ${stateOf(row, tests)} | ${proof.join('<br>')} |`;

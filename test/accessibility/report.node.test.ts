@@ -15,7 +15,9 @@ test('the table has each criterion of WCAG 2.2 A and AA once, and in order', () 
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(wcag.map(({ level }) => level).filter((level) => level === 'A')).toHaveLength(31);
   expect(wcag.map(({ level }) => level).filter((level) => level === 'AA')).toHaveLength(24);
-  const inOrder = [...numbers].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const inOrder = [...numbers].sort((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
   expect(numbers).toEqual(inOrder);
 });
 

@@ -8,7 +8,12 @@ interface Shown extends HTMLElement {
   language: string;
 }
 
-async function open(page: Page, env: TestEnvironment, tag: string, attributes: string): Promise<void> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  tag: string,
+  attributes: string,
+): Promise<void> {
   const { id } = await env.createPayment({ amount: 20_000 });
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <${tag} payment-id="${id}" ${attributes}></${tag}></html>`;
@@ -33,20 +38,32 @@ test.describe('Arabic', () => {
       // Formatted once the app has run.
       const typed = testCards.direct.replace(/\d{4}(?=\d)/g, '$& ');
       await expect(number).toHaveValue(typed);
-      expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeGreaterThan(await xOf(page, 'pay-card-input', 'cvc'));
+      expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeGreaterThan(
+        await xOf(page, 'pay-card-input', 'cvc'),
+      );
       for (const name of ['cardNumber', 'expiryDate', 'cvc'])
         await expect(frame.locator(`input[name=${name}]`)).toHaveCSS('direction', 'ltr');
-      await page.locator('pay-card-input').evaluate((element: Shown) => void (element.language = 'pl'));
+      await page
+        .locator('pay-card-input')
+        .evaluate((element: Shown) => void (element.language = 'pl'));
       await expect(root).toHaveAttribute('dir', 'ltr');
       await expect(root).toHaveAttribute('lang', 'pl');
       await expect.poll(() => root.locator('title').textContent()).toBe(sharedTexts.pl.titles.card);
-      await expect(page.locator('pay-card-input iframe')).toHaveAttribute('title', sharedTexts.pl.titles.card);
-      expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(await xOf(page, 'pay-card-input', 'cvc'));
+      await expect(page.locator('pay-card-input iframe')).toHaveAttribute(
+        'title',
+        sharedTexts.pl.titles.card,
+      );
+      expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(
+        await xOf(page, 'pay-card-input', 'cvc'),
+      );
       await expect(number).toHaveValue(typed);
     },
   );
 
-  test('puts the close button on the left, and a phone number from left to right', async ({ page, env }) => {
+  test('puts the close button on the left, and a phone number from left to right', async ({
+    page,
+    env,
+  }) => {
     await open(page, env, 'pay-bizum', 'language="ar" is-open');
     const frame = frameOf(page, 'pay-bizum');
     await expect(page.locator('pay-bizum dialog')).toHaveAttribute('dir', 'rtl');

@@ -1,4 +1,10 @@
-import { complaints, obscured, scrollsSideways, spaceTexts, zoomed } from '../support/accessibility.js';
+import {
+  complaints,
+  obscured,
+  scrollsSideways,
+  spaceTexts,
+  zoomed,
+} from '../support/accessibility.js';
 import { order } from '../support/pay-button.js';
 import { hidesFocus, lacksHints, leavesItsBox } from '../support/screen-checks.js';
 import { componentScreens, paymentModalScreens, paymentPageScreens } from '../support/screens.js';
@@ -6,17 +12,27 @@ import { expect, test } from '../support/test.js';
 
 /** The screens of each flow, which are looked at for what they tell assistive technology too. */
 const spoken = [
-  ...['the card', 'Bizum’s form', 'a refusal', 'the bank’s page', 'the wait for the bank’s app'].map(
-    (name) => `the payment modal with ${name}`,
+  ...[
+    'the card',
+    'Bizum’s form',
+    'a refusal',
+    'the bank’s page',
+    'the wait for the bank’s app',
+  ].map((name) => `the payment modal with ${name}`),
+  ...['what the bill needs', 'that it is paid', 'the point of sale’s form'].map(
+    (name) => `the payment page with ${name}`,
   ),
-  ...['what the bill needs', 'that it is paid', 'the point of sale’s form'].map((name) => `the payment page with ${name}`),
-  ...['the card form', 'Bizum’s button', 'Click to Pay’s overlay'].map((name) => `a page with ${name}`),
+  ...['the card form', 'Bizum’s button', 'Click to Pay’s overlay'].map(
+    (name) => `a page with ${name}`,
+  ),
 ];
 
 /** The screens that differ most: what is looked at on each screen is looked at there first. */
 const different = [
   ...['the card', 'a refusal', 'the bank’s page'].map((name) => `the payment modal with ${name}`),
-  ...['the card', 'that it is paid', 'the point of sale’s form'].map((name) => `the payment page with ${name}`),
+  ...['the card', 'that it is paid', 'the point of sale’s form'].map(
+    (name) => `the payment page with ${name}`,
+  ),
   ...['the card form', 'Bizum’s overlay'].map((name) => `a page with ${name}`),
 ];
 
@@ -29,7 +45,13 @@ for (const [where, screens] of Object.entries({
     const tag = different.includes(`${where} with ${name}`) ? [] : '@components';
     test(
       `${where} with ${name} is whole on a phone and on a screen, and shows the focus`,
-      { tag, annotation: ['1.3.4', '1.4.3', '1.4.11', '2.4.7'].map((description) => ({ type: 'wcag', description })) },
+      {
+        tag,
+        annotation: ['1.3.4', '1.4.3', '1.4.11', '2.4.7'].map((description) => ({
+          type: 'wcag',
+          description,
+        })),
+      },
       async ({ page, env }) => {
         await order(env, {});
         await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +100,9 @@ for (const [where, screens] of Object.entries({
           const seen = await comes(page, env);
           await expect(seen).toBeVisible();
           // To write it down again: `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
-          await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({ name: `${where} with ${name}.aria.yml` });
+          await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({
+            name: `${where} with ${name}.aria.yml`,
+          });
           expect(await complaints(page)).toEqual([]);
         },
       );
@@ -87,10 +111,12 @@ for (const [where, screens] of Object.entries({
       `${where} with ${name} can be read at 400 % zoom, in a reader’s own text spacing, and in forced colors`,
       {
         tag,
-        annotation: ['1.3.4', '1.4.1', '1.4.4', '1.4.10', '1.4.12', '2.4.7', '2.4.11'].map((description) => ({
-          type: 'wcag',
-          description,
-        })),
+        annotation: ['1.3.4', '1.4.1', '1.4.4', '1.4.10', '1.4.12', '2.4.7', '2.4.11'].map(
+          (description) => ({
+            type: 'wcag',
+            description,
+          }),
+        ),
       },
       async ({ page, env }) => {
         await order(env, {});

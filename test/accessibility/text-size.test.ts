@@ -1,5 +1,10 @@
 import { leavesItsBox } from '../support/screen-checks.js';
-import { componentScreens, paymentModalScreens, paymentPageScreens, type Comes } from '../support/screens.js';
+import {
+  componentScreens,
+  paymentModalScreens,
+  paymentPageScreens,
+  type Comes,
+} from '../support/screens.js';
 import { order } from '../support/pay-button.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { html } from '../../elements/server.js';
@@ -24,8 +29,14 @@ const reserved: Readonly<Record<string, { readonly tag: string; readonly height:
   'the card form': { tag: 'pay-card-input', height: 72 },
   'the card form in two rows': { tag: 'pay-card-input layout="split"', height: 192 },
   'the card form under labels': { tag: 'pay-card-input layout="stacked"', height: 456 },
-  'the card form at the merchant’s height': { tag: `pay-card-input inner-style='{"base":{"height":90}}'`, height: 90 },
-  'two rows at the merchant’s height': { tag: `pay-card-input layout="split" inner-style='{"base":{"height":90}}'`, height: 196 },
+  'the card form at the merchant’s height': {
+    tag: `pay-card-input inner-style='{"base":{"height":90}}'`,
+    height: 90,
+  },
+  'two rows at the merchant’s height': {
+    tag: `pay-card-input layout="split" inner-style='{"base":{"height":90}}'`,
+    height: 196,
+  },
   'Bizum’s button': { tag: 'pay-bizum-button', height: 90 },
   'Cofidis’s button with its hint': { tag: 'pay-cofidis-button', height: 150 },
 };
@@ -49,21 +60,37 @@ for (const [name, { tag, height }] of Object.entries(reserved))
       const place = await component.boundingBox();
       await expect(component.locator('[part=placeholder]')).toHaveCount(0);
       const app = component.frameLocator('iframe').locator('#app');
-      await expect.poll(() => app.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+      await expect
+        .poll(() => app.evaluate((element) => element.getBoundingClientRect().height))
+        .toBe(height);
       expect((await component.boundingBox())?.height).toBe(height);
       expect(place?.height).toBe(height);
       expect(await shiftOf(page)).toBe(0);
     },
   );
 
-test('a server’s page keeps the place of a component at the shopper’s text size', async ({ page, env }) => {
+test('a server’s page keeps the place of a component at the shopper’s text size', async ({
+  page,
+  env,
+}) => {
   const tags = [
     html('pay-card-input', { paymentId: 'pay_1' }),
-    html('pay-card-input', { paymentId: 'pay_1', layout: 'split', innerStyle: { base: { height: 90 } } }),
+    html('pay-card-input', {
+      paymentId: 'pay_1',
+      layout: 'split',
+      innerStyle: { base: { height: 90 } },
+    }),
   ];
-  const style = '<style>html { font: 62.5% monospace } body { margin: 0 } pay-card-input { display: block }</style>';
-  await page.goto(env.merchant.page({ html: `<!doctype html><html lang="en"><title>Shop</title>${style}${tags.join('')}` }));
-  const heights = await page.locator('pay-card-input').evaluateAll((all) => all.map((one) => one.clientHeight));
+  const style =
+    '<style>html { font: 62.5% monospace } body { margin: 0 } pay-card-input { display: block }</style>';
+  await page.goto(
+    env.merchant.page({
+      html: `<!doctype html><html lang="en"><title>Shop</title>${style}${tags.join('')}`,
+    }),
+  );
+  const heights = await page
+    .locator('pay-card-input')
+    .evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(heights).toEqual([72, 196]);
 });
 
@@ -76,12 +103,19 @@ const screens: Readonly<Record<string, Comes>> = {
 };
 for (const [name, comes] of Object.entries(screens))
   for (const language of ['es', 'de'])
-    test(`${name} has text of twice the size, and cuts none on a phone: ${language}`, async ({ page, env }) => {
+    test(`${name} has text of twice the size, and cuts none on a phone: ${language}`, async ({
+      page,
+      env,
+    }) => {
       await order(env, {});
       await page.setViewportSize({ width: 1280, height: 844 });
       const seen = await comes(page, env, language);
       await expect(seen).toBeVisible();
-      expect(await seen.evaluate(({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).fontSize)).toBe('32px');
+      expect(
+        await seen.evaluate(
+          ({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).fontSize,
+        ),
+      ).toBe('32px');
       for (const width of [320, 390, 1280]) {
         // All is in the viewport: a frame out of it is not painted, and measures its texts when it comes into view.
         await page.setViewportSize({ width, height: 3000 });

@@ -58,9 +58,11 @@ function testsIn(file) {
   const visit = (node, above) => {
     const call = ts.isCallExpression(node) ? node : undefined;
     const kind = call && kindOf(call.expression);
-    if (!call || !kind || call.arguments.length < 2) return ts.forEachChild(node, (child) => visit(child, above));
+    if (!call || !kind || call.arguments.length < 2)
+      return ts.forEachChild(node, (child) => visit(child, above));
     const titles = [...above, titleOf(call.arguments[0])];
-    if (kind === 'suite') return call.arguments.slice(1).forEach((argument) => visit(argument, titles));
+    if (kind === 'suite')
+      return call.arguments.slice(1).forEach((argument) => visit(argument, titles));
     tests.push({
       file,
       line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
@@ -105,15 +107,20 @@ function annotationsIn(details) {
     if (ts.isObjectLiteralExpression(node)) {
       const valueOf = (key) => {
         const property = node.properties.find(({ name }) => name?.getText() === key);
-        return property && ts.isPropertyAssignment(property) ? property.initializer['text'] : undefined;
+        return property && ts.isPropertyAssignment(property)
+          ? property.initializer['text']
+          : undefined;
       };
       const own = valueOf('description');
-      for (const description of own ? [own] : descriptions) found.push({ type: valueOf('type'), description });
+      for (const description of own ? [own] : descriptions)
+        found.push({ type: valueOf('type'), description });
       return;
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const list = node.expression.expression;
-      const mapped = ts.isArrayLiteralExpression(list) ? list.elements.map((element) => element['text']) : [];
+      const mapped = ts.isArrayLiteralExpression(list)
+        ? list.elements.map((element) => element['text'])
+        : [];
       return node.arguments.forEach((argument) => visit(argument, mapped));
     }
     ts.forEachChild(node, (child) => visit(child, descriptions));
@@ -126,7 +133,8 @@ function annotationsIn(details) {
 function commentsAbove(call, text) {
   const comments = ts.getLeadingCommentRanges(text, call.getFullStart()) ?? [];
   return comments.flatMap(({ pos, end }) => {
-    const [, type, description] = /^\/\/ @(spec|attack|wcag|mutant) (.+)$/.exec(text.slice(pos, end)) ?? [];
+    const [, type, description] =
+      /^\/\/ @(spec|attack|wcag|mutant) (.+)$/.exec(text.slice(pos, end)) ?? [];
     return description ? [/** @type {Annotation} */ ({ type, description })] : [];
   });
 }

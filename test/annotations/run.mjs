@@ -14,7 +14,10 @@ const PLAYWRIGHT_REPORT = 'test-results/annotated-playwright.json';
  * @param {{ root: string, timeout: number, isFirstFailureEnough?: boolean }} how
  */
 export async function runTests(tests, { root, timeout, isFirstFailureEnough = false }) {
-  const [ofPage, others] = [tests.filter(({ isOfPage }) => isOfPage), tests.filter(({ isOfPage }) => !isOfPage)];
+  const [ofPage, others] = [
+    tests.filter(({ isOfPage }) => isOfPage),
+    tests.filter(({ isOfPage }) => !isOfPage),
+  ];
   const results = [
     ...(ofPage.length ? await runPage(ofPage, root, timeout) : []),
     ...(others.length ? await runPlaywright(others, root, timeout, isFirstFailureEnough) : []),
@@ -23,7 +26,10 @@ export async function runTests(tests, { root, timeout, isFirstFailureEnough = fa
     /** @param {AnnotatedTest} test */
     of({ file, line, pattern, isOfPage }) {
       const isOwn = (result) =>
-        result.file === file && (isOfPage ? result.title === undefined || pattern.test(result.title) : result.line === line);
+        result.file === file &&
+        (isOfPage
+          ? result.title === undefined || pattern.test(result.title)
+          : result.line === line);
       const own = results.filter(isOwn);
       const passed = own.filter((result) => result.passed).length;
       return { passed, failed: own.length - passed };
@@ -34,7 +40,12 @@ export async function runTests(tests, { root, timeout, isFirstFailureEnough = fa
 async function runPage(tests, root, timeout) {
   const report = fresh(root, PAGE_REPORT);
   const files = [...new Set(tests.map(({ file }) => file))].flatMap((file) => ['--files', file]);
-  const args = ['node_modules/@web/test-runner/dist/bin.js', '--config', 'test/annotations/page.config.mjs', ...files];
+  const args = [
+    'node_modules/@web/test-runner/dist/bin.js',
+    '--config',
+    'test/annotations/page.config.mjs',
+    ...files,
+  ];
   await runIn(root, args, timeout, {
     ANNOTATED_TITLES: tests.map(({ pattern }) => pattern.source).join('|'),
     ANNOTATED_REPORT: PAGE_REPORT,
@@ -47,10 +58,20 @@ async function runPage(tests, root, timeout) {
 async function runPlaywright(tests, root, timeout, isFirstFailureEnough) {
   const report = fresh(root, PLAYWRIGHT_REPORT);
   const places = tests.map(({ file, line }) => `${file.replaceAll('.', '\\.')}:${line}`);
-  const which = ['--project=node', '--project=chromium', '--reporter=json', ...(isFirstFailureEnough ? ['-x'] : [])];
-  await runIn(root, ['node_modules/@playwright/test/cli.js', 'test', ...new Set(places), ...which], timeout, {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-  });
+  const which = [
+    '--project=node',
+    '--project=chromium',
+    '--reporter=json',
+    ...(isFirstFailureEnough ? ['-x'] : []),
+  ];
+  await runIn(
+    root,
+    ['node_modules/@playwright/test/cli.js', 'test', ...new Set(places), ...which],
+    timeout,
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+    },
+  );
   if (!existsSync(report)) throw new Error('Playwright wrote no report');
   return JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(specsOf);
 }

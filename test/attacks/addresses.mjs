@@ -3,17 +3,20 @@
 export const addresses = [
   {
     number: 21,
-    tried: 'A step’s address is `javascript:`, `data:`, `blob:`, without a scheme, with a user name, or http',
+    tried:
+      'A step’s address is `javascript:`, `data:`, `blob:`, without a scheme, with a user name, or http',
     expected: 'It is refused: only absolute https addresses, and http on this machine',
   },
   {
     number: 22,
-    tried: 'A custom domain that is another host, has a user name, a port, a path, a fragment or a homoglyph',
+    tried:
+      'A custom domain that is another host, has a user name, a port, a path, a fragment or a homoglyph',
     expected: 'Only a bare host that the account has registered is accepted',
   },
   {
     number: 23,
-    tried: 'A payment id with slashes, dots, `%2e`, a query or a fragment, very long, empty, or no text',
+    tried:
+      'A payment id with slashes, dots, `%2e`, a query or a fragment, very long, empty, or no text',
     expected: 'It stays one segment of the path, or is refused',
   },
   {
@@ -24,7 +27,8 @@ export const addresses = [
   {
     number: 25,
     tried: 'A tampered response to the confirmation names another address to return to',
-    expected: 'The page does not navigate: the merchant decides, and an address with another scheme is refused',
+    expected:
+      'The page does not navigate: the merchant decides, and an address with another scheme is refused',
   },
   {
     number: 26,

@@ -3,7 +3,8 @@
 export const channel = [
   {
     number: 1,
-    tried: 'A sibling frame of another origin posts messages that look like a submitted token to the merchant’s page',
+    tried:
+      'A sibling frame of another origin posts messages that look like a submitted token to the merchant’s page',
     expected: 'Only the component’s own window is heard, and no event is emitted',
   },
   {
@@ -29,12 +30,14 @@ export const channel = [
   },
   {
     number: 6,
-    tried: 'An attacker opens a frame’s address in a window of its own and speaks to it as its opener',
+    tried:
+      'An attacker opens a frame’s address in a window of its own and speaks to it as its opener',
     expected: 'The document says nothing and accepts nothing: only a parent can speak to it',
   },
   {
     number: 7,
-    tried: 'Old messages are replayed: the same call, a welcome for an older document, a closed port',
+    tried:
+      'Old messages are replayed: the same call, a welcome for an older document, a closed port',
     expected: 'They are ignored',
   },
   {
@@ -76,7 +79,8 @@ export const channel = [
   {
     number: 15,
     tried: 'A callback throws, rejects, or closes the component while it is called',
-    expected: 'The component goes on, the error is reported once as the page’s own, and the state stays consistent',
+    expected:
+      'The component goes on, the error is reported once as the page’s own, and the state stays consistent',
   },
   {
     number: 16,
@@ -101,7 +105,8 @@ export const channel = [
   },
   {
     number: 20,
-    tried: 'The frame is reloaded in the middle of a payment, or comes back from the back/forward cache',
+    tried:
+      'The frame is reloaded in the middle of a payment, or comes back from the back/forward cache',
     expected: 'The handshake runs again, and nothing is submitted twice',
   },
 ];

@@ -10,6 +10,7 @@
 export function problemsOf({ inapplicable, open }, tests) {
   const problems = [];
   if (!tests.length && !inapplicable && !open) problems.push('neither a test nor a reason');
-  if (inapplicable && (open || tests.length)) problems.push('does not apply, and yet has a test or is open');
+  if (inapplicable && (open || tests.length))
+    problems.push('does not apply, and yet has a test or is open');
   return problems;
 }

@@ -24,11 +24,13 @@ export const deception = [
   {
     number: 42,
     tried: 'A script of the page removes the overlay in the middle of a payment',
-    expected: 'The promise settles with what is known of the payment, never as canceled; the page can scroll again',
+    expected:
+      'The promise settles with what is known of the payment, never as canceled; the page can scroll again',
   },
   {
     number: 43,
-    tried: 'An overlay is opened and closed a hundred times in a row; elements are moved, removed and added again',
+    tried:
+      'An overlay is opened and closed a hundred times in a row; elements are moved, removed and added again',
     expected: 'No listener, frame, history entry or style is left behind',
   },
 ];

@@ -13,23 +13,39 @@ const { nameOf, testsByDescription } = await import('../annotations/read.mjs');
 const { runTests } = await import('../annotations/run.mjs');
 
 const requested = process.argv.slice(2);
-const selected = attacks.filter(({ number }) => !requested.length || requested.includes(`T${number}`));
+const selected = attacks.filter(
+  ({ number }) => !requested.length || requested.includes(`T${number}`),
+);
 const known = testsByDescription('attack');
 const testsOf = ({ number }) => known.get(`T${number}`) ?? [];
-const results = await runTests([...new Set(selected.flatMap(testsOf))], { root: process.cwd(), timeout: TIMEOUT });
+const results = await runTests([...new Set(selected.flatMap(testsOf))], {
+  root: process.cwd(),
+  timeout: TIMEOUT,
+});
 
 const counts = { held: 0, 'does not apply': 0, open: 0, FAILED: 0 };
 for (const attack of selected) {
   const problems = testsOf(attack).flatMap(problemOf);
-  const state = problems.length ? 'FAILED' : attack.open ? 'open' : attack.inapplicable ? 'does not apply' : 'held';
+  const state = problems.length
+    ? 'FAILED'
+    : attack.open
+      ? 'open'
+      : attack.inapplicable
+        ? 'does not apply'
+        : 'held';
   counts[state] += 1;
   const files = [...new Set(testsOf(attack).map(({ file }) => file.replace(/^test\//, '')))];
-  console.log(`T${String(attack.number).padEnd(3)} ${state.padEnd(5)} ${attack.tried}  ${files.join(' ')}`);
-  for (const line of [attack.open, attack.inapplicable, ...problems]) if (line) console.log(`           ${line}`);
+  console.log(
+    `T${String(attack.number).padEnd(3)} ${state.padEnd(5)} ${attack.tried}  ${files.join(' ')}`,
+  );
+  for (const line of [attack.open, attack.inapplicable, ...problems])
+    if (line) console.log(`           ${line}`);
 }
 const { held, open, FAILED: failed } = counts;
 const ending = failed ? `, ${failed} failed` : '';
-console.log(`\n${selected.length} of 56: ${held} held, ${counts['does not apply']} do not apply, ${open} open${ending}`);
+console.log(
+  `\n${selected.length} of 56: ${held} held, ${counts['does not apply']} do not apply, ${open} open${ending}`,
+);
 process.exit(failed ? 1 : 0);
 
 function problemOf(test) {

@@ -23,13 +23,15 @@ export const server = [
   },
   {
     number: 48,
-    tried: 'A token is used for another payment, session or account, twice, or after it has expired',
+    tried:
+      'A token is used for another payment, session or account, twice, or after it has expired',
     expected: 'It is refused, and nothing is charged',
   },
   {
     number: 49,
     tried: 'A page, also one of an opaque origin, tries ids of payments and reads what it can',
-    expected: 'Ids cannot be guessed, responses contain nothing personal, and no cookie is sent or set',
+    expected:
+      'Ids cannot be guessed, responses contain nothing personal, and no cookie is sent or set',
   },
   {
     number: 50,
@@ -53,7 +55,8 @@ export const server = [
   },
   {
     number: 54,
-    tried: 'A card number, security code, bank code or token ends in a log, an address, a message or the database',
+    tried:
+      'A card number, security code, bank code or token ends in a log, an address, a message or the database',
     expected: 'None of them has any',
   },
   {

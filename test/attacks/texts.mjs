@@ -3,32 +3,38 @@
 export const texts = [
   {
     number: 29,
-    tried: 'Style values with `url()`, `image-set()`, escapes, `@import`, `</style>`, `var()`, `attr()` or deep nesting',
+    tried:
+      'Style values with `url()`, `image-set()`, escapes, `@import`, `</style>`, `var()`, `attr()` or deep nesting',
     expected: 'They are dropped: properties and values are checked against a list',
   },
   {
     number: 30,
-    tried: 'Keys of a style that are selectors: attribute selectors, `::before`, `:has()`, `@supports`, or close a rule',
+    tried:
+      'Keys of a style that are selectors: attribute selectors, `::before`, `:has()`, `@supports`, or close a rule',
     expected: 'Only the listed states are applied',
   },
   {
     number: 31,
-    tried: 'A style sheet in the card frame reads the number through attribute selectors and images',
+    tried:
+      'A style sheet in the card frame reads the number through attribute selectors and images',
     expected: 'What is typed is in no attribute, and the frame loads no foreign image',
   },
   {
     number: 32,
     tried: 'A font whose files are split by character tells its host which digits are typed',
-    expected: 'Fonts load only from hosts that the provider allows, all at once and without `unicode-range`',
+    expected:
+      'Fonts load only from hosts that the provider allows, all at once and without `unicode-range`',
   },
   {
     number: 33,
-    tried: 'A style hides or disguises: opacity, position, tiny text, transparent color, transform, white on white',
+    tried:
+      'A style hides or disguises: opacity, position, tiny text, transparent color, transform, white on white',
     expected: 'It is dropped or limited; legal texts and the amount keep their size and contrast',
   },
   {
     number: 34,
-    tried: 'Texts of the merchant’s with markup, templates, direction overrides, null bytes or 10,000 characters',
+    tried:
+      'Texts of the merchant’s with markup, templates, direction overrides, null bytes or 10,000 characters',
     expected: 'They are shown as text, isolated from what is beside them, and cut to length',
   },
   {

@@ -25,7 +25,8 @@ class Session extends EventEmitter {
       returnByValue: true,
       userGesture: true,
     });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
 }
@@ -36,7 +37,11 @@ class Session extends EventEmitter {
  */
 export async function openBrowser() {
   const found = await findBrowser('chromium');
-  if (!found) fail('No Chromium was found', 'run npm test once, which installs it, or name it in CHROME_PATH');
+  if (!found)
+    fail(
+      'No Chromium was found',
+      'run npm test once, which installs it, or name it in CHROME_PATH',
+    );
   const profile = mkdtempSync(join(tmpdir(), 'payframe-bench-'));
   const args = [
     ...chromiumArgs,
@@ -72,12 +77,16 @@ function connect(input, output) {
   const sessions = new Map();
   let last = 0;
   const sessionOf = (sessionId) => {
-    if (!sessions.has(sessionId)) sessions.set(sessionId, new Session((method, params) => send(method, params, sessionId)));
+    if (!sessions.has(sessionId))
+      sessions.set(sessionId, new Session((method, params) => send(method, params, sessionId)));
     return sessions.get(sessionId);
   };
   const send = (method, params, sessionId) =>
     new Promise((resolve, reject) => {
-      pending.set(++last, { resolve, reject: (reason) => reject(new Error(`${method}: ${reason}`)) });
+      pending.set(++last, {
+        resolve,
+        reject: (reason) => reject(new Error(`${method}: ${reason}`)),
+      });
       input.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
   const root = sessionOf(undefined);
@@ -102,7 +111,9 @@ function connect(input, output) {
 }
 
 async function openContext(root) {
-  const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true });
+  const { browserContextId } = await root.send('Target.createBrowserContext', {
+    disposeOnDetach: true,
+  });
   return {
     openPage: (options) => openPage(root, browserContextId, options),
     close: () => root.send('Target.disposeBrowserContext', { browserContextId }),
@@ -115,16 +126,29 @@ async function openContext(root) {
  * `slowdown` divides the CPU of the page and of its frames. `probe` is a script that runs first in each document of another
  * site's frame; both need a pause of each such frame until it is set up, which all contestants have alike.
  */
-async function openPage(root, browserContextId, { blank, slowdown = 1, probe = undefined, isWatched = true }) {
+async function openPage(
+  root,
+  browserContextId,
+  { blank, slowdown = 1, probe = undefined, isWatched = true },
+) {
   // Chromium gives a size to a new window only.
-  const expected = { url: 'about:blank', browserContextId, newWindow: true, width: 1000, height: 800 };
+  const expected = {
+    url: 'about:blank',
+    browserContextId,
+    newWindow: true,
+    width: 1000,
+    height: 800,
+  };
   const { targetId } = await root.send('Target.createTarget', expected);
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
   const page = root.session(sessionId);
   const frames = [];
   const bytes = { page: 0, frame: 0 };
   const count = (session, where) => {
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes[where] += encodedDataLength));
+    session.on(
+      'Network.loadingFinished',
+      ({ encodedDataLength }) => (bytes[where] += encodedDataLength),
+    );
   };
   count(page, 'page');
   await page.send('Page.enable');
@@ -136,7 +160,12 @@ async function openPage(root, browserContextId, { blank, slowdown = 1, probe = u
     // Sent at once, so that the frame waits for a single round trip.
     const commands = [
       ...(slowdown > 1 ? [frame.send('Emulation.setCPUThrottlingRate', { rate: slowdown })] : []),
-      ...(probe ? [frame.send('Page.enable'), frame.send('Page.addScriptToEvaluateOnNewDocument', { source: probe })] : []),
+      ...(probe
+        ? [
+            frame.send('Page.enable'),
+            frame.send('Page.addScriptToEvaluateOnNewDocument', { source: probe }),
+          ]
+        : []),
       frame.send('Performance.enable'),
       frame.send('Network.enable'),
       ...(waitingForDebugger ? [frame.send('Runtime.runIfWaitingForDebugger')] : []),
@@ -148,7 +177,12 @@ async function openPage(root, browserContextId, { blank, slowdown = 1, probe = u
     frames.push(frame);
   });
   /** Attaches to the frames of other sites: those to come, and those that are there. */
-  const watchFrames = () => page.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+  const watchFrames = () =>
+    page.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+    });
   if (isWatched) await watchFrames();
   bytes.page = 0;
   return {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const versionOf = (name) => JSON.parse(readFileSync(here(`node_modules/${name}/package.json`), 'utf8')).version;
+const versionOf = (name) =>
+  JSON.parse(readFileSync(here(`node_modules/${name}/package.json`), 'utf8')).version;
 
 /** The titles of the contestants, in the order of the tables. The bare iframe is the limit. */
 export const contestants = {
@@ -35,7 +36,9 @@ export async function buildContestants() {
   const names = Object.keys(contestants);
   const shops = [...names, 'payframe-payment', 'payframe-cart'];
   const pages = await bundled(shops.map((name) => `pages/${name}.js`));
-  const frames = await bundled(names.filter((name) => name !== 'payframe').map((name) => `frames/${name}.js`));
+  const frames = await bundled(
+    names.filter((name) => name !== 'payframe').map((name) => `frames/${name}.js`),
+  );
   const carriers = Object.keys(transports);
   const callers = await bundled(carriers.map((name) => `pages/messages/${name}.js`));
   const echoes = await bundled(
@@ -47,8 +50,15 @@ export async function buildContestants() {
       '/blank': '<!doctype html><title>Blank</title>',
       ...Object.fromEntries(shops.map((name) => [`/${name}`, shopPage(name, origins)])),
       // The incumbent's host is part of its code.
-      ...Object.fromEntries(shops.map((name) => [`/${name}.js`, pages[name].replaceAll('https://js.monei.com', origins.pay)])),
-      ...Object.fromEntries(carriers.map((name) => [`/messages/${name}`, shopPage(`messages/${name}`, origins)])),
+      ...Object.fromEntries(
+        shops.map((name) => [
+          `/${name}.js`,
+          pages[name].replaceAll('https://js.monei.com', origins.pay),
+        ]),
+      ),
+      ...Object.fromEntries(
+        carriers.map((name) => [`/messages/${name}`, shopPage(`messages/${name}`, origins)]),
+      ),
       ...Object.fromEntries(carriers.map((name) => [`/messages/${name}.js`, callers[name]])),
     },
     pay: {
@@ -59,7 +69,10 @@ export async function buildContestants() {
       '/v2/inner-card-input/': framePage('', '<script src="/monei.js"></script>'),
       '/v2/inner-payment-modal/': framePage('', '<script src="/monei.js"></script>'),
       ...Object.fromEntries(
-        carriers.map((name) => [`/messages/${name}/`, framePage('', `<script type="module">${echoes[name]}</script>`)]),
+        carriers.map((name) => [
+          `/messages/${name}/`,
+          framePage('', `<script type="module">${echoes[name]}</script>`),
+        ]),
       ),
       '/zoid.js': frames.zoid,
       '/zoid-react.js': frames['zoid-react'],
@@ -69,13 +82,19 @@ export async function buildContestants() {
 }
 
 /** Every page is the same but for its script, which is last, so that the page has been parsed. */
-const shopPage = (name, { pay }) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Checkout</title>
+const shopPage = (
+  name,
+  { pay },
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Checkout</title>
 <h1>Checkout</h1><div id="components"></div><p>One T-shirt: €12.50</p>
 <script src="/${name}.js" data-frames="${pay}"></script>`;
 
 const framePage = (head, last) => documentOf(head, inputs + last);
 
-const documentOf = (head, body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card</title>${head}</head>
+const documentOf = (
+  head,
+  body,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card</title>${head}</head>
 <body style="margin:0">${body}</body></html>`;
 
 /** Bundles and minifies each entry as a merchant's bundler does. Returns the texts by file name. */
@@ -91,5 +110,7 @@ async function bundled(entries, format = /** @type {import('esbuild').Format} */
     write: false,
     logLevel: 'error',
   });
-  return Object.fromEntries(outputFiles.map(({ path, text }) => [/([\w-]+)\.js$/.exec(path)?.[1], text.trim()]));
+  return Object.fromEntries(
+    outputFiles.map(({ path, text }) => [/([\w-]+)\.js$/.exec(path)?.[1], text.trim()]),
+  );
 }

@@ -15,13 +15,18 @@ export function createLink({ rtt, bandwidth }) {
     from.on('data', (chunk) => {
       for (let at = 0; at < chunk.length; at += 1460) {
         const packet = chunk.subarray(at, at + 1460);
-        freeAt[direction] = Math.max(freeAt[direction], performance.now()) + packet.length / bytesPerMs;
+        freeAt[direction] =
+          Math.max(freeAt[direction], performance.now()) + packet.length / bytesPerMs;
         later(freeAt[direction] + rtt / 2, () => to.writable && to.write(packet));
       }
     });
-    from.on('end', () => later(Math.max(freeAt[direction], performance.now()) + rtt / 2, () => to.end()));
+    from.on('end', () =>
+      later(Math.max(freeAt[direction], performance.now()) + rtt / 2, () => to.end()),
+    );
     from.on('error', () => to.destroy());
-    from.on('close', () => later(Math.max(freeAt[direction], performance.now()) + rtt, () => to.destroy()));
+    from.on('close', () =>
+      later(Math.max(freeAt[direction], performance.now()) + rtt, () => to.destroy()),
+    );
   }
 
   /** Puts a server, by its port, behind the link. Returns the port in front of it. */

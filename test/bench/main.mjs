@@ -12,10 +12,15 @@ import { installPackages } from '../../scripts/setup/packages.mjs';
 
 const file = 'docs/benchmarks.md';
 const { values } = parseArgs({
-  options: { turns: { type: 'string', default: '30' }, quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    turns: { type: 'string', default: '30' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const turns = values.quick ? 5 : Number(values.turns);
-if (!(Number.isInteger(turns) && turns > 0)) fail(`--turns is ${values.turns}`, 'it is a whole number, such as 30');
+if (!(Number.isInteger(turns) && turns > 0))
+  fail(`--turns is ${values.turns}`, 'it is a whole number, such as 30');
 
 await installPackages();
 // The peers are installed here, and never with the product.
@@ -26,9 +31,15 @@ const { reportOf } = await import('./report.mjs');
 const { runBench } = await import('./run.mjs');
 
 const only = values.only?.split(',');
-const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
+  encoding: 'utf8',
+}).trim();
 const before = loadavg()[0];
-const { browser, results } = await runBench({ turns, only, log: (line) => console.error(`  ${line}`) });
+const { browser, results } = await runBench({
+  turns,
+  only,
+  log: (line) => console.error(`  ${line}`),
+});
 const report = reportOf(results);
 console.log(report);
 if (!values.quick && !only) {

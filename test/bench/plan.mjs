@@ -42,7 +42,12 @@ const loads = [
   { name: 'load', where: 'fast network' },
   { name: 'load-cpu', where: 'fast network, CPU 4 times slower', slowdown: 4 },
   { name: 'load-phone', where: '50 ms and 1.6 Mbit/s', network: phone },
-  { name: 'load-phone-cpu', where: '50 ms and 1.6 Mbit/s, CPU 4 times slower', network: phone, slowdown: 4 },
+  {
+    name: 'load-phone-cpu',
+    where: '50 ms and 1.6 Mbit/s, CPU 4 times slower',
+    network: phone,
+    slowdown: 4,
+  },
 ].map(({ name, where, network, slowdown }) => ({
   name,
   who: all,
@@ -115,7 +120,10 @@ export const plan = [
         title: 'Loading ahead: 50 ms and 1.6 Mbit/s',
         note: 'The first visit, with `preload()` on the page before: a call that the others do not have.',
         rows: Object.fromEntries(
-          Object.entries(loading).map(([key, row]) => [key, key === 'interactive' ? { ...row, goal: goals.cold } : row]),
+          Object.entries(loading).map(([key, row]) => [
+            key,
+            key === 'interactive' ? { ...row, goal: goals.cold } : row,
+          ]),
         ),
       },
     ],

@@ -55,10 +55,13 @@ function lossesIn(tables) {
       const all = { ...contestants, ...transports };
       if (better.length) {
         const ahead = better.map((name) => `${all[name]} ${shown(at(name), unit)}`).join(', ');
-        behind.push(`- ${title}: ${what}, ${shown(ours, unit)}${unit && ` ${unit}`}; ahead: ${ahead}.`);
+        behind.push(
+          `- ${title}: ${what}, ${shown(ours, unit)}${unit && ` ${unit}`}; ahead: ${ahead}.`,
+        );
       }
       const times = ratio(ours, at(limit));
-      if (goal && times && times > goal) over.push(`- ${title}: ${what}, ${times.toFixed(2)} ×; the goal is ${goal} ×.`);
+      if (goal && times && times > goal)
+        over.push(`- ${title}: ${what}, ${times.toFixed(2)} ×; the goal is ${goal} ×.`);
     }
   }
   const list = (lines) => (lines.length ? lines.join('\n') : 'Nothing in this run.');

@@ -23,7 +23,11 @@ export async function runBench({ turns, only, log }) {
       const site = await siteFor(measure.network);
       const taken = Math.max(Math.min(turns, 3), Math.ceil(turns * (measure.share ?? 1)));
       log(`${measure.name}, ${taken} turns`);
-      results.push({ measure, taken, values: await take(measure, taken, { browser, site, sandbox }) });
+      results.push({
+        measure,
+        taken,
+        values: await take(measure, taken, { browser, site, sandbox }),
+      });
     }
   } finally {
     await browser.close();
@@ -33,7 +37,8 @@ export async function runBench({ turns, only, log }) {
   return { browser: browser.version, results };
 
   async function siteFor(network) {
-    if (!sites.has(network)) sites.set(network, await openSite({ api: sandbox.origin, files, network }));
+    if (!sites.has(network))
+      sites.set(network, await openSite({ api: sandbox.origin, files, network }));
     return sites.get(network);
   }
 }

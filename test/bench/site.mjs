@@ -4,7 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createLink } from './link.mjs';
 
-const types = { html: 'text/html; charset=utf-8', js: 'application/javascript', txt: 'text/plain', json: 'application/json' };
+const types = {
+  html: 'text/html; charset=utf-8',
+  js: 'application/javascript',
+  txt: 'text/plain',
+  json: 'application/json',
+};
 /** Assets have a hash in their name, as a bundler's output does. */
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -17,12 +22,20 @@ export async function openSite({ api, files, network }) {
   const link = network ? createLink(network) : undefined;
   const shop = createServer((incoming, reply) => send(served.shop, incoming, reply));
   const pay = createServer((incoming, reply) =>
-    incoming.url?.startsWith('/v1/') ? pass(api, incoming, reply) : send(served.pay, incoming, reply),
+    incoming.url?.startsWith('/v1/')
+      ? pass(api, incoming, reply)
+      : send(served.pay, incoming, reply),
   );
   const [shopPort, payPort] = await Promise.all([listen(shop, link), listen(pay, link)]);
-  const origins = { shop: `http://shop.localhost:${shopPort}`, pay: `http://pay.localhost:${payPort}` };
+  const origins = {
+    shop: `http://shop.localhost:${shopPort}`,
+    pay: `http://pay.localhost:${payPort}`,
+  };
   const own = files(origins);
-  const served = { shop: packed(own.shop), pay: new Map([...packed(own.pay), ...packed(builtFrames(origins.shop))]) };
+  const served = {
+    shop: packed(own.shop),
+    pay: new Map([...packed(own.pay), ...packed(builtFrames(origins.shop))]),
+  };
   return {
     ...origins,
     close() {
@@ -51,7 +64,13 @@ function packed(files) {
       const type = types[/** @type {keyof typeof types} */ (/\.(\w+)$/.exec(path)?.[1] ?? 'html')];
       const fresh = type === types.html ? 'no-cache' : immutable;
       const tag = `"${Buffer.from(path).toString('hex').slice(-16)}"`;
-      const all = { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Cache-Control': fresh, ETag: tag, ...headers };
+      const all = {
+        'Content-Type': type,
+        'Content-Encoding': 'gzip',
+        'Cache-Control': fresh,
+        ETag: tag,
+        ...headers,
+      };
       return [path, { body: gzipSync(text), headers: all, tag }];
     }),
   );
@@ -69,10 +88,13 @@ function pass(api, incoming, reply) {
   const { method, url: path, headers } = incoming;
   const { host, port } = new URL(api);
   // Node may not resolve the names under localhost.
-  const onward = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } }, (answer) => {
-    reply.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(reply);
-  });
+  const onward = request(
+    { host: '127.0.0.1', port, method, path, headers: { ...headers, host } },
+    (answer) => {
+      reply.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(reply);
+    },
+  );
   onward.on('error', () => reply.destroy());
   incoming.pipe(onward);
 }
@@ -81,7 +103,10 @@ function pass(api, incoming, reply) {
 function builtFrames(shop) {
   const root = 'dist/v2';
   const pages = JSON.parse(readFileSync(join(root, 'headers.json'), 'utf8'));
-  const always = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' };
+  const always = {
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+  };
   const files = {};
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -89,8 +114,13 @@ function builtFrames(shop) {
     const [frame] = path.split('/');
     const blank = entry.name === 'index.html' ? (pages[frame] ?? {}) : always;
     const fill = (value) => value.replaceAll('{merchants}', shop).replaceAll('{fonts}', '');
-    const headers = Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, fill(value)]));
-    files[`/v2/${path.replace(/index\.html$/, '')}`] = { text: readFileSync(join(root, path)), headers };
+    const headers = Object.fromEntries(
+      Object.entries(blank).map(([name, value]) => [name, fill(value)]),
+    );
+    files[`/v2/${path.replace(/index\.html$/, '')}`] = {
+      text: readFileSync(join(root, path)),
+      headers,
+    };
   }
   return files;
 }

@@ -69,13 +69,19 @@ describe('a bounded value', () => {
     expect(codeOf('x'.repeat(MAX_TEXT + 1))).to.equal('TOO_LARGE');
     expect(codeOf(Array(MAX_VALUES - 1).fill(1))).to.equal('fits');
     expect(codeOf(Array(MAX_VALUES).fill(1))).to.equal('TOO_LARGE');
-    expect(codeOf([Array(MAX_VALUES / 2).fill(1), Array(MAX_VALUES / 2).fill(1)])).to.equal('TOO_LARGE');
+    expect(codeOf([Array(MAX_VALUES / 2).fill(1), Array(MAX_VALUES / 2).fill(1)])).to.equal(
+      'TOO_LARGE',
+    );
   });
 
-  it('is not kept busy by a list of billions of holes', { annotation: { type: 'attack', description: 'T14' } }, () => {
-    expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
-    expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
-  });
+  it(
+    'is not kept busy by a list of billions of holes',
+    { annotation: { type: 'attack', description: 'T14' } },
+    () => {
+      expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
+      expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
+    },
+  );
 
   it('does not follow a circle', () => {
     const circle: unknown[] = [];
@@ -83,13 +89,19 @@ describe('a bounded value', () => {
     expect(codeOf(circle)).to.equal('TOO_LARGE');
   });
 
-  it('holds no function and no symbol', { annotation: { type: 'attack', description: 'T14' } }, () => {
-    for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
-      expect(codeOf(value)).to.equal('NOT_CLONEABLE');
-  });
+  it(
+    'holds no function and no symbol',
+    { annotation: { type: 'attack', description: 'T14' } },
+    () => {
+      for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
+        expect(codeOf(value)).to.equal('NOT_CLONEABLE');
+    },
+  );
 
   it('is told from instances of classes', () => {
     expect([{}, Object.create(null)].every(isPlain)).to.equal(true);
-    expect([[], null, 'a', new Date(), new (class A {})(), new Map()].some(isPlain)).to.equal(false);
+    expect([[], null, 'a', new Date(), new (class A {})(), new Map()].some(isPlain)).to.equal(
+      false,
+    );
   });
 });

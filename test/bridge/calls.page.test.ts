@@ -63,16 +63,39 @@ describe('a call over two origins', () => {
 
   it('finds no name in the frame that the contract does not declare', async () => {
     const stage = await joined();
-    for (const name of ['unknown', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'subscribe']) {
+    for (const name of [
+      'unknown',
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+      'subscribe',
+    ]) {
       expect((await rejection(stage.callFrame(name))).code, name).to.equal('NO_HANDLER');
     }
   });
 
   it('finds no name on the page that the page does not answer', async () => {
     const stage = await joined();
-    for (const name of ['call', 'end', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
-      const [type, , [, message, code]] = (await stage.callFrame('ask', name)) as [number, number, [string, string, string]];
-      expect([type, code, message]).to.deep.equal([FAILURE, 'NO_HANDLER', `No handler found for ${name}`]);
+    for (const name of [
+      'call',
+      'end',
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+      'valueOf',
+    ]) {
+      const [type, , [, message, code]] = (await stage.callFrame('ask', name)) as [
+        number,
+        number,
+        [string, string, string],
+      ];
+      expect([type, code, message]).to.deep.equal([
+        FAILURE,
+        'NO_HANDLER',
+        `No handler found for ${name}`,
+      ]);
     }
   });
 
@@ -113,13 +136,19 @@ describe('a call over two origins', () => {
       throw Object.assign(new RangeError('in the merchant’s code'), { code: 'MERCHANT' });
     };
     const error = await rejection(stage.callFrame('emit', 'submit'));
-    expect([error.name, error.message, error.code]).to.deep.equal(['RangeError', 'in the merchant’s code', 'MERCHANT']);
+    expect([error.name, error.message, error.code]).to.deep.equal([
+      'RangeError',
+      'in the merchant’s code',
+      'MERCHANT',
+    ]);
   });
 
   it('refuses an argument that cannot cross, on the page', async () => {
     const stage = await joined();
     expect((await rejection(stage.callFrame('echo', () => 1))).code).to.equal('NOT_CLONEABLE');
-    expect((await rejection(stage.callFrame('echo', { deep: window }))).code).to.equal('NOT_CLONEABLE');
+    expect((await rejection(stage.callFrame('echo', { deep: window }))).code).to.equal(
+      'NOT_CLONEABLE',
+    );
   });
 
   // @attack T11
@@ -132,7 +161,9 @@ describe('a call over two origins', () => {
     circle.push(circle);
     expect((await rejection(stage.callFrame('echo', circle))).code).to.equal('TOO_LARGE');
     // The frame's own limit: nothing of the argument comes back.
-    expect((await rejection(stage.callFrame('changes', 'x'.repeat(5000)))).code).to.equal('TOO_LARGE');
+    expect((await rejection(stage.callFrame('changes', 'x'.repeat(5000)))).code).to.equal(
+      'TOO_LARGE',
+    );
   });
 
   it('refuses an answer that is too large, on the page', async () => {
@@ -150,7 +181,9 @@ describe('a call over two origins', () => {
     const stage = await joined();
     const back = await stage.callFrame(
       'echo',
-      JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"b":1}}'),
+      JSON.parse(
+        '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"b":1}}',
+      ),
     );
     expect(Object.getPrototypeOf(back)).to.equal(null);
     expect(JSON.stringify(back)).to.equal('{"a":{"b":1}}');

@@ -48,7 +48,10 @@ const needy = contract({ ...sample, props: { paymentId: required(texts.text) } }
 /** The props as the frame receives them. */
 const checked = (given: Record<string, unknown>) => ({ ...check(sample, given) });
 
-function refusal(given: Record<string, unknown>, of: texts.Contract = sample): Pick<PayError, 'code' | 'message'> {
+function refusal(
+  given: Record<string, unknown>,
+  of: texts.Contract = sample,
+): Pick<PayError, 'code' | 'message'> {
   try {
     check(of, given);
   } catch (error) {
@@ -70,10 +73,16 @@ const samples: Readonly<Record<string, unknown>> = {
 
 describe('the check of props', () => {
   it('takes values of the declared type and refuses all others with the exact text', () => {
-    const expected: Readonly<Record<string, string>> = { text: 'string', flag: 'boolean', object: 'object', list: 'array' };
+    const expected: Readonly<Record<string, string>> = {
+      text: 'string',
+      flag: 'boolean',
+      object: 'object',
+      list: 'array',
+    };
     for (const [key, type] of Object.entries(expected)) {
       for (const [kind, value] of Object.entries({ ...samples, number: 5 })) {
-        if (kind === type) expect(checked({ [key]: value })[key], `${key}: ${kind}`).to.deep.equal(value);
+        if (kind === type)
+          expect(checked({ [key]: value })[key], `${key}: ${kind}`).to.deep.equal(value);
         else
           expect(refusal({ [key]: value }), `${key}: ${kind}`).to.deep.equal({
             code: 'INVALID_PROP',
@@ -107,7 +116,8 @@ describe('the check of props', () => {
       [0, 0],
       ['0', 0],
     ];
-    for (const [given, read] of amounts) expect(checked({ amount: given })['amount'], String(given)).to.equal(read);
+    for (const [given, read] of amounts)
+      expect(checked({ amount: given })['amount'], String(given)).to.equal(read);
   });
 
   // @attack T44
@@ -122,7 +132,12 @@ describe('the check of props', () => {
   });
 
   it('quotes text that is meant as an amount, unless it could be the number of a card', () => {
-    const quoted = { '12,50': '12,50', '12 €': '12 €', '1.250,00': '1.250,00', '4242 4242 4242 4242': '4242 424…' };
+    const quoted = {
+      '12,50': '12,50',
+      '12 €': '12 €',
+      '1.250,00': '1.250,00',
+      '4242 4242 4242 4242': '4242 424…',
+    };
     for (const [amount, shown] of Object.entries(quoted))
       expect(refusal({ amount })).to.deep.equal({
         code: 'INVALID_AMOUNT',
@@ -144,7 +159,9 @@ describe('the check of props', () => {
   // @attack T44
   it('refuses a number that is none', () => {
     for (const amount of [NaN, Infinity, -Infinity, 'ten', '', ' ', 'NaN', 'Infinity']) {
-      expect(refusal({ amount }).message, String(amount)).to.equal('Prop is not of type number: amount');
+      expect(refusal({ amount }).message, String(amount)).to.equal(
+        'Prop is not of type number: amount',
+      );
     }
   });
 
@@ -159,13 +176,18 @@ describe('the check of props', () => {
 
   it('asks for what is required', () => {
     for (const given of [{}, { paymentId: undefined }, { paymentId: null }]) {
-      expect(refusal(given, needy)).to.deep.equal({ code: 'MISSING_PROP', message: 'Expected prop "paymentId" to be defined' });
+      expect(refusal(given, needy)).to.deep.equal({
+        code: 'MISSING_PROP',
+        message: 'Expected prop "paymentId" to be defined',
+      });
     }
   });
 
   // @mutant contract-local
   it('drops what is not declared and what stays on the page', () => {
-    expect(checked({ text: 'a', unknown: 1, stays: 'here', onSubmit: () => 1, window })).to.deep.equal({ text: 'a', hint: true });
+    expect(
+      checked({ text: 'a', unknown: 1, stays: 'here', onSubmit: () => 1, window }),
+    ).to.deep.equal({ text: 'a', hint: true });
   });
 
   it('checks what stays on the page all the same', () => {
@@ -178,7 +200,9 @@ describe('the check of props', () => {
     expect(Object.getPrototypeOf(props)).to.equal(null);
     given.object.inner.a = 2;
     given.list.push({ a: 3 });
-    expect(JSON.stringify(props)).to.equal('{"object":{"inner":{"a":1}},"list":[{"a":1}],"hint":true}');
+    expect(JSON.stringify(props)).to.equal(
+      '{"object":{"inner":{"a":1}},"list":[{"a":1}],"hint":true}',
+    );
   });
 
   // @attack T13
@@ -212,7 +236,9 @@ describe('the check of props', () => {
         message: 'A value of object can not cross to the other window',
       });
     }
-    expect(refusal({ list: [() => 1] }).message).to.equal('A value of list can not cross to the other window');
+    expect(refusal({ list: [() => 1] }).message).to.equal(
+      'A value of list can not cross to the other window',
+    );
   });
 
   // @attack T14
@@ -244,8 +270,21 @@ describe('a window as a prop', () => {
   });
 
   it('is refused when it is no window', () => {
-    for (const other of [{}, 'window', 5, true, [], () => 1, document, { window: null }, { closed: false }]) {
-      expect(refusal({ window: other })).to.deep.equal({ code: 'WINDOW_INVALID', message: 'Expected Window' });
+    for (const other of [
+      {},
+      'window',
+      5,
+      true,
+      [],
+      () => 1,
+      document,
+      { window: null },
+      { closed: false },
+    ]) {
+      expect(refusal({ window: other })).to.deep.equal({
+        code: 'WINDOW_INVALID',
+        message: 'Expected Window',
+      });
     }
   });
 
@@ -255,7 +294,10 @@ describe('a window as a prop', () => {
     document.body.append(iframe);
     const other = iframe.contentWindow;
     iframe.remove();
-    expect(refusal({ window: other })).to.deep.equal({ code: 'WINDOW_CLOSED', message: 'Window is closed' });
+    expect(refusal({ window: other })).to.deep.equal({
+      code: 'WINDOW_CLOSED',
+      message: 'Window is closed',
+    });
   });
 
   // @spec A window passed as a prop must be same-domain
@@ -296,7 +338,8 @@ describe('the rule that a payment must be named', () => {
     for (const transactionType of [undefined, 'SALE', 'AUTH'])
       expect(withoutPayment({ ...free, transactionType })).to.include({
         code: 'INVALID_AMOUNT',
-        message: 'Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF',
+        message:
+          'Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF',
       });
     expect(withoutPayment({ ...free, transactionType: 'VERIF' })).to.equal(undefined);
     expect(withoutPayment({ ...free, paymentId: 'p' })).to.equal(undefined);
@@ -331,14 +374,18 @@ describe('the rule that a payment must be named', () => {
       { amount: 1, currency: 'EUR' },
       { paymentId: '' },
     ]) {
-      expect(withoutPayment(props)?.message).to.equal('You need to provide paymentId or accountId amount and currency');
+      expect(withoutPayment(props)?.message).to.equal(
+        'You need to provide paymentId or accountId amount and currency',
+      );
     }
   });
 
   it('say of PayPal which of the two rules they break', () => {
     const message = (props: object) => paypal.refuse({ ...props })?.message;
     expect(message({})).to.equal('You need to provide paymentId or accountId');
-    expect(message({ accountId: 'a', amount: 1 })).to.equal('You need to provide paymentId or accountId amount and currency');
+    expect(message({ accountId: 'a', amount: 1 })).to.equal(
+      'You need to provide paymentId or accountId amount and currency',
+    );
     expect(message({ paymentId: 'p' })).to.equal(undefined);
     expect(message({ accountId: 'a', amount: 1, currency: 'EUR' })).to.equal(undefined);
   });
@@ -348,7 +395,11 @@ describe('the rule that a payment must be named', () => {
   });
 
   it('leaves the payment modal to its required props', () => {
-    expect(refusal({ isOpen: true }, paymentModal).message).to.equal('Expected prop "paymentId" to be defined');
-    expect(refusal({ paymentId: 'p' }, paymentModal).message).to.equal('Expected prop "isOpen" to be defined');
+    expect(refusal({ isOpen: true }, paymentModal).message).to.equal(
+      'Expected prop "paymentId" to be defined',
+    );
+    expect(refusal({ paymentId: 'p' }, paymentModal).message).to.equal(
+      'Expected prop "isOpen" to be defined',
+    );
   });
 });

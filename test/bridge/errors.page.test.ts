@@ -17,7 +17,11 @@ describe('an error that crosses', () => {
       retryable: false,
       stage: 'app',
     };
-    const nextAction = { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://pay.example/x' } as const;
+    const nextAction = {
+      type: 'CHALLENGE',
+      mustRedirect: false,
+      redirectUrl: 'https://pay.example/x',
+    } as const;
     const error = cross(new PayError('E202', 'Declined', { ...facts, nextAction }));
     expect(error).to.be.instanceOf(Error).and.instanceOf(PayError);
     expect([error.name, error.message, error.code]).to.deep.equal(['PayError', 'Declined', 'E202']);
@@ -31,14 +35,25 @@ describe('an error that crosses', () => {
   });
 
   it('leaves the stack, the cause and everything unknown behind', () => {
-    const thrown = Object.assign(new Error('no', { cause: new Error('why') }), { pan: '4444', url: 'https://inside.example' });
-    expect(pack(thrown)).to.deep.equal(['Error', 'no', 'UNKNOWN', { status: 'UNKNOWN', statusCode: 0 }]);
+    const thrown = Object.assign(new Error('no', { cause: new Error('why') }), {
+      pan: '4444',
+      url: 'https://inside.example',
+    });
+    expect(pack(thrown)).to.deep.equal([
+      'Error',
+      'no',
+      'UNKNOWN',
+      { status: 'UNKNOWN', statusCode: 0 },
+    ]);
     expect(cross(thrown).cause).to.equal(undefined);
   });
 
   it('is made of whatever was thrown', () => {
     expect(cross('words').message).to.equal('words');
-    expect(cross({ message: 'an object', code: 'OBJECT' })).to.include({ message: 'an object', code: 'OBJECT' });
+    expect(cross({ message: 'an object', code: 'OBJECT' })).to.include({
+      message: 'an object',
+      code: 'OBJECT',
+    });
     expect(cross(undefined).message).to.equal('undefined');
     expect(cross(null).message).to.equal('null');
     expect(cross(7).message).to.equal('7');
@@ -58,7 +73,11 @@ describe('an error that crosses', () => {
       new Proxy({}, { get: angry, getPrototypeOf: angry }),
     ];
     for (const thrown of unreadable)
-      expect(cross(thrown)).to.include({ name: 'Error', message: 'Unknown error', code: 'UNKNOWN' });
+      expect(cross(thrown)).to.include({
+        name: 'Error',
+        message: 'Unknown error',
+        code: 'UNKNOWN',
+      });
   });
 
   it('has a message of bounded length', () => {
@@ -81,7 +100,9 @@ describe('an error that crosses', () => {
     for (const packed of garbage) {
       const error = unpack(packed);
       expect(error).to.be.instanceOf(PayError);
-      expect([error.name, error.message, error.code].every((word) => typeof word === 'string')).to.equal(true);
+      expect(
+        [error.name, error.message, error.code].every((word) => typeof word === 'string'),
+      ).to.equal(true);
     }
   });
 
@@ -90,7 +111,12 @@ describe('an error that crosses', () => {
       '{"stack":"theirs","message":"other","code":"other","cause":1,"__proto__":{"polluted":1},"status":"s"}',
     );
     const error = unpack(['Error', 'm', 'C', facts]);
-    expect([error.message, error.code, error.cause, error.status]).to.deep.equal(['m', 'C', undefined, 's']);
+    expect([error.message, error.code, error.cause, error.status]).to.deep.equal([
+      'm',
+      'C',
+      undefined,
+      's',
+    ]);
     expect(error.stack).not.to.equal('theirs');
     expect('polluted' in error).to.equal(false);
   });
@@ -106,15 +132,26 @@ describe('PayError', () => {
 
   it('takes more facts without losing those it has', () => {
     const error = new PayError('C', 'm', { status: 's' }, 'cause').with({ stage: 'app' });
-    expect(error).to.include({ code: 'C', message: 'm', status: 's', stage: 'app', cause: 'cause' });
+    expect(error).to.include({
+      code: 'C',
+      message: 'm',
+      status: 's',
+      stage: 'app',
+      cause: 'cause',
+    });
   });
 
   it('is quiet for the ends that are nobody’s fault alone', () => {
     const quiet = [failures.navigated(), failures.closed(), failures.frameClosed()];
     expect(quiet.every(isQuiet)).to.equal(true);
-    expect([failures.loadTimeout(5000), failures.version('1', '2'), failures.flood(), failures.api('x')].some(isQuiet)).to.equal(
-      false,
-    );
+    expect(
+      [
+        failures.loadTimeout(5000),
+        failures.version('1', '2'),
+        failures.flood(),
+        failures.api('x'),
+      ].some(isQuiet),
+    ).to.equal(false);
   });
 });
 
@@ -142,7 +179,9 @@ describe('the words of the failures', () => {
   });
 
   it('come with a code of their own each', () => {
-    const made = Object.values(failures).map((make) => (make as (...facts: unknown[]) => unknown)('a', 'b'));
+    const made = Object.values(failures).map((make) =>
+      (make as (...facts: unknown[]) => unknown)('a', 'b'),
+    );
     // The catalogue also exports functions besides its errors: `fails` itself, and checks of thrown values.
     const codes = made.filter((error) => error instanceof PayError).map(({ code }) => code);
     expect(codes.length).to.be.above(30);

@@ -21,7 +21,10 @@ function randomInputs() {
     let turn = 0;
     return () => made[turn++ % times]!;
   };
-  return { next: inTurn(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), make: inTurn(garbage) };
+  return {
+    next: inTurn(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
+    make: inTurn(garbage),
+  };
 }
 
 // A key that polluted a prototype would be found here.
@@ -82,15 +85,18 @@ describe(`garbage of seed ${seed}`, () => {
     const { next, make } = randomInputs();
     const stage = show({ page: 'puppet.html' });
     const puppet = await lead(stage.iframe);
-    const send = (message: unknown) => puppet.iframe.contentWindow!.postMessage({ order: { send: message } }, '*');
+    const send = (message: unknown) =>
+      puppet.iframe.contentWindow!.postMessage({ order: { send: message } }, '*');
     for (let time = 0; time < 500; time++) send(noHello(make()));
     await puppet.send(hello());
     await until(() => puppet.received.some(({ data }) => data['payframe'] === 'welcome'));
     for (let time = 0; time < times; time++) {
       puppet.post(next() < 0.3 ? make() : [Math.floor(next() * 6), make(), make(), make()]);
     }
-    for (let time = 0; time < 100; time++) send({ payframe: 'hello', version: make(), protocols: make(), document: make() });
-    for (let time = 0; time < 100; time++) send({ payframe: 'refuse', document: 'd1', code: make(), words: make() });
+    for (let time = 0; time < 100; time++)
+      send({ payframe: 'hello', version: make(), protocols: make(), document: make() });
+    for (let time = 0; time < 100; time++)
+      send({ payframe: 'refuse', document: 'd1', code: make(), words: make() });
     await puppet.send({});
     expect(stage.failed.length).to.equal(1);
     expect(stage.failed[0]).to.be.instanceOf(PayError);
@@ -108,7 +114,8 @@ describe(`garbage of seed ${seed}`, () => {
     await until(() => ids.length);
     const { next, make } = randomInputs();
     const ports = () => (next() < 0.3 ? [new MessageChannel().port2] : []);
-    for (let time = 0; time < times; time++) iframe.contentWindow!.postMessage(make(), '*', ports());
+    for (let time = 0; time < times; time++)
+      iframe.contentWindow!.postMessage(make(), '*', ports());
     const { port1, port2 } = new MessageChannel();
     const received: unknown[][] = [];
     port1.onmessage = ({ data }) => received.push(data);
@@ -122,10 +129,13 @@ describe(`garbage of seed ${seed}`, () => {
     };
     iframe.contentWindow!.postMessage(welcome, '*', [port2]);
     await until(() => received.some(([type, name]) => type === NOTE && name === 'ready'));
-    for (const update of [[], ['x'], [{}, 5], [null, 'a']]) port1.postMessage([NOTE, 'update', ...update]);
+    for (const update of [[], ['x'], [{}, 5], [null, 'a']])
+      port1.postMessage([NOTE, 'update', ...update]);
     for (let time = 0; time < times; time++) {
       port1.postMessage(
-        next() < 0.5 ? make() : [Math.floor(next() * 6), 1, ['update', 'echo', 'props'][time % 3], make(), make()],
+        next() < 0.5
+          ? make()
+          : [Math.floor(next() * 6), 1, ['update', 'echo', 'props'][time % 3], make(), make()],
       );
     }
     port1.postMessage([CALL, 2 ** 52, 'self']);
@@ -137,4 +147,5 @@ describe(`garbage of seed ${seed}`, () => {
 });
 
 /** A hello from the frame's own window is not garbage: it gets a reply, and may end the connection. */
-const noHello = (made: unknown) => ((made as { payframe?: unknown } | null)?.payframe === 'hello' ? null : made);
+const noHello = (made: unknown) =>
+  (made as { payframe?: unknown } | null)?.payframe === 'hello' ? null : made;

@@ -5,7 +5,8 @@ import { until } from '../support/until.js';
 import { addPuppet, hello, lead, type Puppet } from './puppet.js';
 import { failureOf, providerOrigin, show, type Stage } from './stage.js';
 
-const welcomes = ({ received }: Puppet) => received.filter(({ data }) => data['payframe'] === 'welcome');
+const welcomes = ({ received }: Puppet) =>
+  received.filter(({ data }) => data['payframe'] === 'welcome');
 
 /** A stage whose frame is a puppet. */
 async function puppetStage(): Promise<[Stage, Puppet]> {
@@ -45,7 +46,11 @@ describe('the handshake', () => {
     let loaded = false;
     stage.iframe.addEventListener('load', () => (loaded = true));
     window.dispatchEvent(
-      new MessageEvent('message', { data: hello(), origin: providerOrigin, source: stage.iframe.contentWindow }),
+      new MessageEvent('message', {
+        data: hello(),
+        origin: providerOrigin,
+        source: stage.iframe.contentWindow,
+      }),
     );
     expect(loaded).to.equal(false);
     const puppet = await lead(stage.iframe);
@@ -72,7 +77,11 @@ describe('the handshake', () => {
   // @mutant host-origin
   it('hears nothing of what the right window says from another origin', async () => {
     let read = 0;
-    const stage = show({ page: 'puppet.html', origin: 'https://pay.example', props: () => ({ read: ++read }) });
+    const stage = show({
+      page: 'puppet.html',
+      origin: 'https://pay.example',
+      props: () => ({ read: ++read }),
+    });
     const puppet = await lead(stage.iframe);
     await puppet.send(hello());
     await puppet.send({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'] });
@@ -88,13 +97,21 @@ describe('the handshake', () => {
     const { iframe, failed, insert } = show({ origin: 'https://pay.example', inserted: false });
     iframe.removeAttribute('src');
     iframe.srcdoc = '<title>A stranger’s</title>';
-    const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+    const loaded = new Promise((resolve) =>
+      iframe.addEventListener('load', resolve, { once: true }),
+    );
     insert();
     await loaded;
     const stranger = iframe.contentWindow!;
     const received: unknown[] = [];
     stranger.addEventListener('message', ({ data }) => received.push(data));
-    window.dispatchEvent(new MessageEvent('message', { data: hello(), origin: 'https://pay.example', source: stranger }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: hello(),
+        origin: 'https://pay.example',
+        source: stranger,
+      }),
+    );
     // Messages to a window keep their order: a welcome would have arrived before this one.
     stranger.postMessage('the last', '*');
     await until(() => received.includes('the last'));
@@ -167,7 +184,9 @@ describe('the handshake', () => {
     expect((await failureOf(one)).code).to.equal('ORIGIN');
     expect(other.failed).to.deep.equal([]);
     expect(welcomes(otherPuppet).map(({ data }) => data['document'])).to.deep.equal(['d2']);
-    expect(welcomes(puppet).map(({ data }) => (data['props'] as { label: string }).label)).to.deep.equal(['one', 'one']);
+    expect(
+      welcomes(puppet).map(({ data }) => (data['props'] as { label: string }).label),
+    ).to.deep.equal(['one', 'one']);
   });
 
   // @attack T2
@@ -183,7 +202,10 @@ describe('the handshake', () => {
 
   it('survives message events that a script of the page made up', async () => {
     const stage = show();
-    const angry = new Proxy({}, { get: () => raise(), has: () => raise(), getPrototypeOf: () => raise() });
+    const angry = new Proxy(
+      {},
+      { get: () => raise(), has: () => raise(), getPrototypeOf: () => raise() },
+    );
     for (const source of [null, window, stage.iframe.contentWindow]) {
       for (const data of [angry, null, undefined, 'hello', 7, [], hello({ document: undefined })]) {
         window.dispatchEvent(new MessageEvent('message', { data, source, origin: providerOrigin }));
@@ -236,7 +258,9 @@ describe('the handshake', () => {
     await show({ query: { version: '2.9.7' } }).ready();
     const error = await failureOf(show({ query: { version: '3.0.0' } }));
     expect(error.code).to.equal('VERSION');
-    expect(error.message).to.equal('Parent window has version 2.0.0, child window has version 3.0.0');
+    expect(error.message).to.equal(
+      'Parent window has version 2.0.0, child window has version 3.0.0',
+    );
   });
 
   it('refuses a version that is none', async () => {
@@ -278,12 +302,26 @@ describe('the handshake', () => {
     for (const changes of wrong) {
       const [stage, puppet] = await puppetStage();
       await puppet.send(hello(changes));
-      expect((await failureOf(stage)).code, Object.keys(changes)[0]).to.match(/VERSION_FORMAT|PROTOCOL/);
+      expect((await failureOf(stage)).code, Object.keys(changes)[0]).to.match(
+        /VERSION_FORMAT|PROTOCOL/,
+      );
     }
-    for (const refusal of [{ code: odd }, { code: 'toString' }, { words: [odd, odd] }, { words: 3 }, {}]) {
+    for (const refusal of [
+      { code: odd },
+      { code: 'toString' },
+      { words: [odd, odd] },
+      { words: 3 },
+      {},
+    ]) {
       const [stage, puppet] = await puppetStage();
       await puppet.send(hello());
-      await puppet.send({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'], ...refusal });
+      await puppet.send({
+        payframe: 'refuse',
+        document: 'd1',
+        code: 'ORIGIN',
+        words: ['x'],
+        ...refusal,
+      });
       expect((await failureOf(stage)).code).to.match(/ORIGIN|PROTOCOL/);
     }
   });
@@ -300,7 +338,12 @@ describe('the handshake', () => {
   it('cuts the texts of a refusal short', async () => {
     const [stage, puppet] = await puppetStage();
     await puppet.send(hello());
-    await puppet.send({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'.repeat(10_000)] });
+    await puppet.send({
+      payframe: 'refuse',
+      document: 'd1',
+      code: 'ORIGIN',
+      words: ['x'.repeat(10_000)],
+    });
     expect((await failureOf(stage)).message).to.have.lengthOf.below(300);
   });
 
@@ -336,16 +379,23 @@ describe('the handshake', () => {
 
   // @attack T8
   it('keeps ten frames on one page apart', async () => {
-    const all = Array.from({ length: 10 }, (_, index) => show({ given: { label: `card ${index}` } }));
+    const all = Array.from({ length: 10 }, (_, index) =>
+      show({ given: { label: `card ${index}` } }),
+    );
     await Promise.all(all.map((stage) => stage.ready()));
-    const labels = await Promise.all(all.map(async (stage) => ((await stage.callFrame('props')) as { label: string }).label));
+    const labels = await Promise.all(
+      all.map(async (stage) => ((await stage.callFrame('props')) as { label: string }).label),
+    );
     expect(labels).to.deep.equal(all.map((_, index) => `card ${index}`));
   });
 
   it('works with two copies of the script on one page', async () => {
     const address = '/bridge/host.ts?copy';
     const copy = (await import(address)) as typeof import('../../bridge/host.js');
-    const [one, other] = [show({ given: { label: 'one' } }), show({ given: { label: 'other' }, connect: copy.connectFrame })];
+    const [one, other] = [
+      show({ given: { label: 'one' } }),
+      show({ given: { label: 'other' }, connect: copy.connectFrame }),
+    ];
     await Promise.all([one.ready(), other.ready()]);
     expect(((await one.callFrame('props')) as { label: string }).label).to.equal('one');
     expect(((await other.callFrame('props')) as { label: string }).label).to.equal('other');
@@ -370,7 +420,18 @@ describe('the words of the handshake', () => {
     expect(chooseProtocol([0, 5])).to.equal(1);
     expect(chooseProtocol([2, 3])).to.equal(undefined);
     expect(chooseProtocol([-1, 0])).to.equal(undefined);
-    for (const garbage of [undefined, 1, '1', {}, [], [1], ['1', '1'], [NaN, NaN], [{}, {}], [1n, 1n]])
+    for (const garbage of [
+      undefined,
+      1,
+      '1',
+      {},
+      [],
+      [1],
+      ['1', '1'],
+      [NaN, NaN],
+      [{}, {}],
+      [1n, 1n],
+    ])
       expect(chooseProtocol(garbage)).to.equal(undefined);
   });
 

@@ -1,6 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import * as failures from '../../bridge/failures.js';
-import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, TICK_MS, UNLOAD_TIMEOUT_MS } from '../../bridge/limits.js';
+import {
+  ACK_TIMEOUT_MS,
+  FIRST_ACK_TIMEOUT_MS,
+  LOAD_TIMEOUT_MS,
+  TICK_MS,
+  UNLOAD_TIMEOUT_MS,
+} from '../../bridge/limits.js';
 import { FAILURE, NOTE, REPLY } from '../../bridge/port.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
@@ -13,7 +19,8 @@ async function joined(options: StageOptions = {}): Promise<Stage> {
   return stage;
 }
 
-const amountOf = async (stage: Stage) => ((await stage.callFrame('props')) as { amount: number }).amount;
+const amountOf = async (stage: Stage) =>
+  ((await stage.callFrame('props')) as { amount: number }).amount;
 
 /** A stage whose puppet has said hello and nothing else. */
 async function connected(): Promise<[Stage, Puppet]> {
@@ -33,7 +40,8 @@ async function received(stage: Stage, puppet: Puppet) {
 }
 
 /** Simulates a return from the back/forward cache. */
-const comeBack = (persisted = true) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+const comeBack = (persisted = true) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 describe('a frame that is loaded again', () => {
   // @spec Messaging error: "Window navigated away"
@@ -77,7 +85,9 @@ describe('a frame that is loaded again', () => {
     stage.set({ amount: 2 });
     await until(() => puppet.fromPort.length);
     await puppet.send(hello({ document: 'd2' }));
-    const welcome = await until(() => puppet.received.find(({ data }) => data['document'] === 'd2'));
+    const welcome = await until(() =>
+      puppet.received.find(({ data }) => data['document'] === 'd2'),
+    );
     expect(welcome.data['props']).to.deep.equal({ amount: 2, hint: true });
     puppet.post([NOTE, 'ready']);
     await stage.ready(2);
@@ -153,9 +163,11 @@ describe('a frame whose page is another', () => {
     stage.iframe.contentWindow!.postMessage('last', '*');
     await until(() => overheard.length);
     window.removeEventListener('message', onMessage);
-    expect(overheard.filter((one) => JSON.stringify(one).includes('private') || (one as { ports: number }).ports)).to.deep.equal(
-      [],
-    );
+    expect(
+      overheard.filter(
+        (one) => JSON.stringify(one).includes('private') || (one as { ports: number }).ports,
+      ),
+    ).to.deep.equal([]);
     stage.iframe.src = framePage('app.html');
     await stage.ready(2);
     expect(await amountOf(stage)).to.equal(6);
@@ -174,7 +186,11 @@ describe('a frame whose page is another', () => {
     expect(stage.failed).to.deep.equal([]);
     clock.pass(TICK_MS);
     const [error, ...others] = stage.failed;
-    expect([error!.code, error!.message, others]).to.deep.equal(['NAVIGATED', 'Window navigated away', []]);
+    expect([error!.code, error!.message, others]).to.deep.equal([
+      'NAVIGATED',
+      'Window navigated away',
+      [],
+    ]);
     expect((await request).code).to.equal('NAVIGATED');
     expect(clock.running).to.equal(0);
     clock.restore();
@@ -183,7 +199,9 @@ describe('a frame whose page is another', () => {
   it('is given up after 3000 ms when another page has loaded without a goodbye', async () => {
     const clock = stopClock();
     const stage = show({ page: 'puppet.html' });
-    const loaded = new Promise((resolve) => stage.iframe.addEventListener('load', resolve, { once: true }));
+    const loaded = new Promise((resolve) =>
+      stage.iframe.addEventListener('load', resolve, { once: true }),
+    );
     const puppet = await lead(stage.iframe);
     await loaded;
     await puppet.send(hello());
@@ -281,7 +299,9 @@ describe('the limits of a frame', () => {
     expect(stage.failed).to.deep.equal([]);
     clock.pass(TICK_MS);
     expect(stage.failed[0]).to.include({ code: 'LOAD_TIMEOUT', stage: 'network', retryable: true });
-    expect(stage.failed[0]!.message).to.equal('Loading component timed out after 5000 milliseconds');
+    expect(stage.failed[0]!.message).to.equal(
+      'Loading component timed out after 5000 milliseconds',
+    );
     expect(stage.failed[0]!.frameUrl).to.equal(stage.iframe.src.split('?')[0]);
     await puppet.send(hello());
     await puppet.send({});
@@ -296,7 +316,9 @@ describe('the limits of a frame', () => {
     clock.pass(20_000 - TICK_MS);
     expect(stage.failed).to.deep.equal([]);
     clock.pass(TICK_MS);
-    expect(stage.failed[0]!.message).to.equal('Loading component timed out after 20000 milliseconds');
+    expect(stage.failed[0]!.message).to.equal(
+      'Loading component timed out after 20000 milliseconds',
+    );
   });
 
   // @spec An unknown window has 2000 ms to acknowledge
@@ -425,7 +447,10 @@ describe('a page back from the back/forward cache', () => {
   it('was not kept out of it by a listener of the page', async () => {
     const types: string[] = [];
     const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      ...args: Parameters<typeof addEventListener>
+    ) {
       types.push(args[0]);
       addEventListener.apply(this, args);
     };

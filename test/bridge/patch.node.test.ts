@@ -8,18 +8,31 @@ describe('a patch of props', () => {
   });
 
   it('is nothing when new objects hold the same', () => {
-    const props = () => ({ placeholders: { cvc: 'CVC', deep: [{ a: 1 }] }, methods: ['card', 'bizum'] });
+    const props = () => ({
+      placeholders: { cvc: 'CVC', deep: [{ a: 1 }] },
+      methods: ['card', 'bizum'],
+    });
     expect(patchOf(props(), props())).to.equal(undefined);
   });
 
   it('is nothing when the same entries stand in an object without a prototype, as what crossed a window does', () => {
-    const crossed: unknown = Object.assign(Object.create(null), { constructor: 'a name like any other', b: 1 });
-    expect(patchOf({ a: crossed }, { a: { constructor: 'a name like any other', b: 1 } })).to.equal(undefined);
-    expect(patchOf({ a: { b: 1 } }, { a: Object.assign(Object.create(null), { b: 1 }) })).to.equal(undefined);
+    const crossed: unknown = Object.assign(Object.create(null), {
+      constructor: 'a name like any other',
+      b: 1,
+    });
+    expect(patchOf({ a: crossed }, { a: { constructor: 'a name like any other', b: 1 } })).to.equal(
+      undefined,
+    );
+    expect(patchOf({ a: { b: 1 } }, { a: Object.assign(Object.create(null), { b: 1 }) })).to.equal(
+      undefined,
+    );
   });
 
   it('holds the changed and the new keys alone', () => {
-    expect(patchOf({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).to.deep.equal({ changed: { b: 3, c: 4 }, removed: [] });
+    expect(patchOf({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).to.deep.equal({
+      changed: { b: 3, c: 4 },
+      removed: [],
+    });
   });
 
   it('names the keys that are gone', () => {
@@ -51,8 +64,13 @@ describe('a patch of props', () => {
       [new Date(1), {}],
     ];
     for (const [index, [before, after]] of pairs.entries()) {
-      expect(patchOf({ a: before }, { a: after })?.changed, `pair ${index}`).to.deep.equal({ a: after });
-      expect(patchOf({ a: after }, { a: before })?.changed, `pair ${index} turned round`).to.deep.equal({ a: before });
+      expect(patchOf({ a: before }, { a: after })?.changed, `pair ${index}`).to.deep.equal({
+        a: after,
+      });
+      expect(
+        patchOf({ a: after }, { a: before })?.changed,
+        `pair ${index} turned round`,
+      ).to.deep.equal({ a: before });
     }
   });
 });

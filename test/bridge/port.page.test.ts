@@ -3,7 +3,16 @@ import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ACK_TIMEOUT_MS, MAX_MESSAGES_PER_SECOND } from '../../bridge/limits.js';
-import { ACK, CALL, FAILURE, NOTE, REPLY, openChannel, type Answers, type Channel } from '../../bridge/port.js';
+import {
+  ACK,
+  CALL,
+  FAILURE,
+  NOTE,
+  REPLY,
+  openChannel,
+  type Answers,
+  type Channel,
+} from '../../bridge/port.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
 import { rejection } from './stage.js';
@@ -35,7 +44,9 @@ function raw(answers: Answers = {}): Raw {
   const sent: unknown[][] = [];
   const broken: PayError[] = [];
   let synced = 0;
-  const line = openChannel(port1, { ...answers, sync: () => void synced++ }, (error) => broken.push(error));
+  const line = openChannel(port1, { ...answers, sync: () => void synced++ }, (error) =>
+    broken.push(error),
+  );
   port2.onmessage = ({ data }) => sent.push(data);
   lines.push(line);
   ports.push(port2);
@@ -70,7 +81,15 @@ describe('a line over a port', () => {
 
   it('takes answers that are plain, promised, thenable or nothing at all', async () => {
     const thenable = { then: (resolve: (value: string) => void) => resolve('thenable') };
-    const [here] = pair({}, { plain: () => 'plain', later: async () => 'later', thenable: () => thenable, nothing: () => {} });
+    const [here] = pair(
+      {},
+      {
+        plain: () => 'plain',
+        later: async () => 'later',
+        thenable: () => thenable,
+        nothing: () => {},
+      },
+    );
     expect(await here.call('plain')).to.equal('plain');
     expect(await here.call('later')).to.equal('later');
     expect(await here.call('thenable')).to.equal('thenable');
@@ -79,7 +98,10 @@ describe('a line over a port', () => {
 
   it('gives every call its own answer when answers come in another order', async () => {
     const waiting: (() => void)[] = [];
-    const [here] = pair({}, { wait: (n: number) => new Promise((resolve) => waiting.unshift(() => resolve(n))) });
+    const [here] = pair(
+      {},
+      { wait: (n: number) => new Promise((resolve) => waiting.unshift(() => resolve(n))) },
+    );
     const calls = [1, 2, 3].map((n) => here.call('wait', [n]));
     await until(() => waiting.length === 3);
     for (const resolve of waiting) resolve();
@@ -88,16 +110,29 @@ describe('a line over a port', () => {
 
   it('answers a burst of ten thousand calls', async () => {
     const [here] = pair({}, { echo: (n: number) => n });
-    const answers = await Promise.all(Array.from({ length: 10_000 }, (_, n) => here.call('echo', [n])));
+    const answers = await Promise.all(
+      Array.from({ length: 10_000 }, (_, n) => here.call('echo', [n])),
+    );
     expect(answers.every((answer, n) => answer === n)).to.equal(true);
   });
 
   // @mutant port-own-answers
   it('finds only own names among its answers', async () => {
     const [here] = pair({}, Object.create({ inherited: () => 'leaked' }));
-    for (const name of ['unknown', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'inherited', '']) {
+    for (const name of [
+      'unknown',
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'inherited',
+      '',
+    ]) {
       const error = await rejection(here.call(name, ['x']));
-      expect([error.code, error.message]).to.deep.equal(['NO_HANDLER', `No handler found for ${name}`]);
+      expect([error.code, error.message]).to.deep.equal([
+        'NO_HANDLER',
+        `No handler found for ${name}`,
+      ]);
     }
   });
 
@@ -161,7 +196,12 @@ describe('a line over a port', () => {
   it('does the work of a call once, however often it comes', async () => {
     let times = 0;
     const { receives, sent } = raw({ charge: () => ++times });
-    await receives([CALL, 5, 'charge'], [CALL, 5, 'charge'], [CALL, 4, 'charge'], [CALL, 6, 'charge']);
+    await receives(
+      [CALL, 5, 'charge'],
+      [CALL, 5, 'charge'],
+      [CALL, 4, 'charge'],
+      [CALL, 6, 'charge'],
+    );
     await until(() => sent.length === 2);
     expect(times).to.equal(2);
     expect(sent.map(([, id]) => id)).to.deep.equal([5, 6]);
@@ -210,7 +250,13 @@ describe('a line over a port', () => {
         throw new Error('told in vain');
       },
     });
-    await receives([NOTE, 'tell', 1, 2], [NOTE, 'angry'], [NOTE, 'unknown'], [NOTE, '__proto__'], [NOTE, 'toString']);
+    await receives(
+      [NOTE, 'tell', 1, 2],
+      [NOTE, 'angry'],
+      [NOTE, 'unknown'],
+      [NOTE, '__proto__'],
+      [NOTE, 'toString'],
+    );
     await until(() => reported.length);
     globalThis.reportError = real;
     expect(emitted).to.deep.equal([[1, 2]]);
@@ -233,7 +279,9 @@ describe('a line over a port', () => {
     await receives([ACK, 2]);
     line.end(failures.navigated());
     const errors = await Promise.all(calls);
-    expect(errors.map(({ message }) => message)).to.deep.equal(Array(3).fill('Window navigated away'));
+    expect(errors.map(({ message }) => message)).to.deep.equal(
+      Array(3).fill('Window navigated away'),
+    );
   });
 
   it('may be ended by one of its own answers', async () => {
@@ -273,7 +321,10 @@ describe('a line over a port', () => {
   it('rejects the caller when an argument cannot cross', async () => {
     const [here] = pair({}, { echo: (value: unknown) => value });
     const error = await rejection(here.call('echo', [() => 1]));
-    expect([error.code, error.message]).to.deep.equal(['NOT_CLONEABLE', 'A value of echo can not cross to the other window']);
+    expect([error.code, error.message]).to.deep.equal([
+      'NOT_CLONEABLE',
+      'A value of echo can not cross to the other window',
+    ]);
     expect(await here.call('echo', ['next'])).to.equal('next');
   });
 
@@ -335,7 +386,9 @@ describe('a line over a port', () => {
     });
     port.postMessage([CALL, 1, 'fail']);
     await until(() => sent.length);
-    expect(sent).to.deep.equal([[FAILURE, 1, ['TypeError', 'what happened', 'UNKNOWN', { status: 'UNKNOWN', statusCode: 0 }]]]);
+    expect(sent).to.deep.equal([
+      [FAILURE, 1, ['TypeError', 'what happened', 'UNKNOWN', { status: 'UNKNOWN', statusCode: 0 }]],
+    ]);
   });
 
   // @attack T11

@@ -11,10 +11,14 @@ async function joined(options: StageOptions = {}): Promise<Stage> {
   return stage;
 }
 
-const propsOf = async (stage: Stage) => ({ ...((await stage.callFrame('props')) as Record<string, unknown>) });
+const propsOf = async (stage: Stage) => ({
+  ...((await stage.callFrame('props')) as Record<string, unknown>),
+});
 
 /** A connected stage whose frame is a puppet, so that the test sees and acknowledges every patch. */
-async function watched(given: Record<string, unknown> = {}): Promise<[Stage, Puppet, () => unknown[][]]> {
+async function watched(
+  given: Record<string, unknown> = {},
+): Promise<[Stage, Puppet, () => unknown[][]]> {
   const stage = show({ page: 'puppet.html', given });
   const puppet = await lead(stage.iframe);
   await puppet.send(hello());
@@ -25,7 +29,9 @@ async function watched(given: Record<string, unknown> = {}): Promise<[Stage, Pup
 
 describe('props that cross', () => {
   it('reach the frame checked, with defaults, without what stays or is unknown', async () => {
-    const stage = await joined({ given: { label: 'Card', amount: '10', secret: 'stays', unknown: 1, onSubmit: () => 1 } });
+    const stage = await joined({
+      given: { label: 'Card', amount: '10', secret: 'stays', unknown: 1, onSubmit: () => 1 },
+    });
     expect(await propsOf(stage)).to.deep.equal({ label: 'Card', amount: 10, hint: true });
   });
 
@@ -33,7 +39,12 @@ describe('props that cross', () => {
     const stage = await joined({ given: { label: 'Card', amount: 10 } });
     stage.set({ amount: 20, placeholders: { cvc: 'CVC' } });
     await until(() => stage.updates.length);
-    expect(await propsOf(stage)).to.deep.equal({ label: 'Card', amount: 20, hint: true, placeholders: { cvc: 'CVC' } });
+    expect(await propsOf(stage)).to.deep.equal({
+      label: 'Card',
+      amount: 20,
+      hint: true,
+      placeholders: { cvc: 'CVC' },
+    });
     expect(JSON.stringify(stage.updates)).to.equal('[{"amount":20,"placeholders":{"cvc":"CVC"}}]');
   });
 
@@ -59,7 +70,8 @@ describe('props that cross', () => {
 
   it('are not sent again when nothing differs, were it a thousand times', async () => {
     const [stage, , patches] = await watched({ placeholders: { cvc: 'CVC' } });
-    for (let time = 0; time < 1000; time++) stage.set({ placeholders: { cvc: 'CVC' }, onSubmit: () => time });
+    for (let time = 0; time < 1000; time++)
+      stage.set({ placeholders: { cvc: 'CVC' }, onSubmit: () => time });
     stage.set({ label: 'last' });
     await until(() => patches().length);
     expect(patches().map(([, , , changed]) => changed)).to.deep.equal([{ label: 'last' }]);
@@ -114,7 +126,11 @@ describe('props that cross', () => {
   // @attack T12
   it('do no more harm by their keys than any other (T12)', async () => {
     const stage = await joined();
-    stage.set({ placeholders: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}') });
+    stage.set({
+      placeholders: JSON.parse(
+        '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}',
+      ),
+    });
     await until(() => stage.updates.length);
     expect(JSON.stringify(await propsOf(stage))).to.equal('{"hint":true,"placeholders":{"a":1}}');
     expect(((await stage.callFrame('self')) as { polluted: boolean }).polluted).to.equal(false);
@@ -126,7 +142,9 @@ describe('changed props that will not do', () => {
     const stage = await joined({ given: { amount: 1 } });
     stage.set({ amount: 'much', label: 'with it' });
     await until(() => stage.rejected.length);
-    expect(stage.rejected.map(({ message }) => message)).to.deep.equal(['Prop is not of type number: amount']);
+    expect(stage.rejected.map(({ message }) => message)).to.deep.equal([
+      'Prop is not of type number: amount',
+    ]);
     expect(await propsOf(stage)).to.deep.equal({ amount: 1, hint: true });
     stage.set({ amount: 2 });
     await until(() => stage.updates.length);
@@ -138,7 +156,9 @@ describe('changed props that will not do', () => {
     const stage = await joined();
     stage.set({ placeholders: { cvc: () => 'CVC' } });
     await until(() => stage.rejected.length);
-    expect(stage.rejected[0]!.message).to.equal('A value of placeholders can not cross to the other window');
+    expect(stage.rejected[0]!.message).to.equal(
+      'A value of placeholders can not cross to the other window',
+    );
   });
 
   it('lose no other change when the frame refuses them', async () => {
@@ -182,7 +202,15 @@ describe('changed props that will not do', () => {
     stage.emit = (name, detail) => void emitted.push([name, detail]);
     await until(() => emitted.length);
     expect(emitted).to.deep.equal([
-      ['error', ['PayError', 'Prop is not of type number: amount', 'INVALID_PROP', { status: 'INVALID_PROP', statusCode: 0 }]],
+      [
+        'error',
+        [
+          'PayError',
+          'Prop is not of type number: amount',
+          'INVALID_PROP',
+          { status: 'INVALID_PROP', statusCode: 0 },
+        ],
+      ],
     ]);
     await until(() => takeStrays().length);
     expect(stage.readies).to.equal(0);

@@ -61,7 +61,11 @@ export function show({
     iframe,
     origin: providerOrigin,
     props: () => check(probe, stage.given),
-    answers: { emit: (name: string, detail: unknown) => stage.emit(name, detail), resize: () => {}, escape: () => {} },
+    answers: {
+      emit: (name: string, detail: unknown) => stage.emit(name, detail),
+      resize: () => {},
+      escape: () => {},
+    },
     ready: () => stage.readies++,
     updated: (changed) => stage.updates.push(changed),
     rejected: (error) => stage.rejected.push(error),

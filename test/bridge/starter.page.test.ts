@@ -74,7 +74,10 @@ function withAncestors(page: Window, ancestorOrigins: readonly string[]): Window
     },
   });
   const { parent, crypto } = page;
-  const [addEventListener, removeEventListener] = [page.addEventListener.bind(page), page.removeEventListener.bind(page)];
+  const [addEventListener, removeEventListener] = [
+    page.addEventListener.bind(page),
+    page.removeEventListener.bind(page),
+  ];
   // Everything the starter uses of a window.
   return { parent, crypto, document, addEventListener, removeEventListener } as unknown as Window;
 }
@@ -88,7 +91,10 @@ async function inPage(ancestors?: readonly string[]) {
   page.document.documentElement.dataset['tag'] = 'pay-probe';
   const messages: (Hello | Refusal)[] = [];
   // The starter's messages have this page as their source, because this page runs it.
-  window.addEventListener('message', ({ source, data }) => source === window && data?.payframe && messages.push(data));
+  window.addEventListener(
+    'message',
+    ({ source, data }) => source === window && data?.payframe && messages.push(data),
+  );
   startFrame(ancestors ? withAncestors(page, ancestors) : page);
   await until(() => messages.length);
   const welcome = (changes: Partial<Welcome> = {}, event: MessageEventInit = {}) => {
@@ -102,7 +108,15 @@ async function inPage(ancestors?: readonly string[]) {
       ...changes,
     };
     const ports = [new MessageChannel().port1];
-    page.dispatchEvent(new MessageEvent('message', { data, ports, source: window, origin: location.origin, ...event }));
+    page.dispatchEvent(
+      new MessageEvent('message', {
+        data,
+        ports,
+        source: window,
+        origin: location.origin,
+        ...event,
+      }),
+    );
   };
   return { page, output: messages, welcome };
 }
@@ -137,7 +151,10 @@ describe('the start of a frame', () => {
 
   // @attack T6
   it('is silent in a page that no other shows', () => {
-    const topLevel = { document: { documentElement: { dataset: {} as DOMStringMap } }, crypto } as unknown as Window;
+    const topLevel = {
+      document: { documentElement: { dataset: {} as DOMStringMap } },
+      crypto,
+    } as unknown as Window;
     Object.assign(topLevel, { parent: topLevel });
     startFrame(topLevel);
     expect(topLevel.document.documentElement.dataset).to.have.property('alone');
@@ -208,7 +225,9 @@ describe('the start of a frame', () => {
       tag: 'pay-probe',
       props: { amount: 666 },
     };
-    const index = [...Array(window.length).keys()].find((at) => window[at] === iframe.contentWindow)!;
+    const index = [...Array(window.length).keys()].find(
+      (at) => window[at] === iframe.contentWindow,
+    )!;
     await sibling.send(message, index);
     await sibling.send({ payframe: 'poke' }, index);
     sibling.iframe.remove();
@@ -305,15 +324,26 @@ describe('the merchants a frame may be shown by', () => {
       `http://localhos:${port}`,
       `http://localhost.*:${port}`,
     ];
-    for (const merchants of [...near, `http://l.calhost:${port}`, `http://.*:${port}`, `${origin}0`, `.${origin}`, 'https://*']) {
+    for (const merchants of [
+      ...near,
+      `http://l.calhost:${port}`,
+      `http://.*:${port}`,
+      `${origin}0`,
+      `.${origin}`,
+      'https://*',
+    ]) {
       const error = await failureOf(show({ query: { merchants } }));
-      expect([error.code, error.message], merchants).to.deep.equal(['ORIGIN', `Can not be rendered by domain: ${origin}`]);
+      expect([error.code, error.message], merchants).to.deep.equal([
+        'ORIGIN',
+        `Can not be rendered by domain: ${origin}`,
+      ]);
     }
   });
 
   // @mutant starter-claimed
   it('are those that its address names, where it names any', async () => {
-    for (const shop of [origin, `https://shop.example ${origin}`]) await show({ query: { shop } }).ready();
+    for (const shop of [origin, `https://shop.example ${origin}`])
+      await show({ query: { shop } }).ready();
     await show({ query: { shop: origin, merchants: origin } }).ready();
     const denied: Record<string, string>[] = [
       { shop: 'https://shop.example' },

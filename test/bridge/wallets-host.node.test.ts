@@ -15,7 +15,10 @@ test('third parties’ scripts are, by default, on the host’s name with a labe
 
 test('on this machine, they are on a name that browsers find without a server of names, at the same port', () => {
   for (const name of ['localhost', 'pay.localhost', 'pay.shop.localhost', '127.0.0.1', '[::1]'])
-    expect([name, walletsHostOf(`http://${name}:4100`)]).toEqual([name, 'http://wallets.localhost:4100/']);
+    expect([name, walletsHostOf(`http://${name}:4100`)]).toEqual([
+      name,
+      'http://wallets.localhost:4100/',
+    ]);
 });
 
 test('another IP address has no names below it, and what is no address has no host', () => {
@@ -26,5 +29,8 @@ test('another IP address has no names below it, and what is no address has no ho
 
 test('each component whose frame loads third parties’ scripts says so to the page', () => {
   for (const { contract, thirdParty } of components)
-    expect([contract.tag, contract.hasThirdParties ?? false]).toEqual([contract.tag, thirdParty !== undefined]);
+    expect([contract.tag, contract.hasThirdParties ?? false]).toEqual([
+      contract.tag,
+      thirdParty !== undefined,
+    ]);
 });

@@ -21,21 +21,40 @@ test(
   { tag: '@slow', annotation: { type: 'mutant', description: 'adapter-bound-token' } },
   async () => {
     const gateway = await startGateway();
-    const merchant = { id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES', shops: [SHOP] };
+    const merchant = {
+      id: 'acc_adapter',
+      key: 'sk_test_adapter',
+      name: 'Alfar',
+      countryCode: 'ES',
+      shops: [SHOP],
+    };
     const server = serve(createAdapter(gatewayAt(gateway.url, gateway.secret), merchant));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     const without = ['updates', 'lists', 'receipts', 'points-of-sale', 'webhooks', 'frames'];
-    const flags = ['--api', api, '--shop', SHOP, '--card', 'challenge=4000000000003220', '--without', without.join()];
+    const flags = [
+      '--api',
+      api,
+      '--shop',
+      SHOP,
+      '--card',
+      'challenge=4000000000003220',
+      '--without',
+      without.join(),
+    ];
     const settings = readOptions(flags, { PAYFRAME_KEY: merchant.key }) as Settings;
-    const rows = (await runChecks(groups, await connect(settings, document))).flatMap((group) => group.rows);
+    const rows = (await runChecks(groups, await connect(settings, document))).flatMap(
+      (group) => group.rows,
+    );
     server.closeAllConnections();
     server.close();
     await gateway.close();
 
     expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
     const left = rows.flatMap((row) => (row.result === 'not tried' ? [[row.id, row.why]] : []));
-    const declared = left.filter(([, why]) => why!.startsWith('not offered')).map(([id]) => id!.split('/')[0]);
+    const declared = left
+      .filter(([, why]) => why!.startsWith('not offered'))
+      .map(([id]) => id!.split('/')[0]);
     expect([...new Set(declared)]).toEqual(['shapes', 'states', 'webhooks', 'frames']);
     expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
       ['shapes/bizum', 'the account does not list bizum'],
@@ -51,19 +70,29 @@ test(
   },
 );
 
-test('the adapter answers an address that is no URL with 404, and goes on serving', { tag: '@slow' }, async () => {
-  const merchant = { id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES', shops: [SHOP] };
-  const server = serve(createAdapter(gatewayAt('http://127.0.0.1:9', 'sk_test'), merchant));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const statusOf = async (path: string) => {
-    const requested = request({ host: '127.0.0.1', port, path, agent: false }).end();
-    const [response] = (await once(requested, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode;
-  };
+test(
+  'the adapter answers an address that is no URL with 404, and goes on serving',
+  { tag: '@slow' },
+  async () => {
+    const merchant = {
+      id: 'acc_adapter',
+      key: 'sk_test_adapter',
+      name: 'Alfar',
+      countryCode: 'ES',
+      shops: [SHOP],
+    };
+    const server = serve(createAdapter(gatewayAt('http://127.0.0.1:9', 'sk_test'), merchant));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const statusOf = async (path: string) => {
+      const requested = request({ host: '127.0.0.1', port, path, agent: false }).end();
+      const [response] = (await once(requested, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    };
 
-  expect(await statusOf('//')).toBe(404);
-  expect(await statusOf('/v1/payments/pay_1')).toBe(401);
-  server.close();
-});
+    expect(await statusOf('//')).toBe(404);
+    expect(await statusOf('/v1/payments/pay_1')).toBe(401);
+    server.close();
+  },
+);

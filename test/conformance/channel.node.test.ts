@@ -16,7 +16,9 @@ test('each check of an end has an id of its own, and leads to a heading of docs/
   const api = groups.flatMap((group) => group.checks).map(({ id }) => id);
   const ids = [...api, ...checks.map(({ id }) => id)];
   expect(new Set(ids).size).toBe(ids.length);
-  const headings = [...readFileSync('docs/protocol.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text]) => anchorOf(text!));
+  const headings = [...readFileSync('docs/protocol.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+    ([, text]) => anchorOf(text!),
+  );
   const dead = checks.filter(({ docs }) => {
     const [page, anchor] = docs.split('#') as [string, string];
     return !existsSync(page) || page !== 'docs/protocol.md' || !headings.includes(anchor);
@@ -26,7 +28,9 @@ test('each check of an end has an id of its own, and leads to a heading of docs/
 
 test('each check of an end has an end that fails it', () => {
   const failed = [...brokenFrames, ...brokenPages].map(({ found }) => found);
-  expect([...failed, ...beyondFrame, ...beyondPage].sort()).toEqual(checks.map(({ id }) => id).sort());
+  expect([...failed, ...beyondFrame, ...beyondPage].sort()).toEqual(
+    checks.map(({ id }) => id).sort(),
+  );
 });
 
 test('checks that run together are printed in their order, and no more of them run than are allowed', async () => {
@@ -47,7 +51,9 @@ test('checks that run together are printed in their order, and no more of them r
     { name: 'Two', checks: [check('d', 2), check('e', 1)] },
   ];
   const rows = await runChecks(all, { settings: { without: [] } }, 2);
-  expect(rows.map((group) => [group.name, ...group.rows.map(({ id, result }) => `${id} ${result}`)])).toEqual([
+  expect(
+    rows.map((group) => [group.name, ...group.rows.map(({ id, result }) => `${id} ${result}`)]),
+  ).toEqual([
     ['One', 'a passed', 'b passed', 'c passed'],
     ['Two', 'd passed', 'e passed'],
   ]);
@@ -60,16 +66,29 @@ const wrongFlags = [
   [[...FRAME], '--frame needs --shop'],
   [['--frame', 'https://pay.example/card'], '--frame must be the address of a component'],
   [[...FRAME, '--shop', 'https://shop.example/pay'], '--shop must be an origin'],
-  [[...FRAME, '--shop', 'https://shop.example', '--props', 'paymentId'], '--props must be an object as JSON'],
-  [[...FRAME, '--shop', 'https://shop.example', '--props', '[]'], '--props must be an object as JSON'],
+  [
+    [...FRAME, '--shop', 'https://shop.example', '--props', 'paymentId'],
+    '--props must be an object as JSON',
+  ],
+  [
+    [...FRAME, '--shop', 'https://shop.example', '--props', '[]'],
+    '--props must be an object as JSON',
+  ],
   [['--host', 'shop.example'], '--host must be an address'],
-  [['--host', 'https://shop.example', '--browser', 'opera'], '--browser is one of chromium, firefox, webkit'],
+  [
+    ['--host', 'https://shop.example', '--browser', 'opera'],
+    '--browser is one of chromium, firefox, webkit',
+  ],
   [['--host', 'https://shop.example', '--wait', '0'], '--wait must be seconds'],
 ] as const;
 
 test('an option of the checks of an end that cannot be used is explained', () => {
-  for (const [args, output] of wrongFlags) expect(() => readOptions(args, {}), args.join(' ')).toThrow(output);
-  expect(readOptions([...FRAME, '--shop', 'https://shop.example'], {})).toMatchObject({ of: 'frame', waitMs: 30_000 });
+  for (const [args, output] of wrongFlags)
+    expect(() => readOptions(args, {}), args.join(' ')).toThrow(output);
+  expect(readOptions([...FRAME, '--shop', 'https://shop.example'], {})).toMatchObject({
+    of: 'frame',
+    waitMs: 30_000,
+  });
 });
 
 test('a browser that is not there is an error that says how to install one', async () => {

@@ -37,16 +37,27 @@ test.afterAll(async () => {
 const env = { PAYFRAME_KEY: demoAccount.key, PAYFRAME_WEBHOOK_SECRET: demoAccount.webhookSecret };
 /** The options for everything that can be tried. */
 const all = () => [
-  ...['--api', provider.apiUrl, '--webhook-port', '0', '--point-of-sale', demoAccount.pointsOfSale[0]!.id],
+  ...[
+    '--api',
+    provider.apiUrl,
+    '--webhook-port',
+    '0',
+    '--point-of-sale',
+    demoAccount.pointsOfSale[0]!.id,
+  ],
   ...['--frames', provider.origin, '--shop', SHOP],
 ];
 
 /** Runs the command as a process. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = env) {
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], ...variables } });
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], ...variables },
+  });
   const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   const [code] = (await once(child, 'close')) as [number];
-  const [out, err] = (await output).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
+  const [out, err] = (await output).map((chunks) =>
+    Buffer.concat(chunks as Buffer[]).toString('utf8'),
+  );
   return { code, out: out!, err: err! };
 }
 
@@ -61,18 +72,24 @@ async function rowsOf(only: string, more: readonly string[] = []): Promise<reado
   }
 }
 
-test('the sandbox passes every check, and the command prints no key, token or card number', { tag: '@slow' }, async () => {
-  // Ninety checks, one after another: minutes where other work keeps the cores busy.
-  test.setTimeout(900_000);
-  provider.breaks({});
-  const { code, out, err } = await run(all());
-  expect([code, err]).toEqual([0, '']);
-  expect(out).toContain(`${checks.length} passed, 0 failed, 0 not tried`);
-  for (const { title } of checks) expect(out).toContain(`  ✓ ${title}\n`);
-  expect(out).not.toMatch(/sk_test_|whsec_|tok_[0-9a-f]{40}|\b\d{12,19}\b/);
-  const every = [...Object.values(routes), ...Object.values(merchantRoutes)].map(({ method, path }) => `${method} ${path}`);
-  expect(every.filter((call) => !provider.calls.has(call))).toEqual([]);
-});
+test(
+  'the sandbox passes every check, and the command prints no key, token or card number',
+  { tag: '@slow' },
+  async () => {
+    // Ninety checks, one after another: minutes where other work keeps the cores busy.
+    test.setTimeout(900_000);
+    provider.breaks({});
+    const { code, out, err } = await run(all());
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`${checks.length} passed, 0 failed, 0 not tried`);
+    for (const { title } of checks) expect(out).toContain(`  ✓ ${title}\n`);
+    expect(out).not.toMatch(/sk_test_|whsec_|tok_[0-9a-f]{40}|\b\d{12,19}\b/);
+    const every = [...Object.values(routes), ...Object.values(merchantRoutes)].map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    expect(every.filter((call) => !provider.calls.has(call))).toEqual([]);
+  },
+);
 
 for (const { messages, found, ...how } of defects)
   test(
@@ -114,47 +131,62 @@ test(
     expect(out).toContain('0 passed, 1 failed, 0 not tried');
     expect(out).not.toContain(testCards.direct);
     const { out: json } = await run([...all(), '--only', 'errors/no-echo', '--json']);
-    const { groups: printed, ...counts } = JSON.parse(json) as { groups: readonly { rows: readonly Row[] }[] };
+    const { groups: printed, ...counts } = JSON.parse(json) as {
+      groups: readonly { rows: readonly Row[] }[];
+    };
     expect(counts).toEqual({ passed: 0, failed: 1, notTried: 0 });
-    expect(printed[0]!.rows[0]).toMatchObject({ id: 'errors/no-echo', result: 'failed', docs: 'docs/api.md#errors' });
+    expect(printed[0]!.rows[0]).toMatchObject({
+      id: 'errors/no-echo',
+      result: 'failed',
+      docs: 'docs/api.md#errors',
+    });
   },
 );
 
-test('what is not offered, or needs another flag, is not tried, and says why', { tag: '@slow' }, async () => {
-  provider.breaks({});
-  const api = ['--api', provider.apiUrl];
-  const settings = readOptions([...api, '--without', 'refunds,captures'], env) as Settings;
-  const kit = await connect(settings, document);
-  const expected = [
-    'states/refund',
-    'states/capture',
-    'webhooks/signed',
-    'frames/stranger',
-    'tokens/shop',
-    'shapes/point-of-sale',
-  ];
-  const rows = (await runChecks(selected(groups, expected), kit)).flatMap((group) => group.rows);
-  const reasons = new Set(rows.map((row) => (row.result === 'not tried' ? row.why.replace(/[,:].*/, '') : row.result)));
-  expect([...reasons].sort()).toEqual([
-    'needs --frames and --shop',
-    'needs --point-of-sale',
-    'needs --shop',
-    'needs --webhook-port',
-    'not offered',
-  ]);
-});
+test(
+  'what is not offered, or needs another flag, is not tried, and says why',
+  { tag: '@slow' },
+  async () => {
+    provider.breaks({});
+    const api = ['--api', provider.apiUrl];
+    const settings = readOptions([...api, '--without', 'refunds,captures'], env) as Settings;
+    const kit = await connect(settings, document);
+    const expected = [
+      'states/refund',
+      'states/capture',
+      'webhooks/signed',
+      'frames/stranger',
+      'tokens/shop',
+      'shapes/point-of-sale',
+    ];
+    const rows = (await runChecks(selected(groups, expected), kit)).flatMap((group) => group.rows);
+    const reasons = new Set(
+      rows.map((row) => (row.result === 'not tried' ? row.why.replace(/[,:].*/, '') : row.result)),
+    );
+    expect([...reasons].sort()).toEqual([
+      'needs --frames and --shop',
+      'needs --point-of-sale',
+      'needs --shop',
+      'needs --webhook-port',
+      'not offered',
+    ]);
+  },
+);
 
 test(
   'it does not run with a live key, with a live account, with a wrong key, or without a provider',
   { tag: '@slow' },
   async () => {
     provider.breaks({});
-    const refused = (args: readonly string[], more: Record<string, string> = {}) => run(args, { ...env, ...more });
+    const refused = (args: readonly string[], more: Record<string, string> = {}) =>
+      run(args, { ...env, ...more });
     const answers = [
       await refused(all(), { PAYFRAME_KEY: 'sk_live_0123456789' }),
       await refused(all(), { PAYFRAME_KEY: 'sk_test_nobody' }),
     ];
-    provider.breaks({ response: ({ json }) => void (json?.livemode === false && (json.livemode = true)) });
+    provider.breaks({
+      response: ({ json }) => void (json?.livemode === false && (json.livemode = true)),
+    });
     await expect(rowsOf('shapes/read')).rejects.toThrow('The account is live');
     answers.push(await refused(all()), await refused(['--api', 'http://127.0.0.1:1/v1']));
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
@@ -183,12 +215,21 @@ const wrongFlags = [
   [['--api', 'https://pay.example/v1', '--without', 'money'], '--without has no "money"'],
   [['--api', 'https://pay.example/v1', '--card', 'paid=42424242'], '--card is paid=…'],
   [['--api', 'https://pay.example/v1', '--card', 'gold=4242424242424242'], '--card is paid=…'],
-  [['--api', 'https://pay.example/v1', '--currency', 'euro'], '--currency must be three capital letters'],
+  [
+    ['--api', 'https://pay.example/v1', '--currency', 'euro'],
+    '--currency must be three capital letters',
+  ],
   [['--api', 'https://pay.example/v1', '--webhook-port', '70000'], '--webhook-port must be a port'],
-  [['--api', 'https://pay.example/v1', '--webhook-url', 'https://me.example'], '--webhook-url needs --webhook-port'],
+  [
+    ['--api', 'https://pay.example/v1', '--webhook-url', 'https://me.example'],
+    '--webhook-url needs --webhook-port',
+  ],
   [['--api', 'https://pay.example/v1', '--webhook-wait', '0'], '--webhook-wait must be seconds'],
   [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example'], '--frames needs --shop'],
-  [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example/v2'], '--frames must be an origin'],
+  [
+    ['--api', 'https://pay.example/v1', '--frames', 'https://pay.example/v2'],
+    '--frames must be an origin',
+  ],
 ] as const;
 
 test(
@@ -203,18 +244,26 @@ test(
     const { code, err } = await run(['--api', 'https://pay.example/v1', '--only', 'nothing']);
     expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
     expect((await run(['--help'], {})).out).toContain('--webhook-port');
-    expect((await run(['--list'], {})).out.split('\n')).toContain(`${checks[0]!.id}: ${checks[0]!.title}`);
+    expect((await run(['--list'], {})).out.split('\n')).toContain(
+      `${checks[0]!.id}: ${checks[0]!.title}`,
+    );
   },
 );
 
-test('each check has an id of its own, and leads to a heading of the docs', { tag: '@slow' }, () => {
-  const ids = checks.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const dead = checks.filter(({ docs }) => {
-    const [page, anchor] = docs.split('#') as [string, string | undefined];
-    if (!existsSync(page)) return true;
-    const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text]) => anchorOf(text!));
-    return anchor !== undefined && !headings.includes(anchor);
-  });
-  expect(dead.map(({ id, docs }) => `${id}: ${docs}`)).toEqual([]);
-});
+test(
+  'each check has an id of its own, and leads to a heading of the docs',
+  { tag: '@slow' },
+  () => {
+    const ids = checks.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const dead = checks.filter(({ docs }) => {
+      const [page, anchor] = docs.split('#') as [string, string | undefined];
+      if (!existsSync(page)) return true;
+      const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text]) =>
+        anchorOf(text!),
+      );
+      return anchor !== undefined && !headings.includes(anchor);
+    });
+    expect(dead.map(({ id, docs }) => `${id}: ${docs}`)).toEqual([]);
+  },
+);

@@ -17,7 +17,9 @@ interface Explained {
   readonly refusals?: Readonly<Record<string, readonly string[]>>;
 }
 
-test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({ page }) => {
+test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({
+  page,
+}) => {
   test.setTimeout(600_000); // The generator is installed on the first run.
   execFileSync(process.execPath, ['scripts/site.mjs', '--check'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
@@ -45,7 +47,9 @@ test('the built site has no dead link, is found by its search, and asks no other
 
   expect(problems).toEqual([]);
   expect(requested.length).toBeGreaterThan(5);
-  expect(requested.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+  expect(
+    requested.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:')),
+  ).toEqual([]);
   server.close();
 });
 
@@ -54,7 +58,9 @@ test('the built site has each page as Markdown, and llms.txt lists them with a d
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const textOf = async (path: string) => {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    const response = await fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    );
     return response.ok ? response.text() : undefined;
   };
   const list = (await textOf('/llms.txt'))!;
@@ -67,17 +73,25 @@ test('the built site has each page as Markdown, and llms.txt lists them with a d
   const docs = pagesOf();
   expect([...new Set(listed), '/index.md'].sort()).toEqual(docs.map((file) => `/${file}`).sort());
   const texts = await Promise.all(listed.map(async (path) => [path, await textOf(path)] as const));
-  expect(texts.filter(([, text]) => !/^(<!--.*-->\s+)?# /.test(text ?? '')).map(([path]) => path)).toEqual([]);
+  expect(
+    texts.filter(([, text]) => !/^(<!--.*-->\s+)?# /.test(text ?? '')).map(([path]) => path),
+  ).toEqual([]);
   // A link out of the docs leads to the repository.
   expect(
-    texts.filter(([, text]) => /\]\((\.\.\/)+((sandbox|scripts|test|examples)\/|CHANGELOG)/.test(text!)).map(([path]) => path),
+    texts
+      .filter(([, text]) =>
+        /\]\((\.\.\/)+((sandbox|scripts|test|examples)\/|CHANGELOG)/.test(text!),
+      )
+      .map(([path]) => path),
   ).toEqual([]);
   server.close();
 });
 
 /** The addresses that the search of the built site finds, in its order. */
 async function openSearch(): Promise<(query: string) => string[]> {
-  const file = readdirSync('docs/site/dist/assets/chunks').find((name) => name.startsWith('@localSearchIndex'))!;
+  const file = readdirSync('docs/site/dist/assets/chunks').find((name) =>
+    name.startsWith('@localSearchIndex'),
+  )!;
   const load = (path: string) => import(pathToFileURL(resolve(path)).href);
   const { default: MiniSearch } = await load('docs/site/node_modules/minisearch/dist/es/index.js');
   const { default: index } = await load(`docs/site/dist/assets/chunks/${file}`);
@@ -93,8 +107,11 @@ test('the search finds the page of a code by the text that the API prints, whate
   test.setTimeout(600_000);
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const find = await openSearch();
-  const printed = Object.entries(explainedCodes as Readonly<Record<string, Explained>>).flatMap(([code, { refusals = {} }]) =>
-    [code, ...Object.values(refusals).flat(), providerTexts.en.codes[code as Code]].map((text) => [code, text] as const),
+  const printed = Object.entries(explainedCodes as Readonly<Record<string, Explained>>).flatMap(
+    ([code, { refusals = {} }]) =>
+      [code, ...Object.values(refusals).flat(), providerTexts.en.codes[code as Code]].map(
+        (text) => [code, text] as const,
+      ),
   );
   expect(printed.length).toBeGreaterThan(150);
   const others = [
@@ -176,14 +193,21 @@ test('no sample of any page scrolls sideways on a laptop', async ({ browser }) =
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
-  const files = readdirSync('docs/site/dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    javaScriptEnabled: false,
+  });
+  const files = readdirSync('docs/site/dist', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html'),
+  );
   expect(files.length).toBeGreaterThan(150);
   const wide: string[] = [];
   for (const file of files) {
     await page.goto(`${origin}/${file}`);
     const samples = page.locator('.vp-doc div[class*=language-]:not(.drawing) pre');
-    const widths = await samples.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    const widths = await samples.evaluateAll((all) =>
+      all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
     if (widths.some((more) => more > 0)) wide.push(file);
   }
   expect(wide).toEqual([]);
@@ -191,7 +215,10 @@ test('no sample of any page scrolls sideways on a laptop', async ({ browser }) =
   server.close();
 });
 
-test('the first page has a real card form beside a provider, and a picture of it elsewhere', async ({ page, env }) => {
+test('the first page has a real card form beside a provider, and a picture of it elsewhere', async ({
+  page,
+  env,
+}) => {
   test.setTimeout(600_000);
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const published = await serveSite('docs/site/dist');

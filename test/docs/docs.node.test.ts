@@ -59,45 +59,74 @@ test('README leads to every page of the docs and to every guide', () => {
   const readme = readFileSync('README.md', 'utf8');
   // Folders to which one page leads.
   const named = pages.filter(
-    (page) => page.startsWith('docs/') && !/^docs\/((calls|decisions|errors|payment-methods)\/|elements\/pay-)/.test(page),
+    (page) =>
+      page.startsWith('docs/') &&
+      !/^docs\/((calls|decisions|errors|payment-methods)\/|elements\/pay-)/.test(page),
   );
   expect(named.filter((page) => !readme.includes(`(${page})`))).toEqual([]);
 });
 
 test('docs/configuration.md names every variable that a process reads', () => {
   const examples = ['examples/shop/main.ts', 'examples/playground/main.ts'];
-  const sources = ['sandbox/main.ts', 'sandbox/merchants/account.ts', ...examples, 'scripts/start.mjs'];
+  const sources = [
+    'sandbox/main.ts',
+    'sandbox/merchants/account.ts',
+    ...examples,
+    'scripts/start.mjs',
+  ];
   const names = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const destructured = /const {([^}]*)} = process\.env/.exec(text)?.[1] ?? '';
-    return [...destructured.matchAll(/[A-Z_]{3,}/g), ...text.matchAll(/(?<=env\[')[A-Z_]+/g)].map(([name]) => name);
+    return [...destructured.matchAll(/[A-Z_]{3,}/g), ...text.matchAll(/(?<=env\[')[A-Z_]+/g)].map(
+      ([name]) => name,
+    );
   });
-  expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'PAYFRAME_API_KEY', 'SHOP_DATA', 'SHOP_PORT']));
+  expect(names).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'PAYFRAME_API_KEY', 'SHOP_DATA', 'SHOP_PORT']),
+  );
   const documented = readFileSync('docs/configuration.md', 'utf8');
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('docs/configuration.md has the default of every rate limit', () => {
-  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+Per\w+)` +\| (\d+) +\| (\d+|–) +\| (\d+) +\|/gm);
+  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(
+    /^\| `(\w+Per\w+)` +\| (\d+) +\| (\d+|–) +\| (\d+) +\|/gm,
+  );
   const documented = [...rows].map(([, name, ...numbers]) => [
     name,
     ...numbers.map((one) => (one === '–' ? undefined : Number(one))),
   ]);
-  const limits = Object.entries<Rate>(rateTable).map(([name, { most, share, minutes }]) => [name, most, share, minutes]);
+  const limits = Object.entries<Rate>(rateTable).map(([name, { most, share, minutes }]) => [
+    name,
+    most,
+    share,
+    minutes,
+  ]);
   expect(documented).toEqual(limits);
 });
 
 test('docs/providers describes every route with its headers, every step and every account setting', () => {
   const page = (name: string) => readFileSync(`docs/providers/${name}.md`, 'utf8');
-  const rows = [...page('routes').matchAll(/^\| `((?:GET|POST) [^`]+)` +\| ([^|]+?) +\|/gm)].map((row) => row.slice(1, 3));
+  const rows = [...page('routes').matchAll(/^\| `((?:GET|POST) [^`]+)` +\| ([^|]+?) +\|/gm)].map(
+    (row) => row.slice(1, 3),
+  );
   const headersOf = ({ env, shop, signed, once }: Route) =>
-    [env && '`Client-Env`', shop && '`Client-Shop`', signed && '`Client-Signature`', once && '`Idempotency-Key`']
+    [
+      env && '`Client-Env`',
+      shop && '`Client-Shop`',
+      signed && '`Client-Signature`',
+      once && '`Idempotency-Key`',
+    ]
       .filter(Boolean)
       .join(', ') || '–';
-  const expected = Object.values<Route>(routes).map((route) => [`${route.method} ${route.path}`, headersOf(route)]);
+  const expected = Object.values<Route>(routes).map((route) => [
+    `${route.method} ${route.path}`,
+    headersOf(route),
+  ]);
   expect(rows).toEqual(expected);
   for (const [name] of expected) expect(page('routes')).toContain(`\n## ${name}\n`);
-  const missing = (names: readonly string[], text: string) => names.filter((name) => !text.includes(`\`${name}`));
+  const missing = (names: readonly string[], text: string) =>
+    names.filter((name) => !text.includes(`\`${name}`));
   expect(missing(StepKind.enum, page('payments'))).toEqual([]);
   const { metadata, ...settings } = PaymentMethods.properties;
   const scripts = Object.keys(metadata.properties).map((name) => `metadata.${name}`);
@@ -105,15 +134,24 @@ test('docs/providers describes every route with its headers, every step and ever
 });
 
 test('docs/providers describes every call of a merchant’s server, and every option and part that payframe-conformance knows', () => {
-  const rows = [...readFileSync('docs/providers/servers.md', 'utf8').matchAll(/^\| `((?:GET|POST|PATCH) [^`]+)` /gm)];
+  const rows = [
+    ...readFileSync('docs/providers/servers.md', 'utf8').matchAll(
+      /^\| `((?:GET|POST|PATCH) [^`]+)` /gm,
+    ),
+  ];
   const calls = Object.values(merchantRoutes).map(({ method, path }) => `${method} ${path}`);
   expect(rows.map(([, call]) => call).sort()).toEqual([...calls].sort());
   const page = readFileSync('docs/providers/conformance.md', 'utf8');
   const options = [...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option!);
   expect(options.length).toBeGreaterThan(15);
-  const names = [...options.filter((option) => !['--webhook-secret', '--key'].includes(option)), ...Object.keys(features)];
+  const names = [
+    ...options.filter((option) => !['--webhook-secret', '--key'].includes(option)),
+    ...Object.keys(features),
+  ];
   // The two that are secrets are documented by their variables.
-  expect([...names, 'PAYFRAME_KEY', 'PAYFRAME_WEBHOOK_SECRET'].filter((name) => !page.includes(name))).toEqual([]);
+  expect(
+    [...names, 'PAYFRAME_KEY', 'PAYFRAME_WEBHOOK_SECRET'].filter((name) => !page.includes(name)),
+  ).toEqual([]);
 });
 
 /** The cells of the rows of a page's tables, without backticks. */
@@ -134,44 +172,66 @@ test('docs/protocol.md has the address and the permissions of every frame, and t
     allow,
   ]);
   expect(rows.filter(([tag]) => tag!.startsWith('pay-'))).toEqual(frames);
-  const named = rows.filter(([name]) => /^[A-Z_]+_(MS|SECOND)$|^MAX_/.test(name!)).map(([name, value]) => [name, Number(value)]);
+  const named = rows
+    .filter(([name]) => /^[A-Z_]+_(MS|SECOND)$|^MAX_/.test(name!))
+    .map(([name, value]) => [name, Number(value)]);
   expect(named.length).toBeGreaterThan(10);
   expect(named).toEqual(named.map(([name]) => [name, limits[name as keyof typeof limits]]));
 });
 
 test('every sample that confirms a payment redirects when the payment asks for it', () => {
   const samples = pages.flatMap((page) => snippets(page).map((code) => ({ page, code })));
-  const confirming = samples.filter(({ code }) => /\bconfirm(Payment)?\(\{/.test(code) && code.includes("'SUCCEEDED'"));
+  const confirming = samples.filter(
+    ({ code }) => /\bconfirm(Payment)?\(\{/.test(code) && code.includes("'SUCCEEDED'"),
+  );
   expect(confirming.length).toBeGreaterThan(10);
-  expect(confirming.filter(({ code }) => !code.includes('mustRedirect')).map(({ page }) => page)).toEqual([]);
+  expect(
+    confirming.filter(({ code }) => !code.includes('mustRedirect')).map(({ page }) => page),
+  ).toEqual([]);
 });
 
 /** A module from a guide, as a merchant's server would have it. */
-async function moduleOf(page: string, name: string): Promise<Record<string, (...args: unknown[]) => Promise<unknown>>> {
+async function moduleOf(
+  page: string,
+  name: string,
+): Promise<Record<string, (...args: unknown[]) => Promise<unknown>>> {
   const file = join(mkdtempSync(join(tmpdir(), 'payframe-guide-')), name);
   writeFileSync(file, snippet(page, `// ${name}`));
   return import(pathToFileURL(file).href);
 }
 
-test('the guides’ own code captures, refunds, cancels and pays with a stored card', { tag: '@slow' }, async () => {
-  const sandbox = await openSandbox();
-  process.env['PAYFRAME_API'] = sandbox.apiUrl;
-  const { capture, cancel, refund } = await moduleOf('docs/guides/refunds-and-captures.md', 'operations.mjs');
-  const reserved = await pay(sandbox, testCards.direct, {}, { transactionType: 'AUTH' });
-  expect(await capture!(reserved.paymentId, 400)).toMatchObject({ status: 'SUCCEEDED' });
-  expect(await refund!(reserved.paymentId, 150)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
-  expect(await refund!(reserved.paymentId)).toMatchObject({ status: 'REFUNDED', refundedAmount: 400 });
-  expect(await cancel!(await createPayment(sandbox))).toMatchObject({ status: 'CANCELED' });
-  await expect(refund!(reserved.paymentId)).rejects.toThrow('E103');
+test(
+  'the guides’ own code captures, refunds, cancels and pays with a stored card',
+  { tag: '@slow' },
+  async () => {
+    const sandbox = await openSandbox();
+    process.env['PAYFRAME_API'] = sandbox.apiUrl;
+    const { capture, cancel, refund } = await moduleOf(
+      'docs/guides/refunds-and-captures.md',
+      'operations.mjs',
+    );
+    const reserved = await pay(sandbox, testCards.direct, {}, { transactionType: 'AUTH' });
+    expect(await capture!(reserved.paymentId, 400)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await refund!(reserved.paymentId, 150)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    expect(await refund!(reserved.paymentId)).toMatchObject({
+      status: 'REFUNDED',
+      refundedAmount: 400,
+    });
+    expect(await cancel!(await createPayment(sandbox))).toMatchObject({ status: 'CANCELED' });
+    await expect(refund!(reserved.paymentId)).rejects.toThrow('E103');
 
-  const { payWithStoredCard } = await moduleOf('docs/guides/stored-cards.md', 'stored-card.mjs');
-  const { paymentId } = await pay(sandbox, testCards.direct, {}, { generatePaymentToken: true });
-  const { paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
-  const order = { orderId: 'again', amount: 700, currency: 'EUR', paymentToken };
-  const paid = (await payWithStoredCard!(order)) as { payment: { id: string; status: string } };
-  expect(paid.payment.status).toBe('SUCCEEDED');
-  // The order's name is the idempotency key: a second request does not charge again.
-  const again = (await payWithStoredCard!(order)) as typeof paid;
-  expect([again.payment.id, await chargesOf(sandbox, paid.payment.id)]).toEqual([paid.payment.id, 1]);
-  await sandbox.close();
-});
+    const { payWithStoredCard } = await moduleOf('docs/guides/stored-cards.md', 'stored-card.mjs');
+    const { paymentId } = await pay(sandbox, testCards.direct, {}, { generatePaymentToken: true });
+    const { paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+    const order = { orderId: 'again', amount: 700, currency: 'EUR', paymentToken };
+    const paid = (await payWithStoredCard!(order)) as { payment: { id: string; status: string } };
+    expect(paid.payment.status).toBe('SUCCEEDED');
+    // The order's name is the idempotency key: a second request does not charge again.
+    const again = (await payWithStoredCard!(order)) as typeof paid;
+    expect([again.payment.id, await chargesOf(sandbox, paid.payment.id)]).toEqual([
+      paid.payment.id,
+      1,
+    ]);
+    await sandbox.close();
+  },
+);

@@ -9,7 +9,8 @@ import { remedies } from '../../elements/doctor/remedies.js';
 test('what the doctor says of a code is what the page of errors says', () => {
   const rows = readFileSync('docs/errors.md', 'utf8').split('\n');
   const differing = Object.entries(remedies).filter(
-    ([code, remedy]) => !rows.some((row) => row.includes(`\`${code}\``) && row.includes(`| ${remedy}`)),
+    ([code, remedy]) =>
+      !rows.some((row) => row.includes(`\`${code}\``) && row.includes(`| ${remedy}`)),
   );
   expect(Object.keys(remedies).length).toBeGreaterThan(30);
   expect(differing).toEqual([]);
@@ -27,10 +28,11 @@ test('every code that an error can have is explained to merchants', () => {
   expect(catalogue.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
 });
 
-const sources = ['bridge', 'elements', 'frame-apps', 'provider', 'react-bindings'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
+const sources = ['bridge', 'elements', 'frame-apps', 'provider', 'react-bindings'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
 );
 
 test('no error is made with a code of its own: the catalogue makes them all', () => {
@@ -44,7 +46,9 @@ test('every code that the sources name is a row of the catalogue', () => {
     .filter((file) => !file.startsWith(join('elements', 'doctor')))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      return [...text.matchAll(/\bcode\b[^\n'"]{0,12}['"]([A-Z][A-Z_]{3,})['"]/g)].map(([, code]) => ({ file, code: code! }));
+      return [...text.matchAll(/\bcode\b[^\n'"]{0,12}['"]([A-Z][A-Z_]{3,})['"]/g)].map(
+        ([, code]) => ({ file, code: code! }),
+      );
     });
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter(({ code }) => ![...catalogue, 'UNKNOWN'].includes(code))).toEqual([]);
@@ -52,9 +56,11 @@ test('every code that the sources name is a row of the catalogue', () => {
 
 test('every code that the doctor gives a finding is explained to merchants', () => {
   const given = readdirSync('elements/doctor').flatMap((file) =>
-    [...readFileSync(join('elements/doctor', file), 'utf8').matchAll(/\bcode: .*?'([A-Z_]+)'(?:.*'([A-Z_]+)')?/g)].flatMap(
-      ([, ...codes]) => codes.filter(Boolean),
-    ),
+    [
+      ...readFileSync(join('elements/doctor', file), 'utf8').matchAll(
+        /\bcode: .*?'([A-Z_]+)'(?:.*'([A-Z_]+)')?/g,
+      ),
+    ].flatMap(([, ...codes]) => codes.filter(Boolean)),
   );
   const explained = readFileSync('docs/errors.md', 'utf8');
   expect(new Set(given).size).toBeGreaterThan(15);
@@ -62,8 +68,14 @@ test('every code that the doctor gives a finding is explained to merchants', () 
 });
 
 test('the console names a page of the repository for every code', () => {
-  const { repository } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as { repository: { url: string } };
-  expect(ERROR_PAGES).toBe(`${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/errors/`);
+  const { repository } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as {
+    repository: { url: string };
+  };
+  expect(ERROR_PAGES).toBe(
+    `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/errors/`,
+  );
   const pages = readdirSync('docs/errors');
-  expect(catalogue.filter((code) => !pages.includes(`${code.toLowerCase().replaceAll('_', '-')}.md`))).toEqual([]);
+  expect(
+    catalogue.filter((code) => !pages.includes(`${code.toLowerCase().replaceAll('_', '-')}.md`)),
+  ).toEqual([]);
 });

@@ -18,18 +18,24 @@ const PAGE = 'docs/guides/other-servers.md';
 const python = snippet(PAGE, '# payframe_api.py');
 const php = snippet(PAGE, '// payframe-api.php');
 
-test('each server’s sample checks a webhook’s form, its age, and its signature in constant time', { tag: '@slow' }, () => {
-  for (const [code, compares] of [
-    [python, 'hmac.compare_digest(expected, '],
-    [php, 'hash_equals($expected, '],
-  ] as const) {
-    expect(code).toContain('t=([0-9]{1,12})((?:,v1=[0-9a-f]{64}){1,8})');
-    expect(code).toContain('MAX_AGE_SECONDS = 300');
-    expect(code).toContain(compares);
-  }
-  expect(python).toContain('hmac.new(secret.encode(), sent.encode() + b"." + body, hashlib.sha256).hexdigest()');
-  expect(php).toContain(`hash_hmac('sha256', "$sent.$body", $secret)`);
-});
+test(
+  'each server’s sample checks a webhook’s form, its age, and its signature in constant time',
+  { tag: '@slow' },
+  () => {
+    for (const [code, compares] of [
+      [python, 'hmac.compare_digest(expected, '],
+      [php, 'hash_equals($expected, '],
+    ] as const) {
+      expect(code).toContain('t=([0-9]{1,12})((?:,v1=[0-9a-f]{64}){1,8})');
+      expect(code).toContain('MAX_AGE_SECONDS = 300');
+      expect(code).toContain(compares);
+    }
+    expect(python).toContain(
+      'hmac.new(secret.encode(), sent.encode() + b"." + body, hashlib.sha256).hexdigest()',
+    );
+    expect(php).toContain(`hash_hmac('sha256', "$sent.$body", $secret)`);
+  },
+);
 
 const run = promisify(execFile);
 const hasPython = await run('python3', ['--version']).then(
@@ -42,25 +48,31 @@ async function runPython(code: string, env: Record<string, string> = {}): Promis
   const cwd = mkdtempSync(join(tmpdir(), 'payframe-python-'));
   writeFileSync(join(cwd, 'payframe_api.py'), python);
   writeFileSync(join(cwd, 'main.py'), `import json\nfrom payframe_api import *\n${code}`);
-  const { stdout } = await run('python3', ['main.py'], { cwd, env: { ...process.env, no_proxy: '*', ...env } });
+  const { stdout } = await run('python3', ['main.py'], {
+    cwd,
+    env: { ...process.env, no_proxy: '*', ...env },
+  });
   return JSON.parse(stdout);
 }
 
 // Without Python on this machine, the test above is all that can be checked.
 if (hasPython) {
-  test('the Python sample confirms, captures, refunds, cancels and lists, each once per key', { tag: '@slow' }, async () => {
-    const sandbox = await openSandbox();
-    const create = (orderId: string, rest = '') =>
-      runPython(
-        `print(json.dumps(create_payment({"orderId": "${orderId}", "amount": 1050, "currency": "EUR"${rest}}, "${orderId}")))`,
-        { PAYFRAME_API: sandbox.apiUrl },
-      ) as Promise<{ id: string }>;
-    const { id } = await create('order-1', ', "transactionType": "AUTH"');
-    expect((await create('order-1', ', "transactionType": "AUTH"')).id).toBe(id);
-    const { id: other } = await create('order-2');
-    const token = await tokenFor(sandbox, id, testCards.direct);
-    const output = await runPython(
-      `
+  test(
+    'the Python sample confirms, captures, refunds, cancels and lists, each once per key',
+    { tag: '@slow' },
+    async () => {
+      const sandbox = await openSandbox();
+      const create = (orderId: string, rest = '') =>
+        runPython(
+          `print(json.dumps(create_payment({"orderId": "${orderId}", "amount": 1050, "currency": "EUR"${rest}}, "${orderId}")))`,
+          { PAYFRAME_API: sandbox.apiUrl },
+        ) as Promise<{ id: string }>;
+      const { id } = await create('order-1', ', "transactionType": "AUTH"');
+      expect((await create('order-1', ', "transactionType": "AUTH"')).id).toBe(id);
+      const { id: other } = await create('order-2');
+      const token = await tokenFor(sandbox, id, testCards.direct);
+      const output = await runPython(
+        `
 id, other, token = ${JSON.stringify([id, other, token])}
 payments = [
     confirm_payment(id, token, "confirm"),
@@ -81,29 +93,49 @@ print(json.dumps({
     "refused": code,
     "listed": [payment["id"] for payment in list_payments(limit=1)],
 }))`,
-      { PAYFRAME_API: sandbox.apiUrl },
-    );
-    expect(output).toEqual({
-      statuses: ['AUTHORIZED', 'SUCCEEDED', 'PARTIALLY_REFUNDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELED', 'REFUNDED'],
-      refunded: 150,
-      refused: [409, 'E103'],
-      listed: [other, id],
-    });
-    expect(await chargesOf(sandbox, id)).toBe(1);
-    await sandbox.close();
-  });
+        { PAYFRAME_API: sandbox.apiUrl },
+      );
+      expect(output).toEqual({
+        statuses: [
+          'AUTHORIZED',
+          'SUCCEEDED',
+          'PARTIALLY_REFUNDED',
+          'PARTIALLY_REFUNDED',
+          'REFUNDED',
+          'CANCELED',
+          'REFUNDED',
+        ],
+        refunded: 150,
+        refused: [409, 'E103'],
+        listed: [other, id],
+      });
+      expect(await chargesOf(sandbox, id)).toBe(1);
+      await sandbox.close();
+    },
+  );
 
   test(
     'the Python sample sends a call again whose response was lost, and the payment is refunded once',
     { tag: '@slow' },
     async () => {
       const sandbox = await openSandbox();
-      const { id } = (await sandbox.merchant().post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })).body;
-      await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
+      const { id } = (
+        await sandbox
+          .merchant()
+          .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })
+      ).body;
+      await sandbox
+        .merchant()
+        .post(`/payments/${id}/confirm`, {
+          paymentToken: await tokenFor(sandbox, id, testCards.direct),
+        });
       await fault(sandbox, { route: 'POST /payments/{id}/refund', kind: 'cut-after', times: 1 });
-      const refunded = await runPython(`print(json.dumps(refund_payment("${id}", "refund-1", 150)))`, {
-        PAYFRAME_API: sandbox.apiUrl,
-      });
+      const refunded = await runPython(
+        `print(json.dumps(refund_payment("${id}", "refund-1", 150)))`,
+        {
+          PAYFRAME_API: sandbox.apiUrl,
+        },
+      );
       expect(refunded).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 150 });
       await sandbox.close();
     },
@@ -142,23 +174,36 @@ print(json.dumps([verified(*case) for case in json.loads(${JSON.stringify(JSON.s
 
 /** Sets a fault of the sandbox. */
 async function fault({ apiUrl }: TestSandbox, what: object): Promise<void> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(what),
+  };
   expect((await fetch(new URL('/sandbox/faults', apiUrl), init)).ok).toBe(true);
 }
 
 /** Pays, and returns the webhook as a merchant's server receives it. */
-async function receiveWebhook(sandbox: TestSandbox): Promise<{ readonly body: string; readonly header: string }> {
+async function receiveWebhook(
+  sandbox: TestSandbox,
+): Promise<{ readonly body: string; readonly header: string }> {
   let received: (webhook: { body: string; header: string }) => void;
   const webhook = new Promise<{ body: string; header: string }>((resolve) => (received = resolve));
   const server = createServer(async (request, response) => {
-    received({ body: (await buffer(request)).toString(), header: String(request.headers['payframe-signature']) });
+    received({
+      body: (await buffer(request)).toString(),
+      header: String(request.headers['payframe-signature']),
+    });
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
   const order = { amount: 1050, currency: 'EUR', orderId: 'order-ñ', callbackUrl };
   const { id } = (await sandbox.merchant().post('/payments', order)).body;
-  await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
+  await sandbox
+    .merchant()
+    .post(`/payments/${id}/confirm`, {
+      paymentToken: await tokenFor(sandbox, id, testCards.direct),
+    });
   const came = await webhook;
   server.close();
   return came;

@@ -8,7 +8,12 @@ import { namesIn } from '../../scripts/reference/markdown.mjs';
 import { referencePages } from '../../scripts/reference/write.mjs';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
-for (const page of ['docs/functions.md', 'docs/types.md', 'docs/status-codes.md', 'docs/test-data.md']) {
+for (const page of [
+  'docs/functions.md',
+  'docs/types.md',
+  'docs/status-codes.md',
+  'docs/test-data.md',
+]) {
   test(`${page} is what the sources say: \`npm run fix\` writes it`, { tag: '@slow' }, async () => {
     const [, text] = (await referencePages(referenceTables)).find(([path]) => path === page)!;
     expect(readFileSync(page, 'utf8')).toBe(text);
@@ -23,7 +28,10 @@ test('each function, each option and each property is explained', { tag: '@slow'
     ...api,
     ...handle.map((member) => ({ ...member, name: `handle.${member.name}` })),
     ...types.flatMap(({ name, members }) =>
-      members.map((member: { name: string; title: string }) => ({ ...member, name: `${name}.${member.name}` })),
+      members.map((member: { name: string; title: string }) => ({
+        ...member,
+        name: `${name}.${member.name}`,
+      })),
     ),
   ];
   expect(rows.length).toBeGreaterThan(150);
@@ -35,19 +43,29 @@ test('each function, each option and each property is explained', { tag: '@slow'
 function definedTypes(): string[] {
   const page = readFileSync('docs/types.md', 'utf8');
   const tables = page.slice(page.indexOf('## Props of the components'));
-  const rows = [...tables.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)\w+(?=`)/g) ?? []);
+  const rows = [...tables.matchAll(/^\| (.*?) \|/gm)].flatMap(
+    ([, cell]) => cell!.match(/(?<=`)\w+(?=`)/g) ?? [],
+  );
   return [...[...page.matchAll(/^## `(\w+)`/gm)].map(([, name]) => name!), ...rows];
 }
 
 /** The names in a page's TypeScript, and in the columns of its tables that hold types. */
 function typesNamed(page: string): string[] {
-  const blocks = [...page.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code!.replace(/^import .*$/gm, ''));
+  const blocks = [...page.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) =>
+    code!.replace(/^import .*$/gm, ''),
+  );
   const cells = [...page.matchAll(/(?:^\|.*\n)+/gm)].flatMap(([table]) => {
-    const [head = [], , ...rows] = table.split('\n').map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+    const [head = [], , ...rows] = table
+      .split('\n')
+      .map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
     const ofTypes = /^(type|call|gives|detail|takes|resolves with|the same as)$/;
     return rows.flatMap((row) => row.filter((_, column) => ofTypes.test(head[column] ?? '')));
   });
-  return [...new Set([...blocks, ...cells.map((cell) => cell.replaceAll(/\]\(.*?\)/g, ''))].flatMap(namesIn))];
+  return [
+    ...new Set(
+      [...blocks, ...cells.map((cell) => cell.replaceAll(/\]\(.*?\)/g, ''))].flatMap(namesIn),
+    ),
+  ];
 }
 
 test(
@@ -69,21 +87,35 @@ test(
   },
 );
 
-test('each page for merchants leads from a type that it names to its definition', { tag: '@slow' }, () => {
-  const defined = definedTypes();
-  const pages = pagesOf().filter((page) => !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page));
-  const unlinked = pages.flatMap((page) => {
-    const prose = readFileSync(`docs/${page}`, 'utf8').replaceAll(/^```.*?^```$/gms, '');
-    const named = new Set([...prose.matchAll(/`(\w+)`/g)].map(([, name]) => name!).filter((name) => defined.includes(name)));
-    return [...named].filter((name) => !prose.includes(`[\`${name}\`](`)).map((name) => `${page}: ${name}`);
-  });
-  expect(unlinked).toEqual([]);
-});
+test(
+  'each page for merchants leads from a type that it names to its definition',
+  { tag: '@slow' },
+  () => {
+    const defined = definedTypes();
+    const pages = pagesOf().filter(
+      (page) => !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page),
+    );
+    const unlinked = pages.flatMap((page) => {
+      const prose = readFileSync(`docs/${page}`, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+      const named = new Set(
+        [...prose.matchAll(/`(\w+)`/g)]
+          .map(([, name]) => name!)
+          .filter((name) => defined.includes(name)),
+      );
+      return [...named]
+        .filter((name) => !prose.includes(`[\`${name}\`](`))
+        .map((name) => `${page}: ${name}`);
+    });
+    expect(unlinked).toEqual([]);
+  },
+);
 
 test('each status code and each test card and phone stands in the docs', { tag: '@slow' }, () => {
   const { texts, cardRules, bizumRules } = referenceTables;
   const statusCodes = readFileSync('docs/status-codes.md', 'utf8');
-  expect(Object.keys(texts.en.codes).filter((code) => !statusCodes.includes(`| [\`${code}\`]`))).toEqual([]);
+  expect(
+    Object.keys(texts.en.codes).filter((code) => !statusCodes.includes(`| [\`${code}\`]`)),
+  ).toEqual([]);
   const testData = readFileSync('docs/test-data.md', 'utf8').replaceAll(' ', '');
   const numbers = Object.values(cardRules).flatMap((rule) => [...rule.numbers]);
   const phones = Object.values(bizumRules).flatMap((rule) => ('phone' in rule ? [rule.phone] : []));

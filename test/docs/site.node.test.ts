@@ -21,7 +21,9 @@ import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 const pages = pagesOf();
 
 test('the site’s navigation has every page of the docs, and no page that is not there', () => {
-  const entries = navigation('docs/').flatMap(({ pages }) => pages.map(([page]) => page!.split('#')[0]!));
+  const entries = navigation('docs/').flatMap(({ pages }) =>
+    pages.map(([page]) => page!.split('#')[0]!),
+  );
   expect(pages.length).toBeGreaterThan(100);
   // The logo leads to the first page.
   expect(pages.filter((page) => page !== 'index.md' && !entries.includes(page))).toEqual([]);
@@ -39,8 +41,12 @@ test('the first page’s starts are pages of the docs', () => {
 });
 
 test('a link out of the docs leads to the repository, and any other stays as it is', () => {
-  expect(addressOf('../CHANGELOG.md', 'api.md')).toBe('https://github.com/payframe/payframe/blob/main/CHANGELOG.md');
-  expect(addressOf('../../sandbox/', 'guides/webhooks.md')).toBe('https://github.com/payframe/payframe/blob/main/sandbox/');
+  expect(addressOf('../CHANGELOG.md', 'api.md')).toBe(
+    'https://github.com/payframe/payframe/blob/main/CHANGELOG.md',
+  );
+  expect(addressOf('../../sandbox/', 'guides/webhooks.md')).toBe(
+    'https://github.com/payframe/payframe/blob/main/sandbox/',
+  );
   for (const link of ['../api.md#errors', 'webhooks.md', '#secrets', 'https://lit.dev']) {
     expect(addressOf(link, 'guides/webhooks.md')).toBe(link);
   }
@@ -51,7 +57,9 @@ test('the page of each error code is what the catalogue and the API say: `npm ru
   const written = [...(await errorPages()), ...codePages({ texts: providerTexts })];
   expect(written.length).toBeGreaterThan(100);
   for (const [path, text] of written) {
-    expect(readFileSync(path!, 'utf8'), path).toBe(await format(text!, { ...(await resolveConfig(path!)), filepath: path! }));
+    expect(readFileSync(path!, 'utf8'), path).toBe(
+      await format(text!, { ...(await resolveConfig(path!)), filepath: path! }),
+    );
   }
   expect(
     readdirSync('docs/errors')
@@ -65,9 +73,13 @@ test('each call of openapi.json has a page with samples in four languages: `npm 
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
   const written = apiPages(document, (await readFunctions()).types);
   for (const [path, text] of written) {
-    expect(readFileSync(path!, 'utf8'), path).toBe(await format(text!, { ...(await resolveConfig(path!)), filepath: path! }));
+    expect(readFileSync(path!, 'utf8'), path).toBe(
+      await format(text!, { ...(await resolveConfig(path!)), filepath: path! }),
+    );
   }
-  const inDocument = Object.values<object>(document.paths).flatMap((methods) => Object.keys(methods));
+  const inDocument = Object.values<object>(document.paths).flatMap((methods) =>
+    Object.keys(methods),
+  );
   const calls = callsOf(document);
   expect(new Set(calls.map(({ page }) => page)).size).toBe(inDocument.length);
   expect(
@@ -79,7 +91,12 @@ test('each call of openapi.json has a page with samples in four languages: `npm 
     const text = readFileSync(`docs/${page}`, 'utf8');
     expect(text).toContain(`# \`${method} /v1${path}\``);
     expect(text, 'a union is one piece of code').not.toMatch(/^\|.*``/m);
-    expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual(['curl', 'Node', 'Python', 'PHP']);
+    expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual([
+      'curl',
+      'Node',
+      'Python',
+      'PHP',
+    ]);
     // On the site, one group of tabs.
     expect(samplesAsTabs(text).match(/^::: code-group$/gm)).toHaveLength(1);
   }
@@ -87,18 +104,23 @@ test('each call of openapi.json has a page with samples in four languages: `npm 
 
 test('the list of status codes leads from each code to its page, and each call to those of its refusals', () => {
   const list = readFileSync('docs/status-codes.md', 'utf8');
-  expect(codes.filter((code) => !list.includes(`[\`${code}\`](errors/${code.toLowerCase()}.md)`))).toEqual([]);
+  expect(
+    codes.filter((code) => !list.includes(`[\`${code}\`](errors/${code.toLowerCase()}.md)`)),
+  ).toEqual([]);
   const calls = callsOf(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
   expect(codesOf('server.refundPayment')).toEqual(['E103', 'E151', 'E210', 'E219', 'E300', 'E999']);
   for (const { page, operationId } of calls) {
     const text = readFileSync(`docs/${page}`, 'utf8');
-    for (const code of codesOf(operationId)) expect(text, page).toContain(`[\`${code}\`](../errors/${code.toLowerCase()}.md)`);
+    for (const code of codesOf(operationId))
+      expect(text, page).toContain(`[\`${code}\`](../errors/${code.toLowerCase()}.md)`);
   }
 });
 
 test('the list of errors leads from each code to its page', () => {
   const list = readFileSync('docs/errors.md', 'utf8');
-  const codes = [...list.matchAll(/^\| (.*?`[A-Z_]+`.*?) \|/gm)].flatMap(([, cell]) => cell!.split(', '));
+  const codes = [...list.matchAll(/^\| (.*?`[A-Z_]+`.*?) \|/gm)].flatMap(([, cell]) =>
+    cell!.split(', '),
+  );
   expect(codes.length).toBeGreaterThan(50);
   const wrong = codes.filter((code) => {
     const [, name, path] = /^\[`([A-Z_]+)`\]\(errors\/([a-z-]+)\.md\) *$/.exec(code) ?? [];
@@ -123,7 +145,8 @@ test('the check of the site finds dead links, dead anchors, links out of its pat
       <a href="https://lit.dev">Lit</a> <a href="/docs/c.html">C</a> <a href="/docs/guides/b.html#gone">B</a> <a href="/guides/b.html">B</a>`,
     'guides/b.html': `<h2 id="here">B</h2><a class="x" href="../">A</a><script src="https://cdn.example/x.js"></script>
       <link rel="stylesheet" href="//fonts.example/inter.css"><img src="/docs/pic.png">`,
-    'assets/style.css': '@font-face { src: url(https://fonts.example/inter.woff2) } a { background: url("/docs/pic.png") }',
+    'assets/style.css':
+      '@font-face { src: url(https://fonts.example/inter.woff2) } a { background: url("/docs/pic.png") }',
   });
   expect(checkSite(folder, '/docs/')).toEqual([
     'guides/b.html loads https://cdn.example/x.js',
@@ -141,7 +164,9 @@ test('the served site shows the ports that run, in the addresses of this machine
   const folder = siteOf({ 'index.html': page, 'page.js': `"${page}"`, '404.html': '' });
   const server = await serveSite(folder, { ports: { 4100: '5100' } });
   const { port } = server.address() as AddressInfo;
-  const shown = page.replace('pay.localhost:4100', 'pay.localhost:5100').replace('127.0.0.1:4100', '127.0.0.1:5100');
+  const shown = page
+    .replace('pay.localhost:4100', 'pay.localhost:5100')
+    .replace('127.0.0.1:4100', '127.0.0.1:5100');
   const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).text();
   expect(await textOf('')).toBe(shown);
   expect(await textOf('page.js')).toBe(`"${shown}"`);

@@ -26,7 +26,10 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/\bprovider’s dashboard\b|\bmesa del proveedor\b/i, 'Provider dashboard, Panel del proveedor'],
   [/\bsigue sola\b|\bcontinúa sola\b/i, 'se actualiza sola'],
   [/\bse acabó el tiempo para pagar\b|\bacabado el tiempo para pagar\b/i, 'ha caducado'],
-  [/\bformas de comportarse\b|\besto no es un\b|\bno existe es[ae]\b|\bmonedero\b/i, 'what Redsys or PayPal would write'],
+  [
+    /\bformas de comportarse\b|\besto no es un\b|\bno existe es[ae]\b|\bmonedero\b/i,
+    'what Redsys or PayPal would write',
+  ],
 ];
 
 describe('what shoppers and merchants read', () => {
@@ -38,7 +41,9 @@ describe('what shoppers and merchants read', () => {
       .concat(['en', 'es'].flatMap(localeTexts));
     expect(shown.length).to.be.greaterThan(2000);
     const found = shown.flatMap(({ file, text }) =>
-      replaced.filter(([old]) => old.test(text)).map(([, better]) => `${file}: “${text}” – ${better}`),
+      replaced
+        .filter(([old]) => old.test(text))
+        .map(([, better]) => `${file}: “${text}” – ${better}`),
     );
     expect(found.join('\n')).to.equal('');
   });
@@ -52,10 +57,24 @@ describe('what merchants read', () => {
   it('is in American English: the docs, the comments of the sources and the English texts', () => {
     const docs = pagesOf().map((name) => join('docs', name));
     const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
-    const prose = pages.flatMap((file) => linesOf(file, (text) => text.replaceAll(/^```.*?^```$|`[^`\n]*`/gms, '')));
-    const folders = ['frame-apps', 'elements', 'bridge', 'sandbox', 'provider', 'node', 'react-bindings', 'testing', 'examples'];
+    const prose = pages.flatMap((file) =>
+      linesOf(file, (text) => text.replaceAll(/^```.*?^```$|`[^`\n]*`/gms, '')),
+    );
+    const folders = [
+      'frame-apps',
+      'elements',
+      'bridge',
+      'sandbox',
+      'provider',
+      'node',
+      'react-bindings',
+      'testing',
+      'examples',
+    ];
     const sources = folders.flatMap(sourcesIn);
-    const comments = sources.flatMap((file) => linesOf(file)).filter(({ text }) => /^\s*(\/\/|\/?\*)/.test(text));
+    const comments = sources
+      .flatMap((file) => linesOf(file))
+      .filter(({ text }) => /^\s*(\/\/|\/?\*)/.test(text));
     // Names of columns are code.
     const texts = [...sources.flatMap(textsIn), ...localeTexts('en')].filter(
       ({ text }) => text.includes(' ') && !text.includes('create table'),
@@ -80,7 +99,9 @@ const sourcesIn = (folder: string): readonly string[] =>
 const localeTexts = (language: string) =>
   readdirSync(`locales/${language}`)
     .map((name) => `locales/${language}/${name}`)
-    .flatMap((file) => textsOf(JSON.parse(readFileSync(file, 'utf8')) as Texts).map((text) => ({ file, text })));
+    .flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(file, 'utf8')) as Texts).map((text) => ({ file, text })),
+    );
 
 type Texts = string | { readonly [key: string]: Texts };
 const textsOf = (texts: Texts): readonly string[] =>

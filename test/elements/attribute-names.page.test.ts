@@ -39,7 +39,10 @@ describe('an attribute that is written as in JavaScript', () => {
       expect(names).to.include('colorScheme');
       const messages = [...(await warningsOf(tag, names)), ...(await warningsOf(tag, names))];
       expect(messages).to.eql(
-        names.map((name) => `<${tag}> has no attribute ${name.toLowerCase()}: the attribute is ${attributeName(name)}`),
+        names.map(
+          (name) =>
+            `<${tag}> has no attribute ${name.toLowerCase()}: the attribute is ${attributeName(name)}`,
+        ),
       );
     });
   }

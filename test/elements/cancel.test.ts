@@ -14,7 +14,11 @@ interface Handle {
   render(to: string): Promise<void>;
   close(): Promise<void>;
 }
-type Shop = Window & { received: Emitted[]; handle: Handle; payframe: Record<string, (props: object) => Handle> };
+type Shop = Window & {
+  received: Emitted[];
+  handle: Handle;
+  payframe: Record<string, (props: object) => Handle>;
+};
 
 /** Each component that opens its own overlay, and the element that covers the page. */
 const components = [
@@ -41,10 +45,17 @@ async function open(page: Page, env: TestEnvironment, factory: string, tag: stri
       shop.received = [];
       const onMessage = (by: string) => () => {
         const entry = document.querySelector('html > div');
-        const isCovered = Boolean(entry ?? document.querySelector(tag)?.shadowRoot?.querySelector('dialog'));
+        const isCovered = Boolean(
+          entry ?? document.querySelector(tag)?.shadowRoot?.querySelector('dialog'),
+        );
         shop.received.push({ by, isCovered });
       };
-      shop.handle = shop.payframe[factory]!({ paymentId, isOpen: true, language: 'en', onCancel: onMessage('onCancel') });
+      shop.handle = shop.payframe[factory]!({
+        paymentId,
+        isOpen: true,
+        language: 'en',
+        onCancel: onMessage('onCancel'),
+      });
       shop.handle.event.on('cancel', onMessage('event.on'));
       shop.handle.element.addEventListener('pay-cancel', onMessage('pay-cancel'));
       void shop.handle.render('main');
@@ -63,13 +74,17 @@ for (const [factory, tag] of components) {
   test.describe(`a ${factory} that is open`, () => {
     test.beforeEach(({ page, env }) => open(page, env, factory, tag));
 
-    test('emits cancel once, after the shopper has closed it', { tag: factory === 'Bizum' ? '@quick' : [] }, async ({ page }) => {
-      await closeButton(page, tag).click();
-      const once = ['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false }));
-      await expect.poll(() => received(page)).toEqual(once);
-      await page.evaluate(() => (window as unknown as Shop).handle.close());
-      expect(await received(page)).toEqual(once);
-    });
+    test(
+      'emits cancel once, after the shopper has closed it',
+      { tag: factory === 'Bizum' ? '@quick' : [] },
+      async ({ page }) => {
+        await closeButton(page, tag).click();
+        const once = ['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false }));
+        await expect.poll(() => received(page)).toEqual(once);
+        await page.evaluate(() => (window as unknown as Shop).handle.close());
+        expect(await received(page)).toEqual(once);
+      },
+    );
 
     if (isOneOfAKind(factory))
       test(
@@ -85,7 +100,9 @@ for (const [factory, tag] of components) {
       );
 
     if (tag !== 'pay-payment-modal' && isOneOfAKind(factory))
-      test('emits cancel once, after a script of the page has taken its frame out', async ({ page }) => {
+      test('emits cancel once, after a script of the page has taken its frame out', async ({
+        page,
+      }) => {
         await page.locator(`${tag} iframe`).evaluate((iframe) => iframe.remove());
         await expect
           .poll(() => received(page))
@@ -98,7 +115,9 @@ for (const [factory, tag] of components) {
       test(`emits no cancel when the merchant ${how} it`, async ({ page }) => {
         await page.evaluate(async (how) => {
           const { handle } = window as unknown as Shop;
-          const destroyed = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
+          const destroyed = new Promise((resolve) =>
+            handle.element.addEventListener('pay-destroy', resolve),
+          );
           if (how === 'removes') handle.element.remove();
           else await handle.close();
           await destroyed;
@@ -113,29 +132,41 @@ for (const [factory, tag] of components) {
 }
 
 test.describe('the page behind an overlay', () => {
-  const cancels = async (page: Page) => (await received(page)).filter(({ by }) => by === 'onCancel').length;
+  const cancels = async (page: Page) =>
+    (await received(page)).filter(({ by }) => by === 'onCancel').length;
   const ownHash = (page: Page) => page.evaluate(() => location.hash);
 
-  test('notices none of two overlays, of which each Back closes the newer one', { tag: '@quick' }, async ({ page, env }) => {
-    await open(page, env, 'PaymentModal', 'pay-payment-modal');
-    const { id } = await env.createPayment();
-    const noticed = await watchAsRouter(page);
-    await page.evaluate(
-      (paymentId) => void (window as unknown as Shop).payframe['BizumModal']!({ paymentId, isOpen: true }).render('main'),
-      id,
-    );
-    await expect(page.locator('pay-bizum dialog[data-shown]')).toBeVisible();
-    await pressBack(page);
-    await expect(page.locator('pay-bizum dialog')).toHaveCount(0);
-    expect(await cancels(page)).toBe(0);
-    await expect(page.locator('pay-payment-modal dialog[data-shown]')).toBeVisible();
-    await pressBack(page);
-    await expect.poll(() => cancels(page)).toBe(1);
-    await expect(historyEntry(page)).toHaveCount(0);
-    expect(await noticed()).toEqual([]);
-  });
+  test(
+    'notices none of two overlays, of which each Back closes the newer one',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await open(page, env, 'PaymentModal', 'pay-payment-modal');
+      const { id } = await env.createPayment();
+      const noticed = await watchAsRouter(page);
+      await page.evaluate(
+        (paymentId) =>
+          void (window as unknown as Shop).payframe['BizumModal']!({
+            paymentId,
+            isOpen: true,
+          }).render('main'),
+        id,
+      );
+      await expect(page.locator('pay-bizum dialog[data-shown]')).toBeVisible();
+      await pressBack(page);
+      await expect(page.locator('pay-bizum dialog')).toHaveCount(0);
+      expect(await cancels(page)).toBe(0);
+      await expect(page.locator('pay-payment-modal dialog[data-shown]')).toBeVisible();
+      await pressBack(page);
+      await expect.poll(() => cancels(page)).toBe(1);
+      await expect(historyEntry(page)).toHaveCount(0);
+      expect(await noticed()).toEqual([]);
+    },
+  );
 
-  test('goes back by its own entries once an overlay is closed, after a reload that took one away too', async ({ page, env }) => {
+  test('goes back by its own entries once an overlay is closed, after a reload that took one away too', async ({
+    page,
+    env,
+  }) => {
     await open(page, env, 'PaymentModal', 'pay-payment-modal');
     await page.reload();
     await page.evaluate(() => history.pushState(null, '', '#checkout'));
@@ -156,7 +187,11 @@ test.describe('the page behind an overlay', () => {
       if (how === 'Back') await pressBack(page);
       else await page.evaluate(() => (window as unknown as Shop).handle.close());
       await expect(historyEntry(page)).toHaveCount(0);
-      expect([how, await cancels(page), await noticed()]).toEqual([how, how === 'Back' ? 1 : 0, []]);
+      expect([how, await cancels(page), await noticed()]).toEqual([
+        how,
+        how === 'Back' ? 1 : 0,
+        [],
+      ]);
     }
     expect(await ownHash(page)).toBe('#checkout');
     await pressBack(page);

@@ -20,7 +20,9 @@ async function open(
 const computed = (locator: Locator, property: string) =>
   locator.evaluate(
     (element, name) =>
-      name.startsWith('::') ? getComputedStyle(element, name).color : getComputedStyle(element).getPropertyValue(name),
+      name.startsWith('::')
+        ? getComputedStyle(element, name).color
+        : getComputedStyle(element).getPropertyValue(name),
     property,
   );
 const card = (page: Page) => page.frameLocator('pay-card-input iframe');
@@ -28,19 +30,62 @@ const line = (page: Page) => card(page).locator('[data-part=line]');
 const modal = (page: Page) => page.frameLocator('pay-payment-modal iframe').first();
 
 /** Where each token applies: in the card form, a payment method's button or the payment modal. */
-const shows: Record<TokenName, readonly [where: (page: Page) => Locator, property: string, set: string, found: string]> = {
-  accent: [(page) => modal(page).locator('[data-part=pay]'), 'background-color', 'rgb(10, 90, 60)', 'rgb(10, 90, 60)'],
-  'on-accent': [(page) => modal(page).locator('[data-part=pay]'), 'color', 'rgb(255, 255, 240)', 'rgb(255, 255, 240)'],
+const shows: Record<
+  TokenName,
+  readonly [where: (page: Page) => Locator, property: string, set: string, found: string]
+> = {
+  accent: [
+    (page) => modal(page).locator('[data-part=pay]'),
+    'background-color',
+    'rgb(10, 90, 60)',
+    'rgb(10, 90, 60)',
+  ],
+  'on-accent': [
+    (page) => modal(page).locator('[data-part=pay]'),
+    'color',
+    'rgb(255, 255, 240)',
+    'rgb(255, 255, 240)',
+  ],
   'color-text': [(page) => cardInput(page).number, 'color', '#203040', 'rgb(32, 48, 64)'],
-  'color-text-secondary': [(page) => modal(page).getByRole('heading', { level: 1 }), 'color', '#444', 'rgb(68, 68, 68)'],
-  'color-placeholder': [(page) => cardInput(page).number, '::placeholder', '#555', 'rgb(85, 85, 85)'],
-  'color-background': [(page) => modal(page).locator('[data-part=sheet]'), 'background-color', '#fffbe6', 'rgb(255, 251, 230)'],
+  'color-text-secondary': [
+    (page) => modal(page).getByRole('heading', { level: 1 }),
+    'color',
+    '#444',
+    'rgb(68, 68, 68)',
+  ],
+  'color-placeholder': [
+    (page) => cardInput(page).number,
+    '::placeholder',
+    '#555',
+    'rgb(85, 85, 85)',
+  ],
+  'color-background': [
+    (page) => modal(page).locator('[data-part=sheet]'),
+    'background-color',
+    '#fffbe6',
+    'rgb(255, 251, 230)',
+  ],
   'color-field': [line, 'background-color', '#fdf6e3', 'rgb(253, 246, 227)'],
-  'color-autofill': [(page) => card(page).locator('html'), '--filled', '#eef', 'rgb(238, 238, 255)'],
+  'color-autofill': [
+    (page) => card(page).locator('html'),
+    '--filled',
+    '#eef',
+    'rgb(238, 238, 255)',
+  ],
   'color-border': [line, 'border-top-color', '#777', 'rgb(119, 119, 119)'],
-  'color-focus': [(page) => card(page).locator('html'), '--focus', 'rgb(0, 128, 0)', 'rgb(0, 128, 0)'],
+  'color-focus': [
+    (page) => card(page).locator('html'),
+    '--focus',
+    'rgb(0, 128, 0)',
+    'rgb(0, 128, 0)',
+  ],
   'color-danger': [(page) => card(page).getByRole('status'), 'color', '#a00', 'rgb(170, 0, 0)'],
-  'color-success': [(page) => card(page).locator('html'), '--good', 'rgb(0, 100, 0)', 'rgb(0, 100, 0)'],
+  'color-success': [
+    (page) => card(page).locator('html'),
+    '--good',
+    'rgb(0, 100, 0)',
+    'rgb(0, 100, 0)',
+  ],
   radius: [line, 'border-top-left-radius', '1rem', '16px'],
   'button-radius': [
     (page) => page.frameLocator('pay-bizum-button iframe').getByRole('button'),
@@ -48,22 +93,44 @@ const shows: Record<TokenName, readonly [where: (page: Page) => Locator, propert
     '999px',
     '48px',
   ],
-  'panel-radius': [(page) => modal(page).locator('[data-part=sheet]'), 'border-top-left-radius', '3px', '3px'],
+  'panel-radius': [
+    (page) => modal(page).locator('[data-part=sheet]'),
+    'border-top-left-radius',
+    '3px',
+    '3px',
+  ],
   'border-width': [line, 'border-top-width', '2px', '2px'],
   'field-height': [line, 'min-height', 'calc(2rem + 16px)', '48px'],
   'field-padding': [line, 'padding-left', '14px', '14px'],
-  'button-height': [(page) => page.frameLocator('pay-bizum-button iframe').getByRole('button'), 'height', '52px', '52px'],
+  'button-height': [
+    (page) => page.frameLocator('pay-bizum-button iframe').getByRole('button'),
+    'height',
+    '52px',
+    '52px',
+  ],
   font: [(page) => cardInput(page).number, 'font-family', 'Inter, serif', 'Inter, serif'],
   'font-size': [(page) => cardInput(page).number, 'font-size', '1.125rem', '18px'],
   'font-weight': [(page) => cardInput(page).number, 'font-weight', '500', '500'],
   'letter-spacing': [(page) => cardInput(page).number, 'letter-spacing', '0.5px', '0.5px'],
   'button-weight': [(page) => modal(page).locator('[data-part=pay]'), 'font-weight', '800', '800'],
-  'field-shadow': [line, 'box-shadow', '0 1px 2px rgb(0 0 0 / 0.2)', 'rgba(0, 0, 0, 0.2) 0px 1px 2px 0px'],
-  'panel-shadow': [(page) => modal(page).locator('[data-part=sheet]'), 'box-shadow', 'none', 'none'],
+  'field-shadow': [
+    line,
+    'box-shadow',
+    '0 1px 2px rgb(0 0 0 / 0.2)',
+    'rgba(0, 0, 0, 0.2) 0px 1px 2px 0px',
+  ],
+  'panel-shadow': [
+    (page) => modal(page).locator('[data-part=sheet]'),
+    'box-shadow',
+    'none',
+    'none',
+  ],
 };
 
 test('every design token shows in the frames', async ({ page, env }) => {
-  const css = Object.entries(shows).map(([name, [, , value]]) => `${tokenProperty(name)}: ${value};`);
+  const css = Object.entries(shows).map(
+    ([name, [, , value]]) => `${tokenProperty(name)}: ${value};`,
+  );
   await open(
     page,
     env,
@@ -87,7 +154,8 @@ test('a token is resolved where it means something: on the page', async ({ page,
     `:root { color-scheme: dark; --brand: oklch(0.3 0.05 260) }
      pay-payment-modal { --pay-accent: light-dark(white, rgb(127, 224, 184)) }
      pay-card-input { --pay-color-field: light-dark(white, var(--brand)); --pay-radius: calc(var(--step) * 3); --step: 0.25rem }`,
-    (ids) => `<pay-card-input ${ids}></pay-card-input><pay-payment-modal is-open ${ids}></pay-payment-modal>`,
+    (ids) =>
+      `<pay-card-input ${ids}></pay-card-input><pay-payment-modal is-open ${ids}></pay-payment-modal>`,
   );
   await expect.poll(() => computed(line(page), 'border-top-left-radius')).toBe('12px');
   expect(await computed(line(page), 'background-color')).toBe('oklch(0.3 0.05 260)');
@@ -102,7 +170,9 @@ test('a token that changes is followed, and what was typed stays', async ({ page
   await expect.poll(() => computed(line(page), 'border-top-left-radius')).toBe('4px');
   await page.evaluate(() => document.body.classList.add('round'));
   await expect.poll(() => computed(line(page), 'border-top-left-radius')).toBe('18px');
-  await page.locator('pay-card-input').evaluate((element) => Object.assign(element, { appearance: { radius: '9px' } }));
+  await page
+    .locator('pay-card-input')
+    .evaluate((element) => Object.assign(element, { appearance: { radius: '9px' } }));
   await expect.poll(() => computed(line(page), 'border-top-left-radius')).toBe('9px');
   await expect(cardInput(page).number).toHaveValue('4242');
 });
@@ -121,7 +191,11 @@ test('a frame takes no value that is not of its token’s kind', async ({ page, 
   };
   await page
     .locator('pay-card-input')
-    .evaluate((element, values) => Object.assign(element, { appearance: values, theme: '"] *', language: 'es' }), appearance);
+    .evaluate(
+      (element, values) =>
+        Object.assign(element, { appearance: values, theme: '"] *', language: 'es' }),
+      appearance,
+    );
   await expect(card(page).locator('html')).toHaveAttribute('lang', 'es');
   expect(await computed(line(page), 'background-color')).toBe(before);
   expect(
@@ -149,8 +223,12 @@ test(
     expect(await computed(pay, 'color')).toBe('rgb(0, 0, 0)');
     expect(await computed(modal(page).locator('html'), 'color')).toBe('rgb(24, 33, 44)');
     // The developer is warned of low contrast as well as of refused values.
-    expect(warnings.join('\n')).toContain('--pay-color-text on --pay-color-background has a contrast of 1.2 : 1');
-    expect(warnings.join('\n')).toContain('--pay-color-placeholder on --pay-color-field has a contrast of 2.8 : 1');
+    expect(warnings.join('\n')).toContain(
+      '--pay-color-text on --pay-color-background has a contrast of 1.2 : 1',
+    );
+    expect(warnings.join('\n')).toContain(
+      '--pay-color-placeholder on --pay-color-field has a contrast of 2.8 : 1',
+    );
   },
 );
 
@@ -164,11 +242,15 @@ test('themes: night is dark on any page, flat has other corners', async ({ page,
 
 test.describe('a font of the shop’s', () => {
   // Any font will do: Playwright contains one.
-  const file = readFile('node_modules/playwright-core/lib/vite/recorder/assets/codicon-DCmgc-ay.ttf');
+  const file = readFile(
+    'node_modules/playwright-core/lib/vite/recorder/assets/codicon-DCmgc-ay.ttf',
+  );
   const facesIn = (page: Page) =>
     card(page)
       .locator('html')
-      .evaluate(() => [...document.fonts].map(({ family, status, display }) => [family, status, display]));
+      .evaluate(() =>
+        [...document.fonts].map(({ family, status, display }) => [family, status, display]),
+      );
 
   test(
     'is loaded from its own origin, all its files at once, and swapped in',
@@ -178,7 +260,10 @@ test.describe('a font of the shop’s', () => {
       const body = await file;
       await page.route(`${env.merchant.origin}/fonts/**`, (route) => {
         requested.push(new URL(route.request().url()).pathname);
-        return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
+        return route.fulfill({
+          body,
+          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
+        });
       });
       const fonts = JSON.stringify([
         { family: 'Shop', src: '/fonts/a.ttf' },
@@ -212,15 +297,25 @@ test.describe('a font of the shop’s', () => {
       let loads = 0;
       await page.route('https://fonts.evil.example/**', (route) => {
         loads++;
-        return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
+        return route.fulfill({
+          body,
+          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
+        });
       });
       await page.addInitScript(() => {
         const blocked: string[] = [];
         Object.assign(window, { blocked });
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective));
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          blocked.push(effectiveDirective),
+        );
       });
       const fonts = JSON.stringify([{ family: 'Evil', src: 'https://fonts.evil.example/x.woff2' }]);
-      await open(page, env, '', (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`);
+      await open(
+        page,
+        env,
+        '',
+        (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`,
+      );
       const blocked = () =>
         card(page)
           .locator('html')

@@ -28,7 +28,10 @@ interface OfPage {
   /** Replaces the provider's headers of the frames. */
   readonly frameHeaders?: Readonly<Record<string, string>>;
   /** Replaces the provider's frames by an error, with these headers. */
-  readonly frameError?: { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+  readonly frameError?: {
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
   /** Only in browsers that report enough to scripts. */
   readonly browser?: 'chromium';
 }
@@ -40,22 +43,26 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a card without a payment',
     html: () => card(''),
-    title: 'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
+    title:
+      'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
   },
   {
     fault: 'an account without a currency',
     html: ({ account }) => card(`account-id="${account}" amount="1250"`),
-    title: 'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
+    title:
+      'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
   },
   {
     fault: 'an amount in euros',
     html: ({ account }) => card(`account-id="${account}" amount="12.50" currency="EUR"`),
-    title: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
+    title:
+      'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
   },
   {
     fault: 'a negative amount',
     html: ({ account }) => card(`account-id="${account}" amount="-100" currency="EUR"`),
-    title: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
+    title:
+      'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
   },
   {
     fault: 'an amount with its sign',
@@ -78,7 +85,8 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a currency that does not exist',
     html: ({ account }) => card(`account-id="${account}" amount="1250" currency="XYZ"`),
-    title: 'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217, such as "EUR": XYZ.',
+    title:
+      'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217, such as "EUR": XYZ.',
   },
   {
     fault: 'a currency that is none',
@@ -114,7 +122,8 @@ const inMarkup: readonly InMarkup[] = [
   },
   {
     fault: 'Bizum for money that is only reserved',
-    html: ({ account }) => bizum(`account-id="${account}" amount="1250" currency="EUR" transaction-type="AUTH"`),
+    html: ({ account }) =>
+      bizum(`account-id="${account}" amount="1250" currency="EUR" transaction-type="AUTH"`),
     title: 'TRANSACTION_TYPE: <pay-bizum-button>: Bizum takes the money at once',
   },
   {
@@ -129,12 +138,14 @@ const inMarkup: readonly InMarkup[] = [
   },
   {
     fault: 'a required prop of JavaScript in HTML',
-    html: ({ payment }) => `<pay-payment-modal paymentId="${payment}" is-open="false"></pay-payment-modal>`,
+    html: ({ payment }) =>
+      `<pay-payment-modal paymentId="${payment}" is-open="false"></pay-payment-modal>`,
     title: 'UNKNOWN_PROP: <pay-payment-modal> has no attribute "paymentid". Write "payment-id".',
   },
   {
     fault: 'a required account as in JavaScript',
-    html: ({ account }) => `<pay-cofidis-widget accountId="${account}" amount="120"></pay-cofidis-widget>`,
+    html: ({ account }) =>
+      `<pay-cofidis-widget accountId="${account}" amount="120"></pay-cofidis-widget>`,
     title: 'UNKNOWN_PROP: <pay-cofidis-widget> has no attribute "accountid". Write "account-id".',
   },
   {
@@ -165,7 +176,8 @@ const inMarkup: readonly InMarkup[] = [
   },
   {
     fault: 'a tag that closes itself',
-    html: ({ payment }) => `<div><pay-card-input payment-id="${payment}" /><button>Pay</button></div>`,
+    html: ({ payment }) =>
+      `<div><pay-card-input payment-id="${payment}" /><button>Pay</button></div>`,
     title:
       'NOT_CLOSED: <pay-card-input> has other elements inside it, which are not shown. Close it: <pay-card-input></pay-card-input>.',
   },
@@ -192,7 +204,8 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a tag that means nothing',
     html: () => '<pay-by-cheque></pay-by-cheque>',
-    title: 'UNKNOWN_TAG: <pay-by-cheque> is not defined. No component has this name. The components are <pay-',
+    title:
+      'UNKNOWN_TAG: <pay-by-cheque> is not defined. No component has this name. The components are <pay-',
   },
   {
     fault: 'a server’s key in the page',
@@ -203,32 +216,38 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a template that was not filled in',
     html: ({ payment }) => card(`payment-id="${payment}" session-id="{{ session.id }}"`),
-    title: 'NOT_FILLED_IN: <pay-card-input>: session-id is "{{ session.id }}": the page’s template was not filled in.',
+    title:
+      'NOT_FILLED_IN: <pay-card-input>: session-id is "{{ session.id }}": the page’s template was not filled in.',
   },
   {
     fault: 'a value that was not there',
     html: ({ payment }) => card(`payment-id="${payment}" label="undefined"`),
-    title: 'NOT_FILLED_IN: <pay-card-input>: label is "undefined": the page’s template was not filled in.',
+    title:
+      'NOT_FILLED_IN: <pay-card-input>: label is "undefined": the page’s template was not filled in.',
   },
   {
     fault: 'a layout that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" layout="stack"`),
-    title: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Set it to one of line, compact, split, stacked.',
+    title:
+      'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Set it to one of line, compact, split, stacked.',
   },
   {
     fault: 'a theme that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" theme="dark"`),
-    title: 'INVALID_CHOICE: <pay-card-input>: theme cannot be "dark". Set it to one of default, flat, night.',
+    title:
+      'INVALID_CHOICE: <pay-card-input>: theme cannot be "dark". Set it to one of default, flat, night.',
   },
   {
     fault: 'a colour scheme that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" color-scheme="auto"`),
-    title: 'INVALID_CHOICE: <pay-card-input>: color-scheme cannot be "auto". Set it to one of light, dark.',
+    title:
+      'INVALID_CHOICE: <pay-card-input>: color-scheme cannot be "auto". Set it to one of light, dark.',
   },
   {
     fault: 'a language by its name',
     html: ({ payment }) => card(`payment-id="${payment}" language="español"`),
-    title: 'INVALID_LANGUAGE: <pay-card-input>: language cannot be "español". Set it to a BCP 47 language tag',
+    title:
+      'INVALID_LANGUAGE: <pay-card-input>: language cannot be "español". Set it to a BCP 47 language tag',
   },
   {
     fault: 'markup for React that React never takes over',
@@ -239,21 +258,33 @@ const inMarkup: readonly InMarkup[] = [
 
 /** Markup in which the doctor finds nothing. */
 const faultless: readonly ((ids: Ids) => string)[] = [
-  ({ account }) => card(`account-id="${account}" amount="0" currency="EUR" transaction-type="VERIF"`),
-  ({ payment }) =>
-    card(`payment-id="${payment}" language="es_ES" layout="split" theme="night" id="main" class="card" data-amount="1"`),
   ({ account }) =>
-    card(`account-id="${account}" amount="1250" currency="EUR" session-id="s-1" order-id="s-1" name="token" required`),
-  ({ payment }) => bizum(`payment-id="${payment}" aria-label="Bizum" style="margin: 0" hidden onfocus="void 0" v-cloak`),
-  ({ payment }) => `<form>${card(`payment-id="${payment}" placeholders='{ "cvc": "CVV" }' fonts="[]"`)}</form>`,
-  ({ payment }) => `<pay-payment-modal payment-id="${payment}" is-open="false"></pay-payment-modal>`,
+    card(`account-id="${account}" amount="0" currency="EUR" transaction-type="VERIF"`),
+  ({ payment }) =>
+    card(
+      `payment-id="${payment}" language="es_ES" layout="split" theme="night" id="main" class="card" data-amount="1"`,
+    ),
+  ({ account }) =>
+    card(
+      `account-id="${account}" amount="1250" currency="EUR" session-id="s-1" order-id="s-1" name="token" required`,
+    ),
+  ({ payment }) =>
+    bizum(
+      `payment-id="${payment}" aria-label="Bizum" style="margin: 0" hidden onfocus="void 0" v-cloak`,
+    ),
+  ({ payment }) =>
+    `<form>${card(`payment-id="${payment}" placeholders='{ "cvc": "CVV" }' fonts="[]"`)}</form>`,
+  ({ payment }) =>
+    `<pay-payment-modal payment-id="${payment}" is-open="false"></pay-payment-modal>`,
   () => '<other-element></other-element><google-pay-button></google-pay-button>',
 ];
 
 const ofPage: readonly OfPage[] = [
   {
     fault: 'a policy that names no frames',
-    headers: ({ pay }) => ({ 'Content-Security-Policy': `default-src 'self'; script-src ${pay} 'unsafe-inline'` }),
+    headers: ({ pay }) => ({
+      'Content-Security-Policy': `default-src 'self'; script-src ${pay} 'unsafe-inline'`,
+    }),
     messages: [
       ({ pay }) =>
         `BLOCKED_BY_CSP: The page’s Content-Security-Policy blocks the provider’s frames by frame-src. Add ${pay} to frame-src`,
@@ -272,12 +303,17 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'a host that nobody answers at',
     host: () => 'http://nobody.localhost:9',
-    messages: [() => 'LOAD_TIMEOUT: The frame at http://nobody.localhost:9/v2/card-input/en/ cannot be reached.'],
+    messages: [
+      () =>
+        'LOAD_TIMEOUT: The frame at http://nobody.localhost:9/v2/card-input/en/ cannot be reached.',
+    ],
   },
   {
     fault: 'the shop as the host',
     host: ({ merchant }) => merchant.origin,
-    messages: [({ merchant }) => `LOAD_TIMEOUT: ${merchant.origin} answers, but not as a payment provider`],
+    messages: [
+      ({ merchant }) => `LOAD_TIMEOUT: ${merchant.origin} answers, but not as a payment provider`,
+    ],
   },
   {
     fault: 'another server as the host',
@@ -296,32 +332,40 @@ const ofPage: readonly OfPage[] = [
     fault: 'a host with a wrong path',
     host: ({ pay }) => `${pay}/embed`,
     messages: [
-      ({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/embed/v2/card-input/en/. Correct the host`,
+      ({ pay }) =>
+        `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/embed/v2/card-input/en/. Correct the host`,
     ],
   },
   {
     fault: 'a page that is kept apart from all others',
     headers: () => ({ 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-    messages: [() => 'LOAD_TIMEOUT: This page is sent with Cross-Origin-Embedder-Policy: require-corp'],
+    messages: [
+      () => 'LOAD_TIMEOUT: This page is sent with Cross-Origin-Embedder-Policy: require-corp',
+    ],
   },
   {
     fault: 'a shop that the provider does not know',
     frameHeaders: { 'Content-Security-Policy': 'frame-ancestors https://known.example' },
     messages: [
-      ({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`,
+      ({ pay, merchant }) =>
+        `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`,
     ],
   },
   {
     fault: 'a shop that the provider refuses',
     frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': '*' } },
     messages: [
-      ({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`,
+      ({ pay, merchant }) =>
+        `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`,
     ],
   },
   {
     fault: 'a shop that the provider refuses on a page that nobody may read',
     // Without this header, Playwright adds one that lets the page read the answer.
-    frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': 'https://another.example' } },
+    frameError: {
+      status: 403,
+      headers: { 'Access-Control-Allow-Origin': 'https://another.example' },
+    },
     messages: [
       ({ pay, merchant }) =>
         `LOAD_TIMEOUT: The provider at ${pay} does not serve /v2/card-input/en/ to this page. Have the provider add ${merchant.origin}`,
@@ -330,18 +374,24 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'a provider that lacks a frame',
     frameError: { status: 404, headers: { 'Access-Control-Allow-Origin': '*' } },
-    messages: [({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/card-input/en/. Correct the host`],
+    messages: [
+      ({ pay }) =>
+        `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/card-input/en/. Correct the host`,
+    ],
   },
   {
     fault: 'a page in a sandbox',
     headers: () => ({ 'Content-Security-Policy': 'sandbox allow-scripts' }),
-    messages: [() => 'OPAQUE_ORIGIN: This page has no origin: it is a local file, or in a sandboxed iframe.'],
+    messages: [
+      () => 'OPAQUE_ORIGIN: This page has no origin: it is a local file, or in a sandboxed iframe.',
+    ],
   },
   {
     fault: 'a script as a module',
     head: ({ pay }) => `<script type="module" src="${pay}/v2/payframe.js"></script>`,
     messages: [
-      () => 'HOST_MISSING: The kit does not know where the provider is. Leave type="module" out of the tag of payframe.js',
+      () =>
+        'HOST_MISSING: The kit does not know where the provider is. Leave type="module" out of the tag of payframe.js',
     ],
   },
   {
@@ -372,7 +422,10 @@ const ofPage: readonly OfPage[] = [
     fault: 'a second host without its scheme',
     head: ({ pay }) => `<script src="${pay}/v2/payframe.js" data-wallets-host="wallets"></script>`,
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    messages: [() => 'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write the full address'],
+    messages: [
+      () =>
+        'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write the full address',
+    ],
   },
   {
     fault: 'third parties’ scripts on the host of the card form',
@@ -380,14 +433,17 @@ const ofPage: readonly OfPage[] = [
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
     messages: [
       ({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/google-pay/en/.`,
-      () => 'ONE_HOST: Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
+      () =>
+        'ONE_HOST: Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
     ],
   },
   {
     fault: 'a header that allows nobody to pay',
     headers: () => ({ 'Permissions-Policy': 'payment=()' }),
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    messages: [() => 'PERMISSION_MISSING: The provider’s frame may not use "payment" on this page.'],
+    messages: [
+      () => 'PERMISSION_MISSING: The provider’s frame may not use "payment" on this page.',
+    ],
     browser: 'chromium',
   },
 ];
@@ -399,7 +455,8 @@ const wellPages: readonly Omit<OfPage, 'messages'>[] = [
   },
   {
     fault: 'the payment modal on a page that sends no header',
-    body: ({ payment }) => `<pay-payment-modal payment-id="${payment}" is-open="false"></pay-payment-modal>`,
+    body: ({ payment }) =>
+      `<pay-payment-modal payment-id="${payment}" is-open="false"></pay-payment-modal>`,
   },
   {
     fault: 'Google Pay on a page whose header names the provider',
@@ -408,7 +465,9 @@ const wellPages: readonly Omit<OfPage, 'messages'>[] = [
   },
   {
     fault: 'a policy that names the provider and nobody else',
-    headers: ({ pay }) => ({ 'Content-Security-Policy': `default-src 'none'; script-src ${pay}; frame-src ${pay}` }),
+    headers: ({ pay }) => ({
+      'Content-Security-Policy': `default-src 'none'; script-src ${pay}; frame-src ${pay}`,
+    }),
   },
 ];
 
@@ -434,7 +493,10 @@ const idsOf = async (env: TestEnvironment): Promise<Ids> => {
     env.createPayment(),
   ]);
   const { id: account, key } = env.sandbox.account;
-  await fetch(`${env.apiUrl}/payments/${canceled.id}/cancel`, { method: 'POST', headers: { Authorization: key } });
+  await fetch(`${env.apiUrl}/payments/${canceled.id}/cancel`, {
+    method: 'POST',
+    headers: { Authorization: key },
+  });
   return { payment: payment.id, cardOnly: cardOnly.id, canceled: canceled.id, account };
 };
 
@@ -447,7 +509,9 @@ async function open(
   const address = host?.(env);
   const script = `<script src="${env.pay}/v2/payframe.js"${address === undefined ? '' : ` data-host="${address}"`}></script>`;
   const html = `<!doctype html><html lang="en"><title>Shop</title>${head?.(env) ?? script}${body?.(ids) ?? card(`payment-id="${ids.payment}"`)}</html>`;
-  await page.goto(env.merchant.page({ html, headers: headers?.(env) ?? {} }), { waitUntil: 'commit' });
+  await page.goto(env.merchant.page({ html, headers: headers?.(env) ?? {} }), {
+    waitUntil: 'commit',
+  });
   await page.waitForFunction(() => 'payframe' in window);
 }
 
@@ -456,17 +520,23 @@ test.describe('the doctor’s table', () => {
     expect(inMarkup.length + ofPage.length).toBeGreaterThanOrEqual(30);
   });
 
-  test('says the one right thing of each fault in the markup, and nothing of what is well', async ({ page, env }) => {
+  test('says the one right thing of each fault in the markup, and nothing of what is well', async ({
+    page,
+    env,
+  }) => {
     const ids = await idsOf(env);
     const rows = [...inMarkup, ...faultless.map((html) => ({ html, title: undefined }))];
     for (let first = 0; first < rows.length; first += ROWS_PER_PAGE) {
       const shown = rows.slice(first, first + ROWS_PER_PAGE);
-      const body = () => shown.map(({ html }, row) => `<div data-row="${row}">${html(ids)}</div>`).join('');
+      const body = () =>
+        shown.map(({ html }, row) => `<div data-row="${row}">${html(ids)}</div>`).join('');
       await open(page, env, { body }, ids);
       const expected = shown.flatMap(({ title }, row) => (title ? [`${row} ${title}`] : []));
       // Truncated to the text in the table: the rest of the remedy is not tested here.
       const found = async () =>
-        (await examine(page)).map(({ row, title }) => `${row} ${title.slice(0, shown[Number(row)]?.title?.length)}`).sort();
+        (await examine(page))
+          .map(({ row, title }) => `${row} ${title.slice(0, shown[Number(row)]?.title?.length)}`)
+          .sort();
       await expect.poll(found, { timeout: 20_000 }).toEqual(expected.sort());
     }
   });
@@ -475,10 +545,12 @@ test.describe('the doctor’s table', () => {
     test(`says the one right thing of ${fault}`, async ({ page, env, browserName }) => {
       const ids = await idsOf(env);
       if (frameHeaders) await sendFramesWith(page, env, frameHeaders);
-      if (frameError) await page.route(`${env.pay}/v2/*/*/?*`, (route) => route.fulfill(frameError));
+      if (frameError)
+        await page.route(`${env.pay}/v2/*/*/?*`, (route) => route.fulfill(frameError));
       await open(page, env, opening, ids);
       const found = await sentences(page);
-      const expected = browser && browser !== browserName ? [] : messages.map((messageOf) => messageOf(env));
+      const expected =
+        browser && browser !== browserName ? [] : messages.map((messageOf) => messageOf(env));
       expect(found.map((one, index) => one.slice(0, expected[index]?.length))).toEqual(expected);
     });
   }
@@ -493,7 +565,11 @@ test.describe('the doctor’s table', () => {
 });
 
 /** Serves the built frames with another provider's headers. */
-const sendFramesWith = (page: Page, { pay }: TestEnvironment, headers: Readonly<Record<string, string>>) =>
+const sendFramesWith = (
+  page: Page,
+  { pay }: TestEnvironment,
+  headers: Readonly<Record<string, string>>,
+) =>
   page.route(`${pay}/v2/*/*/?*`, (route) =>
     route.fulfill({
       path: `dist${new URL(route.request().url()).pathname}index.html`,

@@ -29,7 +29,10 @@ async function open(
 const examine = (page: Page) =>
   page.evaluate(async () => {
     const { payframe } = window as unknown as { payframe: { doctor(): Promise<Finding[]> } };
-    return (await payframe.doctor()).map(({ element, ...finding }) => ({ ...finding, tag: element?.localName }));
+    return (await payframe.doctor()).map(({ element, ...finding }) => ({
+      ...finding,
+      tag: element?.localName,
+    }));
   });
 const codes = async (page: Page) => (await examine(page)).map(({ code }) => code);
 
@@ -40,7 +43,9 @@ test.describe('the doctor', () => {
     async ({ page, env }) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
-      await open(page, env, { body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
+      await open(page, env, {
+        body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>`,
+      });
       await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
       const before = await page.evaluate(() => document.querySelectorAll('*').length);
       expect(await examine(page)).toEqual([]);
@@ -66,7 +71,10 @@ test.describe('the doctor', () => {
     },
   );
 
-  test('tells a provider that cannot be reached from one that is not named', async ({ page, env }) => {
+  test('tells a provider that cannot be reached from one that is not named', async ({
+    page,
+    env,
+  }) => {
     await open(page, env);
     const reported = (host: string) =>
       page.evaluate(async (host) => {
@@ -76,10 +84,16 @@ test.describe('the doctor', () => {
         payframe.configure({ host });
         return (await payframe.doctor()).map(({ code, problem }) => `${code}: ${problem}`);
       }, host);
-    expect(await reported('')).toEqual(['HOST_MISSING: The kit does not know where the provider is.']);
-    expect(await reported('pay')).toEqual(['HOST_MISSING: "pay" is not the address of a provider.']);
+    expect(await reported('')).toEqual([
+      'HOST_MISSING: The kit does not know where the provider is.',
+    ]);
+    expect(await reported('pay')).toEqual([
+      'HOST_MISSING: "pay" is not the address of a provider.',
+    ]);
     const [silent] = await reported(env.merchant.silent);
-    expect(silent).toContain(`LOAD_TIMEOUT: The frame at ${env.merchant.silent}/v2/card-input/en/ cannot be reached`);
+    expect(silent).toContain(
+      `LOAD_TIMEOUT: The frame at ${env.merchant.silent}/v2/card-input/en/ cannot be reached`,
+    );
   });
 
   test(
@@ -100,21 +114,29 @@ test.describe('the doctor', () => {
 
   test('sees a script beside a bundle that has the kit too', async ({ page, env }) => {
     const other = await bundle(`import { CardInput } from './elements/index.ts'; CardInput({});`);
-    await open(page, env, { script: `<script>${other.replaceAll('</script', '<\\/script')}</script>` });
-    expect(await examine(page)).toMatchObject([{ code: 'LOADED_TWICE', remedy: expect.stringContaining('not both') as unknown }]);
-  });
-
-  test('sees a kit that is loaded twice, and tags that nobody knows', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
     await open(page, env, {
-      script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
-      body: () => '<pay-cardinput></pay-cardinput>',
+      script: `<script>${other.replaceAll('</script', '<\\/script')}</script>`,
     });
-    const found = await examine(page);
-    expect(found.map(({ code, tag }) => [code, tag])).toEqual([
-      ['LOADED_TWICE', undefined],
-      ['UNKNOWN_TAG', 'pay-cardinput'],
+    expect(await examine(page)).toMatchObject([
+      { code: 'LOADED_TWICE', remedy: expect.stringContaining('not both') as unknown },
     ]);
   });
+
+  test(
+    'sees a kit that is loaded twice, and tags that nobody knows',
+    { tag: ['@quick', '@chromium'] },
+    async ({ page, env }) => {
+      await open(page, env, {
+        script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
+        body: () => '<pay-cardinput></pay-cardinput>',
+      });
+      const found = await examine(page);
+      expect(found.map(({ code, tag }) => [code, tag])).toEqual([
+        ['LOADED_TWICE', undefined],
+        ['UNKNOWN_TAG', 'pay-cardinput'],
+      ]);
+    },
+  );
 
   test('tells why a component cannot be shown, in its own words', async ({ page, env }) => {
     await open(page, env, { body: () => '<pay-bizum-button></pay-bizum-button>' });
@@ -129,9 +151,13 @@ test.describe('the doctor', () => {
 
   test('sees a method that is not offered', async ({ page, env }) => {
     const { id } = await env.createPayment({ allowedPaymentMethods: ['card'] });
-    await open(page, env, { body: () => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
+    await open(page, env, {
+      body: () => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>`,
+    });
     await expect
-      .poll(() => page.locator('pay-bizum-button').evaluate((button) => button.matches(':state(ineligible)')))
+      .poll(() =>
+        page.locator('pay-bizum-button').evaluate((button) => button.matches(':state(ineligible)')),
+      )
       .toBe(true);
     expect(await codes(page)).toEqual(['NOT_ELIGIBLE']);
   });
@@ -145,7 +171,9 @@ test.describe('the doctor', () => {
     const found = (await examine(page)).filter(({ code }) => code === 'PERMISSION_MISSING');
     const remedy = `Send \`Permissions-Policy: payment=(self "${env.wallets}")\` with the page, or leave payment out of that header.`;
     // Firefox has no API for it.
-    expect(found.map((finding) => finding.remedy)).toEqual(browserName === 'chromium' ? [remedy] : []);
+    expect(found.map((finding) => finding.remedy)).toEqual(
+      browserName === 'chromium' ? [remedy] : [],
+    );
   });
 
   test('sees a page that is not secure', async ({ page }) => {
@@ -161,7 +189,10 @@ test.describe('the doctor', () => {
       });
     });
     await page.route('http://shop.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script src="http://pay.example/v2/payframe.js"></script>' }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="http://pay.example/v2/payframe.js"></script>',
+      }),
     );
     await page.goto('http://shop.example/');
     expect(await codes(page)).toContain('INSECURE_PAGE');
@@ -187,9 +218,13 @@ test.describe('the doctor', () => {
 
   test('sees an Apple Pay that cannot verify the shop’s domain', async ({ page, env }) => {
     await page.addInitScript(() => Object.assign(window, { ApplePaySession: class {} }));
-    await open(page, env, { body: (id) => `<pay-payment-request payment-id="${id}"></pay-payment-request>` });
+    await open(page, env, {
+      body: (id) => `<pay-payment-request payment-id="${id}"></pay-payment-request>`,
+    });
     expect(await codes(page)).toContain('APPLE_DOMAIN');
-    await page.route('**/.well-known/apple-developer-merchantid-domain-association', (route) => route.fulfill({ body: '7B22' }));
+    await page.route('**/.well-known/apple-developer-merchantid-domain-association', (route) =>
+      route.fulfill({ body: '7B22' }),
+    );
     expect(await codes(page)).not.toContain('APPLE_DOMAIN');
   });
 });

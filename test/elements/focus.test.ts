@@ -1,5 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
-import { cardInput, challenge, hostedPage, paymentModal, testCards, type NewPayment } from '../../testing/index.js';
+import {
+  cardInput,
+  challenge,
+  hostedPage,
+  paymentModal,
+  testCards,
+  type NewPayment,
+} from '../../testing/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
@@ -7,8 +14,16 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
  * A merchant's page whose button opens the payment modal. Without wallets: in Chromium, the first frame of another site takes the
  * focus from a frame that gets it just then.
  */
-async function comesToModal(page: Page, { merchant, pay, createPayment }: TestEnvironment, payment: Partial<NewPayment> = {}) {
-  const { id } = await createPayment({ amount: 20_000, allowedPaymentMethods: ['card', 'bizum'], ...payment });
+async function comesToModal(
+  page: Page,
+  { merchant, pay, createPayment }: TestEnvironment,
+  payment: Partial<NewPayment> = {},
+) {
+  const { id } = await createPayment({
+    amount: 20_000,
+    allowedPaymentMethods: ['card', 'bizum'],
+    ...payment,
+  });
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>
     <script src="${pay}/v2/payframe.js"></script>
     <button onclick="payframe.confirmPayment({ paymentId: '${id}', language: 'en' }).catch(() => {})">Buy</button></html>`;
@@ -21,23 +36,30 @@ test.describe('the payment modal, once open, has the focus in its first control'
     ['the mouse', 'none'],
     ['the keyboard', 'solid'],
   ] as const)
-    test(`opened with ${method}`, { tag: method === 'the mouse' ? '@quick' : [] }, async ({ page, env }) => {
-      const buy = await comesToModal(page, env);
-      if (method === 'the mouse') await buy.click();
-      else {
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Enter');
-      }
-      const first = paymentModal(page).frame.getByRole('radio').first();
-      await expect(first).toBeFocused();
-      const outline = () => first.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle);
-      expect(await outline()).toBe(ring);
-      // The next key that moves the focus shows it again.
-      await page.keyboard.press('ArrowDown');
-      await expect(first).not.toBeFocused();
-      const next = paymentModal(page).frame.getByRole('radio').nth(1);
-      expect(await next.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle)).toBe('solid');
-    });
+    test(
+      `opened with ${method}`,
+      { tag: method === 'the mouse' ? '@quick' : [] },
+      async ({ page, env }) => {
+        const buy = await comesToModal(page, env);
+        if (method === 'the mouse') await buy.click();
+        else {
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Enter');
+        }
+        const first = paymentModal(page).frame.getByRole('radio').first();
+        await expect(first).toBeFocused();
+        const outline = () =>
+          first.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle);
+        expect(await outline()).toBe(ring);
+        // The next key that moves the focus shows it again.
+        await page.keyboard.press('ArrowDown');
+        await expect(first).not.toBeFocused();
+        const next = paymentModal(page).frame.getByRole('radio').nth(1);
+        expect(
+          await next.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle),
+        ).toBe('solid');
+      },
+    );
 
   test('a text field, with its border alone', async ({ page, env }) => {
     const buy = await comesToModal(page, env, { allowedPaymentMethods: ['card'] });
@@ -46,9 +68,17 @@ test.describe('the payment modal, once open, has the focus in its first control'
     await expect(number).toBeFocused();
     const box = await number.evaluate((input) => {
       const style = getComputedStyle(input.closest('[data-part=line]')!);
-      return { input: getComputedStyle(input).outlineStyle, outline: style.outlineStyle, shadow: style.boxShadow };
+      return {
+        input: getComputedStyle(input).outlineStyle,
+        outline: style.outlineStyle,
+        shadow: style.boxShadow,
+      };
     });
-    expect(box).toEqual({ input: 'none', outline: 'none', shadow: expect.stringContaining('0px 0px 0px 1px inset') });
+    expect(box).toEqual({
+      input: 'none',
+      outline: 'none',
+      shadow: expect.stringContaining('0px 0px 0px 1px inset'),
+    });
   });
 });
 
@@ -77,7 +107,9 @@ for (const place of ['payment modal', 'hosted payment page'] as const)
       }
       const form = await challenge(page).form();
       const frame =
-        place === 'payment modal' ? paymentModal(page).frame.locator('iframe.panel-step') : page.locator('iframe.panel-step');
+        place === 'payment modal'
+          ? paymentModal(page).frame.locator('iframe.panel-step')
+          : page.locator('iframe.panel-step');
       await expect(frame).toBeFocused();
       await expect(frame).toHaveAttribute('title', 'Your bank asks you to confirm the payment');
       await page.keyboard.press('Tab');
@@ -95,8 +127,9 @@ test('focus() of a card form leaves the focus in the field that has it', async (
   await cardInput(page).expiry.focus();
   await expect(cardInput(page).expiry).toBeFocused();
   await card.evaluate((element) => element.focus());
-  await card.evaluate((element: HTMLElement & { frame: { call(name: string, args: unknown[]): Promise<unknown> } }) =>
-    element.frame.call('ping', []),
+  await card.evaluate(
+    (element: HTMLElement & { frame: { call(name: string, args: unknown[]): Promise<unknown> } }) =>
+      element.frame.call('ping', []),
   );
   await expect(cardInput(page).expiry).toBeFocused();
   await page.keyboard.type('12');
@@ -112,7 +145,9 @@ test.describe('Tab stops only at controls that show the focus', () => {
       await page.goto(env.merchant.page({ html }));
       await expect(cardInput(page).number).toBeVisible();
       expect(await stops(page, ({ name }) => name === 'After')).toEqual(
-        ['Before', 'Card number', 'Expiry date', 'Security code'].map((x) => expect.stringContaining(x)),
+        ['Before', 'Card number', 'Expiry date', 'Security code'].map((x) =>
+          expect.stringContaining(x),
+        ),
       );
     }
   });
@@ -123,7 +158,9 @@ test.describe('Tab stops only at controls that show the focus', () => {
       await (await comesToModal(page, env, { allowedPaymentMethods: undefined })).click();
       const { frame, closeButton } = paymentModal(page);
       await expect(
-        frame.frameLocator('iframe.method-list-wallet[src*="/paypal/"]').getByRole('button', { name: 'PayPal' }),
+        frame
+          .frameLocator('iframe.method-list-wallet[src*="/paypal/"]')
+          .getByRole('button', { name: 'PayPal' }),
       ).toBeVisible();
       await closeButton.focus();
       const names = await stops(page, ({ frame: place }) => !place);
@@ -142,7 +179,11 @@ test.describe('Tab stops only at controls that show the focus', () => {
       await opensHosted(page, env);
       await expect(hostedPage(page).card.number).toBeVisible();
       const names = await stops(page, ({ frame }) => !frame);
-      expect(names.slice(-3)).toEqual(['Security code', 'Pay €12.50', 'Cancel and return to Alfar']);
+      expect(names.slice(-3)).toEqual([
+        'Security code',
+        'Pay €12.50',
+        'Cancel and return to Alfar',
+      ]);
       expect(names.join()).not.toMatch(/no ring|body/);
     });
   }
@@ -156,7 +197,8 @@ async function stops(page: Page, isLast: (stop: Stop) => boolean): Promise<reado
     await page.keyboard.press('Tab');
     let now = before;
     await expect.poll(async () => (now = await focused(page)).id).not.toBe(before.id);
-    if (names.length && !(await before.frame?.evaluate(hasChanged, before.number))) names.push(`${names.pop()} (no ring)`);
+    if (names.length && !(await before.frame?.evaluate(hasChanged, before.number)))
+      names.push(`${names.pop()} (no ring)`);
     if (isLast(now)) return names;
     names.push(now.name);
     before = now;
@@ -175,7 +217,9 @@ interface Stop {
 /** Finds what has the focus, in the innermost frame that has it. */
 async function focused(page: Page): Promise<Stop> {
   const frames = page.frames();
-  const found = await Promise.all(frames.map((frame) => frame.evaluate(noteFocused).catch(() => undefined)));
+  const found = await Promise.all(
+    frames.map((frame) => frame.evaluate(noteFocused).catch(() => undefined)),
+  );
   const at = found.findLastIndex(Boolean);
   return at < 0
     ? { id: 'none', name: 'none', number: 0 }
@@ -205,7 +249,9 @@ function noteFocused(): Omit<Stop, 'id'> | undefined {
   let number = noted.stops.findIndex((stop) => stop.element === element);
   if (number < 0) number = noted.stops.push({ element, style: noted.styleOf(element) }) - 1;
   const { labels } = element as HTMLInputElement;
-  const name = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent.trim().replace(/\s+/g, ' ');
+  const name =
+    element.getAttribute('aria-label') ??
+    (labels?.[0] ?? element).textContent.trim().replace(/\s+/g, ' ');
   return { number, name: element === document.body ? `the body of ${location.pathname}` : name };
 }
 

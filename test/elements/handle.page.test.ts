@@ -1,7 +1,13 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
 import * as kit from '../../elements/index.js';
-import { CardInput, confirmPayment, createToken, PayError, PaymentModal } from '../../elements/index.js';
+import {
+  CardInput,
+  confirmPayment,
+  createToken,
+  PayError,
+  PaymentModal,
+} from '../../elements/index.js';
 
 const reason = (promise: Promise<unknown>) =>
   promise.then(
@@ -22,7 +28,8 @@ describe('a factory', () => {
     it(`${name} works with and without new, and without props`, () => {
       // Shop code that has no payment yet passes no props at all.
       const nothing = undefined as never;
-      for (const made of [factory(nothing), new factory(nothing)]) expect(made.element).to.be.instanceOf(HTMLElement);
+      for (const made of [factory(nothing), new factory(nothing)])
+        expect(made.element).to.be.instanceOf(HTMLElement);
     });
 
     // @attack T14
@@ -66,22 +73,39 @@ describe('a factory', () => {
       () => true,
       () => true,
     );
-    expect(await Promise.race([settles, new Promise((resolve) => setTimeout(() => resolve('waits')))])).to.equal('waits');
+    expect(
+      await Promise.race([settles, new Promise((resolve) => setTimeout(() => resolve('waits')))]),
+    ).to.equal('waits');
     await handle.close();
     kit.configure({ host: undefined });
   });
 
   it('does not throw at props that are none, and takes its element from the page’s first copy of the kit', () => {
-    for (const odd of ['x', 7, true, null, () => {}]) expect(CardInput(odd as never).element).to.be.instanceOf(kit.PayCardInput);
+    for (const odd of ['x', 7, true, null, () => {}])
+      expect(CardInput(odd as never).element).to.be.instanceOf(kit.PayCardInput);
   });
 
   it('takes an empty list for an empty style, and an empty text for nothing', () => {
-    const { element } = CardInput({ style: [], placeholders: [], amount: '', currency: '' } as never);
-    expect([element.innerStyle, element.placeholders, element.amount, element.currency]).to.eql([{}, {}, undefined, '']);
+    const { element } = CardInput({
+      style: [],
+      placeholders: [],
+      amount: '',
+      currency: '',
+    } as never);
+    expect([element.innerStyle, element.placeholders, element.amount, element.currency]).to.eql([
+      {},
+      {},
+      undefined,
+      '',
+    ]);
   });
 
   it('is cleared without an error where there is nothing to clear', async () => {
-    for (const made of [CardInput({ paymentId }), kit.Bizum({ paymentId }), PaymentModal({ paymentId, isOpen: false })])
+    for (const made of [
+      CardInput({ paymentId }),
+      kit.Bizum({ paymentId }),
+      PaymentModal({ paymentId, isOpen: false }),
+    ])
       await made.clear();
   });
 
@@ -104,21 +128,27 @@ describe('a factory', () => {
 
   it('reports a container that is not there, to onError and to the promise of render', async () => {
     const emitted: PayError[] = [];
-    const thrown = await reason(CardInput({ paymentId, onError: (error) => emitted.push(error) }).render('#nowhere'));
+    const thrown = await reason(
+      CardInput({ paymentId, onError: (error) => emitted.push(error) }).render('#nowhere'),
+    );
     expect(thrown?.message).to.equal('Document is ready and element #nowhere does not exist');
     expect(emitted).to.eql([thrown]);
   });
 
   it('reports a container that is no container', async () => {
     for (const container of [undefined, 7, {}, window]) {
-      const thrown = await reason(CardInput({ paymentId, onError: () => {} }).render(container as never));
+      const thrown = await reason(
+        CardInput({ paymentId, onError: () => {} }).render(container as never),
+      );
       expect(thrown?.message).to.equal('Expected string or element selector to be passed');
     }
   });
 
   it('reports what is missing, to onError and to the promise of render', async () => {
     const emitted: PayError[] = [];
-    const thrown = await reason(CardInput({ paymentId: '', onError: (error) => emitted.push(error) }).render(box));
+    const thrown = await reason(
+      CardInput({ paymentId: '', onError: (error) => emitted.push(error) }).render(box),
+    );
     expect(thrown?.code).to.equal('MISSING_PAYMENT');
     expect(emitted).to.eql([thrown]);
   });
@@ -129,15 +159,26 @@ describe('a factory', () => {
     const messages: unknown[] = [];
     console.warn = (...texts: unknown[]) => messages.push(...texts);
     try {
-      const props = { phoneNumber: '+34600123123', orderId: 'o1', onUnheardOf: () => {}, style: {}, isHidden: true };
+      const props = {
+        phoneNumber: '+34600123123',
+        orderId: 'o1',
+        onUnheardOf: () => {},
+        style: {},
+        isHidden: true,
+      };
       for (let time = 0; time < 2; time++)
-        void kit.GooglePay(props as never).updateProps({ phoneNumber: '', language: 'en' } as object);
+        void kit
+          .GooglePay(props as never)
+          .updateProps({ phoneNumber: '', language: 'en' } as object);
       kit.CardInput({ paymentId, orderId: 'o1', style: {} });
       kit.Bizum({ paymentId, phoneNumber: '+34600123123', cspNonce: 'n' });
     } finally {
       console.warn = warn;
     }
-    expect(messages).to.eql(['<pay-google-pay> has no prop phoneNumber', '<pay-google-pay> has no prop orderId']);
+    expect(messages).to.eql([
+      '<pay-google-pay> has no prop phoneNumber',
+      '<pay-google-pay> has no prop orderId',
+    ]);
   });
 
   it('warns a developer once of each key that the component’s style does not have', async () => {
@@ -146,13 +187,21 @@ describe('a factory', () => {
     console.warn = (...texts: unknown[]) => messages.push(...texts);
     try {
       const style = { base: { color: 'red' }, cardNummer: {}, ':focus': {} };
-      for (let time = 0; time < 2; time++) await reason(CardInput({ paymentId, style, onError: () => {} } as never).render(box));
-      const button = kit.Bizum({ paymentId, style: { height: 45, type: 'plain' }, onError: () => {} });
+      for (let time = 0; time < 2; time++)
+        await reason(CardInput({ paymentId, style, onError: () => {} } as never).render(box));
+      const button = kit.Bizum({
+        paymentId,
+        style: { height: 45, type: 'plain' },
+        onError: () => {},
+      });
       await reason(button.render(box));
     } finally {
       console.warn = warn;
     }
-    expect(messages).to.eql(['<pay-card-input> has no innerStyle.cardNummer', '<pay-card-input> has no innerStyle.:focus']);
+    expect(messages).to.eql([
+      '<pay-card-input> has no innerStyle.cardNummer',
+      '<pay-card-input> has no innerStyle.:focus',
+    ]);
   });
 
   // @spec sessionId is named orderId too, on the card input
@@ -193,7 +242,8 @@ describe('the names of the API', () => {
       'SALE',
       'unionpay',
     ]);
-    for (const names of [CardBrand, NextActionType, TransactionType]) expect(Object.isFrozen(names)).to.equal(true);
+    for (const names of [CardBrand, NextActionType, TransactionType])
+      expect(Object.isFrozen(names)).to.equal(true);
   });
 });
 
@@ -206,7 +256,13 @@ describe('a look-up', () => {
 describe('createToken', () => {
   // @spec createToken with no frame throws "CardInput instance is not registered"
   it('says that there is no card when there is none', async () => {
-    for (const card of [undefined, null, {}, CardInput({ paymentId: 'p1' }), document.createElement('pay-card-input')]) {
+    for (const card of [
+      undefined,
+      null,
+      {},
+      CardInput({ paymentId: 'p1' }),
+      document.createElement('pay-card-input'),
+    ]) {
       const thrown = await reason(createToken(card as never));
       expect(thrown?.message).to.equal('CardInput instance is not registered');
     }
@@ -216,10 +272,18 @@ describe('createToken', () => {
 describe('createToken of a card form without a frame', () => {
   const text = 'CardInput instance is not registered';
   /** A refused call, and the errors that the card form reported to `onError` and as `pay-error`. */
-  async function refusalsOf(send: (card: ReturnType<typeof CardInput>) => Promise<unknown>, props = { paymentId: 'p1' }) {
+  async function refusalsOf(
+    send: (card: ReturnType<typeof CardInput>) => Promise<unknown>,
+    props = { paymentId: 'p1' },
+  ) {
     const emitted: string[] = [];
-    const card = CardInput({ ...props, onError: (error) => emitted.push(`onError: ${error.message}`) });
-    card.element.addEventListener('pay-error', ({ detail }) => emitted.push(`pay-error: ${detail.code}`));
+    const card = CardInput({
+      ...props,
+      onError: (error) => emitted.push(`onError: ${error.message}`),
+    });
+    card.element.addEventListener('pay-error', ({ detail }) =>
+      emitted.push(`pay-error: ${detail.code}`),
+    );
     return [(await reason(send(card)))?.message, ...emitted];
   }
   const once = [text, 'pay-error: CARD_NOT_REGISTERED', `onError: ${text}`];
@@ -229,7 +293,9 @@ describe('createToken of a card form without a frame', () => {
     expect(await refusalsOf((card) => createToken(card))).to.eql(once);
     expect(await refusalsOf((card) => card.createToken())).to.eql(once);
     expect(await refusalsOf((card) => card.element.createToken())).to.eql(once);
-    expect(await refusalsOf((card) => createToken(card, { signal: new AbortController().signal }))).to.eql(once);
+    expect(
+      await refusalsOf((card) => createToken(card, { signal: new AbortController().signal })),
+    ).to.eql(once);
   });
 
   it('is reported for a card form that was refused or taken away', async () => {
@@ -260,7 +326,10 @@ describe('createToken of a card form without a frame', () => {
   });
 
   it('is reported once when a form asked for the token', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<form><pay-card-input name="token" required></pay-card-input></form>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form><pay-card-input name="token" required></pay-card-input></form>',
+    );
     const form = document.body.lastElementChild as HTMLFormElement;
     form.noValidate = true;
     const emitted: string[] = [];
@@ -280,12 +349,15 @@ describe('createToken of a card form without a frame', () => {
 describe('createToken with a signal', () => {
   it('takes nothing for no signal', async () => {
     const card = { createToken: async () => ({ token: 't1' }) };
-    for (const options of [undefined, null, {}]) expect(await createToken(card, options)).to.eql({ token: 't1' });
+    for (const options of [undefined, null, {}])
+      expect(await createToken(card, options)).to.eql({ token: 't1' });
   });
 
   it('rejects once it is aborted, before or meanwhile', async () => {
     const never = { createToken: () => new Promise<never>(() => {}) };
-    expect((await reason(createToken(never, { signal: AbortSignal.abort() })))?.code).to.equal('ABORTED');
+    expect((await reason(createToken(never, { signal: AbortSignal.abort() })))?.code).to.equal(
+      'ABORTED',
+    );
     const stop = new AbortController();
     const request = reason(createToken(never, { signal: stop.signal }));
     stop.abort();
@@ -320,7 +392,10 @@ describe('confirmPayment', () => {
   // @attack T41
   // @mutant confirm-joined
   it('gives two calls for one payment the same promise (T41)', async () => {
-    const [first, second] = [confirmPayment({ paymentId: 'p2' }), confirmPayment({ paymentId: 'p2' })];
+    const [first, second] = [
+      confirmPayment({ paymentId: 'p2' }),
+      confirmPayment({ paymentId: 'p2' }),
+    ];
     expect(first).to.equal(second);
     await reason(first);
   });

@@ -55,12 +55,14 @@ describe('the history entry of an overlay', () => {
       return root;
     };
     for (const type of noticed) addEventListener(type, listen);
-    for (const type of ['navigate', 'currententrychange']) navigation?.addEventListener(type, listen);
+    for (const type of ['navigate', 'currententrychange'])
+      navigation?.addEventListener(type, listen);
   });
   afterEach(() => {
     Element.prototype.attachShadow = attachShadow;
     for (const type of noticed) removeEventListener(type, listen);
-    for (const type of ['navigate', 'currententrychange']) navigation?.removeEventListener(type, listen);
+    for (const type of ['navigate', 'currententrychange'])
+      navigation?.removeEventListener(type, listen);
   });
 
   // @spec The kit has no routes of its own: the address of the page stays as it is
@@ -99,7 +101,9 @@ describe('the history entry of an overlay', () => {
     const entry = await added(() => left++);
     await entry.remove();
     expect([left, received, blank[0]!.isConnected]).to.eql([0, [], false]);
-    const moved = new Promise<PopStateEvent>((resolve) => addEventListener('popstate', resolve, { once: true }));
+    const moved = new Promise<PopStateEvent>((resolve) =>
+      addEventListener('popstate', resolve, { once: true }),
+    );
     history.back();
     expect((await moved).state).to.eql({ cart: 3 });
   });
@@ -197,7 +201,8 @@ describe('the history entry of an overlay', () => {
         return inside && this !== except ? page(inside) : inside;
       },
     });
-  const restoreWindows = () => Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', contentWindow);
+  const restoreWindows = () =>
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', contentWindow);
   const navigations = [
     ['with', (window: Window) => window],
     ['without', withoutNavigation],

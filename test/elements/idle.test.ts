@@ -15,9 +15,14 @@ test(
     <pay-payment-modal payment-id="${id}" is-open="false"></pay-payment-modal></html>`;
     await page.goto(env.merchant.page({ html }));
     await page.evaluate(() =>
-      Promise.all([...document.querySelectorAll<HTMLElement & { ready: Promise<void> }>('body > *')].map((one) => one.ready)),
+      Promise.all(
+        [...document.querySelectorAll<HTMLElement & { ready: Promise<void> }>('body > *')].map(
+          (one) => one.ready,
+        ),
+      ),
     );
-    const timers = () => Promise.all(page.frames().map(async (frame) => (await frame.evaluate(readPending)).timers));
+    const timers = () =>
+      Promise.all(page.frames().map(async (frame) => (await frame.evaluate(readPending)).timers));
     expect(page.frames()).toHaveLength(5);
     await expect.poll(timers).toEqual([0, 0, 0, 0, 0]);
   },

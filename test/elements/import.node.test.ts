@@ -15,10 +15,17 @@ const entries = [
 for (const entry of entries) {
   test(
     `importing ${entry} on a server does nothing, throws nothing and keeps nothing running`,
-    { tag: ['elements/index.js', 'elements/server.js', 'react-bindings/index.js'].includes(entry) ? [] : '@slow' },
+    {
+      tag: ['elements/index.js', 'elements/server.js', 'react-bindings/index.js'].includes(entry)
+        ? []
+        : '@slow',
+    },
     () => {
       const code = `await import('./dist/package/${entry}'); console.log(Object.keys(globalThis).filter((key) => /pay/i.test(key)).join());`;
-      const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+      const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
       expect(output.trim()).toBe('');
     },
   );
@@ -26,7 +33,10 @@ for (const entry of entries) {
 
 test('load() gives null on a server, and asks nobody', () => {
   const code = `const { load } = await import('./dist/package/elements/load.js'); console.log(JSON.stringify([await load({ host: 'http://127.0.0.1:9' }), await load()]));`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect(output.trim()).toBe('[null,null]');
 });
 
@@ -36,6 +46,9 @@ test('rendering the built React components on a server gives their tags, waiting
     import { renderToString } from 'react-dom/server';
     const { CardInput } = await import('./dist/package/react-bindings/index.js');
     console.log(renderToString(createElement(CardInput, { paymentId: 'p1' })));`;
-  const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+  const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect(html).toMatch(/^<pay-card-input defer-hydration=""><template shadowrootmode="open"/);
 });

@@ -42,7 +42,12 @@ const shown = (element: Shown) => ({
   lang: iframeOf(element).lang,
   frame: element.readProps()['language'],
 });
-const all = (language: Language) => ({ element: language, address: language, lang: language, frame: language });
+const all = (language: Language) => ({
+  element: language,
+  address: language,
+  lang: language,
+  frame: language,
+});
 
 describe('the language of an element', () => {
   it('is that of the page before the browser’s, where a shop has moved over', async () => {

@@ -60,7 +60,10 @@ describe('load()', () => {
   it('does without a tag of the page that has failed, and leaves it where it is', async () => {
     await open();
     await until(() => page.document.readyState === 'complete');
-    const tag = Object.assign(page.document.createElement('script'), { src: kit, type: 'text/javascript' });
+    const tag = Object.assign(page.document.createElement('script'), {
+      src: kit,
+      type: 'text/javascript',
+    });
     tag.integrity = 'sha384-AAAA';
     const failed = new Promise((resolve) => (tag.onerror = resolve));
     page.document.head.append(tag);
@@ -72,7 +75,10 @@ describe('load()', () => {
   it('does without a tag of the page that fails while it waits for it', async () => {
     await open();
     Object.defineProperty(page.document, 'readyState', { value: 'interactive' });
-    const tag = Object.assign(page.document.createElement('script'), { src: kit, integrity: 'sha384-AAAA' });
+    const tag = Object.assign(page.document.createElement('script'), {
+      src: kit,
+      integrity: 'sha384-AAAA',
+    });
     page.document.head.append(tag);
     await page.load({ host });
     expect([tags().length, tags().includes(tag), page.payframe!.runs]).to.eql([2, true, 1]);
@@ -80,7 +86,9 @@ describe('load()', () => {
 
   it('takes no element for the kit that has its name for an id', async () => {
     await open();
-    page.document.body.append(Object.assign(page.document.createElement('div'), { id: 'payframe' }));
+    page.document.body.append(
+      Object.assign(page.document.createElement('div'), { id: 'payframe' }),
+    );
     expect((await page.load({ host }))?.version).to.equal('test');
   });
 
@@ -90,14 +98,21 @@ describe('load()', () => {
     const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
     await page.load({ src: `${kit}?copy`, host: 'https://pay.example', nonce: 'n1', integrity });
     const [{ nonce, crossOrigin, integrity: request }] = tags() as [HTMLScriptElement];
-    expect([nonce, crossOrigin, request, page.payframe!.host]).to.eql(['n1', 'anonymous', integrity, 'https://pay.example']);
+    expect([nonce, crossOrigin, request, page.payframe!.host]).to.eql([
+      'n1',
+      'anonymous',
+      integrity,
+      'https://pay.example',
+    ]);
   });
 
   it('says what is wrong with a script that is not what its hash says, leaves no tag, and can be asked again', async () => {
     await open();
     const error = await failure({ host, integrity: 'sha384-AAAA', retries: 0 });
     expect(error.code).to.equal('SCRIPT_FAILED');
-    expect(error.message).to.equal(`${kit} could not be loaded: check address, network and integrity`);
+    expect(error.message).to.equal(
+      `${kit} could not be loaded: check address, network and integrity`,
+    );
     expect((error.cause as Event).type).to.equal('error');
     expect(tags()).to.eql([]);
     expect(await page.load({ host })).to.equal(page.payframe);
@@ -114,7 +129,10 @@ describe('load()', () => {
     await open();
     for (const options of [undefined, {}, { host: '' }, { nonce: 'n1' }]) {
       const { code, message } = await failure(options as LoadOptions);
-      expect([code, message]).to.eql(['HOST_MISSING', 'load() needs a host, such as https://pay.example']);
+      expect([code, message]).to.eql([
+        'HOST_MISSING',
+        'load() needs a host, such as https://pay.example',
+      ]);
     }
   });
 
@@ -127,7 +145,9 @@ describe('load()', () => {
       return setTimeout(() => run(), 0);
     }) as typeof setTimeout;
     const seen: Node[] = [];
-    const watch = new MutationObserver((changes) => seen.push(...changes.flatMap(({ addedNodes }) => [...addedNodes])));
+    const watch = new MutationObserver((changes) =>
+      seen.push(...changes.flatMap(({ addedNodes }) => [...addedNodes])),
+    );
     watch.observe(page.document.head, { childList: true });
     expect((await failure({ host: missing })).code).to.equal('SCRIPT_FAILED');
     expect(pauses).to.eql([500, 1000, 2000, 50]);
@@ -145,10 +165,14 @@ describe('load() and its limit', () => {
   it('gives up a script that does not come, once the page has been in sight for so long', async () => {
     await open();
     // A tag of the page that will never fire an event.
-    page.document.head.append(Object.assign(page.document.createElement('script'), { src: kit, type: 'text/plain' }));
+    page.document.head.append(
+      Object.assign(page.document.createElement('script'), { src: kit, type: 'text/plain' }),
+    );
     clock = stopClock(page);
     let ended = '';
-    const request = page.load({ host, timeout: 3000 }).catch((error: LoadError) => (ended = error.code));
+    const request = page
+      .load({ host, timeout: 3000 })
+      .catch((error: LoadError) => (ended = error.code));
     clock.hide(true);
     clock.pass(10_000);
     clock.hide(false);
@@ -167,8 +191,14 @@ describe('load() under a policy', () => {
   it('names the directive that blocks the script, and does not try again', async () => {
     await open(`script-src 'none'`);
     const error = await failure({ host });
-    expect(error.message).to.equal(`Script blocked by Content-Security-Policy script-src: add ${location.origin}`);
-    expect([error.code, (error.cause as Event).type, tags()]).to.eql(['BLOCKED_BY_CSP', 'securitypolicyviolation', []]);
+    expect(error.message).to.equal(
+      `Script blocked by Content-Security-Policy script-src: add ${location.origin}`,
+    );
+    expect([error.code, (error.cause as Event).type, tags()]).to.eql([
+      'BLOCKED_BY_CSP',
+      'securitypolicyviolation',
+      [],
+    ]);
   });
 
   it('is let in by its name where the page lists its Trusted Types, with other copies of itself', async () => {
@@ -183,11 +213,13 @@ describe('load() under a policy', () => {
     await open(`require-trusted-types-for 'script'; trusted-types 'none'`);
     if (!('trustedTypes' in window)) return void (await page.load({ host })); // Browsers without Trusted Types need no policy.
     const error = await failure({ host });
-    expect(error.message).to.equal('Script blocked by Content-Security-Policy trusted-types: add payframe');
-    expect([error.code, error.cause instanceof (page as unknown as typeof globalThis).Error, tags()]).to.eql([
-      'BLOCKED_BY_CSP',
-      true,
-      [],
-    ]);
+    expect(error.message).to.equal(
+      'Script blocked by Content-Security-Policy trusted-types: add payframe',
+    );
+    expect([
+      error.code,
+      error.cause instanceof (page as unknown as typeof globalThis).Error,
+      tags(),
+    ]).to.eql(['BLOCKED_BY_CSP', true, []]);
   });
 });

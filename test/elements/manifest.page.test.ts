@@ -8,15 +8,21 @@ import { elements } from '../../elements/generated/registry.js';
 describe('what custom-elements.json says', () => {
   let emitted: Map<string, CustomElementDeclaration>;
   before(async () => {
-    const manifest = (await (await fetch('/packages/payframe/custom-elements.json')).json()) as Package;
-    const all = manifest.modules.flatMap(({ declarations = [] }) => declarations as CustomElementDeclaration[]);
+    const manifest = (await (
+      await fetch('/packages/payframe/custom-elements.json')
+    ).json()) as Package;
+    const all = manifest.modules.flatMap(
+      ({ declarations = [] }) => declarations as CustomElementDeclaration[],
+    );
     emitted = new Map(all.map((one) => [one.tagName!, one]));
     configure({ host: `http://127.0.0.1:${location.port}` });
   });
   after(() => configure({ host: undefined }));
 
   it('is about the elements that are registered', () => {
-    expect([...emitted.keys()].sort()).to.deep.equal(elements.map(({ contract }) => contract.tag as string).sort());
+    expect([...emitted.keys()].sort()).to.deep.equal(
+      elements.map(({ contract }) => contract.tag as string).sort(),
+    );
   });
 
   for (const elementClass of elements) {
@@ -32,16 +38,21 @@ describe('what custom-elements.json says', () => {
       const element = document.createElement(tag);
       for (const { kind, name } of members) {
         expect(name in element, name).to.equal(true);
-        if (kind === 'method') expect((element as unknown as Record<string, unknown>)[name], name).to.be.a('function');
+        if (kind === 'method')
+          expect((element as unknown as Record<string, unknown>)[name], name).to.be.a('function');
       }
       for (const name of ['payment-id', 'account-id', 'is-open']) element.setAttribute(name, 'x');
       document.body.append(element);
       await null;
-      const parts = [...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [...one.part]);
+      const parts = [...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [
+        ...one.part,
+      ]);
       element.close();
       element.remove();
       // Parts shown only if a card form could not be loaded.
-      const always = cssParts.map(({ name }) => name).filter((name) => name !== 'problem' && name !== 'retry');
+      const always = cssParts
+        .map(({ name }) => name)
+        .filter((name) => name !== 'problem' && name !== 'retry');
       expect(parts.sort()).to.deep.equal(always.sort());
     });
   }

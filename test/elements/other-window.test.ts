@@ -9,12 +9,16 @@ interface Ended {
 interface Handle {
   render(to: string): Promise<void>;
 }
-type Kit = { confirmPayment(params: object): Promise<Ended> } & Record<string, (props: object) => Handle>;
+type Kit = { confirmPayment(params: object): Promise<Ended> } & Record<
+  string,
+  (props: object) => Handle
+>;
 type Shop = Window & { payframe: Kit; popup: Window; ended: Promise<Ended> };
 
 /** A merchant's page with another window of its own, such as the popup of a shop's till. Returns that window's page. */
 async function openWindow(page: Page, env: TestEnvironment): Promise<Page> {
-  const head = '<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">';
+  const head =
+    '<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">';
   const inner = env.merchant.page({ html: `${head}</head><body><main></main></body></html>` });
   await page.goto(
     env.merchant.page({
@@ -45,12 +49,17 @@ async function confirm(page: Page, paymentId: string, here = false): Promise<voi
   );
 }
 
-const ended = (page: Page): Promise<Ended> => page.evaluate(() => (window as unknown as Shop).ended);
+const ended = (page: Page): Promise<Ended> =>
+  page.evaluate(() => (window as unknown as Shop).ended);
 const close = (page: Page) => page.evaluate(() => (window as unknown as Shop).popup.close());
-const isClosed = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as Shop).popup.closed)).toBe(true);
+const isClosed = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as Shop).popup.closed)).toBe(true);
 
 test.describe('a payment in another window', () => {
-  test('that is closed already ends at once, and can be paid in the page', async ({ page, env }) => {
+  test('that is closed already ends at once, and can be paid in the page', async ({
+    page,
+    env,
+  }) => {
     const { id } = await env.createPayment();
     await openWindow(page, env);
     await close(page);
@@ -61,16 +70,20 @@ test.describe('a payment in another window', () => {
     await expect(paymentModal(page).card.number).toBeVisible();
   });
 
-  test('is canceled when the shopper closes the window while the modal loads', { tag: '@quick' }, async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const popup = await openWindow(page, env);
-    await page.context().route(`${env.pay}/v2/assets/**`, () => {}); // Never answered.
-    await confirm(page, id);
-    await expect(popup.locator('pay-payment-modal dialog')).toBeVisible();
-    await popup.close();
-    expect(await ended(page)).toEqual({ code: 'CANCELED', status: 'CANCELED' });
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  test(
+    'is canceled when the shopper closes the window while the modal loads',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const { id } = await env.createPayment();
+      const popup = await openWindow(page, env);
+      await page.context().route(`${env.pay}/v2/assets/**`, () => {}); // Never answered.
+      await confirm(page, id);
+      await expect(popup.locator('pay-payment-modal dialog')).toBeVisible();
+      await popup.close();
+      expect(await ended(page)).toEqual({ code: 'CANCELED', status: 'CANCELED' });
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 
   for (const [how, leave] of [
     ['closes the window', (popup: Page) => popup.close()],
@@ -120,51 +133,67 @@ test.describe('a payment in another window', () => {
   });
 });
 
-test('a payment ends when something in the page makes the modal throw', { tag: '@quick' }, async ({ page, env }) => {
-  const { id } = await env.createPayment();
-  await openWindow(page, env);
-  for (const broken of ['showModal', 'append', 'attachShadow', 'setAttribute']) {
-    await page.evaluate((name) => {
-      const { prototype } = name === 'showModal' ? HTMLDialogElement : Element;
-      const kept = Object.getOwnPropertyDescriptor(prototype, name)!;
-      Object.defineProperty(prototype, name, {
-        configurable: true,
-        value: () => {
-          throw new Error('broken by the page');
-        },
-      });
-      Object.assign(window, { mend: () => Object.defineProperty(prototype, name, kept) });
-    }, broken);
+test(
+  'a payment ends when something in the page makes the modal throw',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await openWindow(page, env);
+    for (const broken of ['showModal', 'append', 'attachShadow', 'setAttribute']) {
+      await page.evaluate((name) => {
+        const { prototype } = name === 'showModal' ? HTMLDialogElement : Element;
+        const kept = Object.getOwnPropertyDescriptor(prototype, name)!;
+        Object.defineProperty(prototype, name, {
+          configurable: true,
+          value: () => {
+            throw new Error('broken by the page');
+          },
+        });
+        Object.assign(window, { mend: () => Object.defineProperty(prototype, name, kept) });
+      }, broken);
+      await confirm(page, id, true);
+      expect((await ended(page)).code, broken).toBeDefined();
+      await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+    }
     await confirm(page, id, true);
-    expect((await ended(page)).code, broken).toBeDefined();
-    await page.evaluate(() => (window as unknown as { mend(): void }).mend());
-  }
-  await confirm(page, id, true);
-  await expect(paymentModal(page).card.number).toBeVisible();
-});
+    await expect(paymentModal(page).card.number).toBeVisible();
+  },
+);
 
-test('every factory says of a closed window that it is closed', { tag: '@quick' }, async ({ page, env }) => {
-  const { id } = await env.createPayment();
-  await openWindow(page, env);
-  await close(page);
-  await isClosed(page);
-  const factories = await page.evaluate(() => {
-    const { payframe } = window as unknown as Shop;
-    return Object.keys(payframe).filter((name) => typeof payframe[name] === 'function' && 'driver' in payframe[name]);
-  });
-  expect(factories).toContain('CardInput');
-  for (const factory of factories) {
-    const code = await page.evaluate(
-      ([factory, paymentId]) => {
-        const { payframe, popup } = window as unknown as Shop;
-        const handle = payframe[factory]!({ paymentId, accountId: 'acc_x', isOpen: true, window: popup, onError: () => {} });
-        return handle.render('main').then(
-          () => 'shown',
-          ({ code }: Ended) => code,
-        );
-      },
-      [factory, id] as const,
-    );
-    expect(code, factory).toBe('WINDOW_CLOSED');
-  }
-});
+test(
+  'every factory says of a closed window that it is closed',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await openWindow(page, env);
+    await close(page);
+    await isClosed(page);
+    const factories = await page.evaluate(() => {
+      const { payframe } = window as unknown as Shop;
+      return Object.keys(payframe).filter(
+        (name) => typeof payframe[name] === 'function' && 'driver' in payframe[name],
+      );
+    });
+    expect(factories).toContain('CardInput');
+    for (const factory of factories) {
+      const code = await page.evaluate(
+        ([factory, paymentId]) => {
+          const { payframe, popup } = window as unknown as Shop;
+          const handle = payframe[factory]!({
+            paymentId,
+            accountId: 'acc_x',
+            isOpen: true,
+            window: popup,
+            onError: () => {},
+          });
+          return handle.render('main').then(
+            () => 'shown',
+            ({ code }: Ended) => code,
+          );
+        },
+        [factory, id] as const,
+      );
+      expect(code, factory).toBe('WINDOW_CLOSED');
+    }
+  },
+);

@@ -64,7 +64,9 @@ test.describe('an overlay', () => {
       await buy(page);
       await expect(dialog(page)).toHaveCSS('position', 'fixed');
       expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
-      const backdrop = await dialog(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+      const backdrop = await dialog(page).evaluate(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
       const alpha = Number(/^rgba\(\d+, \d+, \d+, ([\d.]+)\)$/.exec(backdrop)?.[1]);
       expect(alpha).toBeGreaterThan(0);
       expect(alpha).toBeLessThan(1);
@@ -122,10 +124,19 @@ test.describe('confirmPayment', () => {
   /** Confirms a payment with a card that leads to a challenge, and records the page's state when it settles. */
   async function confirm(page: Page, env: TestEnvironment, params: object = {}): Promise<void> {
     const paymentId = await open(page, env);
-    const card = { number: cardRules.challenge.numbers[0], expMonth: '12', expYear: '34', cvc: '123' };
+    const card = {
+      number: cardRules.challenge.numbers[0],
+      expMonth: '12',
+      expYear: '34',
+      cvc: '123',
+    };
     const body = JSON.stringify({ paymentId, paymentMethod: { card } });
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${new URL(env.apiUrl).origin}/v1/tokens`, { method: 'POST', headers, body });
+    const answer = await fetch(`${new URL(env.apiUrl).origin}/v1/tokens`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     const { paymentToken } = (await answer.json()) as { paymentToken: string };
     await page.getByRole('button', { name: 'Buy' }).focus();
     await page.evaluate(
@@ -173,7 +184,10 @@ test.describe('confirmPayment', () => {
     {
       annotation: [
         { type: 'spec', description: 'Payment modal: fullscreen' },
-        { type: 'spec', description: 'confirmPayment opens a full-screen payment modal with isOpen true' },
+        {
+          type: 'spec',
+          description: 'confirmPayment opens a full-screen payment modal with isOpen true',
+        },
       ],
     },
     async ({ page, env }) => {

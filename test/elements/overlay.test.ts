@@ -36,15 +36,19 @@ test.describe('an overlay that the shopper has closed', () => {
     await leave(page);
   });
 
-  test('stays closed when the value that is there is set again', { tag: '@quick' }, async ({ page }) => {
-    await element(page).evaluate(async (one: OverlayElement) => {
-      one.isOpen = true;
-      one.setAttribute('is-open', '');
-      await one.updateComplete;
-    });
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await isMarkedOpen(page)).toBe(false);
-  });
+  test(
+    'stays closed when the value that is there is set again',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await element(page).evaluate(async (one: OverlayElement) => {
+        one.isOpen = true;
+        one.setAttribute('is-open', '');
+        await one.updateComplete;
+      });
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await isMarkedOpen(page)).toBe(false);
+    },
+  );
 
   test('stays closed when another prop changes', async ({ page }) => {
     await element(page).evaluate(async (one: OverlayElement & { language: string }) => {
@@ -81,10 +85,14 @@ test.describe('an overlay that the shopper has closed', () => {
     ],
     ['by reopen()', (one: OverlayElement) => one.overlay.reopen()],
   ] as const) {
-    test(`opens when the merchant asks anew ${how}`, { tag: how === 'by reopen()' ? '@quick' : [] }, async ({ page }) => {
-      await element(page).evaluate(send);
-      await expect(dialog(page)).toBeVisible();
-    });
+    test(
+      `opens when the merchant asks anew ${how}`,
+      { tag: how === 'by reopen()' ? '@quick' : [] },
+      async ({ page }) => {
+        await element(page).evaluate(send);
+        await expect(dialog(page)).toBeVisible();
+      },
+    );
   }
 
   test('opens when it is taken out of the page and put in again', async ({ page }) => {
@@ -97,7 +105,10 @@ test.describe('an overlay that the shopper has closed', () => {
   });
 });
 
-test('a factory’s overlay that is closed and rendered again in one turn is open', async ({ page, env }) => {
+test('a factory’s overlay that is closed and rendered again in one turn is open', async ({
+  page,
+  env,
+}) => {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script><main></main></html>`;
   await page.goto(env.merchant.page({ html }));

@@ -19,7 +19,11 @@ const frame = (page: Page) => page.frameLocator('pay-card-input iframe');
 const field = (page: Page) => page.locator('pay-card-input');
 
 /** A shop with a card. */
-async function open(page: Page, env: TestEnvironment, { css = '', head = '', around = (card) => card }: Shop): Promise<void> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  { css = '', head = '', around = (card) => card }: Shop,
+): Promise<void> {
   const { id } = await env.createPayment();
   const card = around(`<pay-card-input payment-id="${id}" language="en"></pay-card-input>`);
   const html = `<!doctype html><html lang="en"><head><title>Shop</title>${head}<style>body { margin: 20px } ${css}</style>
@@ -35,7 +39,8 @@ const isDark = (page: Page) =>
     return lightest! > 128;
   });
 
-const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The contrast of the field's text and border with their background, and of its error message with the page. */
 async function contrasts(page: Page, background: string) {
@@ -57,10 +62,9 @@ async function contrasts(page: Page, background: string) {
     line,
     text,
     problem: alert,
-  } = Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, readColor(color).luminance])) as Record<
-    keyof typeof colors,
-    number
-  >;
+  } = Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [name, readColor(color).luminance]),
+  ) as Record<keyof typeof colors, number>;
   const behind = readColor(background).luminance;
   return { text: contrast(text, line), problem: contrast(alert, behind) };
 }
@@ -93,15 +97,27 @@ test.describe('a card has the colors of its page:', () => {
       true,
     ],
     'dark, of a page whose color-scheme is dark': [{ css: ':root { color-scheme: dark }' }, true],
-    'dark, of a page whose <meta> says so': [{ head: '<meta name="color-scheme" content="dark">' }, true],
+    'dark, of a page whose <meta> says so': [
+      { head: '<meta name="color-scheme" content="dark">' },
+      true,
+    ],
     'light, of a light panel on a dark page': [
-      { css: `body { background: ${dark} } main { background: #fffc }`, around: (card) => `<main>${card}</main>` },
+      {
+        css: `body { background: ${dark} } main { background: #fffc }`,
+        around: (card) => `<main>${card}</main>`,
+      },
       false,
     ],
     'dark, in colors of any kind': [{ css: 'body { background: oklch(0.25 0.03 260) }' }, true],
-    'dark, of white words on a picture': [{ css: 'body { background: linear-gradient(#123, #000); color: #fff }' }, true],
+    'dark, of white words on a picture': [
+      { css: 'body { background: linear-gradient(#123, #000); color: #fff }' },
+      true,
+    ],
     'dark, of a dark slot it stands in': [{ around: slotted }, true],
-    'dark, where its own color-scheme says so': [{ css: 'pay-card-input { color-scheme: dark }' }, true],
+    'dark, where its own color-scheme says so': [
+      { css: 'pay-card-input { color-scheme: dark }' },
+      true,
+    ],
   };
   for (const [title, [shop, expected]] of Object.entries(shops)) {
     test(
@@ -114,7 +130,9 @@ test.describe('a card has the colors of its page:', () => {
       async ({ page, env }) => {
         await open(page, env, shop);
         await expect.poll(() => isDark(page)).toBe(expected);
-        expect(await field(page).evaluate((element) => element.matches(':state(dark)'))).toBe(expected);
+        expect(await field(page).evaluate((element) => element.matches(':state(dark)'))).toBe(
+          expected,
+        );
       },
     );
   }
@@ -130,7 +148,11 @@ test.describe('a card has the colors of its page:', () => {
     },
   );
 
-  test('its text and its problem can be read on a light page of a dark system', async ({ page, env, browserName }) => {
+  test('its text and its problem can be read on a light page of a dark system', async ({
+    page,
+    env,
+    browserName,
+  }) => {
     // WebDriver BiDi cannot emulate the system's color scheme: Firefox tests a light page on a light system.
     if (browserName === 'chromium') await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, env, { css: 'body { background: #fff }' });
@@ -180,19 +202,24 @@ test.describe('a card follows its page', () => {
     },
     'when a style sheet comes': {
       turnDark: () => {
-        const panel = Object.assign(document.createElement('style'), { textContent: 'body { background: #111 }' });
+        const panel = Object.assign(document.createElement('style'), {
+          textContent: 'body { background: #111 }',
+        });
         document.head.append(panel);
       },
     },
     'when it is moved to a dark place': {
       css: `main { background: ${dark} }`,
       around: (card) => `${card}<main></main>`,
-      turnDark: () => document.querySelector('main')!.append(document.querySelector('pay-card-input')!),
+      turnDark: () =>
+        document.querySelector('main')!.append(document.querySelector('pay-card-input')!),
     },
     'unless the merchant has said which': {
       css: 'body { background: #fff }',
       turnDark: () =>
-        void (document.querySelector<HTMLElement & { colorScheme: string }>('pay-card-input')!.colorScheme = 'dark'),
+        void (document.querySelector<HTMLElement & { colorScheme: string }>(
+          'pay-card-input',
+        )!.colorScheme = 'dark'),
     },
   };
   for (const [title, { turnDark, ...shop }] of Object.entries(themes)) {
@@ -213,7 +240,10 @@ test.describe('a card follows its page', () => {
   });
 });
 
-test('the payment modal has the colors of its page, and so have the methods in it', async ({ page, env }) => {
+test('the payment modal has the colors of its page, and so have the methods in it', async ({
+  page,
+  env,
+}) => {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><style>body { background: ${dark}; color: #fff }</style>
     <script src="${env.pay}/v2/payframe.js"></script><pay-payment-modal payment-id="${id}" is-open language="en"></pay-payment-modal></html>`;
@@ -224,5 +254,7 @@ test('the payment modal has the colors of its page, and so have the methods in i
   const isLight = (text: string) => readColor(text).luminance > 0.3;
   expect(isLight(await heading.evaluate((element) => getComputedStyle(element).color))).toBe(true);
   const scheme = modal.frameLocator('iframe').first().locator('html');
-  await expect.poll(() => scheme.evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
+  await expect
+    .poll(() => scheme.evaluate((html) => getComputedStyle(html).colorScheme))
+    .toBe('dark');
 });

@@ -11,7 +11,12 @@ interface Shown extends HTMLInputElement {
 const { de, en, fr } = sharedTexts;
 
 /** A merchant's page with a component whose frame may be blocked. */
-async function open(page: Page, env: TestEnvironment, tag: string, attributes: string): Promise<void> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  tag: string,
+  attributes: string,
+): Promise<void> {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <form><${tag} name="card" payment-id="${id}" ${attributes}></${tag}></form></html>`;
@@ -31,7 +36,8 @@ async function holdTexts(page: Page, language: string) {
 
 const card = (page: Page) => page.locator('pay-card-input');
 const titleOf = (page: Page) => page.locator('iframe').getAttribute('title');
-const validation = (page: Page) => card(page).evaluate((element: Shown) => element.validationMessage);
+const validation = (page: Page) =>
+  card(page).evaluate((element: Shown) => element.validationMessage);
 const speak = (page: Page, language: string) =>
   card(page).evaluate((element: Shown, next) => void (element.language = next), language);
 
@@ -49,27 +55,41 @@ test.describe('what the merchant’s page says in a language that it does not in
       await cardInput(page).fill(testCards.direct);
       await texts.release();
       await expect.poll(() => titleOf(page)).toBe(de.titles.card);
-      await card(page).evaluate((element: HTMLElement & { clear(): Promise<void> }) => element.clear());
+      await card(page).evaluate((element: HTMLElement & { clear(): Promise<void> }) =>
+        element.clear(),
+      );
       await expect.poll(() => validation(page)).toBe(de.emptyCardNumber);
     },
   );
 
-  test('stays English if the texts cannot be loaded, and the card form works', async ({ page, env }) => {
+  test('stays English if the texts cannot be loaded, and the card form works', async ({
+    page,
+    env,
+  }) => {
     const texts = await holdTexts(page, 'de');
     await open(page, env, 'pay-card-input', 'language="de" required');
     await expect.poll(() => texts.request()).toBe(1);
     await texts.lose();
     await cardInput(page).fill(testCards.direct);
     expect(await titleOf(page)).toBe(en.titles.card);
-    const { token } = await card(page).evaluate((element: HTMLElement & { createToken(): Promise<{ token: string }> }) =>
-      element.createToken(),
+    const { token } = await card(page).evaluate(
+      (element: HTMLElement & { createToken(): Promise<{ token: string }> }) =>
+        element.createToken(),
     );
     expect(token).toMatch(/^\w+/);
   });
 
-  test('follows the language as it changes, back to one that is there too', async ({ page, env }) => {
+  test('follows the language as it changes, back to one that is there too', async ({
+    page,
+    env,
+  }) => {
     await open(page, env, 'pay-card-input', 'language="en" required');
-    for (const [language, { titles, emptyCardNumber }] of Object.entries({ de, es: sharedTexts.es, fr, en })) {
+    for (const [language, { titles, emptyCardNumber }] of Object.entries({
+      de,
+      es: sharedTexts.es,
+      fr,
+      en,
+    })) {
       await speak(page, language);
       await expect.poll(() => titleOf(page)).toBe(titles.card);
       await expect.poll(() => validation(page)).toBe(emptyCardNumber);
@@ -103,7 +123,10 @@ test.describe('what the merchant’s page says in a language that it does not in
 
   test('names the overlay’s close button', async ({ page, env }) => {
     await open(page, env, 'pay-bizum', 'language="de" is-open');
-    await expect(page.locator('pay-bizum dialog > button')).toHaveAttribute('aria-label', inGerman.close);
+    await expect(page.locator('pay-bizum dialog > button')).toHaveAttribute(
+      'aria-label',
+      inGerman.close,
+    );
     await expect(page.locator('pay-bizum dialog')).toHaveAttribute('aria-label', de.titles.bizum);
   });
 });

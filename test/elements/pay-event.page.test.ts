@@ -50,7 +50,9 @@ describe('a cancelable event', () => {
           'beforeOpen',
         ),
       ).to.equal(goesOn);
-      expect(await emit(Bizum({ paymentId: 'p1', onBeforeOpen: () => answer }).element, 'beforeOpen')).to.equal(goesOn);
+      expect(
+        await emit(Bizum({ paymentId: 'p1', onBeforeOpen: () => answer }).element, 'beforeOpen'),
+      ).to.equal(goesOn);
     });
   }
 
@@ -69,9 +71,12 @@ describe('a cancelable event', () => {
   // @attack T15
   it('waits for every answer before it goes on', async () => {
     const settle: (() => void)[] = [];
-    const waits = (): Listener => (event) => event.respondWith(new Promise<void>((resolve) => settle.push(resolve)));
+    const waits = (): Listener => (event) =>
+      event.respondWith(new Promise<void>((resolve) => settle.push(resolve)));
     let isSettled = false;
-    const answer = Promise.resolve(emit(buttonWith(waits(), waits()), 'beforeOpen')).finally(() => (isSettled = true));
+    const answer = Promise.resolve(emit(buttonWith(waits(), waits()), 'beforeOpen')).finally(
+      () => (isSettled = true),
+    );
     settle[0]!();
     await new Promise((resolve) => setTimeout(resolve));
     expect(isSettled).to.equal(false);
@@ -121,7 +126,9 @@ describe('a cancelable event', () => {
   it('is answered by whoever listens further up, also outside of a shadow root', async () => {
     const host = document.createElement('div');
     const button = host.attachShadow({ mode: 'open' }).appendChild(buttonWith());
-    host.addEventListener('pay-before-open', (event) => (event as CancelableEvent).respondWith(Promise.resolve(false)));
+    host.addEventListener('pay-before-open', (event) =>
+      (event as CancelableEvent).respondWith(Promise.resolve(false)),
+    );
     expect(await emit(button, 'beforeOpen')).to.equal(false);
   });
 });

@@ -11,11 +11,15 @@ test(
     const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>${elements}</html>`;
     await page.goto(env.merchant.page({ html }));
     await page.evaluate(async (names) => {
-      const all = names.map((name) => document.querySelector(name) as HTMLElement & { ready: Promise<void> });
+      const all = names.map(
+        (name) => document.querySelector(name) as HTMLElement & { ready: Promise<void> },
+      );
       await Promise.all(all.map((element) => element.ready));
     }, tags);
     await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
-    await expect(page.frameLocator('pay-click-to-pay-button iframe').getByRole('button')).toBeVisible();
+    await expect(
+      page.frameLocator('pay-click-to-pay-button iframe').getByRole('button'),
+    ).toBeVisible();
     const requested = env.log.slice(before).filter((line) => line.includes('/v1/payment-methods'));
     // PayPal and Click to Pay are on the second host, whose cache is its own.
     expect(requested).toHaveLength(2);

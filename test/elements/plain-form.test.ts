@@ -7,7 +7,11 @@ import { cardInput, testCards } from '../../testing/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A page of forms with the kit's script and no other. Returns their payment. */
-async function open(page: Page, env: TestEnvironment, body: (card: string) => string): Promise<string> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  body: (card: string) => string,
+): Promise<string> {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
     ${body(`name="paymentToken" payment-id="${id}" language="en"`)}</html>`;
@@ -30,7 +34,9 @@ test.describe('a form of a page that has no script of its own', () => {
       const id = await open(
         page,
         env,
-        (card) => `<form id="pay" method="post" action="/pay"><input name="email" value="ana@example.com"></form>
+        (
+          card,
+        ) => `<form id="pay" method="post" action="/pay"><input name="email" value="ana@example.com"></form>
         <pay-card-input form="pay" ${card} required></pay-card-input>
         <button form="pay" name="then" value="stay" formaction="/pay/stay">Pay</button>`,
       );
@@ -39,7 +45,10 @@ test.describe('a form of a page that has no script of its own', () => {
       await expect(page.getByText('Thank you')).toBeVisible();
       const [{ path, fields } = { path: '', fields: {} as Record<string, string> }] = posted();
       const { paymentToken, ...others } = fields;
-      expect({ path, others }).toEqual({ path: '/pay/stay', others: { email: 'ana@example.com', then: 'stay' } });
+      expect({ path, others }).toEqual({
+        path: '/pay/stay',
+        others: { email: 'ana@example.com', then: 'stay' },
+      });
       const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
         method: 'POST',
         headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
@@ -54,21 +63,31 @@ test.describe('a form of a page that has no script of its own', () => {
     await open(
       page,
       env,
-      (card) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
+      (
+        card,
+      ) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
         <button type="button" name="then" value="nothing">Help</button><button name="then" value="pay">Pay</button></form>`,
     );
     await cardInput(page).fill(testCards.direct);
     await cardInput(page).cvc.press('Enter');
     await expect(page.getByText('Thank you')).toBeVisible();
-    expect(posted()[0]!.fields).toEqual({ then: 'pay', paymentToken: expect.any(String) as unknown });
+    expect(posted()[0]!.fields).toEqual({
+      then: 'pay',
+      paymentToken: expect.any(String) as unknown,
+    });
   });
 
-  test('is saved for later without a card by a button that asks for no validation', async ({ page, env }) => {
+  test('is saved for later without a card by a button that asks for no validation', async ({
+    page,
+    env,
+  }) => {
     const posted = since(env);
     await open(
       page,
       env,
-      (card) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
+      (
+        card,
+      ) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
         <button>Pay</button><button formnovalidate formaction="/later">Later</button></form>`,
     );
     await expect(cardInput(page).number).toBeVisible();
@@ -77,12 +96,17 @@ test.describe('a form of a page that has no script of its own', () => {
     expect(posted()).toEqual([{ path: '/later', fields: {} }]);
   });
 
-  test('knows nothing of the card in another form, nor of one without a name', async ({ page, env }) => {
+  test('knows nothing of the card in another form, nor of one without a name', async ({
+    page,
+    env,
+  }) => {
     const posted = since(env);
     await open(
       page,
       env,
-      (card) => `<form id="one" method="post" action="/one"><pay-card-input ${card} required></pay-card-input></form>
+      (
+        card,
+      ) => `<form id="one" method="post" action="/one"><pay-card-input ${card} required></pay-card-input></form>
         <form method="post" action="/two"><pay-card-input id="two" ${card.replace(/name="\w+"/, '')}></pay-card-input><button>Two</button></form>`,
     );
     await cardInput(page, '#one pay-card-input').fill(testCards.direct);
@@ -93,7 +117,10 @@ test.describe('a form of a page that has no script of its own', () => {
   });
 });
 
-test('a script that submits the form itself finds a new token in its data each time', async ({ page, env }) => {
+test('a script that submits the form itself finds a new token in its data each time', async ({
+  page,
+  env,
+}) => {
   const posted = since(env);
   await open(
     page,
@@ -129,7 +156,9 @@ function countTokens(page: Page): () => number {
 }
 
 test.describe('a form that its page validates in a submit listener', () => {
-  const fields = (card: string) => `<input name="email" aria-label="Email"><pay-card-input ${card} required></pay-card-input>
+  const fields = (
+    card: string,
+  ) => `<input name="email" aria-label="Email"><pay-card-input ${card} required></pay-card-input>
     <button name="then" value="pay">Pay</button><output></output>`;
   const check = `if (form.email.value) return true; document.querySelector('output').value += 'Email, please. '; event.preventDefault(); return false;`;
   /** The listeners of the form itself: they are asked before there is a token. */
@@ -153,7 +182,8 @@ test.describe('a form that its page validates in a submit listener', () => {
         await open(
           page,
           env,
-          (card) => `<script>calls = 0</script><form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
+          (card) =>
+            `<script>calls = 0</script><form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
         );
         await cardInput(page).fill(testCards.direct);
         await pay(page).click();
@@ -164,7 +194,10 @@ test.describe('a form that its page validates in a submit listener', () => {
         await pay(page).click();
         await expect(page.getByText('Thank you')).toBeVisible();
         expect(posted()).toHaveLength(1);
-        expect(posted()[0]!.fields).toMatchObject({ email: 'ana@example.com', paymentToken: expect.any(String) as unknown });
+        expect(posted()[0]!.fields).toMatchObject({
+          email: 'ana@example.com',
+          paymentToken: expect.any(String) as unknown,
+        });
       },
     );
   }
@@ -180,7 +213,11 @@ test.describe('a form that its page validates in a submit listener', () => {
       { tag: listener === 'on the document' ? [] : '@quick' },
       async ({ page, env }) => {
         const posted = since(env);
-        await open(page, env, (card) => `<form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`);
+        await open(
+          page,
+          env,
+          (card) => `<form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
+        );
         await cardInput(page).fill(testCards.direct);
         await pay(page).click();
         await expect(page.locator('output')).toHaveText('Email, please.');
@@ -188,7 +225,11 @@ test.describe('a form that its page validates in a submit listener', () => {
         await page.getByLabel('Email').fill('ana@example.com');
         await pay(page).click();
         await expect(page.getByText('Thank you')).toBeVisible();
-        const sent = { email: 'ana@example.com', then: 'pay', paymentToken: expect.any(String) as unknown };
+        const sent = {
+          email: 'ana@example.com',
+          then: 'pay',
+          paymentToken: expect.any(String) as unknown,
+        };
         expect(posted()).toEqual([{ path: '/pay', fields: sent }]);
       },
     );
@@ -201,7 +242,9 @@ test.describe('a form that its page validates in a submit listener', () => {
       await open(
         page,
         env,
-        (card) => `<main><form method="post" action="/pay" novalidate>${fields(card)}</form></main><script>
+        (
+          card,
+        ) => `<main><form method="post" action="/pay" novalidate>${fields(card)}</form></main><script>
         const form = document.querySelector('form'); seen = [];
         const see = (where) => (event) => seen.push([where, event.target === form, event.submitter?.value, new Set(seen).size === seen.length]);
         form.addEventListener('submit', see('form'));
@@ -217,7 +260,9 @@ test.describe('a form that its page validates in a submit listener', () => {
       await cardInput(page).fill(testCards.direct);
       await pay(page).click();
       await expect(page.locator('output')).toHaveText('string');
-      expect(await page.evaluate('seen')).toEqual(['form', 'main', 'window'].map((where) => [where, true, 'pay', true]));
+      expect(await page.evaluate('seen')).toEqual(
+        ['form', 'main', 'window'].map((where) => [where, true, 'pay', true]),
+      );
       // The token has been read.
       await expect(cardInput(page).cvc).toHaveValue('');
     },
@@ -234,7 +279,12 @@ test.describe('a form that its page validates in a submit listener', () => {
 });
 
 test.describe('Enter in a card', () => {
-  const enter = async (page: Page, env: TestEnvironment, body: (card: string) => string, isNamed = false) => {
+  const enter = async (
+    page: Page,
+    env: TestEnvironment,
+    body: (card: string) => string,
+    isNamed = false,
+  ) => {
     await open(
       page,
       env,
@@ -270,11 +320,13 @@ test.describe('Enter in a card', () => {
       'click pay',
     ],
     'submits nothing while the default button is disabled': [
-      (card) => `<form><pay-card-input ${card}></pay-card-input><button disabled>Pay</button><button>Later</button></form>`,
+      (card) =>
+        `<form><pay-card-input ${card}></pay-card-input><button disabled>Pay</button><button>Later</button></form>`,
       '',
     ],
     'submits a form without a button in which it is the only field': [
-      (card) => `<form><input type="hidden"><input type="checkbox"><pay-card-input ${card}></pay-card-input></form>`,
+      (card) =>
+        `<form><input type="hidden"><input type="checkbox"><pay-card-input ${card}></pay-card-input></form>`,
       'none',
     ],
     'submits no form without a button that has another field': [
@@ -282,7 +334,9 @@ test.describe('Enter in a card', () => {
       '',
     ],
     'submits once a form that a listener of pay-enter submits': [
-      (card) => `<form><pay-card-input onenter ${card}></pay-card-input><button value="pay">Pay</button></form>
+      (
+        card,
+      ) => `<form><pay-card-input onenter ${card}></pay-card-input><button value="pay">Pay</button></form>
         <script>addEventListener('pay-enter', () => document.querySelector('form').requestSubmit())</script>`,
       'none',
     ],
@@ -297,7 +351,9 @@ test.describe('Enter in a card', () => {
     const output = await enter(
       page,
       env,
-      (card) => `<form><div id="box"></div><button value="pay">Pay</button></form><script type="module">
+      (
+        card,
+      ) => `<form><div id="box"></div><button value="pay">Pay</button></form><script type="module">
         payframe.CardInput({ ${card.replace(/.*payment-id=("\w+").*/, 'paymentId: $1')}, onEnter: () => {} }).render('#box');
       </script>`,
     );
@@ -324,7 +380,10 @@ test.describe('a form with two cards', () => {
     expect(posted()[0]!.fields['one']).not.toBe(posted()[0]!.fields['two']);
   });
 
-  test('is posted with the token of the one that was filled, where the other is not required', async ({ page, env }) => {
+  test('is posted with the token of the one that was filled, where the other is not required', async ({
+    page,
+    env,
+  }) => {
     const posted = since(env);
     await open(page, env, (card) => both(card).replace('required', ''));
     await second(page).fill(testCards.direct);
@@ -342,7 +401,9 @@ test.describe('a form with two cards', () => {
       await first(page).fill(testCards.direct);
       await second(page).fill(testCards.direct);
       let requests = 0;
-      await page.route(`${env.pay}/v1/tokens`, (route) => (requests++ === 0 ? route.continue() : route.abort()));
+      await page.route(`${env.pay}/v1/tokens`, (route) =>
+        requests++ === 0 ? route.continue() : route.abort(),
+      );
       await pay(page).click();
       const emitted = page.frameLocator('#second iframe').getByRole('status');
       await expect(emitted).toContainText(en.errors.network);
@@ -371,7 +432,11 @@ test(
     await pay(page).click();
     await expect(page).toHaveTitle('Token');
     await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await page.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])).toEqual([]);
+    expect(
+      await page
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]),
+    ).toEqual([]);
   },
 );
 
@@ -383,7 +448,9 @@ test.describe('a form that is submitted before the app of its card form has run'
     await page.route(/\/assets\/.+\.js/, (route) => held.then(() => route.continue()));
     return release;
   };
-  const aForm = (card: string) => `<form method="post" action="/pay"><pay-card-input ${card} timeout="60000"></pay-card-input>
+  const aForm = (
+    card: string,
+  ) => `<form method="post" action="/pay"><pay-card-input ${card} timeout="60000"></pay-card-input>
     <button name="then" value="pay">Pay</button><button type="reset">Start over</button></form>`;
   const required = (card: string) => aForm(`${card} required`);
   const token = expect.any(String) as unknown;
@@ -456,7 +523,9 @@ test.describe('a form that is submitted before the app of its card form has run'
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(pay(page)).toBeEnabled();
     release();
-    await page.locator('pay-card-input').evaluate((card: HTMLElement & { ready: Promise<void> }) => card.ready);
+    await page
+      .locator('pay-card-input')
+      .evaluate((card: HTMLElement & { ready: Promise<void> }) => card.ready);
     await expect(cardInput(page).number).toHaveValue('');
     await expect(page.locator('pay-card-input:invalid')).toBeAttached();
     expect(posted()).toEqual([]);
@@ -471,7 +540,9 @@ test.describe('a form that is submitted before the app of its card form has run'
     await open(
       page,
       env,
-      (card) => `<script>errors = []; addEventListener('pay-error', ({ detail }) => errors.push(detail.code))</script>
+      (
+        card,
+      ) => `<script>errors = []; addEventListener('pay-error', ({ detail }) => errors.push(detail.code))</script>
         ${aForm(card).replace('60000', '3000')}`,
     );
     await cardInput(page).fill(testCards.direct);
@@ -502,7 +573,9 @@ async function holdTokens(page: Page, env: TestEnvironment): Promise<Tokens> {
   return { request: () => requests, release };
 }
 
-const aForm = (card: string) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
+const aForm = (
+  card: string,
+) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
   <button>Pay</button><button name="then" value="later" formaction="/later">Pay later</button>
   <button disabled>Sold out</button><button type="reset">Start over</button></form>`;
 
@@ -513,7 +586,8 @@ const isBusy = (page: Page) =>
     element.internals.ariaBusy === 'true',
   ]);
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
-const buttons = (page: Page) => page.locator('button').evaluateAll((all: HTMLButtonElement[]) => all.map((one) => one.disabled));
+const buttons = (page: Page) =>
+  page.locator('button').evaluateAll((all: HTMLButtonElement[]) => all.map((one) => one.disabled));
 /** The frame's message below the fields. */
 const problem = (page: Page) => page.frameLocator('pay-card-input iframe').getByRole('status');
 
@@ -530,10 +604,14 @@ test.describe('a plain form whose card', () => {
       await page.getByRole('button', { name: 'Pay later' }).click();
       await expect.poll(() => buttons(page)).toEqual([true, true, true, false]);
       expect(await isBusy(page)).toEqual([true, true]);
-      await expect(page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]')).toBeVisible();
+      await expect(
+        page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]'),
+      ).toBeVisible();
       tokens.release();
       await expect(page.getByText('Thank you')).toBeVisible();
-      expect(posted()).toEqual([{ path: '/later', fields: { then: 'later', paymentToken: expect.any(String) as unknown } }]);
+      expect(posted()).toEqual([
+        { path: '/later', fields: { then: 'later', paymentToken: expect.any(String) as unknown } },
+      ]);
     },
   );
 
@@ -550,9 +628,13 @@ test.describe('a plain form whose card', () => {
         async ({ page, env }) => {
           const posted = since(env);
           await page.route(`${env.pay}/v1/tokens`, (route) =>
-            status ? route.fulfill({ status, json: { code: 'E1', message: 'No', statusCode: status } }) : route.abort(),
+            status
+              ? route.fulfill({ status, json: { code: 'E1', message: 'No', statusCode: status } })
+              : route.abort(),
           );
-          await open(page, env, (card) => aForm(card.replace('language="en"', `language="${language}"`)));
+          await open(page, env, (card) =>
+            aForm(card.replace('language="en"', `language="${language}"`)),
+          );
           await cardInput(page).fill(testCards.direct);
           await page.getByRole('button', { name: 'Pay later' }).click();
           await expect(problem(page)).toContainText({ en, es }[language].errors[text]);
@@ -599,7 +681,9 @@ test.describe('a plain form whose card', () => {
   });
 
   test('is refused by the provider in words of its own shows them', async ({ page, env }) => {
-    await page.route(`${env.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'Not today' } }));
+    await page.route(`${env.pay}/v1/tokens`, (route) =>
+      route.fulfill({ json: { error: 'Not today' } }),
+    );
     await open(page, env, aForm);
     await cardInput(page).fill(testCards.direct);
     await pay(page).click();
@@ -638,11 +722,16 @@ test.describe('a plain form whose card', () => {
 
 test.describe('a plain form whose card form cannot be loaded', () => {
   for (const language of ['en', 'es'] as const) {
-    test(`keeps its place and says so, and loads it by "Try again": ${language}`, async ({ page, env }) => {
+    test(`keeps its place and says so, and loads it by "Try again": ${language}`, async ({
+      page,
+      env,
+    }) => {
       const posted = since(env);
       const frames = `${env.pay}/v2/card-input/**`;
       await page.route(frames, (route) => route.abort());
-      await open(page, env, (card) => aForm(card.replace('language="en"', `language="${language}" timeout="1000"`)));
+      await open(page, env, (card) =>
+        aForm(card.replace('language="en"', `language="${language}" timeout="1000"`)),
+      );
       const text = sharedTexts[language].cardNotLoaded.connection;
       const retry = sharedTexts[language].tryAgain;
       await expect(field(page).getByRole('alert')).toContainText(text);
@@ -650,7 +739,9 @@ test.describe('a plain form whose card form cannot be loaded', () => {
       // Pay moves the focus to the retry button.
       await pay(page).click();
       await expect(field(page).getByRole('button', { name: retry })).toBeFocused();
-      expect(await field(page).evaluate((element: HTMLInputElement) => element.validationMessage)).toBe(text);
+      expect(
+        await field(page).evaluate((element: HTMLInputElement) => element.validationMessage),
+      ).toBe(text);
       expect(posted()).toEqual([]);
       await page.unroute(frames);
       // On a busy machine, a frame that can be loaded takes longer than a second.
@@ -663,15 +754,19 @@ test.describe('a plain form whose card form cannot be loaded', () => {
     });
   }
 
-  test('offers no button where the page’s own policy blocks it, and can be hidden', { tag: '@quick' }, async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
+  test(
+    'offers no button where the page’s own policy blocks it, and can be hidden',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const { id } = await env.createPayment();
+      const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
       ${aForm(`name="paymentToken" payment-id="${id}" language="en"`)}</html>`;
-    const headers = { 'Content-Security-Policy': "frame-src 'none'" };
-    await page.goto(env.merchant.page({ html, headers }), { waitUntil: 'commit' });
-    const shown = field(page).getByRole('alert');
-    await expect(shown).toHaveText(sharedTexts.en.cardNotLoaded.refused);
-    await page.addStyleTag({ content: 'pay-card-input::part(problem) { display: none }' });
-    await expect(shown).toBeHidden();
-  });
+      const headers = { 'Content-Security-Policy': "frame-src 'none'" };
+      await page.goto(env.merchant.page({ html, headers }), { waitUntil: 'commit' });
+      const shown = field(page).getByRole('alert');
+      await expect(shown).toHaveText(sharedTexts.en.cardNotLoaded.refused);
+      await page.addStyleTag({ content: 'pay-card-input::part(problem) { display: none }' });
+      await expect(shown).toBeHidden();
+    },
+  );
 });

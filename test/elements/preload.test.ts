@@ -22,7 +22,8 @@ const openCart = (page: Page, env: TestEnvironment) => page.goto(shopPage(env, '
 const withoutLimit = () => {
   if (window !== window.top) return;
   const { setTimeout } = window;
-  window.setTimeout = ((run: () => void, ms?: number) => setTimeout(run, ms === 5000 ? 300_000 : ms)) as typeof setTimeout;
+  window.setTimeout = ((run: () => void, ms?: number) =>
+    setTimeout(run, ms === 5000 ? 300_000 : ms)) as typeof setTimeout;
 };
 
 /** Preloads the card form twice, from a host if one is given. Returns the number of iframes meanwhile. */
@@ -30,7 +31,10 @@ const preloadCard = (page: Page, host?: string) =>
   page.evaluate(async (host) => {
     const { payframe } = window as unknown as Global;
     if (host) payframe.configure({ host });
-    const preloads = [payframe.preload(payframe.PayCardInput), payframe.preload(payframe.PayCardInput)];
+    const preloads = [
+      payframe.preload(payframe.PayCardInput),
+      payframe.preload(payframe.PayCardInput),
+    ];
     const { length } = document.querySelectorAll('iframe');
     await Promise.all(preloads);
     return length;
@@ -44,12 +48,17 @@ async function receivedAtCheckout(page: Page, env: TestEnvironment): Promise<num
   const app = page.frameLocator('pay-card-input iframe').locator('body');
   return app.evaluate(() => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return loaded.filter(({ name }) => name.includes('/v2/assets/')).map(({ transferSize }) => transferSize);
+    return loaded
+      .filter(({ name }) => name.includes('/v2/assets/'))
+      .map(({ transferSize }) => transferSize);
   });
 }
 
 test.describe('preload()', { tag: '@quick' }, () => {
-  test('in the cart leaves nothing to load for the card form of the checkout but its document', async ({ page, env }) => {
+  test('in the cart leaves nothing to load for the card form of the checkout but its document', async ({
+    page,
+    env,
+  }) => {
     await page.addInitScript(withoutLimit);
     await openCart(page, env);
     expect(await preloadCard(page)).toBe(1);
@@ -59,7 +68,10 @@ test.describe('preload()', { tag: '@quick' }, () => {
     expect(received.filter(Boolean)).toEqual([]);
   });
 
-  test('waits for the texts of the frame’s language too, which no script imports before it runs', async ({ page, env }) => {
+  test('waits for the texts of the frame’s language too, which no script imports before it runs', async ({
+    page,
+    env,
+  }) => {
     await page.addInitScript(withoutLimit);
     await openCart(page, env);
     let hasTexts = false;
@@ -72,13 +84,19 @@ test.describe('preload()', { tag: '@quick' }, () => {
     expect(hasTexts).toBe(true);
   });
 
-  test('when nobody calls it, leaves every script to load at the checkout', async ({ page, env }) => {
+  test('when nobody calls it, leaves every script to load at the checkout', async ({
+    page,
+    env,
+  }) => {
     await openCart(page, env);
     const received = await receivedAtCheckout(page, env);
     expect(received.filter(Boolean)).toHaveLength(received.length);
   });
 
-  test('resolves and leaves nothing behind where the provider cannot be reached', async ({ page, env }) => {
+  test('resolves and leaves nothing behind where the provider cannot be reached', async ({
+    page,
+    env,
+  }) => {
     await page.clock.install();
     await openCart(page, env);
     await page.route('http://pay.localhost:1/**', (route) => route.abort());
@@ -89,7 +107,10 @@ test.describe('preload()', { tag: '@quick' }, () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('resolves after the time that a frame may take where the provider never answers', async ({ page, env }) => {
+  test('resolves after the time that a frame may take where the provider never answers', async ({
+    page,
+    env,
+  }) => {
     await page.clock.install();
     await openCart(page, env);
     const preloaded = preloadCard(page, env.merchant.silent);

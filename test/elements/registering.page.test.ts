@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import { elements } from '../../elements/generated/registry.js';
 import * as kit from '../../elements/index.js';
 
-const known = () => elements.map(({ contract }) => contract.tag).filter((tag) => customElements.get(tag));
+const known = () =>
+  elements.map(({ contract }) => contract.tag).filter((tag) => customElements.get(tag));
 
 // One page has one registry: each test continues from the previous one.
 describe('the root of the package', () => {
@@ -17,7 +18,9 @@ describe('the root of the package', () => {
   });
 
   it('registers with confirmPayment the payment modal that it opens', async () => {
-    const payment = kit.confirmPayment({ paymentId: 'p1' }).catch((error: kit.PayError) => error.code);
+    const payment = kit
+      .confirmPayment({ paymentId: 'p1' })
+      .catch((error: kit.PayError) => error.code);
     expect(known()).to.deep.equal(['pay-card-input', 'pay-payment-modal']);
     expect(await payment).to.equal('HOST_MISSING');
   });
@@ -26,7 +29,12 @@ describe('the root of the package', () => {
     // The build makes it from the list of components.
     const entry: string = '/dist/package/elements/tags/bizum-button.js';
     await import(entry);
-    expect(known()).to.deep.equal(['pay-bizum', 'pay-bizum-button', 'pay-card-input', 'pay-payment-modal']);
+    expect(known()).to.deep.equal([
+      'pay-bizum',
+      'pay-bizum-button',
+      'pay-card-input',
+      'pay-payment-modal',
+    ]);
   });
 
   it('has an entry that registers every element', async () => {

@@ -40,7 +40,8 @@ beforeEach(() => {
   kit.configure({ host: `http://127.0.0.1:${location.port}/nothing-here` });
   box = document.body.appendChild(document.createElement('div'));
   emitted = [];
-  for (const name of ['render', 'display', 'close', 'destroy']) box.addEventListener(`pay-${name}`, () => emitted.push(name));
+  for (const name of ['render', 'display', 'close', 'destroy'])
+    box.addEventListener(`pay-${name}`, () => emitted.push(name));
   box.addEventListener('pay-error', (event) => {
     event.preventDefault();
     emitted.push((event as CustomEvent<Error>).detail.message);
@@ -61,9 +62,13 @@ async function insert(tag: string, props: Record<string, unknown> = {}): Promise
 
 for (const [factory, text] of Object.entries(overlays) as [keyof typeof overlays, string][]) {
   describe(`${factory}, closed or not said to be open`, () => {
-    const make = (props: Record<string, unknown>) => (kit[factory] as typeof kit.PaymentModal)(props as never);
+    const make = (props: Record<string, unknown>) =>
+      (kit[factory] as typeof kit.PaymentModal)(props as never);
 
-    for (const [how, props] of Object.entries({ 'without props': {}, 'with isOpen: false': { isOpen: false } })) {
+    for (const [how, props] of Object.entries({
+      'without props': {},
+      'with isOpen: false': { isOpen: false },
+    })) {
       it(`refuses to stand there without a payment, ${how}: each promise and onError get the exact words, once`, async () => {
         const received: string[] = [];
         const handle = make({ ...props, onError: (error: Error) => received.push(error.message) });
@@ -115,14 +120,21 @@ describe('<pay-payment-modal>', () => {
   });
 
   it('rejects a call while it is closed', async () => {
-    const element = (await insert('pay-payment-modal', { paymentId: 'pay_1', isOpen: false })) as Overlay & {
+    const element = (await insert('pay-payment-modal', {
+      paymentId: 'pay_1',
+      isOpen: false,
+    })) as Overlay & {
       leave(): Promise<unknown>;
     };
     expect(await settled(element.leave())).to.equal('Component closed');
   });
 
   it('takes props that come one after another in the turn it was inserted in', async () => {
-    const element = await insert('pay-payment-modal', { language: 'es', paymentId: 'pay_1', isOpen: false });
+    const element = await insert('pay-payment-modal', {
+      language: 'es',
+      paymentId: 'pay_1',
+      isOpen: false,
+    });
     expect(await settled(element.ready)).to.equal('resolved');
     expect(emitted).to.eql([]);
   });
@@ -148,7 +160,14 @@ describe('<pay-payment-modal>', () => {
     await new Promise((next) => setTimeout(next));
     box.append(element);
     await element.updateComplete;
-    expect(emitted).to.eql(['render', overlays.PaymentModal, 'destroy', 'render', overlays.PaymentModal, 'destroy']);
+    expect(emitted).to.eql([
+      'render',
+      overlays.PaymentModal,
+      'destroy',
+      'render',
+      overlays.PaymentModal,
+      'destroy',
+    ]);
   });
 
   it('is closed, without an error, by taking its is-open attribute away', async () => {

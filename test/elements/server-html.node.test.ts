@@ -37,12 +37,21 @@ test('keeps the place of every component that has one before it is known to be w
       .replace(`</${tag}>`, '');
     return { height, kept: inside && 16 * Number(svg.exec(inside)?.[1]) };
   });
-  expect(kept).toEqual(kept.map(({ height }) => ({ height, kept: typeof height === 'number' && height ? height : '' })));
-  expect(html('pay-card-input', { innerStyle: { base: { height: '48px' } } })).toContain(' height="48px"');
-  expect(html('pay-card-input', { innerStyle: { base: { height: '3rem' } } })).toContain(' height="3em"');
-  expect(html('pay-card-input', { layout: 'split', innerStyle: { base: { height: 40 } } })).toContain(
-    ' height="calc(80px + 0.5em)"',
+  expect(kept).toEqual(
+    kept.map(({ height }) => ({
+      height,
+      kept: typeof height === 'number' && height ? height : '',
+    })),
   );
+  expect(html('pay-card-input', { innerStyle: { base: { height: '48px' } } })).toContain(
+    ' height="48px"',
+  );
+  expect(html('pay-card-input', { innerStyle: { base: { height: '3rem' } } })).toContain(
+    ' height="3em"',
+  );
+  expect(
+    html('pay-card-input', { layout: 'split', innerStyle: { base: { height: 40 } } }),
+  ).toContain(' height="calc(80px + 0.5em)"');
   expect(html('pay-card-input', { isHidden: true })).not.toContain('<template');
   expect(html('pay-card-input')).not.toContain('style');
 });
@@ -57,9 +66,13 @@ test('refuses what no tag can say, and says why', () => {
     ['INVALID_ATTRIBUTE', () => html('pay-card-input', { onclick: 'alert(1)' })],
     ['INVALID_ATTRIBUTE', () => html('pay-card-input', { onChange: () => {} })],
     ['INVALID_ATTRIBUTE', () => html('pay-card-input', { placeholders: circle })],
-    ['INVALID_ATTRIBUTE', () => html('pay-card-input', { window: globalThis as unknown as Window })],
+    [
+      'INVALID_ATTRIBUTE',
+      () => html('pay-card-input', { window: globalThis as unknown as Window }),
+    ],
   ];
-  for (const [code, refused] of refusals) expect(refused).toThrow(expect.objectContaining({ name: 'PayError', code }));
+  for (const [code, refused] of refusals)
+    expect(refused).toThrow(expect.objectContaining({ name: 'PayError', code }));
 });
 
 test('writes a prop by its other name as that attribute', () => {

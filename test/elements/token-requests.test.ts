@@ -26,7 +26,11 @@ const sources: Readonly<Record<string, TokenSource>> = {
     tag: 'pay-card-input',
     pays: async (page) => {
       await cardInput(page, '#shown').fill(testCards.direct);
-      await page.locator('#shown').evaluate((card) => (card as HTMLElement & { createToken(): Promise<unknown> }).createToken());
+      await page
+        .locator('#shown')
+        .evaluate((card) =>
+          (card as HTMLElement & { createToken(): Promise<unknown> }).createToken(),
+        );
     },
   },
   bizum: { tag: 'pay-bizum-button', pays: (page) => bizum(page).pay() },
@@ -47,7 +51,11 @@ function logTokens(): void {
     if (String(input).endsWith('/tokens')) {
       const body = JSON.parse(String(init?.body)) as { readonly paymentMethod: object };
       const language = atob(new Headers(init?.headers).get('Client-Env') ?? '').split('|')[4];
-      const request = { fields: Object.keys(body).sort(), methods: Object.keys(body.paymentMethod), language };
+      const request = {
+        fields: Object.keys(body).sort(),
+        methods: Object.keys(body.paymentMethod),
+        language,
+      };
       console.debug(`token ${JSON.stringify(request)}`);
     }
     return fetch(input, init);
@@ -55,17 +63,28 @@ function logTokens(): void {
 }
 
 /** Opens a page with the component in English and, loaded after it, a card form in Spanish. */
-async function open(page: Page, env: TestEnvironment, tag: string, attributes: string): Promise<void> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  tag: string,
+  attributes: string,
+): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="${env.pay}/v2/payframe.js"></script><main><${tag} id="shown" language="en" ${attributes}></${tag}></main></html>`;
   await page.goto(env.merchant.page({ html }));
   await page.evaluate(async () => {
     const received: string[] = ((window as unknown as Shop).received = []);
-    for (const name of ['pay-before-submit', 'pay-submit']) document.addEventListener(name, () => received.push(name));
+    for (const name of ['pay-before-submit', 'pay-submit'])
+      document.addEventListener(name, () => received.push(name));
     const shown = document.querySelector('#shown') as HTMLElement & { ready: Promise<void> };
     await shown.ready;
     const other = shown.ownerDocument.createElement('pay-card-input') as typeof shown;
-    Object.assign(other, { accountId: 'acc_payframe_demo', amount: 100, currency: 'EUR', language: 'es' });
+    Object.assign(other, {
+      accountId: 'acc_payframe_demo',
+      amount: 100,
+      currency: 'EUR',
+      language: 'es',
+    });
     document.body.append(other);
     await other.ready;
   });
@@ -92,16 +111,27 @@ for (const [method, { tag, pays }] of Object.entries(sources)) {
         [`payment-id="${id}" session-id="cart-1" transaction-type="SALE"`, [...shown, 'paymentId']],
         [`${account} session-id="cart-1"`, ['accountId', 'amount', 'currency', 'sessionId']],
         [`${account} session-id=""`, ['accountId', 'amount', 'currency']],
-        [`${account} transaction-type="SALE"`, ['accountId', 'amount', 'currency', 'transactionType']],
+        [
+          `${account} transaction-type="SALE"`,
+          ['accountId', 'amount', 'currency', 'transactionType'],
+        ],
       ] as const) {
         await open(page, env, tag, attributes);
-        const request = page.waitForEvent('console', (message: ConsoleMessage) => message.text().startsWith('token '));
+        const request = page.waitForEvent('console', (message: ConsoleMessage) =>
+          message.text().startsWith('token '),
+        );
         await pays(page);
         const output: unknown = JSON.parse((await request).text().slice(6));
-        expect(output).toEqual({ fields: [...fields, 'paymentMethod'].sort(), methods: [method], language: 'en' });
+        expect(output).toEqual({
+          fields: [...fields, 'paymentMethod'].sort(),
+          methods: [method],
+          language: 'en',
+        });
         const emitted = () => page.evaluate(() => (window as unknown as Shop).received);
         // A card's token is returned to the caller of `createToken`.
-        await expect.poll(emitted).toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
+        await expect
+          .poll(emitted)
+          .toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
       }
     },
   );

@@ -56,10 +56,16 @@ test(
   },
 );
 
-test('a modal that the shopper opens waits for no other frame', { tag: '@quick' }, async ({ page, env }) => {
-  const { requested } = await open(page, env);
-  await page.locator('pay-payment-modal').evaluate((modal) => modal.setAttribute('is-open', 'true'));
-  await expect.poll(() => requested.length).toBe(5);
-  requested[4]!();
-  expect(await page.locator('pay-payment-modal').evaluate(isReady)).toBe(true);
-});
+test(
+  'a modal that the shopper opens waits for no other frame',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { requested } = await open(page, env);
+    await page
+      .locator('pay-payment-modal')
+      .evaluate((modal) => modal.setAttribute('is-open', 'true'));
+    await expect.poll(() => requested.length).toBe(5);
+    requested[4]!();
+    expect(await page.locator('pay-payment-modal').evaluate(isReady)).toBe(true);
+  },
+);

@@ -2,7 +2,13 @@
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import { cardInput } from '../../bridge/contracts/card-input.js';
 import { paymentModal } from '../../bridge/contracts/payment-modal.js';
-import type { AnswersOf, Contract, EventsOf, FramePropsOf, PropsOf } from '../../bridge/contract.js';
+import type {
+  AnswersOf,
+  Contract,
+  EventsOf,
+  FramePropsOf,
+  PropsOf,
+} from '../../bridge/contract.js';
 import {
   CardInput as makeCard,
   confirmPayment,
@@ -22,17 +28,25 @@ import * as bindings from '../../react-bindings/index.js';
 import { Bizum, CardInput, PaymentModal } from '../../react-bindings/index.js';
 import type { BoundComponent, BoundOptions } from '../../react-bindings/props.js';
 
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_ extends true>() => {};
 
 // contract → props
 holds<Same<PropsOf<typeof cardInput>['amount'], number | undefined>>();
-holds<Same<PropsOf<typeof cardInput>['transactionType'], 'AUTH' | 'SALE' | 'PAYOUT' | 'VERIF' | undefined>>();
+holds<
+  Same<
+    PropsOf<typeof cardInput>['transactionType'],
+    'AUTH' | 'SALE' | 'PAYOUT' | 'VERIF' | undefined
+  >
+>();
 holds<Same<EventsOf<typeof cardInput>['change'], CardState>>();
 // contract → frame: page-only props are missing, required props are required
 holds<Same<'cspNonce' extends keyof FramePropsOf<typeof cardInput> ? true : false, false>>();
 holds<Same<FramePropsOf<typeof paymentModal>['paymentId'], string>>();
-holds<Same<ReturnType<AnswersOf<typeof cardInput>['createToken']>, CardToken | Promise<CardToken>>>();
+holds<
+  Same<ReturnType<AnswersOf<typeof cardInput>['createToken']>, CardToken | Promise<CardToken>>
+>();
 
 declare function send(): Promise<boolean>;
 
@@ -49,7 +63,9 @@ export async function element(card: PayCardInput): Promise<void> {
   const changed = ({ detail }: CustomEvent<CardState>) => void detail.brand;
   card.addEventListener('pay-change', changed);
   card.removeEventListener('pay-change', changed);
-  document.createElement('pay-bizum-button').addEventListener('pay-before-open', (event) => event.respondWith(send()));
+  document
+    .createElement('pay-bizum-button')
+    .addEventListener('pay-before-open', (event) => event.respondWith(send()));
   // @ts-expect-error an event that is not cancelable takes no reply
   card.addEventListener('pay-change', (event) => event.respondWith(false));
   document.createElement('pay-card-input').createToken satisfies PayCardInput['createToken'];
@@ -65,11 +81,18 @@ export async function element(card: PayCardInput): Promise<void> {
 
 // contract → factory and functions
 export async function functions(): Promise<PaymentResult> {
-  const card = makeCard({ paymentId: 'p', onChange: ({ brand }) => holds<Same<typeof brand, CardState['brand']>>() });
+  const card = makeCard({
+    paymentId: 'p',
+    onChange: ({ brand }) => holds<Same<typeof brand, CardState['brand']>>(),
+  });
   await card.render('#card');
   // @ts-expect-error a payment has an id
   void confirmPayment({ language: 'es' });
-  return confirmPayment({ paymentId: 'p', paymentToken: 't', paymentMethod: { card: { cardholderName: 'A' } } });
+  return confirmPayment({
+    paymentId: 'p',
+    paymentToken: 't',
+    paymentMethod: { card: { cardholderName: 'A' } },
+  });
 }
 
 // the API's names as objects: complete, and nothing else
@@ -97,7 +120,11 @@ export const react = (
     <Bizum paymentId="p" onBeforeOpen={(event) => event.respondWith(send())} />
     {/* @ts-expect-error an event that is not cancelable takes no reply */}
     <Bizum paymentId="p" onLoad={(event) => event.respondWith(send())} />
-    <PaymentModal paymentId="p" isOpen onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()} />
+    <PaymentModal
+      paymentId="p"
+      isOpen
+      onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()}
+    />
     {/* @ts-expect-error an amount is a number */}
     <CardInput paymentId="p" amount="5" />
     <CardInput paymentId="p" orderId="o" style={{ color: 'red' }} />
@@ -120,8 +147,16 @@ export const react = (
 
 // every element has a binding: an error contains the name missing in react-bindings/index.ts
 type Bound = (typeof bindings)[keyof typeof bindings];
-type RefOf<B> = B extends (props: infer P) => unknown ? (P extends React.RefAttributes<infer I> ? I : never) : never;
-type IsBound<I> = true extends (Bound extends infer B ? (B extends unknown ? Same<RefOf<B>, I> : never) : never) ? true : false;
+type RefOf<B> = B extends (props: infer P) => unknown
+  ? P extends React.RefAttributes<infer I>
+    ? I
+    : never
+  : never;
+type IsBound<I> = true extends (
+  Bound extends infer B ? (B extends unknown ? Same<RefOf<B>, I> : never) : never
+)
+  ? true
+  : false;
 type Unbound = (typeof elements)[number] extends infer E
   ? E extends new () => infer I
     ? IsBound<I> extends true

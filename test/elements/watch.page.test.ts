@@ -12,7 +12,9 @@ describe('the watch over frames', () => {
   beforeEach(() => {
     clock = stopClock();
     root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-    iframe = root.appendChild(document.createElement('div')).appendChild(document.createElement('iframe'));
+    iframe = root
+      .appendChild(document.createElement('div'))
+      .appendChild(document.createElement('iframe'));
     signal = 0;
     stop = watch(root, iframe, () => signal++);
   });

@@ -6,12 +6,17 @@ import { requests, type RequestName } from './journeys.js';
 
 const LATE_MS = 10_000;
 const refusal = (status: number) => (route: Route) =>
-  route.fulfill({ status, json: { status: 'Error', statusCode: status, message: 'No', requestId: 'req_1' } });
+  route.fulfill({
+    status,
+    json: { status: 'Error', statusCode: status, message: 'No', requestId: 'req_1' },
+  });
 /** Lets the provider do what it is asked, and sends something else. */
-const instead = (change: (text: string) => { readonly body: string; readonly contentType: string }) => async (route: Route) => {
-  const { body } = await deliver(route.request());
-  await route.fulfill(change(body));
-};
+const instead =
+  (change: (text: string) => { readonly body: string; readonly contentType: string }) =>
+  async (route: Route) => {
+    const { body } = await deliver(route.request());
+    await route.fulfill(change(body));
+  };
 const asJson = (body: string) => ({ body, contentType: 'application/json' });
 
 /** What can happen to a request, once. */
@@ -28,13 +33,20 @@ export const requestFaults: Readonly<Record<string, (route: Route) => Promise<un
   '500': refusal(500),
   '503': refusal(503),
   '429': refusal(429),
-  garbage: instead(() => ({ body: '<!doctype html><title>Gateway</title>', contentType: 'text/html' })),
+  garbage: instead(() => ({
+    body: '<!doctype html><title>Gateway</title>',
+    contentType: 'text/html',
+  })),
   truncated: instead((body) => asJson(body.slice(0, body.length / 2))),
   'of the wrong type': instead(() => asJson('[{"id":7,"status":[]}]')),
 };
 
 /** Injects a fault into the first request of that name. Returns how often it struck. */
-export async function injectRequest(page: Page, name: RequestName, fault: string): Promise<() => number> {
+export async function injectRequest(
+  page: Page,
+  name: RequestName,
+  fault: string,
+): Promise<() => number> {
   const [method, address] = requests[name];
   let struck = 0;
   await page.route(address, async (route) => {
@@ -76,7 +88,10 @@ export const frameFaults: Readonly<
         THERE,
       ),
   },
-  reloads: { to: (iframe) => iframe.evaluate((frame: HTMLIFrameElement) => void (frame.src += ''), undefined, THERE) },
+  reloads: {
+    to: (iframe) =>
+      iframe.evaluate((frame: HTMLIFrameElement) => void (frame.src += ''), undefined, THERE),
+  },
   'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove(), undefined, THERE) },
 };
 

@@ -57,7 +57,9 @@ const own = (name: string) => ({ folder: name, iframe: `pay-${name} iframe` });
 const onPage =
   (html: string, payment: Partial<NewPayment> = {}) =>
   async (page: Page, env: TestEnvironment): Promise<void> => {
-    const back = env.merchant.page({ html: '<!doctype html><title>Shop</title><h1>Back in the shop</h1>' });
+    const back = env.merchant.page({
+      html: '<!doctype html><title>Shop</title><h1>Back in the shop</h1>',
+    });
     const urls = { completeUrl: back, failUrl: back, cancelUrl: back };
     const { id } = await env.createPayment({ ...urls, ...payment });
     await page.goto(
@@ -188,7 +190,12 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'a link of a point of sale': {
     opens: async (page, { pay, sandbox }) => {
       const { id: accountId, key, pointsOfSale } = sandbox.account;
-      const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '', amount: 4200, currency: 'EUR' };
+      const link = {
+        accountId,
+        pointOfSaleId: pointsOfSale[0]?.id ?? '',
+        amount: 4200,
+        currency: 'EUR',
+      };
       const query = { ...link, amount: '4200', signature: signPointOfSale(link, key), lang: 'en' };
       await page.goto(`${pay}/v2/pos-payment-page/?${new URLSearchParams(query)}`);
     },

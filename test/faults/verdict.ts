@@ -39,7 +39,11 @@ const LASTING_MS = 6000;
  * Lets the shopper act until the payment ends, or until the shopper is told something else. On a slow machine a message may stay
  * for long before the fault has struck: it is about nothing yet.
  */
-export async function untilKnown(page: Page, pays: () => Promise<void>, hasStruck: () => boolean): Promise<Known> {
+export async function untilKnown(
+  page: Page,
+  pays: () => Promise<void>,
+  hasStruck: () => boolean,
+): Promise<Known> {
   void pays().catch(() => {}); // What cannot be done is told by the page.
   let since = 0;
   let last = '';
@@ -47,9 +51,13 @@ export async function untilKnown(page: Page, pays: () => Promise<void>, hasStruc
     const { ends, emitted, text } = await readKnown(page);
     if (text !== last || !hasStruck()) [last, since] = [text, Date.now()];
     // A word may be passing: the shopper reads what stays.
-    return ends.length > 0 || emitted.length > 0 || (text !== '' && Date.now() - since > LASTING_MS);
+    return (
+      ends.length > 0 || emitted.length > 0 || (text !== '' && Date.now() - since > LASTING_MS)
+    );
   };
-  await expect.poll(isKnown, { timeout: 100_000, intervals: [200], message: 'nobody is told anything' }).toBe(true);
+  await expect
+    .poll(isKnown, { timeout: 100_000, intervals: [200], message: 'nobody is told anything' })
+    .toBe(true);
   // What is open is left: then the merchant is told what became of it.
   await expect
     .poll(
@@ -77,7 +85,11 @@ async function readKnown(page: Page): Promise<Known> {
       const global = <T>(name: string, other: T) =>
         (read(`typeof ${name} === 'undefined' ? undefined : ${name}`) as T | undefined) ?? other;
       const emitted = global('told', shop.emitted ?? []).filter(
-        ([name, detail]) => name === 'error' || name === 'cancel' || name === 'close' || (name === 'load' && detail === false),
+        ([name, detail]) =>
+          name === 'error' ||
+          name === 'cancel' ||
+          name === 'close' ||
+          (name === 'load' && detail === false),
       );
       return {
         ends: global('ends', shop.ends ?? []),
@@ -85,26 +97,35 @@ async function readKnown(page: Page): Promise<Known> {
         pending: global('pending', 0),
         isLocked:
           document.documentElement.style.overflow === 'hidden' &&
-          ![...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')),
+          ![...document.querySelectorAll('*')].some(({ shadowRoot }) =>
+            shadowRoot?.querySelector('dialog[open]'),
+          ),
       };
     })
     // The page is being left.
     .catch(() => ({ ends: [], emitted: [], pending: 0, isLocked: false }));
-  const texts = await Promise.all(page.frames().map((frame) => frame.evaluate(readTexts).catch(() => [])));
+  const texts = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(readTexts).catch(() => [])),
+  );
   return { ...inMain, text: texts.flat().join(' | ') };
 }
 
 /** The visible messages of a document, also in shadow roots. */
 function readTexts(): string[] {
   const roots: (Document | ShadowRoot)[] = [document];
-  for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
+  for (const element of document.querySelectorAll('*'))
+    if (element.shadowRoot) roots.push(element.shadowRoot);
   const selector = '[role=alert], [role=status], .panel-late, .hosted-screen h2, h1';
   return roots
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
-    .filter((element) => element.localName !== 'h1' || /Back in the shop|Thank you/.test(element.innerText))
     .filter(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-busy=true], [data-busy=true]'),
+        element.localName !== 'h1' || /Back in the shop|Thank you/.test(element.innerText),
+    )
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[aria-busy=true], [data-busy=true]'),
     )
     .map((element) => element.innerText.trim())
     .filter((text) => text !== '' && !/^Loading/.test(text));
@@ -113,12 +134,20 @@ function readTexts(): string[] {
 /** Compares what is known with what was charged. Writes one line, and expects that nothing is wrong. */
 export async function judge(
   env: TestEnvironment,
-  cell: { readonly journey: string; readonly what: string; readonly fault: string; readonly struck: number },
+  cell: {
+    readonly journey: string;
+    readonly what: string;
+    readonly fault: string;
+    readonly struck: number;
+  },
   known: Known,
   before: readonly string[],
 ): Promise<void> {
   const own = (await paymentsOf(env)).filter((id) => !before.includes(id));
-  const charges = (await Promise.all(own.map((id) => env.charges(id)))).reduce((sum, count) => sum + count, 0);
+  const charges = (await Promise.all(own.map((id) => env.charges(id)))).reduce(
+    (sum, count) => sum + count,
+    0,
+  );
   const { ends, emitted, text, isLocked } = known;
   const last = ends.at(-1);
   const claimsNoCharge = /nothing was charged/i.test(`${text} ${last?.shopperMessage ?? ''}`);
@@ -129,7 +158,12 @@ export async function judge(
       ((claimsNoCharge || ['CANCELED', 'FAILED'].includes(last?.status ?? '')) && charges > 0),
     silent: !ends.length && !emitted.length && !text,
     // An error reaches the merchant with words for the shopper.
-    wordless: last !== undefined && last.code !== undefined && last.status !== 'CANCELED' && !last.shopperMessage && !text,
+    wordless:
+      last !== undefined &&
+      last.code !== undefined &&
+      last.status !== 'CANCELED' &&
+      !last.shopperMessage &&
+      !text,
     unusable: isLocked,
   };
   mkdirSync('test-results', { recursive: true });

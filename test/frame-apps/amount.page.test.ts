@@ -8,7 +8,13 @@ describe('the amount of a payment', () => {
   });
 
   it('is no text where the amount or its currency is not known', () => {
-    for (const payment of [undefined, {}, { amount: 1250 }, { currency: 'EUR' }, { amount: 1250, currency: '' }])
+    for (const payment of [
+      undefined,
+      {},
+      { amount: 1250 },
+      { currency: 'EUR' },
+      { amount: 1250, currency: '' },
+    ])
       expect(formatAmount(payment, 'es'), JSON.stringify(payment)).to.equal('');
   });
 });

@@ -29,7 +29,10 @@ class BrowserSession {
 const page = window as unknown as Record<string, unknown>;
 const reason = (session: OpenSession) => session.over.then(String, ({ message }: Error) => message);
 
-async function begin(attendant: { validate?: () => Promise<object>; authorise?: () => Promise<string> }): Promise<OpenSession> {
+async function begin(attendant: {
+  validate?: () => Promise<object>;
+  authorise?: () => Promise<string>;
+}): Promise<OpenSession> {
   const applePay = await findApplePay();
   return applePay!.begin({} as ApplePayJS.ApplePayPaymentRequest, {
     validate: async () => ({ merchant: 'session' }),

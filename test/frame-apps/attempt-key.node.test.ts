@@ -10,7 +10,11 @@ describe('the key of an attempt', () => {
     'is another for another card or another payment',
     { annotation: { type: 'mutant', description: 'attempt-key-token' } },
     async () => {
-      const keys = await Promise.all([attemptKey('pay_1', 'tok_1'), attemptKey('pay_1', 'tok_2'), attemptKey('pay_2', 'tok_1')]);
+      const keys = await Promise.all([
+        attemptKey('pay_1', 'tok_1'),
+        attemptKey('pay_1', 'tok_2'),
+        attemptKey('pay_2', 'tok_1'),
+      ]);
       expect(new Set(keys).size).to.equal(3);
     },
   );

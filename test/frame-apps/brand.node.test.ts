@@ -18,9 +18,13 @@ const numbers: Readonly<Record<CardBrand, readonly string[]>> = {
 
 describe('the brand of a card', () => {
   for (const [brand, examples] of Object.entries(numbers)) {
-    it(`is ${brand} for its numbers`, { annotation: { type: 'spec', description: 'Card brand: …' } }, () => {
-      for (const number of examples) expect(brandOf(number), number).to.equal(brand);
-    });
+    it(
+      `is ${brand} for its numbers`,
+      { annotation: { type: 'spec', description: 'Card brand: …' } },
+      () => {
+        for (const number of examples) expect(brandOf(number), number).to.equal(brand);
+      },
+    );
   }
 
   it('is named as the API names it', () => {
@@ -35,7 +39,8 @@ describe('the brand of a card', () => {
   });
 
   it('is open while several are possible', () => {
-    for (const digits of ['', '2', '3', '5', '6', '606', '65']) expect(brandOf(digits), digits).to.equal(undefined);
+    for (const digits of ['', '2', '3', '5', '6', '606', '65'])
+      expect(brandOf(digits), digits).to.equal(undefined);
     expect(candidates('606')).to.have.members(['maestro', 'hipercard']);
   });
 
@@ -47,6 +52,7 @@ describe('the brand of a card', () => {
   });
 
   it('is none for numbers that no scheme issues', () => {
-    for (const digits of ['0', '7', '9', '1234', '2220', '2721']) expect(candidates(digits), digits).to.deep.equal([]);
+    for (const digits of ['0', '7', '9', '1234', '2220', '2721'])
+      expect(candidates(digits), digits).to.deep.equal([]);
   });
 });

@@ -6,20 +6,32 @@ import { describe, expect, it } from '../support/node-test.js';
 
 const now = new Date(2026, 10, 21);
 const good: Typed = { cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' };
-const facts = (typed: Partial<Typed>, accepted?: Parameters<typeof factsOf>[1]) => factsOf({ ...good, ...typed }, accepted, now);
+const facts = (typed: Partial<Typed>, accepted?: Parameters<typeof factsOf>[1]) =>
+  factsOf({ ...good, ...typed }, accepted, now);
 await loadTexts('en');
 const texts = textsIn('en').card.problems;
 
 describe('what is known of a card', () => {
   it('is nothing wrong when all of it is right', () => {
-    expect(facts({})).to.deep.equal({ brand: 'visa', problems: {}, isEmpty: false, numberRoom: 16 });
+    expect(facts({})).to.deep.equal({
+      brand: 'visa',
+      problems: {},
+      isEmpty: false,
+      numberRoom: 16,
+    });
   });
 
   it('is what is wrong, field by field', () => {
     const empty = facts({ cardNumber: '', expiryDate: '', cvc: '' });
-    expect(empty.problems).to.deep.equal({ cardNumber: 'emptyCardNumber', expiryDate: 'emptyExpiryDate', cvc: 'emptyCVC' });
+    expect(empty.problems).to.deep.equal({
+      cardNumber: 'emptyCardNumber',
+      expiryDate: 'emptyExpiryDate',
+      cvc: 'emptyCVC',
+    });
     expect(empty.isEmpty).to.equal(true);
-    expect(facts({ cardNumber: '4242 4242 4242 4241' }).problems).to.deep.equal({ cardNumber: 'invalidCardNumber' });
+    expect(facts({ cardNumber: '4242 4242 4242 4241' }).problems).to.deep.equal({
+      cardNumber: 'invalidCardNumber',
+    });
     expect(facts({ cvc: '12' }).problems).to.deep.equal({ cvc: 'invalidCVC' });
   });
 
@@ -36,7 +48,9 @@ describe('what is known of a card', () => {
 
   it('is a type that is not accepted when the merchant does not take the brand, and before anything else', () => {
     expect(facts({}, ['mastercard']).problems).to.deep.equal({ cardNumber: 'invalidCardType' });
-    expect(facts({ cardNumber: '6999 9999' }, ['visa', 'mastercard']).problems).to.deep.equal({ cardNumber: 'invalidCardType' });
+    expect(facts({ cardNumber: '6999 9999' }, ['visa', 'mastercard']).problems).to.deep.equal({
+      cardNumber: 'invalidCardType',
+    });
     expect(facts({}, ['visa']).problems).to.deep.equal({});
   });
 
@@ -44,9 +58,13 @@ describe('what is known of a card', () => {
     for (const accepted of [undefined, ['visa' as const]]) {
       // 9792 is Troy's, 0604 a private card's.
       for (const cardNumber of ['9792 0300 0000 0000', '0604 0000 0000 0000'])
-        expect(facts({ cardNumber }, accepted).problems, cardNumber).to.deep.equal({ cardNumber: 'invalidCardType' });
+        expect(facts({ cardNumber }, accepted).problems, cardNumber).to.deep.equal({
+          cardNumber: 'invalidCardType',
+        });
       for (const cardNumber of ['9792 0300 0000 0001', '9792 0300', '0000'])
-        expect(facts({ cardNumber }, accepted).problems, cardNumber).to.deep.equal({ cardNumber: 'invalidCardNumber' });
+        expect(facts({ cardNumber }, accepted).problems, cardNumber).to.deep.equal({
+          cardNumber: 'invalidCardNumber',
+        });
     }
   });
 
@@ -63,7 +81,12 @@ describe('what is known of a card', () => {
 
 describe('the card as the provider gets it', () => {
   it('has its digits alone, and the year in two', () => {
-    expect(cardOf(good)).to.deep.equal({ number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' });
+    expect(cardOf(good)).to.deep.equal({
+      number: '4242424242424242',
+      expMonth: '12',
+      expYear: '34',
+      cvc: '123',
+    });
     expect(cardOf({ ...good, cvc: '' })).not.to.have.property('cvc');
   });
 });
@@ -76,17 +99,31 @@ describe('what the merchant learns of a card', () => {
       error: undefined,
       problem: 'Card number is invalid',
     });
-    expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, texts)).to.include({
+    expect(
+      stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, texts),
+    ).to.include({
       errorCode: 'invalidCVC',
       error: 'Security code is invalid',
     });
-    expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, texts)).to.include({
+    expect(
+      stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, texts),
+    ).to.include({
       errorCode: 'invalidCardNumber',
     });
   });
 
   it('is touched and without an error once the card is right', () => {
-    const state = stateOf(facts({}), { shown: ['cvc'], isTouched: true, isSubmitted: false }, texts);
-    expect(state).to.include({ isTouched: true, isComplete: true, error: undefined, cardType: 'visa', brand: 'visa' });
+    const state = stateOf(
+      facts({}),
+      { shown: ['cvc'], isTouched: true, isSubmitted: false },
+      texts,
+    );
+    expect(state).to.include({
+      isTouched: true,
+      isComplete: true,
+      error: undefined,
+      cardType: 'visa',
+      brand: 'visa',
+    });
   });
 });

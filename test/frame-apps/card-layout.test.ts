@@ -11,26 +11,38 @@ const SIZES = [14, 16, 18];
 const WIDTHS = [320, 390, 760];
 
 /** Text spacing of WCAG 2.2, 1.4.12. */
-const TEXT_SPACING = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
 
 interface CardElement extends HTMLElement {
   innerStyle: object;
 }
 
 /** A merchant's page with a card in a box of a given width, and its frame. */
-async function open(page: Page, env: TestEnvironment, attributes = 'language="en"'): Promise<Frame> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  attributes = 'language="en"',
+): Promise<Frame> {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>
     <style>body { margin: 0; font: 16px sans-serif } #box { padding: 0 16px; box-sizing: border-box }</style>
     <script src="${env.pay}/v2/payframe.js"></script>
     <div id="box"><pay-card-input payment-id="${id}" ${attributes}></pay-card-input></div><p id="after">After</p></html>`;
   await page.goto(env.merchant.page({ html }));
-  await page.locator('pay-card-input').evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
+  await page
+    .locator('pay-card-input')
+    .evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
   return (await (await page.locator('pay-card-input iframe').elementHandle())!.contentFrame())!;
 }
 
 /** Shows the card at a width and in a style, and waits until it is rendered. */
-async function show(page: Page, frame: Frame, width: number, style: Readonly<Record<string, string | number>>): Promise<void> {
+async function show(
+  page: Page,
+  frame: Frame,
+  width: number,
+  style: Readonly<Record<string, string | number>>,
+): Promise<void> {
   await page.locator('pay-card-input').evaluate(
     (element: CardElement, given) => {
       element.parentElement!.style.width = `${given.width}px`;
@@ -42,7 +54,11 @@ async function show(page: Page, frame: Frame, width: number, style: Readonly<Rec
   await frame.waitForFunction(
     (expected) => {
       const { fontFamily, fontSize } = getComputedStyle(document.querySelector('input')!);
-      return innerWidth === expected.width && fontFamily.includes(expected.fontFamily) && fontSize === expected.fontSize;
+      return (
+        innerWidth === expected.width &&
+        fontFamily.includes(expected.fontFamily) &&
+        fontSize === expected.fontSize
+      );
     },
     { width: width - 32, fontFamily: String(fontFamily), fontSize: `${fontSize}px` },
   );
@@ -63,11 +79,16 @@ const cutFields = (frame: Frame) =>
   frame.evaluate(() => {
     const widthOf = (message: string, input: Element, pseudo?: string) => {
       const probe = document.body.appendChild(document.createElement('span'));
-      const { fontFamily, fontSize, fontWeight, letterSpacing, wordSpacing, fontVariantNumeric } = getComputedStyle(
-        input,
-        pseudo,
-      );
-      const text = { fontFamily, fontSize, fontWeight, letterSpacing, wordSpacing, fontVariantNumeric };
+      const { fontFamily, fontSize, fontWeight, letterSpacing, wordSpacing, fontVariantNumeric } =
+        getComputedStyle(input, pseudo);
+      const text = {
+        fontFamily,
+        fontSize,
+        fontWeight,
+        letterSpacing,
+        wordSpacing,
+        fontVariantNumeric,
+      };
       Object.assign(probe.style, { ...text, position: 'absolute', whiteSpace: 'pre' });
       probe.textContent = message;
       const { width } = probe.getBoundingClientRect();
@@ -95,8 +116,13 @@ const cutFields = (frame: Frame) =>
       if (seen.height < 1) return [];
       const isSlid = seen.width < input.clientWidth - 1;
       const shown = isSlid ? widthOf(text.slice(-4), input) : needed;
-      const fits = input.scrollWidth <= input.clientWidth && needed <= input.clientWidth && shown <= seen.width + 0.5;
-      return fits ? [] : [`${input.name} “${text}”: ${needed.toFixed(1)} of ${seen.width.toFixed(1)}`];
+      const fits =
+        input.scrollWidth <= input.clientWidth &&
+        needed <= input.clientWidth &&
+        shown <= seen.width + 0.5;
+      return fits
+        ? []
+        : [`${input.name} “${text}”: ${needed.toFixed(1)} of ${seen.width.toFixed(1)}`];
     });
   });
 
@@ -114,9 +140,11 @@ for (const language of ['en', 'es']) {
         const frame = await open(page, env, `language="${language}"`);
         const card = cardInput(page);
         const cut: string[] = [];
-        const check = async (when: string) => cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
+        const check = async (when: string) =>
+          cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
         for (const filled of [false, true]) {
-          if (filled) await card.fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
+          if (filled)
+            await card.fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
           for (const fontSize of SIZES)
             for (const width of WIDTHS) {
               await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -147,14 +175,19 @@ test(
     }, TEXT_SPACING);
     const cut: string[] = [];
     for (const filled of [false, true]) {
-      if (filled) await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
+      if (filled)
+        await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
       for (const fontFamily of FONTS)
         for (const width of WIDTHS) {
           await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
           await show(page, frame, width, { fontFamily, fontSize: 16 });
           for (const name of ['', 'cardNumber', 'expiryDate', 'cvc']) {
             if (name) await focus(frame, name);
-            cut.push(...(await cutFields(frame)).map((field) => `${filled} ${fontFamily} ${width} ${name}: ${field}`));
+            cut.push(
+              ...(await cutFields(frame)).map(
+                (field) => `${filled} ${fontFamily} ${width} ${name}: ${field}`,
+              ),
+            );
           }
         }
     }
@@ -183,7 +216,9 @@ test(
     expect(await cutFields(frame)).toEqual([]);
     // The whole number is still there, in the input only.
     await expect(card.number).toHaveValue('4242 4242 4242 4242');
-    expect(await frame.evaluate(() => document.documentElement.outerHTML.match(/4242/g))).toBeNull();
+    expect(
+      await frame.evaluate(() => document.documentElement.outerHTML.match(/4242/g)),
+    ).toBeNull();
     await card.number.focus();
     await expect.poll(shownOf).toBe(1);
     expect(await cutFields(frame)).toEqual([]);
@@ -191,17 +226,23 @@ test(
 );
 
 const LONG_NUMBER = '6240 0083 3333 3333 333';
-const fits = (input: Locator) => input.evaluate((element) => element.scrollWidth <= element.clientWidth);
+const fits = (input: Locator) =>
+  input.evaluate((element) => element.scrollWidth <= element.clientWidth);
 
 for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
-  test(`a line has one height, empty, focused, typed in and left: ${fontFamily}`, async ({ page, env }) => {
+  test(`a line has one height, empty, focused, typed in and left: ${fontFamily}`, async ({
+    page,
+    env,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const frame = await open(page, env, 'language="es"');
     const card = cardInput(page);
     const heights = new Set<number>();
     const check = async () => {
       await settle(frame);
-      heights.add(await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height));
+      heights.add(
+        await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
+      );
       heights.add((await page.locator('pay-card-input').boundingBox())!.height);
     };
     for (const width of [320, 390, 1280]) {
@@ -222,23 +263,33 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
     expect([...heights]).toEqual([36]);
   });
 
-test('a number stays whole where all fields fit beside each other', { tag: '@components' }, async ({ page, env }) => {
-  const frame = await open(page, env);
-  await show(page, frame, 760, { fontFamily: 'DejaVu Sans', fontSize: 16 });
-  const card = cardInput(page);
-  await card.fill('4242 4242 4242 4242');
-  await settle(frame);
-  const box = await frame.locator('[data-field=cardNumber] > div').evaluate((element) => element.clientWidth);
-  expect(await card.number.evaluate((input) => input.clientWidth)).toBe(box);
-});
+test(
+  'a number stays whole where all fields fit beside each other',
+  { tag: '@components' },
+  async ({ page, env }) => {
+    const frame = await open(page, env);
+    await show(page, frame, 760, { fontFamily: 'DejaVu Sans', fontSize: 16 });
+    const card = cardInput(page);
+    await card.fill('4242 4242 4242 4242');
+    await settle(frame);
+    const box = await frame
+      .locator('[data-field=cardNumber] > div')
+      .evaluate((element) => element.clientWidth);
+    expect(await card.number.evaluate((input) => input.clientWidth)).toBe(box);
+  },
+);
 
-test('a number of nineteen digits is shown whole', { tag: '@components' }, async ({ page, env }) => {
-  const frame = await open(page, env);
-  await show(page, frame, 760, { fontFamily: 'Inter', fontSize: 16 });
-  await cardInput(page).number.pressSequentially('4242 4242 4242 4242 424');
-  await settle(frame);
-  expect(await cutFields(frame)).toEqual([]);
-});
+test(
+  'a number of nineteen digits is shown whole',
+  { tag: '@components' },
+  async ({ page, env }) => {
+    const frame = await open(page, env);
+    await show(page, frame, 760, { fontFamily: 'Inter', fontSize: 16 });
+    await cardInput(page).number.pressSequentially('4242 4242 4242 4242 424');
+    await settle(frame);
+    expect(await cutFields(frame)).toEqual([]);
+  },
+);
 
 for (const fontFamily of FONTS)
   test(
@@ -249,8 +300,14 @@ for (const fontFamily of FONTS)
       const style = JSON.stringify({ input: { fontFamily, fontSize: 24 } });
       const frame = await open(page, env, `language="es" inner-style='${style}'`);
       await settle(frame);
-      expect(await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height)).toBe(36);
-      expect(await page.locator('pay-card-input').evaluate((element) => element.getBoundingClientRect().height)).toBe(36);
+      expect(
+        await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
+      ).toBe(36);
+      expect(
+        await page
+          .locator('pay-card-input')
+          .evaluate((element) => element.getBoundingClientRect().height),
+      ).toBe(36);
     },
   );
 
@@ -263,7 +320,13 @@ const FIELDS = ['cardNumber', 'expiryDate', 'cvc'];
 const boxesOf = (frame: Frame) =>
   frame.evaluate(
     (names) =>
-      names.map((name) => document.querySelector(`[data-field=${name}] > div`)!.getBoundingClientRect().toJSON() as DOMRect),
+      names.map(
+        (name) =>
+          document
+            .querySelector(`[data-field=${name}] > div`)!
+            .getBoundingClientRect()
+            .toJSON() as DOMRect,
+      ),
     FIELDS,
   );
 
@@ -277,12 +340,20 @@ for (const layout of LAYOUTS) {
         ['{}', 0],
         ['{"base":{"height":56},"input":{"fontSize":20}}', 56],
       ] as const) {
-        const frame = await open(page, env, `language="es" layout="${layout}" inner-style='${style}'`);
+        const frame = await open(
+          page,
+          env,
+          `language="es" layout="${layout}" inner-style='${style}'`,
+        );
         await settle(frame);
         const rows = { line: 1, compact: 2, split: 2, stacked: 3 }[layout];
         const usual = layout === 'line' ? 36 : 44;
         const height = HEIGHTS[layout] + (boxHeight ? rows * (boxHeight - usual) : 0);
-        expect(await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height)).toBe(height);
+        expect(
+          await frame.evaluate(
+            () => document.querySelector('#app')!.getBoundingClientRect().height,
+          ),
+        ).toBe(height);
         expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(height);
         expect((await page.locator('#after').boundingBox())!.y).toBe(height + 16);
         expect(await shiftOf(page)).toBe(0);
@@ -291,14 +362,17 @@ for (const layout of LAYOUTS) {
   );
 
   test(`a server’s page keeps the place of the form: ${layout}`, { tag: '@components' }, () => {
-    expect(html('pay-card-input', { paymentId: 'pay_1', layout })).toContain(`height="${HEIGHTS[layout] / 16}em"`);
+    expect(html('pay-card-input', { paymentId: 'pay_1', layout })).toContain(
+      `height="${HEIGHTS[layout] / 16}em"`,
+    );
   });
 
   test(`no field cuts its text: ${layout}`, { tag: '@components' }, async ({ page, env }) => {
     const frame = await open(page, env, `language="es" layout="${layout}"`);
     const cut: string[] = [];
     for (const filled of [false, true]) {
-      if (filled) await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
+      if (filled)
+        await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
       for (const width of WIDTHS) {
         await show(page, frame, width, { fontFamily: 'DejaVu Sans', fontSize: 20 });
         cut.push(...(await cutFields(frame)).map((field) => `${filled} ${width}: ${field}`));
@@ -308,23 +382,35 @@ for (const layout of LAYOUTS) {
   });
 }
 
-test('the document of a layout has it before any script has run', { tag: '@components' }, async ({ browser, env }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 400, height: 300 } });
-  const page = await context.newPage();
-  for (const layout of LAYOUTS) {
-    await page.goto(`${env.pay}/v2/card-input/es/${layout === 'line' ? '' : `${layout}/`}`);
-    const label = page.locator('label', { hasText: 'Fecha de caducidad' });
-    const size = (await label.boundingBox())!;
-    expect(size.width > 10, layout).toBe(layout === 'compact' || layout === 'stacked');
-    const [number, expiry] = await Promise.all(
-      ['cc-number', 'cc-exp'].map(async (name) => (await page.locator(`[autocomplete=${name}]`).boundingBox())!.y),
-    );
-    expect(expiry! > number!, layout).toBe(layout !== 'line');
-  }
-  await context.close();
-});
+test(
+  'the document of a layout has it before any script has run',
+  { tag: '@components' },
+  async ({ browser, env }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 400, height: 300 },
+    });
+    const page = await context.newPage();
+    for (const layout of LAYOUTS) {
+      await page.goto(`${env.pay}/v2/card-input/es/${layout === 'line' ? '' : `${layout}/`}`);
+      const label = page.locator('label', { hasText: 'Fecha de caducidad' });
+      const size = (await label.boundingBox())!;
+      expect(size.width > 10, layout).toBe(layout === 'compact' || layout === 'stacked');
+      const [number, expiry] = await Promise.all(
+        ['cc-number', 'cc-exp'].map(
+          async (name) => (await page.locator(`[autocomplete=${name}]`).boundingBox())!.y,
+        ),
+      );
+      expect(expiry! > number!, layout).toBe(layout !== 'line');
+    }
+    await context.close();
+  },
+);
 
-test('split puts the number above expiry date and code, stacked each below its label', async ({ page, env }) => {
+test('split puts the number above expiry date and code, stacked each below its label', async ({
+  page,
+  env,
+}) => {
   const split = await open(page, env, 'language="en" layout="split"');
   const [number, expiry, cvc] = (await boxesOf(split)) as [DOMRect, DOMRect, DOMRect];
   expect(expiry.y).toBe(number.y + 44 + 8);
@@ -347,7 +433,10 @@ const geometryOf = (card: CardForm<Pick<FrameLocator, 'locator'>>) =>
     [card.number, card.expiry, card.cvc].map((input) =>
       input.evaluate((element: HTMLInputElement) => {
         const boxOf = (one: Element) => one.getBoundingClientRect().toJSON() as DOMRect;
-        return { label: boxOf(element.labels![0]!), box: boxOf(element.closest('[data-part=line]')!) };
+        return {
+          label: boxOf(element.labels![0]!),
+          box: boxOf(element.closest('[data-part=line]')!),
+        };
       }),
     ),
   );
@@ -449,8 +538,12 @@ test(
     const card = cardInput(page);
     await card.fill('4242 4242 4242 4242');
     for (const layout of [...LAYOUTS].reverse()) {
-      await page.locator('pay-card-input').evaluate((element, given) => Object.assign(element, { layout: given }), layout);
-      await expect.poll(async () => (await page.locator('pay-card-input').boundingBox())!.height).toBe(HEIGHTS[layout]);
+      await page
+        .locator('pay-card-input')
+        .evaluate((element, given) => Object.assign(element, { layout: given }), layout);
+      await expect
+        .poll(async () => (await page.locator('pay-card-input').boundingBox())!.height)
+        .toBe(HEIGHTS[layout]);
       await expect(card.number).toHaveValue('4242 4242 4242 4242');
       await expect(card.cvc).toHaveValue('123');
     }
@@ -465,10 +558,17 @@ test('a layout that there is not is a line', { tag: '@components' }, async ({ pa
   expect(frame.url().split('?')[0]).toBe(`${env.pay}/v2/card-input/en/`);
 });
 
-test('each field of a split form shows what is wrong with it alone', { tag: '@components' }, async ({ page, env }) => {
-  const frame = await open(page, env, 'language="en" layout="split"');
-  await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });
-  await cardInput(page).cvc.blur();
-  await expect(frame.locator('[data-part=line][data-invalid]')).toHaveCount(1);
-  await expect(frame.locator('[data-field=cardNumber] [data-part=line]')).toHaveAttribute('data-invalid', '');
-});
+test(
+  'each field of a split form shows what is wrong with it alone',
+  { tag: '@components' },
+  async ({ page, env }) => {
+    const frame = await open(page, env, 'language="en" layout="split"');
+    await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });
+    await cardInput(page).cvc.blur();
+    await expect(frame.locator('[data-part=line][data-invalid]')).toHaveCount(1);
+    await expect(frame.locator('[data-field=cardNumber] [data-part=line]')).toHaveAttribute(
+      'data-invalid',
+      '',
+    );
+  },
+);

@@ -5,19 +5,27 @@ import { cardInput } from '../../testing/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A merchant's page with a styled card. */
-async function open(page: Page, env: TestEnvironment, style: object = {}, attributes = ''): Promise<FrameLocator> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  style: object = {},
+  attributes = '',
+): Promise<FrameLocator> {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>
     <script src="${env.pay}/v2/payframe.js"></script>
     <pay-card-input payment-id="${id}" language="en" inner-style='${JSON.stringify(style)}' ${attributes}></pay-card-input></html>`;
   await page.goto(env.merchant.page({ html }));
-  await page.locator('pay-card-input').evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
+  await page
+    .locator('pay-card-input')
+    .evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
   return page.frameLocator('pay-card-input iframe');
 }
 
 const line = (frame: FrameLocator) => frame.locator('[data-part=line]').first();
 const error = (frame: FrameLocator) => frame.locator('[data-part=error]');
-const has = (locator: Locator, property: string, value: string) => expect(locator).toHaveCSS(property, value);
+const has = (locator: Locator, property: string, value: string) =>
+  expect(locator).toHaveCSS(property, value);
 
 const RED = 'rgb(200, 0, 0)';
 const GREEN = 'rgb(0, 100, 0)';
@@ -67,7 +75,10 @@ test.describe('a card form in a container that the shop styles as the field', ()
     ['errors="none"', {}, 'errors="none"'],
     ['error: { display: none }', { error: { display: 'none' } }, ''],
   ] as const) {
-    test(`leaves it to the page to say what is wrong, with ${how}, and does not grow`, async ({ page, env }) => {
+    test(`leaves it to the page to say what is wrong, with ${how}, and does not grow`, async ({
+      page,
+      env,
+    }) => {
       const frame = await open(page, env, style, attributes);
       const output = page.locator('pay-card-input').evaluate((element) => {
         return new Promise((resolve) => {
@@ -96,16 +107,22 @@ test.describe('a card form in a container that the shop styles as the field', ()
         <script src="${env.pay}/v2/payframe.js" data-require-amount="false"></script>
         <body><script>payframe.CardInput(${props}).render('body')</script></body></html>`;
         await page.goto(env.merchant.page({ html }));
-        await page.locator('pay-card-input').evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
+        await page
+          .locator('pay-card-input')
+          .evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
         return page.frameLocator('pay-card-input iframe');
       };
-      const frame = await opens({ style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } } });
+      const frame = await opens({
+        style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } },
+      });
       const { number, expiry } = cardInput(page);
       await number.pressSequentially('4242 4242 4242 424');
       await expiry.focus();
       await expect(number).toHaveAccessibleDescription('Card number is invalid');
       await expect(error(frame)).toBeHidden();
-      expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(50);
+      expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(
+        50,
+      );
       const loud = await opens({ errors: 'shown', style: { base: { height: '50px' } } });
       await number.pressSequentially('4242 4242 4242');
       await expiry.focus();
@@ -113,7 +130,10 @@ test.describe('a card form in a container that the shop styles as the field', ()
     },
   );
 
-  test('has a border only where the style says one, for shops that move over', async ({ page, env }) => {
+  test('has a border only where the style says one, for shops that move over', async ({
+    page,
+    env,
+  }) => {
     const frame = await open(page, env, { base: { color: GRAY, borderRadius: 4 } });
     await has(line(frame), 'border-top-width', '1px');
     const render = (style: object) =>
@@ -147,7 +167,10 @@ test(
   async ({ page, env }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const style = { input: { color: 'white', ':focus': { color: '#fefefe' } }, cvc: { color: 'rgb(0, 0, 200)' } };
+    const style = {
+      input: { color: 'white', ':focus': { color: '#fefefe' } },
+      cvc: { color: 'rgb(0, 0, 200)' },
+    };
     const frame = await open(page, env, style, 'color-scheme="light"');
     const { number, cvc } = cardInput(page);
     await has(number, 'color', 'rgb(0, 0, 0)');
@@ -158,14 +181,19 @@ test(
       'innerStyle input: the text has a contrast of 1.0 : 1 with its background: it is #000 instead',
     );
     // White is readable on a dark theme, and where the page's own background is behind it.
-    await page.locator('pay-card-input').evaluate((element) => element.setAttribute('color-scheme', 'dark'));
+    await page
+      .locator('pay-card-input')
+      .evaluate((element) => element.setAttribute('color-scheme', 'dark'));
     await has(number, 'color', 'rgb(254, 254, 254)');
     await expect(line(frame)).toHaveCSS('background-color', 'rgb(23, 28, 35)');
   },
 );
 
 test.describe('the style of a card form', () => {
-  test('leaves the sign of a wrong card where the merchant has styled the border', async ({ page, env }) => {
+  test('leaves the sign of a wrong card where the merchant has styled the border', async ({
+    page,
+    env,
+  }) => {
     const frame = await open(page, env);
     await makeWrong(page);
     const alert = 'rgb(179, 38, 30)';
@@ -177,7 +205,11 @@ test.describe('the style of a card form', () => {
         ':focus': { borderColor: 'blue' },
       };
       Object.assign(element, {
-        innerStyle: { base, input: { color: 'rgb(90, 90, 90)' }, cardNumber: { color: 'rgb(0, 0, 200)' } },
+        innerStyle: {
+          base,
+          input: { color: 'rgb(90, 90, 90)' },
+          cardNumber: { color: 'rgb(0, 0, 200)' },
+        },
       });
     });
     await has(cardInput(page).expiry, 'color', GRAY);
@@ -224,37 +256,45 @@ test.describe('the style of a card form', () => {
     await has(card.number, 'color', RED);
     await card.fill('4242 4242 4242 4242');
     await card.cvc.blur();
-    await page.locator('pay-card-input').evaluate((element) => element.setAttribute('disabled', ''));
+    await page
+      .locator('pay-card-input')
+      .evaluate((element) => element.setAttribute('disabled', ''));
     await has(line(frame), 'border-top-color', 'rgb(4, 5, 6)');
   });
 
-  test('takes the states of the inputs, of all and of one', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
-    await open(page, env, {
-      input: {
-        color: GRAY,
-        ':focus': { color: GREEN },
-        ':hover': { color: BLUE },
-        ':complete': { color: 'rgb(1, 2, 3)' },
-        ':invalid': { color: RED },
-        '::placeholder': { color: BLUE },
-      },
-      cvc: { ':focus': { color: RED } },
-    });
-    const card = cardInput(page);
-    const { number, cvc } = card;
-    expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(BLUE);
-    await has(number, 'color', GRAY);
-    await number.fill('4242 4242 4242 4242');
-    await cvc.focus();
-    await has(cvc, 'color', RED);
-    await has(number, 'color', 'rgb(1, 2, 3)');
-    await number.hover();
-    await has(number, 'color', BLUE);
-    await number.focus();
-    await has(number, 'color', GREEN);
-    await makeWrong(page);
-    await has(number, 'color', RED);
-  });
+  test(
+    'takes the states of the inputs, of all and of one',
+    { tag: ['@quick', '@chromium'] },
+    async ({ page, env }) => {
+      await open(page, env, {
+        input: {
+          color: GRAY,
+          ':focus': { color: GREEN },
+          ':hover': { color: BLUE },
+          ':complete': { color: 'rgb(1, 2, 3)' },
+          ':invalid': { color: RED },
+          '::placeholder': { color: BLUE },
+        },
+        cvc: { ':focus': { color: RED } },
+      });
+      const card = cardInput(page);
+      const { number, cvc } = card;
+      expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(
+        BLUE,
+      );
+      await has(number, 'color', GRAY);
+      await number.fill('4242 4242 4242 4242');
+      await cvc.focus();
+      await has(cvc, 'color', RED);
+      await has(number, 'color', 'rgb(1, 2, 3)');
+      await number.hover();
+      await has(number, 'color', BLUE);
+      await number.focus();
+      await has(number, 'color', GREEN);
+      await makeWrong(page);
+      await has(number, 'color', RED);
+    },
+  );
 
   test('takes the words of a problem, and the font of all of it', async ({ page, env }) => {
     const frame = await open(page, env, {
@@ -266,17 +306,26 @@ test.describe('the style of a card form', () => {
     await has(error(frame), 'font-size', '15px');
     await has(error(frame), 'font-family', 'Inter');
     await has(cardInput(page).number, 'font-size', '18px');
-    expect(await cardInput(page).cvc.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(BLUE);
+    expect(
+      await cardInput(page).cvc.evaluate((input) => getComputedStyle(input, '::placeholder').color),
+    ).toBe(BLUE);
     await cardInput(page).cvc.focus();
     await has(error(frame), 'color', GREEN);
   });
 
-  test('types in no text so small that a phone would zoom into the page', async ({ browser, browserName, env }) => {
+  test('types in no text so small that a phone would zoom into the page', async ({
+    browser,
+    browserName,
+    env,
+  }) => {
     // Playwright cannot emulate phones in Firefox.
     const isPhone = browserName === 'chromium';
     const context = await browser.newContext(isPhone ? { isMobile: true, hasTouch: true } : {});
     const page = await context.newPage();
-    await open(page, env, { input: { fontSize: 13, '::placeholder': { fontSize: 14 } }, error: { fontSize: 12 } });
+    await open(page, env, {
+      input: { fontSize: 13, '::placeholder': { fontSize: 14 } },
+      error: { fontSize: 12 },
+    });
     await has(cardInput(page).number, 'font-size', isPhone ? '16px' : '13px');
     await context.close();
   });
@@ -305,7 +354,10 @@ test.describe('a card’s line', () => {
       },
     );
 
-  test('is pressed as a whole: each place of it puts the focus into the nearest field', async ({ page, env }) => {
+  test('is pressed as a whole: each place of it puts the focus into the nearest field', async ({
+    page,
+    env,
+  }) => {
     await page.setViewportSize({ width: 760, height: 400 });
     const frame = await open(page, env, { base: { padding: '14px 30px' } });
     const card = cardInput(page);
@@ -324,12 +376,18 @@ test.describe('a card’s line', () => {
     await expect(card.number).toBeFocused();
   });
 
-  test('has fields that a finger hits', { annotation: { type: 'wcag', description: '2.5.8' } }, async ({ page, env }) => {
-    await page.setViewportSize({ width: 390, height: 400 });
-    await open(page, env);
-    const card = cardInput(page);
-    await card.number.pressSequentially('4242');
-    for (const field of [card.number, card.expiry, card.cvc])
-      await expect.poll(async () => (await field.boundingBox())!.height).toBeGreaterThanOrEqual(34);
-  });
+  test(
+    'has fields that a finger hits',
+    { annotation: { type: 'wcag', description: '2.5.8' } },
+    async ({ page, env }) => {
+      await page.setViewportSize({ width: 390, height: 400 });
+      await open(page, env);
+      const card = cardInput(page);
+      await card.number.pressSequentially('4242');
+      for (const field of [card.number, card.expiry, card.cvc])
+        await expect
+          .poll(async () => (await field.boundingBox())!.height)
+          .toBeGreaterThanOrEqual(34);
+    },
+  );
 });

@@ -14,7 +14,8 @@ function field(name: string, shown: string): HTMLInputElement {
   return input;
 }
 
-const shown = ({ value, selectionEnd }: HTMLInputElement) => `${value.slice(0, selectionEnd!)}|${value.slice(selectionEnd!)}`;
+const shown = ({ value, selectionEnd }: HTMLInputElement) =>
+  `${value.slice(0, selectionEnd!)}|${value.slice(selectionEnd!)}`;
 
 describe('the caret in a card field', () => {
   afterEach(() => document.querySelectorAll('form').forEach((form) => form.remove()));
@@ -55,7 +56,9 @@ describe('the caret in a card field', () => {
 
   it('goes on to the next field only after real typing at the end of a right number', () => {
     expect(layOutField(field('cardNumber', '4242424242424242|'), 'insertText')).to.equal(true);
-    expect(layOutField(field('cardNumber', '4242424242424242|'), 'insertFromPaste')).to.equal(false);
+    expect(layOutField(field('cardNumber', '4242424242424242|'), 'insertFromPaste')).to.equal(
+      false,
+    );
     expect(layOutField(field('cardNumber', '4242424242424242|'))).to.equal(false);
     expect(layOutField(field('cardNumber', '424242|4242424242'), 'insertText')).to.equal(false);
     expect(layOutField(field('cardNumber', '4242424242424241|'), 'insertText')).to.equal(false);

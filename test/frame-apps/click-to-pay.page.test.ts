@@ -19,19 +19,29 @@ let answer: DcfAnswer;
 let forgotten: Set<string>;
 
 /** Mock of a scheme's server. */
-const server: SchemeServer = { request: async () => answer, forget: async (scheme) => void forgotten.add(scheme) };
+const server: SchemeServer = {
+  request: async () => answer,
+  forget: async (scheme) => void forgotten.add(scheme),
+};
 
 /** The mocks of both schemes, called as the frame calls the real scripts. */
 function open({ visa: visaMode = 'ok', mastercard: mastercardMode = 'ok' }: Modes = {}): Session {
   Object.assign(window, {
     vAdapters: visaMode === 'missing' ? undefined : { VisaSRCI: visaSdk(visaMode, server) },
-    SRCSDK_MASTERCARD: mastercardMode === 'missing' ? undefined : mastercardSdk(mastercardMode, server),
+    SRCSDK_MASTERCARD:
+      mastercardMode === 'missing' ? undefined : mastercardSdk(mastercardMode, server),
   });
-  const loads = [visa, mastercard].map((dialect) => async (): Promise<Scheme> => schemeOf(dialect, ids));
+  const loads = [visa, mastercard].map(
+    (dialect) => async (): Promise<Scheme> => schemeOf(dialect, ids),
+  );
   return openSession(together(loads), (thrown) => reported.push((thrown as Error).message));
 }
 
-async function at(place: 'login' | 'code' | 'cards', modes?: Modes, email = 'known@example.com'): Promise<Session> {
+async function at(
+  place: 'login' | 'code' | 'cards',
+  modes?: Modes,
+  email = 'known@example.com',
+): Promise<Session> {
   const session = open(modes);
   await session.start(options);
   if (place !== 'login') await session.findAccount(email);
@@ -41,7 +51,9 @@ async function at(place: 'login' | 'code' | 'cards', modes?: Modes, email = 'kno
 
 const digitsOf = (session: Session) => {
   const view = session.view();
-  return view.at === 'ready' ? view.cards.map(({ last4, status }) => `${last4} ${status}`) : view.at;
+  return view.at === 'ready'
+    ? view.cards.map(({ last4, status }) => `${last4} ${status}`)
+    : view.at;
 };
 
 describe('Click to Pay', () => {
@@ -87,7 +99,11 @@ describe('Click to Pay', () => {
   it('says that a code is wrong or old, sends another, and gives up after three', async () => {
     const session = await at('code');
     await session.enterCode('000000');
-    expect(session.view()).to.include({ at: 'code', output: 'wrong', channel: 'k***n@example.com' });
+    expect(session.view()).to.include({
+      at: 'code',
+      output: 'wrong',
+      channel: 'k***n@example.com',
+    });
     await session.enterCode('999999');
     expect(session.view()).to.include({ at: 'code', output: 'expired' });
     await session.sendAgain();
@@ -100,7 +116,10 @@ describe('Click to Pay', () => {
   for (const broken of ['missing', 'ineligible'] as const) {
     it(`is served by the other scheme where one is ${broken}`, async () => {
       expect(digitsOf(await at('cards', { visa: broken }))).to.deep.equal(['5565 usable']);
-      expect(digitsOf(await at('cards', { mastercard: broken }))).to.deep.equal(['4414 usable', '0069 expired']);
+      expect(digitsOf(await at('cards', { mastercard: broken }))).to.deep.equal([
+        '4414 usable',
+        '0069 expired',
+      ]);
     });
 
     it(`is not available where both schemes are ${broken}, and says why`, async () => {
@@ -213,10 +232,16 @@ describe('Click to Pay', () => {
         },
         SRCSDK_MASTERCARD: 'garbage',
       });
-      const session = openSession(together([async () => schemeOf(visa, ids), async () => schemeOf(mastercard, ids)]), () => {});
+      const session = openSession(
+        together([async () => schemeOf(visa, ids), async () => schemeOf(mastercard, ids)]),
+        () => {},
+      );
       await session.start(options);
       await session.findAccount('known@example.com');
-      expect(session.view(), JSON.stringify(nonsense)).to.include({ at: 'login', problem: 'unknown' });
+      expect(session.view(), JSON.stringify(nonsense)).to.include({
+        at: 'login',
+        problem: 'unknown',
+      });
     }
   });
 });
@@ -235,8 +260,13 @@ function hurry(): void {
 }
 
 describe("the schemes' mocks", () => {
-  const setup = { srciTransactionId: 'once', dpaTransactionOptions: { dpaLocale: 'es_ES' }, ...ids };
-  const shapeOf = async (call: () => unknown) => (async () => call())().catch((thrown: unknown) => thrown);
+  const setup = {
+    srciTransactionId: 'once',
+    dpaTransactionOptions: { dpaLocale: 'es_ES' },
+    ...ids,
+  };
+  const shapeOf = async (call: () => unknown) =>
+    (async () => call())().catch((thrown: unknown) => thrown);
   after(() => document.getElementById('vcop-src-system-frame')?.remove());
 
   it('refuse what lacks an argument, each in its own shape', async () => {
@@ -263,16 +293,32 @@ describe("the schemes' mocks", () => {
     const other = mastercardSdk('ok', server);
     visaOne.init(setup);
     await other.init(setup);
-    const email = { identityValue: 'known@example.com', type: 'EMAIL', identityType: 'EMAIL_ADDRESS' };
-    expect(await shapeOf(() => visaOne.identityLookup({ consumerIdentity: email } as never))).to.deep.equal({
+    const email = {
+      identityValue: 'known@example.com',
+      type: 'EMAIL',
+      identityType: 'EMAIL_ADDRESS',
+    };
+    expect(
+      await shapeOf(() => visaOne.identityLookup({ consumerIdentity: email } as never)),
+    ).to.deep.equal({
       error: { reason: 'CONSUMER_ID_MISSING', message: 'The identity of the consumer is missing' },
     });
-    expect(await shapeOf(() => other.identityLookup(email as never))).to.include({ reason: 'CONSUMER_ID_MISSING', status: 400 });
-    await Promise.all([visaOne.identityLookup(email), other.identityLookup({ consumerIdentity: email })]);
-    expect(await shapeOf(() => visaOne.completeIdentityValidation({ validationData: '123456' } as never))).to.have.property(
-      'error',
-    );
-    expect(await shapeOf(() => other.completeIdentityValidation('123456' as never))).to.include({ reason: 'INVALID_PARAMETER' });
+    expect(await shapeOf(() => other.identityLookup(email as never))).to.include({
+      reason: 'CONSUMER_ID_MISSING',
+      status: 400,
+    });
+    await Promise.all([
+      visaOne.identityLookup(email),
+      other.identityLookup({ consumerIdentity: email }),
+    ]);
+    expect(
+      await shapeOf(() =>
+        visaOne.completeIdentityValidation({ validationData: '123456' } as never),
+      ),
+    ).to.have.property('error');
+    expect(await shapeOf(() => other.completeIdentityValidation('123456' as never))).to.include({
+      reason: 'INVALID_PARAMETER',
+    });
   });
 
   it('answer nothing before they were begun with, and show no card to whom nobody has identified', async () => {
@@ -280,8 +326,13 @@ describe("the schemes' mocks", () => {
     expect(await shapeOf(() => sdk.isRecognized())).to.include({ reason: 'SRCI_ID_MISSING' });
     await sdk.init(setup);
     for (const idTokens of [undefined, [], ['made.up']])
-      expect(await shapeOf(() => sdk.getSrcProfile({ idTokens } as never))).to.include({ reason: 'AUTH_ERROR', status: 401 });
-    expect(await shapeOf(() => sdk.initiateIdentityValidation())).to.include({ reason: 'AUTH_ERROR' });
+      expect(await shapeOf(() => sdk.getSrcProfile({ idTokens } as never))).to.include({
+        reason: 'AUTH_ERROR',
+        status: 401,
+      });
+    expect(await shapeOf(() => sdk.initiateIdentityValidation())).to.include({
+      reason: 'AUTH_ERROR',
+    });
   });
 
   it('check out no card that is not theirs or not active, and nowhere but in a window', async () => {
@@ -289,12 +340,16 @@ describe("the schemes' mocks", () => {
     sdk.init(setup);
     const reason = async (expected: object) =>
       (
-        (await shapeOf(() => sdk.checkout({ srcCorrelationId: 'x', windowRef: window, ...expected }))) as {
+        (await shapeOf(() =>
+          sdk.checkout({ srcCorrelationId: 'x', windowRef: window, ...expected }),
+        )) as {
           error: { reason: string };
         }
       ).error.reason;
     for (const srcDigitalCardId of ['mastercard-daily', 'visa-old', 'toString'])
       expect(await reason({ srcDigitalCardId })).to.equal('CARD_NOT_ALLOWED');
-    expect(await reason({ srcDigitalCardId: 'visa-travel', windowRef: undefined })).to.equal('INVALID_PARAMETER');
+    expect(await reason({ srcDigitalCardId: 'visa-travel', windowRef: undefined })).to.equal(
+      'INVALID_PARAMETER',
+    );
   });
 });

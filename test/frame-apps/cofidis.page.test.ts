@@ -1,6 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import { contrast, readablePair } from '../../frame-apps/methods/cofidis/contrast.js';
-import { headline, percent, priceOf, shortest, time } from '../../frame-apps/methods/cofidis/figures.js';
+import {
+  headline,
+  percent,
+  priceOf,
+  shortest,
+  time,
+} from '../../frame-apps/methods/cofidis/figures.js';
 import { isEmail } from '../../frame-apps/ui/email.js';
 import { financingOf } from '../../frame-apps/methods/cofidis/is-financed.js';
 import { texts as en } from '../../locales/generated/cofidis/en.js';
@@ -56,11 +62,14 @@ describe('the words about a plan', () => {
   });
 
   it('are in the shopper’s language, with one and with many', () => {
-    expect([time({ after: 1, unit: 'month' }, 'es'), time({ after: 32, unit: 'day' }, 'es')]).to.deep.equal(['1 mes', '32 días']);
-    expect([time({ after: 1, unit: 'month' }, 'en'), time({ after: 12, unit: 'month' }, 'en')]).to.deep.equal([
-      '1 month',
-      '12 months',
-    ]);
+    expect([
+      time({ after: 1, unit: 'month' }, 'es'),
+      time({ after: 32, unit: 'day' }, 'es'),
+    ]).to.deep.equal(['1 mes', '32 días']);
+    expect([
+      time({ after: 1, unit: 'month' }, 'en'),
+      time({ after: 12, unit: 'month' }, 'en'),
+    ]).to.deep.equal(['1 month', '12 months']);
     expect(plain([percent(21.95, 'es'), percent(0, 'en')])).to.equal('21,95 %0.00%');
   });
 });
@@ -70,7 +79,13 @@ describe('what Cofidis is asked', () => {
   const expected = { language: 'en', amount: 5000, currency: 'EUR' } as const;
 
   it('is about the amount of the payment, whatever the page says', () => {
-    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'EUR' }, { ...expected, currency: 'USD' })).to.deep.equal({
+    expect(
+      financingOf(
+        'cofidis',
+        { ...known, amount: 9000, currency: 'EUR' },
+        { ...expected, currency: 'USD' },
+      ),
+    ).to.deep.equal({
       accountId: 'acc_1',
       amount: 9000,
       paymentMethod: 'cofidis',
@@ -81,14 +96,27 @@ describe('what Cofidis is asked', () => {
 
   it('is nothing where no amount is known, or none in euros', () => {
     expect(financingOf('cofidis', known, { language: 'en', currency: 'EUR' })).to.equal(undefined);
-    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'USD' }, expected)).to.equal(undefined);
+    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'USD' }, expected)).to.equal(
+      undefined,
+    );
   });
 });
 
 describe('an email address', () => {
   it('has a name, an at and a place with a dot', () => {
-    for (const good of ['a@b.co', 'ana.lópez+x@mail.example.com']) expect(isEmail(good), good).to.equal(true);
-    for (const bad of ['', 'ana', 'ana@', '@b.co', 'ana@example', 'a na@b.co', 'a@b..co', 'a@@b.co', `${'a'.repeat(260)}@b.co`])
+    for (const good of ['a@b.co', 'ana.lópez+x@mail.example.com'])
+      expect(isEmail(good), good).to.equal(true);
+    for (const bad of [
+      '',
+      'ana',
+      'ana@',
+      '@b.co',
+      'ana@example',
+      'a na@b.co',
+      'a@b..co',
+      'a@@b.co',
+      `${'a'.repeat(260)}@b.co`,
+    ])
       expect(isEmail(bad), bad).to.equal(false);
   });
 });
@@ -97,7 +125,10 @@ describe('the legal text’s colours', () => {
   it('are a merchant’s where the text can be read on the ground', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).to.equal(21);
     expect(readablePair('black', '#fff')).to.deep.equal(black);
-    expect(readablePair('rgb(255 255 255)', 'navy')).to.deep.equal({ color: '#ffffff', backgroundColor: '#000080' });
+    expect(readablePair('rgb(255 255 255)', 'navy')).to.deep.equal({
+      color: '#ffffff',
+      backgroundColor: '#000080',
+    });
   });
 
   it('are not where it cannot, or where anything shines through', () => {
@@ -115,13 +146,16 @@ describe('the legal text’s colours', () => {
       ['inherit', 'white'],
       [{}, []],
     ];
-    for (const [text, ground] of hostile) expect(readablePair(text, ground), String(text)).to.equal(undefined);
+    for (const [text, ground] of hostile)
+      expect(readablePair(text, ground), String(text)).to.equal(undefined);
   });
 });
 
 describe('a widget’s style', () => {
   const law = (style: object) =>
-    rulesOf(widgetStyle(style as never), widgetVariants).find(({ selector }) => selector === '[data-part=terms]');
+    rulesOf(widgetStyle(style as never), widgetVariants).find(
+      ({ selector }) => selector === '[data-part=terms]',
+    );
 
   it('gives the legal text a size, an alignment and a readable pair of colours, and nothing else', () => {
     const requested = {
@@ -149,7 +183,14 @@ describe('a widget’s style', () => {
       { 'font-size': '0.1em' },
       { color: '#fff' },
       { color: '#fff', backgroundColor: '#fff' },
-      { display: 'none', opacity: 0, visibility: 'hidden', transform: 'scale(0)', position: 'fixed', clipPath: 'inset(50%)' },
+      {
+        display: 'none',
+        opacity: 0,
+        visibility: 'hidden',
+        transform: 'scale(0)',
+        position: 'fixed',
+        clipPath: 'inset(50%)',
+      },
       { '-webkit-text-fill-color': '#ffffff' },
       { letterSpacing: '8px', textTransform: 'uppercase', padding: '48px', border: '48px solid' },
       { ':hover': { color: '#fff' }, '::selection': { color: '#fff' } },
@@ -158,7 +199,11 @@ describe('a widget’s style', () => {
   });
 
   it('cannot cut any part short, and knows no other parts', () => {
-    const style = { base: { height: 24, minHeight: '24px', color: 'red' }, law: { color: 'red' }, constructor: { color: 'red' } };
+    const style = {
+      base: { height: 24, minHeight: '24px', color: 'red' },
+      law: { color: 'red' },
+      constructor: { color: 'red' },
+    };
     expect(widgetStyle(style)).to.deep.equal({ base: { color: 'red' }, terms: {} });
     for (const none of [undefined, {}, { base: 'red', terms: 3 }] as never[])
       expect(rulesOf(widgetStyle(none), widgetVariants)).to.deep.equal([]);

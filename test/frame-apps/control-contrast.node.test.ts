@@ -9,14 +9,16 @@ const pairs = [...base.matchAll(/--([\w-]+): var\(--[\w-]+, light-dark\((#\w+), 
 const light: Colors = Object.fromEntries(pairs.map(([, name, color]) => [name, color]));
 const dark: Colors = Object.fromEntries(pairs.map(([, name, , color]) => [name, color]));
 const night: Colors = Object.fromEntries(
-  [...base.split("[data-theme='night']")[1]!.matchAll(/--([\w-]+): var\(--[\w-]+, (#\w+)\);/g)].map(([, name, color]) => [
-    name,
-    color,
-  ]),
+  [...base.split("[data-theme='night']")[1]!.matchAll(/--([\w-]+): var\(--[\w-]+, (#\w+)\);/g)].map(
+    ([, name, color]) => [name, color],
+  ),
 );
 
 function luminance(color: string): number {
-  const digits = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit) : color.slice(1).match(/../g)!;
+  const digits =
+    color.length === 4
+      ? [...color.slice(1)].map((digit) => digit + digit)
+      : color.slice(1).match(/../g)!;
   const [red, green, blue] = digits.map((digit) => {
     const part = parseInt(digit, 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -25,7 +27,10 @@ function luminance(color: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -38,12 +43,19 @@ describe('the border of what can be filled in', () => {
         });
 
   it('is no line of decoration, in any style sheet', () => {
-    const styleSheets = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-    const rules = styleSheets.flatMap((file) => readFileSync(`frame-apps/${file}`, 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? []);
+    const styleSheets = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.css'),
+    );
+    const rules = styleSheets.flatMap(
+      (file) => readFileSync(`frame-apps/${file}`, 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? [],
+    );
     const fields = rules.filter(
-      (rule) => /background(-color)?: var\(--field\)/.test(rule) && /border: var\(--pay-border-width, 1px\)/.test(rule),
+      (rule) =>
+        /background(-color)?: var\(--field\)/.test(rule) &&
+        /border: var\(--pay-border-width, 1px\)/.test(rule),
     );
     expect(fields.length).to.be.at.least(5);
-    for (const field of fields) expect(field).to.contain('border: var(--pay-border-width, 1px) solid var(--control)');
+    for (const field of fields)
+      expect(field).to.contain('border: var(--pay-border-width, 1px) solid var(--control)');
   });
 });

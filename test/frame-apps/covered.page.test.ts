@@ -35,7 +35,10 @@ describe('the watch for what covers a button', () => {
   });
 
   it('does not look when the pointer only passes', async () => {
-    const [passed, rested] = [document.createElement('main'), document.body.appendChild(document.createElement('main'))];
+    const [passed, rested] = [
+      document.createElement('main'),
+      document.body.appendChild(document.createElement('main')),
+    ];
     const covers = [passed, rested].map((content) => watchCover(content));
     passed.dispatchEvent(new PointerEvent('pointermove'));
     passed.dispatchEvent(new PointerEvent('pointerleave'));

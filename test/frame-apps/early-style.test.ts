@@ -21,7 +21,9 @@ function recordFrames(): void {
     const now = Date.now();
     const input = document.querySelector('input[name=cardNumber], [data-field=cardNumber] input');
     if (input) {
-      const { color, fontSize, backgroundColor } = getComputedStyle(input.closest('[data-part=line]') ?? input);
+      const { color, fontSize, backgroundColor } = getComputedStyle(
+        input.closest('[data-part=line]') ?? input,
+      );
       notes.push([now, [color, backgroundColor, fontSize].join(' ')]);
     }
     const iframe = document.querySelector('pay-card-input')?.shadowRoot?.querySelector('iframe');
@@ -47,15 +49,25 @@ async function open(page: Page, env: TestEnvironment, css: string, attributes = 
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
   await expect(page.locator('pay-card-input iframe')).toHaveCSS('opacity', '1');
   release();
-  await page.locator('pay-card-input').evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
+  await page
+    .locator('pay-card-input')
+    .evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
   const shownAt = await page.evaluate(() => (window as unknown as { shown: () => number }).shown());
   const frame = page.frames().find((one) => one.url().includes('/card-input/'))!;
-  const notes = await frame.evaluate(() => (window as unknown as { notes: [number, string][] }).notes);
-  return { shownAt, styles: [...new Set(notes.filter(([at]) => at >= shownAt).map(([, style]) => style))] };
+  const notes = await frame.evaluate(
+    () => (window as unknown as { notes: [number, string][] }).notes,
+  );
+  return {
+    shownAt,
+    styles: [...new Set(notes.filter(([at]) => at >= shownAt).map(([, style]) => style))],
+  };
 }
 
 const shops = {
-  'a dark page': { css: ':root { color-scheme: dark; background: #14161a }', style: 'rgb(233, 237, 242) rgb(23, 28, 35) 16px' },
+  'a dark page': {
+    css: ':root { color-scheme: dark; background: #14161a }',
+    style: 'rgb(233, 237, 242) rgb(23, 28, 35) 16px',
+  },
   'a light page with design tokens': {
     css: ':root { --pay-color-text: #102030; --pay-color-field: #fff8e8; --pay-font-size: 19px }',
     style: 'rgb(16, 32, 48) rgb(255, 248, 232) 19px',
@@ -87,7 +99,10 @@ test('what the early style has set goes with the innerStyle that set it', async 
   await expect(line).toHaveCSS('font-size', '16px');
 });
 
-test('colors that would hide what is typed are replaced before the form is seen', async ({ page, env }) => {
+test('colors that would hide what is typed are replaced before the form is seen', async ({
+  page,
+  env,
+}) => {
   const attributes = `inner-style='{"base":{"backgroundColor":"#fff"},"input":{"color":"#fff"}}'`;
   await page.route(`${env.pay}/v2/assets/*.js`, () => {});
   const { id } = await env.createPayment();
@@ -99,17 +114,25 @@ test('colors that would hide what is typed are replaced before the form is seen'
   await expect(input).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('a dark card form that is never answered stays covered until its error', { tag: '@quick' }, async ({ page, env }) => {
-  await page.route(`${env.pay}/v2/card-input/**`, (route) => route.fulfill({ body: '<p>Nobody</p>', contentType: 'text/html' }));
-  await page.addInitScript(recordFrames);
-  const { id } = await env.createPayment();
-  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+test(
+  'a dark card form that is never answered stays covered until its error',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    await page.route(`${env.pay}/v2/card-input/**`, (route) =>
+      route.fulfill({ body: '<p>Nobody</p>', contentType: 'text/html' }),
+    );
+    await page.addInitScript(recordFrames);
+    const { id } = await env.createPayment();
+    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <pay-card-input payment-id="${id}" language="en" theme="night" timeout="1500"></pay-card-input></html>`;
-  await page.goto(env.merchant.page({ html }));
-  await expect(page.locator('pay-card-input button')).toBeVisible();
-  await expect(page.locator('pay-card-input iframe')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shown: () => number }).shown())).toBe(0);
-});
+    await page.goto(env.merchant.page({ html }));
+    await expect(page.locator('pay-card-input button')).toBeVisible();
+    await expect(page.locator('pay-card-input iframe')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shown: () => number }).shown())).toBe(
+      0,
+    );
+  },
+);
 
 test('a card form whose page sets no style waits for none', async ({ page, env }) => {
   let release = () => {};
@@ -125,5 +148,7 @@ test('a card form whose page sets no style waits for none', async ({ page, env }
   await expect(page.locator('pay-card-input iframe')).toHaveCSS('opacity', '1');
   await expect(page.locator('pay-card-input').locator('[part=placeholder]')).toHaveCount(1);
   release();
-  await page.locator('pay-card-input').evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
+  await page
+    .locator('pay-card-input')
+    .evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
 });

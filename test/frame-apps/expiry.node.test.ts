@@ -26,7 +26,8 @@ describe('an expiry date as it is typed', () => {
     '00': '00 / ',
     '１２２８': '12 / 28',
   };
-  for (const [keys, text] of Object.entries(typed)) it(`is "${text}" after ${keys}`, () => expect(typing(keys)).to.equal(text));
+  for (const [keys, text] of Object.entries(typed))
+    it(`is "${text}" after ${keys}`, () => expect(typing(keys)).to.equal(text));
 
   it('can be taken away digit by digit', () => {
     expect(formatExpiry('12 / 2', 'deleted')).to.equal('12 / 2');
@@ -62,7 +63,8 @@ describe('an expiry date as it is pasted or filled in', () => {
     soon: '',
   };
   for (const [text, laidOut] of Object.entries(whole))
-    it(`is "${laidOut}" for "${text}"`, () => expect(formatExpiry(text, 'whole')).to.equal(laidOut));
+    it(`is "${laidOut}" for "${text}"`, () =>
+      expect(formatExpiry(text, 'whole')).to.equal(laidOut));
 
   it('stays as it is when it is right already', () => {
     expect(formatExpiry('12 / 28', 'whole')).to.equal('12 / 28');
@@ -86,7 +88,8 @@ describe('what is wrong with an expiry date', () => {
     '12 / 46': undefined,
   };
   for (const [text, problem] of Object.entries(rows))
-    it(`is ${problem ?? 'nothing'} for "${text}"`, () => expect(expiryProblem(text, now)).to.equal(problem));
+    it(`is ${problem ?? 'nothing'} for "${text}"`, () =>
+      expect(expiryProblem(text, now)).to.equal(problem));
 
   it('is nothing yet on the first day of the next month, which elsewhere is the last of this', () => {
     expect(expiryProblem('11 / 26', new Date(2026, 11, 1, 23))).to.equal(undefined);

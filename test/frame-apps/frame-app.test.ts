@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.js';
 function recordPosts(): void {
   const seen: unknown[] = [];
   const { postMessage } = MessagePort.prototype;
-  MessagePort.prototype.postMessage = function record(this: MessagePort, message: unknown, ...rest: [never]) {
+  MessagePort.prototype.postMessage = function record(
+    this: MessagePort,
+    message: unknown,
+    ...rest: [never]
+  ) {
     if (Array.isArray(message)) seen.push(message[1]);
     if (message === null) {
       const before = new MessageChannel();
@@ -27,7 +31,9 @@ test(
         html: `<script src="${env.pay}/v2/payframe.js"></script><pay-card-input payment-id="${id}"></pay-card-input>`,
       }),
     );
-    await page.locator('pay-card-input').evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
+    await page
+      .locator('pay-card-input')
+      .evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
     const frame = page.frames().find((one) => one.url().includes('/card-input/'))!;
     const seen = await frame.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
     // The document reports its style from the inline script, before or after its app is ready.

@@ -15,7 +15,9 @@ function room(messages: Partial<Record<Language, string>>) {
     loaders((language) => {
       requested.push(language);
       const found = messages[language];
-      return found ? Promise.resolve({ texts: found }) : Promise.reject(new TypeError('no such chunk'));
+      return found
+        ? Promise.resolve({ texts: found })
+        : Promise.reject(new TypeError('no such chunk'));
     }),
   );
   return { requested, texts };

@@ -14,7 +14,9 @@ async function failureOf(load: Promise<void>): Promise<unknown> {
 }
 
 describe('loadScript', () => {
-  afterEach(() => document.querySelectorAll('meta[name=payframe-scripts]').forEach((meta) => meta.remove()));
+  afterEach(() =>
+    document.querySelectorAll('meta[name=payframe-scripts]').forEach((meta) => meta.remove()),
+  );
 
   // @attack T56
   it('loads an address once, however often it is asked', async () => {
@@ -46,14 +48,21 @@ describe('loadScript', () => {
 
 describe('sdkAddress', () => {
   it('is the third party’s own', () => {
-    expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal('https://pay.google.com/gp/p/js/pay.js');
+    expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal(
+      'https://pay.google.com/gp/p/js/pay.js',
+    );
     expect(sdkAddress('apple-pay', undefined)).to.equal(undefined);
   });
 
   it('is in the folder that the document names', () => {
-    const meta = Object.assign(document.createElement('meta'), { name: 'payframe-scripts', content: '/mocks/' });
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'payframe-scripts',
+      content: '/mocks/',
+    });
     document.head.append(meta);
-    expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal(`${location.origin}/mocks/google-pay.js`);
+    expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal(
+      `${location.origin}/mocks/google-pay.js`,
+    );
     expect(sdkAddress('apple-pay', undefined)).to.equal(`${location.origin}/mocks/apple-pay.js`);
     meta.content = '';
     expect(sdkAddress('apple-pay', undefined)).to.equal(undefined);

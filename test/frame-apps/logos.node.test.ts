@@ -12,7 +12,9 @@ async function methodLogos(): Promise<readonly (readonly [title: string, logo: L
   const files = readdirSync('frame-apps/methods')
     .map((folder) => `frame-apps/methods/${folder}/logo.ts`)
     .filter((file) => existsSync(file));
-  const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(`../../${file}`)));
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(`../../${file}`)),
+  );
   return modules
     .flatMap((module) => Object.values(module))
     .filter((value): value is Logo => Object(value) === value && 'face' in Object(value))
@@ -21,15 +23,21 @@ async function methodLogos(): Promise<readonly (readonly [title: string, logo: L
 
 const ofMethods = await methodLogos();
 const logos = [...Object.entries(schemeLogos), ...ofMethods];
-const drawn = logos.map(([name, logo]) => [name, renderToStaticMarkup(createElement(LogoImage, { logo }))] as const);
+const drawn = logos.map(
+  ([name, logo]) => [name, renderToStaticMarkup(createElement(LogoImage, { logo }))] as const,
+);
 
 it('every logo takes less than 1 KB', () => {
-  for (const [name, svg] of drawn) expect(new TextEncoder().encode(svg).length, name).to.be.below(1000);
+  for (const [name, svg] of drawn)
+    expect(new TextEncoder().encode(svg).length, name).to.be.below(1000);
 });
 
 it('every logo is an image that is read out as its brand', () => {
-  for (const [name, svg] of drawn) expect(svg, name).to.match(/^<svg [^>]*role="img" aria-label="[A-Z][\w ]+">/);
-  expect(Object.values(schemeLogos).map(({ title }) => title)).to.eql(Object.values(brands).map(({ name }) => name));
+  for (const [name, svg] of drawn)
+    expect(svg, name).to.match(/^<svg [^>]*role="img" aria-label="[A-Z][\w ]+">/);
+  expect(Object.values(schemeLogos).map(({ title }) => title)).to.eql(
+    Object.values(brands).map(({ name }) => name),
+  );
   expect(ofMethods.map(([title]) => title)).to.include.members([
     'Apple Pay',
     'Bizum',
@@ -41,7 +49,9 @@ it('every logo is an image that is read out as its brand', () => {
 });
 
 it('a logo beside its brand’s name is not read out', () => {
-  const svg = renderToStaticMarkup(createElement(LogoImage, { logo: schemeLogos.visa, label: false }));
+  const svg = renderToStaticMarkup(
+    createElement(LogoImage, { logo: schemeLogos.visa, label: false }),
+  );
   expect(svg).to.contain('aria-hidden="true"').and.not.to.contain('Visa');
 });
 

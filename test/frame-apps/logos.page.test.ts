@@ -2,7 +2,11 @@ import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import { attributesOf, LOGO_SIZE, type Shape } from '../../frame-apps/ui/logos/logo.js';
 import { BIZUM_BOX, bizumLogo, bizumShapes } from '../../frame-apps/methods/bizum/logo.js';
-import { CLICK_TO_PAY_BOX, clickToPayLogo, clickToPayShapes } from '../../frame-apps/methods/click-to-pay/logo.js';
+import {
+  CLICK_TO_PAY_BOX,
+  clickToPayLogo,
+  clickToPayShapes,
+} from '../../frame-apps/methods/click-to-pay/logo.js';
 import { COFIDIS_BOX, cofidisLogo, cofidisShapes } from '../../frame-apps/methods/cofidis/logo.js';
 import { googlePayLogo } from '../../frame-apps/methods/google-pay/logo.js';
 import { applePayLogo } from '../../frame-apps/methods/payment-request/logo.js';
@@ -10,7 +14,9 @@ import { paypalLogo } from '../../frame-apps/methods/paypal/logo.js';
 import { schemeLogos } from '../../frame-apps/ui/logos/schemes.js';
 
 /** A shape's bounds including its stroke, in the drawing's units. */
-function reachOf(shape: Shape): readonly [left: number, top: number, right: number, bottom: number] {
+function reachOf(
+  shape: Shape,
+): readonly [left: number, top: number, right: number, bottom: number] {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', attributesOf(shape).d);
@@ -22,7 +28,12 @@ function reachOf(shape: Shape): readonly [left: number, top: number, right: numb
   return [x - line, y - line, x + width + line, y + height + line];
 }
 
-function expectInside(name: string, shapes: readonly Shape[], [left, top, width, height]: readonly number[], margin: number) {
+function expectInside(
+  name: string,
+  shapes: readonly Shape[],
+  [left, top, width, height]: readonly number[],
+  margin: number,
+) {
   for (const shape of shapes) {
     const [x1, y1, x2, y2] = reachOf(shape);
     expect(x1, `${name} on the left`).to.be.at.least(left! + margin);
@@ -33,7 +44,14 @@ function expectInside(name: string, shapes: readonly Shape[], [left, top, width,
 }
 
 it('every logo keeps inside its card', () => {
-  const ofMethods = [applePayLogo, bizumLogo, clickToPayLogo, cofidisLogo, googlePayLogo, paypalLogo];
+  const ofMethods = [
+    applePayLogo,
+    bizumLogo,
+    clickToPayLogo,
+    cofidisLogo,
+    googlePayLogo,
+    paypalLogo,
+  ];
   for (const { title, shapes } of [...Object.values(schemeLogos), ...ofMethods])
     expectInside(title, shapes, [0, 0, ...LOGO_SIZE], 0.4);
 });

@@ -1,4 +1,9 @@
-import { formatNumber, isCardNumber, isNumberFull, isNumberTyped } from '../../frame-apps/card-form/number.js';
+import {
+  formatNumber,
+  isCardNumber,
+  isNumberFull,
+  isNumberTyped,
+} from '../../frame-apps/card-form/number.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('a card number', () => {
@@ -35,7 +40,12 @@ describe('a card number', () => {
   });
 
   it('is right when its length and its last digit are', () => {
-    for (const digits of ['4242424242424242', '378282246310005', '36227206271667', '6759649826438453'])
+    for (const digits of [
+      '4242424242424242',
+      '378282246310005',
+      '36227206271667',
+      '6759649826438453',
+    ])
       expect(isCardNumber(digits), digits).to.equal(true);
     for (const digits of ['4242424242424241', '424242424242424', '', '0', '9999999999999999'])
       expect(isCardNumber(digits), digits).to.equal(false);
@@ -55,9 +65,22 @@ describe('a card number', () => {
   });
 
   it('has all its digits, right or wrong, at the usual length of its brand or the greatest', () => {
-    for (const digits of ['4242424242424241', '4242424242424242421', '378282246310006', '5555555555554440', '9999999999999999'])
+    for (const digits of [
+      '4242424242424241',
+      '4242424242424242421',
+      '378282246310006',
+      '5555555555554440',
+      '9999999999999999',
+    ])
       expect(isNumberTyped(digits), digits).to.equal(true);
-    for (const digits of ['', '424242424242424', '42424242424242421', '37828224631000', '6759649826438454', '620550000000000000'])
+    for (const digits of [
+      '',
+      '424242424242424',
+      '42424242424242421',
+      '37828224631000',
+      '6759649826438454',
+      '620550000000000000',
+    ])
       expect(isNumberTyped(digits), digits).to.equal(false);
     expect(isNumberTyped('6759649826438453000'), 'the longest Maestro').to.equal(true);
   });

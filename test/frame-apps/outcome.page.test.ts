@@ -44,23 +44,43 @@ describe('a confirmation', () => {
   after(() => clearInterval(hurry));
 
   it('is sent once when it is answered', async () => {
-    expect(await confirm([paid])).to.deep.equal({ sends: 1, attempts: 0, checked: 0, result: paid });
+    expect(await confirm([paid])).to.deep.equal({
+      sends: 1,
+      attempts: 0,
+      checked: 0,
+      result: paid,
+    });
   });
 
   // @mutant outcome-look-first
   it('is not sent again when the answer was lost and the payment was charged', async () => {
-    expect(await confirm([cut()], [paid])).to.deep.equal({ sends: 1, attempts: 1, checked: 1, result: paid });
+    expect(await confirm([cut()], [paid])).to.deep.equal({
+      sends: 1,
+      attempts: 1,
+      checked: 1,
+      result: paid,
+    });
   });
 
   it('goes on with the challenge when the answer was lost', async () => {
-    const challenged = payment('PENDING', { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://x.example' });
+    const challenged = payment('PENDING', {
+      type: 'CHALLENGE',
+      mustRedirect: false,
+      redirectUrl: 'https://x.example',
+    });
     expect(await confirm([cut()], [challenged])).to.include({ sends: 1, result: challenged });
   });
 
   it('is not sent again when the provider is busy for longer than a shopper waits', async () => {
-    const busy = (retryAfter: number) => new ApiError({ statusCode: 429, message: 'Too many' }, { retryAfter });
+    const busy = (retryAfter: number) =>
+      new ApiError({ statusCode: 429, message: 'Too many' }, { retryAfter });
     const long = busy(60);
-    expect(await confirm([long])).to.deep.equal({ sends: 1, attempts: 0, checked: 0, result: long });
+    expect(await confirm([long])).to.deep.equal({
+      sends: 1,
+      attempts: 0,
+      checked: 0,
+      result: long,
+    });
     expect(await confirm([busy(1), paid])).to.include({ sends: 2, result: paid });
   });
 
@@ -70,13 +90,25 @@ describe('a confirmation', () => {
   });
 
   it('is sent again when the provider still waits for it', async () => {
-    expect(await confirm([cut(), paid], [open])).to.include({ sends: 2, attempts: 1, result: paid });
-    expect(await confirm([refusal(503), refusal(503), paid], [open])).to.include({ sends: 3, attempts: 2, result: paid });
+    expect(await confirm([cut(), paid], [open])).to.include({
+      sends: 2,
+      attempts: 1,
+      result: paid,
+    });
+    expect(await confirm([refusal(503), refusal(503), paid], [open])).to.include({
+      sends: 3,
+      attempts: 2,
+      result: paid,
+    });
   });
 
   // @attack T52
   it('is unreadable, and so unknown, when the answer is no JSON', async () => {
-    expect(await confirm([new MalformedAnswer(200)], [paid])).to.include({ sends: 1, attempts: 1, result: paid });
+    expect(await confirm([new MalformedAnswer(200)], [paid])).to.include({
+      sends: 1,
+      attempts: 1,
+      result: paid,
+    });
   });
 
   for (const [what, lost] of [
@@ -96,7 +128,11 @@ describe('a confirmation', () => {
 
   it('is found at the last look when it was only late', async () => {
     const attempts = [...Array<PaymentResult>(MAX_SENDS + LATE_ATTEMPTS - 1).fill(open), paid];
-    expect(await confirm([cut()], attempts)).to.include({ sends: MAX_SENDS, attempts: attempts.length, result: paid });
+    expect(await confirm([cut()], attempts)).to.include({
+      sends: MAX_SENDS,
+      attempts: attempts.length,
+      result: paid,
+    });
   });
 
   it('is a network error, to be tried again, when the browser was without a connection each time', async () => {
@@ -118,8 +154,14 @@ describe('a confirmation', () => {
 
   it('asks the payment when it was refused after one that was lost', async () => {
     const no = refusal(422);
-    expect(await confirm([cut(), no], [open, paid]), 'the first has arrived').to.include({ sends: 2, result: paid });
-    expect(await confirm([cut(), no], [open]), 'the first was refused as well').to.include({ sends: 2, result: no });
+    expect(await confirm([cut(), no], [open, paid]), 'the first has arrived').to.include({
+      sends: 2,
+      result: paid,
+    });
+    expect(await confirm([cut(), no], [open]), 'the first was refused as well').to.include({
+      sends: 2,
+      result: no,
+    });
   });
 
   // @mutant outcome-unknown
@@ -130,7 +172,11 @@ describe('a confirmation', () => {
   });
 
   it('is sent again when the provider still shows the step that was left for it', async () => {
-    const left = payment('PENDING', { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://x.example/old' });
+    const left = payment('PENDING', {
+      type: 'CHALLENGE',
+      mustRedirect: false,
+      redirectUrl: 'https://x.example/old',
+    });
     expect(await confirm([cut(), paid], [left], left)).to.include({ sends: 2, result: paid });
   });
 
@@ -149,7 +195,12 @@ describe('a confirmation', () => {
   });
 
   it('waits and comes again when there were too many, without a word of doubt', async () => {
-    expect(await confirm([refusal(429), paid])).to.deep.equal({ sends: 2, attempts: 0, checked: 0, result: paid });
+    expect(await confirm([refusal(429), paid])).to.deep.equal({
+      sends: 2,
+      attempts: 0,
+      checked: 0,
+      result: paid,
+    });
   });
 
   it('asks the payment itself when somebody else was faster', async () => {
@@ -160,7 +211,13 @@ describe('a confirmation', () => {
 
   it('tells a refusal of this card from that of the card before', async () => {
     const failed = payment('FAILED', waiting);
-    expect(await confirm([cut()], [failed], open), 'this one’s').to.include({ sends: 1, result: failed });
-    expect(await confirm([cut(), paid], [failed], failed), 'the one’s before').to.include({ sends: 2, result: paid });
+    expect(await confirm([cut()], [failed], open), 'this one’s').to.include({
+      sends: 1,
+      result: failed,
+    });
+    expect(await confirm([cut(), paid], [failed], failed), 'the one’s before').to.include({
+      sends: 2,
+      result: paid,
+    });
   });
 });

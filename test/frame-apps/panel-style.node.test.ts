@@ -4,7 +4,14 @@ import { describe, expect, it } from '../support/node-test.js';
 
 describe('the merchant’s style of an overlay', () => {
   it('keeps what a base could make the heading unreadable with', () => {
-    const base = { color: '#fff', background: '#fff', fontSize: '12px', height: 24, borderRadius: 4, 'font-family': 'serif' };
+    const base = {
+      color: '#fff',
+      background: '#fff',
+      fontSize: '12px',
+      height: 24,
+      borderRadius: 4,
+      'font-family': 'serif',
+    };
     const rules = rulesOf(panelStyle({ base }), panelVariants);
     expect(rules.map(({ declarations }) => declarations)).to.deep.equal([
       [
@@ -15,12 +22,17 @@ describe('the merchant’s style of an overlay', () => {
   });
 
   it('styles fields and the button', () => {
-    const style = { input: { color: '#111' }, button: { backgroundColor: '#222', ':hover': { backgroundColor: '#333' } } };
-    expect(rulesOf(panelStyle(style), panelVariants).map(({ selector }) => selector)).to.deep.equal([
-      '[data-part=sheet] [data-part=input]',
-      '[data-part=sheet] [data-part=pay]',
-      '[data-part=sheet] [data-part=pay]:hover',
-    ]);
+    const style = {
+      input: { color: '#111' },
+      button: { backgroundColor: '#222', ':hover': { backgroundColor: '#333' } },
+    };
+    expect(rulesOf(panelStyle(style), panelVariants).map(({ selector }) => selector)).to.deep.equal(
+      [
+        '[data-part=sheet] [data-part=input]',
+        '[data-part=sheet] [data-part=pay]',
+        '[data-part=sheet] [data-part=pay]:hover',
+      ],
+    );
   });
 
   it('has no part for the heading', () => {

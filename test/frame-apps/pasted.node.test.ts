@@ -43,7 +43,10 @@ describe('a card in one piece', () => {
   });
 
   it('is found with a typing error in its number too', () => {
-    expect(cardIn('4444 4444 4444 4444 12/34 123')).to.deep.equal({ ...whole, cardNumber: '4444444444444444' });
+    expect(cardIn('4444 4444 4444 4444 12/34 123')).to.deep.equal({
+      ...whole,
+      cardNumber: '4444444444444444',
+    });
   });
 
   it('is nothing else', () => {

@@ -2,11 +2,17 @@ import type { ConfirmParams, Finding, PayError } from '../../elements/index.js';
 import { expect, test } from '../support/test.js';
 
 interface MerchantWindow {
-  readonly payframe: { confirmPayment(params: ConfirmParams): Promise<unknown>; doctor(): Promise<Finding[]> };
+  readonly payframe: {
+    confirmPayment(params: ConfirmParams): Promise<unknown>;
+    doctor(): Promise<Finding[]>;
+  };
 }
 
 test.describe('confirmPayment', { tag: '@quick' }, () => {
-  test('says that a payment does not exist, without “try again”, and the doctor names it', async ({ page, env }) => {
+  test('says that a payment does not exist, without “try again”, and the doctor names it', async ({
+    page,
+    env,
+  }) => {
     const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script></html>`;
     await page.goto(env.merchant.page({ html }));
     const error = await page.evaluate(async () => {
@@ -27,7 +33,9 @@ test.describe('confirmPayment', { tag: '@quick' }, () => {
       retryable: false,
       shopperMessage: 'Payment not found. Contact the shop.',
     });
-    expect(await page.evaluate(() => (window as unknown as MerchantWindow).payframe.doctor())).toEqual([
+    expect(
+      await page.evaluate(() => (window as unknown as MerchantWindow).payframe.doctor()),
+    ).toEqual([
       {
         code: 'PAYMENT_NOT_FOUND',
         problem: 'confirmPayment: the provider has no payment "pay_nowhere".',

@@ -22,24 +22,48 @@ const checking: PaymentEvent = { type: 'checking' };
 const waiting: PaymentEvent = { type: 'waiting' };
 const late = (round: number): PaymentEvent => ({ type: 'late', round });
 
-const after = (...events: readonly PaymentEvent[]): PaymentState => events.reduce(reducePayment, paymentAtStart);
+const after = (...events: readonly PaymentEvent[]): PaymentState =>
+  events.reduce(reducePayment, paymentAtStart);
 const seenStep = { name: 'challenge', url, seen: true, isLate: false, note: undefined };
 
 describe('a payment on its screen', () => {
-  const courses: Record<string, readonly [events: readonly PaymentEvent[], phase: object, isOpen: boolean]> = {
+  const courses: Record<
+    string,
+    readonly [events: readonly PaymentEvent[], phase: object, isOpen: boolean]
+  > = {
     'is loading at first': [[], { name: 'loading' }, false],
     'is loading still when it is known': [[known], { name: 'loading' }, false],
-    'asks the shopper how to pay': [[known, choosing], { name: 'asking', message: undefined }, true],
-    'is confirmed with what the shopper has chosen': [[known, choosing, chosen], { name: 'confirming' }, true],
-    'says below the form that the bank is slow': [[known, choosing, chosen, waiting], { name: 'confirming', isSlow: true }, true],
+    'asks the shopper how to pay': [
+      [known, choosing],
+      { name: 'asking', message: undefined },
+      true,
+    ],
+    'is confirmed with what the shopper has chosen': [
+      [known, choosing, chosen],
+      { name: 'confirming' },
+      true,
+    ],
+    'says below the form that the bank is slow': [
+      [known, choosing, chosen, waiting],
+      { name: 'confirming', isSlow: true },
+      true,
+    ],
     'leaves the form for an approval in the bank’s app': [
       [known, choosing, chosen, { ...waiting, payment }],
       { name: 'waiting', canLeave: true },
       true,
     ],
-    'is confirmed unseen with the merchant’s token': [[known, { type: 'submitting' }], { name: 'confirming' }, false],
+    'is confirmed unseen with the merchant’s token': [
+      [known, { type: 'submitting' }],
+      { name: 'confirming' },
+      false,
+    ],
     'shows a challenge': [[known, seen], seenStep, true],
-    'runs a step that needs no shopper unseen': [[known, unseen], { ...seenStep, seen: false }, false],
+    'runs a step that needs no shopper unseen': [
+      [known, unseen],
+      { ...seenStep, seen: false },
+      false,
+    ],
     'keeps the words on the screen above a step that needs no shopper': [
       [known, checking, unseen],
       { ...seenStep, seen: false, note: 'checking' },
@@ -47,10 +71,26 @@ describe('a payment on its screen', () => {
     ],
     'takes the words away for a challenge': [[known, waiting, seen], seenStep, true],
     'says that a challenge is late': [[known, seen, late(1)], { ...seenStep, isLate: true }, true],
-    'opens for a step that was unseen and is late': [[known, unseen, late(1)], { ...seenStep, seen: false, isLate: true }, true],
-    'looks again after a lost answer': [[known, choosing, chosen, checking], { name: 'checking' }, true],
-    'waits for the provider or the bank’s app': [[known, waiting], { name: 'waiting', canLeave: true }, true],
-    'waits with a shopper who must not leave': [[known, busy, { type: 'held' }], { name: 'waiting', canLeave: false }, true],
+    'opens for a step that was unseen and is late': [
+      [known, unseen, late(1)],
+      { ...seenStep, seen: false, isLate: true },
+      true,
+    ],
+    'looks again after a lost answer': [
+      [known, choosing, chosen, checking],
+      { name: 'checking' },
+      true,
+    ],
+    'waits for the provider or the bank’s app': [
+      [known, waiting],
+      { name: 'waiting', canLeave: true },
+      true,
+    ],
+    'waits with a shopper who must not leave': [
+      [known, busy, { type: 'held' }],
+      { name: 'waiting', canLeave: false },
+      true,
+    ],
     'goes on with an unseen step for a shopper who must not leave': [
       [known, busy, unseen, { type: 'held' }],
       { ...seenStep, seen: false, note: 'waiting' },
@@ -76,7 +116,11 @@ describe('a payment on its screen', () => {
       { name: 'ended' },
       true,
     ],
-    'says why it cannot go on': [[{ type: 'failed', reason: 'No' }], { name: 'failed', reason: 'No' }, true],
+    'says why it cannot go on': [
+      [{ type: 'failed', reason: 'No' }],
+      { name: 'failed', reason: 'No' },
+      true,
+    ],
   };
   for (const [title, [events, phase, isOpen]] of Object.entries(courses)) {
     it(title, () => {
@@ -91,25 +135,37 @@ describe('an event that comes too late', () => {
     'the time limit of a step that was passed': [[known, seen, checking], late(1)],
     'the time limit of a step that another has followed': [[known, seen, seen], late(1)],
     'the time limit of a step that was loaded anew': [[known, seen, late(1), seen], late(1)],
-    'the time limit of a step, when it is paid': [[known, seen, { type: 'ended', payment: succeeded }], late(1)],
+    'the time limit of a step, when it is paid': [
+      [known, seen, { type: 'ended', payment: succeeded }],
+      late(1),
+    ],
     'a second token for one question': [[known, choosing, chosen], chosen],
     'a token of an earlier question': [[known, choosing, chosen, busy, choosing], chosen],
     'a token when it has failed': [[known, choosing, { type: 'failed', reason: 'No' }], chosen],
-    'that the words about the last try were read, when it is confirmed': [[known, choosing, chosen], { type: 'messageRead' }],
+    'that the words about the last try were read, when it is confirmed': [
+      [known, choosing, chosen],
+      { type: 'messageRead' },
+    ],
     'that a token is sent, when the shopper is asked': [[known, choosing], { type: 'submitting' }],
   };
   for (const [title, [before, event]] of Object.entries(stale))
-    it(`changes nothing: ${title}`, { annotation: { type: 'mutant', description: 'payment-token-of-earlier-round' } }, () => {
-      const state = after(...before);
-      expect(reducePayment(state, event)).to.equal(state);
-    });
+    it(
+      `changes nothing: ${title}`,
+      { annotation: { type: 'mutant', description: 'payment-token-of-earlier-round' } },
+      () => {
+        const state = after(...before);
+        expect(reducePayment(state, event)).to.equal(state);
+      },
+    );
 });
 
 describe('a shopper who wants to leave', () => {
   it('must stay while money may be moving, and no longer', () => {
     expect(after(known, choosing, chosen).isBusy).to.equal(false);
     expect(after(known, choosing, chosen, busy).isBusy).to.equal(true);
-    expect(after(known, choosing, chosen, busy, { type: 'busy', isBusy: false }).isBusy).to.equal(false);
+    expect(after(known, choosing, chosen, busy, { type: 'busy', isBusy: false }).isBusy).to.equal(
+      false,
+    );
   });
 
   it('may leave a step that is late, though money may be moving', () => {
@@ -121,7 +177,9 @@ describe('a shopper who wants to leave', () => {
     'is never told that nothing was charged once money may have moved, whatever has failed since',
     { annotation: { type: 'mutant', description: 'payment-forgets-that-it-began' } },
     () => {
-      expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(false);
+      expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(
+        false,
+      );
       const begun = after(known, choosing, chosen, busy, { type: 'busy', isBusy: false });
       expect(begun.hasBegun).to.equal(true);
       expect(reducePayment(begun, { type: 'failed', reason: 'No' }).hasBegun).to.equal(true);
@@ -156,17 +214,27 @@ describe('what is to be seen of a payment', () => {
   it('has words about the last try until the shopper reads or pays', () => {
     expect(viewOf(refused).message).to.equal('Declined');
     expect(viewOf(reducePayment(refused, { type: 'messageRead' })).message).to.equal(undefined);
-    expect(viewOf(reducePayment(refused, { type: 'chosen', round: 2 })).message).to.equal(undefined);
+    expect(viewOf(reducePayment(refused, { type: 'chosen', round: 2 })).message).to.equal(
+      undefined,
+    );
   });
 
   it('keeps the methods through a try, so that what was typed stays, and drops them when it cannot go on', () => {
     for (const event of [checking, waiting, seen, unseen])
       expect(viewOf(after(known, choosing, chosen, event)).methods).to.deep.equal(['card']);
-    expect(viewOf(after(known, choosing, { type: 'failed', reason: 'No' }))).to.include({ methods: undefined, failure: 'No' });
+    expect(viewOf(after(known, choosing, { type: 'failed', reason: 'No' }))).to.include({
+      methods: undefined,
+      failure: 'No',
+    });
   });
 
   it('has a frame of its own for each time a step is loaded', () => {
-    expect(viewOf(after(known, choosing, chosen, seen)).step).to.deep.equal({ url, seen: true, isLate: false, round: 2 });
+    expect(viewOf(after(known, choosing, chosen, seen)).step).to.deep.equal({
+      url,
+      seen: true,
+      isLate: false,
+      round: 2,
+    });
     expect(viewOf(after(known, choosing, chosen, seen, late(2), seen)).step).to.deep.equal({
       url,
       seen: true,
@@ -177,9 +245,14 @@ describe('what is to be seen of a payment', () => {
   });
 
   it('has the newest that is known of the payment', () => {
-    expect(viewOf(after(known, { type: 'waiting', payment: succeeded })).payment).to.equal(succeeded);
+    expect(viewOf(after(known, { type: 'waiting', payment: succeeded })).payment).to.equal(
+      succeeded,
+    );
     expect(viewOf(after(known, waiting)).payment).to.equal(payment);
-    expect(viewOf(after(known, { type: 'ended', payment: succeeded }))).to.include({ payment: succeeded, note: 'paid' });
+    expect(viewOf(after(known, { type: 'ended', payment: succeeded }))).to.include({
+      payment: succeeded,
+      note: 'paid',
+    });
   });
 
   it('is on the screen once the page has opened it', () => {

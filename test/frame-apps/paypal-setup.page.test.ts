@@ -14,13 +14,16 @@ const methods: PaymentMethods = {
   metadata: { paypal },
 };
 
-const query = (...[found, options]: Parameters<typeof setupOf>) => new URL(setupOf(found, options)!.src).searchParams;
+const query = (...[found, options]: Parameters<typeof setupOf>) =>
+  new URL(setupOf(found, options)!.src).searchParams;
 
 describe('the set-up of PayPal’s script', () => {
   before(() => Promise.all([loadTexts('en'), loadTexts('es')]));
 
   it('is PayPal’s own address where the document names no other', () => {
-    const { origin, pathname } = new URL(setupOf(methods, { currency: 'EUR', language: 'es' })!.src);
+    const { origin, pathname } = new URL(
+      setupOf(methods, { currency: 'EUR', language: 'es' })!.src,
+    );
     expect(origin + pathname).to.equal('https://www.paypal.com/sdk/js');
   });
 
@@ -39,15 +42,20 @@ describe('the set-up of PayPal’s script', () => {
 
   // @spec currency
   it('takes the payment’s currency before the page’s', () => {
-    expect(query({ ...methods, currency: 'USD' }, { currency: 'EUR', language: 'en' }).get('currency')).to.equal('USD');
+    expect(
+      query({ ...methods, currency: 'USD' }, { currency: 'EUR', language: 'en' }).get('currency'),
+    ).to.equal('USD');
   });
 
   it('authorises where the money is only reserved', () => {
-    expect(query(methods, { currency: 'EUR', language: 'en', transactionType: 'AUTH' }).get('intent')).to.equal('authorize');
+    expect(
+      query(methods, { currency: 'EUR', language: 'en', transactionType: 'AUTH' }).get('intent'),
+    ).to.equal('authorize');
   });
 
   it('is in euros where nobody has said a currency', () => {
-    for (const currency of [undefined, '']) expect(query(methods, { currency, language: 'en' }).get('currency')).to.equal('EUR');
+    for (const currency of [undefined, ''])
+      expect(query(methods, { currency, language: 'en' }).get('currency')).to.equal('EUR');
   });
 
   it('is not to be had without a PayPal account, or where nothing is bought', () => {
@@ -61,7 +69,8 @@ describe('the set-up of PayPal’s script', () => {
 
 describe('the style of PayPal’s button', () => {
   const dropped: string[] = [];
-  const styled = (style: Parameters<typeof payPalStyle>[0]) => payPalStyle(style, (name) => dropped.push(name));
+  const styled = (style: Parameters<typeof payPalStyle>[0]) =>
+    payPalStyle(style, (name) => dropped.push(name));
   beforeEach(() => dropped.splice(0));
 
   it('is as high and as round as the other buttons when nothing is said', () => {
@@ -76,9 +85,15 @@ describe('the style of PayPal’s button', () => {
 
   it('takes the merchant’s corners, as every button does, and PayPal’s own word for them before that', () => {
     expect(styled({ borderRadius: 20 })).to.deep.equal({ height: 45, borderRadius: 20 });
-    expect(styled({ base: { borderRadius: '12px', color: 'red' } })).to.deep.equal({ height: 45, borderRadius: 12 });
+    expect(styled({ base: { borderRadius: '12px', color: 'red' } })).to.deep.equal({
+      height: 45,
+      borderRadius: 12,
+    });
     expect(styled({ borderRadius: 900 })['borderRadius']).to.equal(55);
-    expect(styled({ borderRadius: 20, shape: 'pill' })).to.deep.equal({ height: 45, shape: 'pill' });
+    expect(styled({ borderRadius: 20, shape: 'pill' })).to.deep.equal({
+      height: 45,
+      shape: 'pill',
+    });
     expect(dropped).to.deep.equal([]);
   });
 
@@ -89,7 +104,14 @@ describe('the style of PayPal’s button', () => {
   });
 
   it('leaves out what PayPal would show no button for, and says what', () => {
-    const style = { size: 'small', label: 'credit', color: 'red', tagline: 'true', constructor: 'x', shape: undefined };
+    const style = {
+      size: 'small',
+      label: 'credit',
+      color: 'red',
+      tagline: 'true',
+      constructor: 'x',
+      shape: undefined,
+    };
     expect(styled(style)).to.deep.equal({ height: 45, borderRadius: 6 });
     expect(dropped).to.deep.equal(['label', 'color']);
   });

@@ -25,7 +25,8 @@ describe('a phone number', () => {
   }
 
   it('may begin with 5 to 9: which of them are phones is the provider’s to know', () => {
-    for (const first of '56789') expect(phoneIn(`${first}00000000`)).to.equal(`+34${first}00000000`);
+    for (const first of '56789')
+      expect(phoneIn(`${first}00000000`)).to.equal(`+34${first}00000000`);
   });
 
   for (const text of [

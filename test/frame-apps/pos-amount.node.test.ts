@@ -4,7 +4,8 @@ import { describe, expect, it } from '../support/node-test.js';
 
 describe('an amount that a shopper types', () => {
   const reads = (typed: string, currency: string, meant: unknown) =>
-    it(`${JSON.stringify(typed)} in ${currency} is ${String(meant)}`, () => expect(amountIn(typed, currency)).to.equal(meant));
+    it(`${JSON.stringify(typed)} in ${currency} is ${String(meant)}`, () =>
+      expect(amountIn(typed, currency)).to.equal(meant));
 
   reads('12,50', 'EUR', 1250);
   reads('12.50', 'EUR', 1250);
@@ -43,14 +44,30 @@ describe('the link of a point of sale', () => {
   const whole = '?accountId=acc_1&pointOfSaleId=pos-1&signature=abc';
 
   it('is in euros and asks for the amount unless it says otherwise', () => {
-    expect(linkIn(whole)).to.deep.equal({ accountId: 'acc_1', pointOfSaleId: 'pos-1', signature: 'abc', currency: 'EUR' });
-    expect(linkIn(`${whole}&amount=1250&currency=USD`)).to.deep.include({ amount: 1250, currency: 'USD' });
+    expect(linkIn(whole)).to.deep.equal({
+      accountId: 'acc_1',
+      pointOfSaleId: 'pos-1',
+      signature: 'abc',
+      currency: 'EUR',
+    });
+    expect(linkIn(`${whole}&amount=1250&currency=USD`)).to.deep.include({
+      amount: 1250,
+      currency: 'USD',
+    });
   });
 
   it('is none where a part is missing, or is not what it should be', () => {
     for (const part of ['accountId=acc_1', 'pointOfSaleId=pos-1', 'signature=abc'])
       expect(linkIn(whole.replace(part, ''))).to.equal(undefined);
-    for (const more of ['amount=', 'amount=0', 'amount=1.5', 'amount=1e3', 'currency=eur', 'currency=', 'amount=-1'])
+    for (const more of [
+      'amount=',
+      'amount=0',
+      'amount=1.5',
+      'amount=1e3',
+      'currency=eur',
+      'currency=',
+      'amount=-1',
+    ])
       expect(linkIn(`${whole}&${more}`), more).to.equal(undefined);
   });
 });

@@ -1,7 +1,12 @@
 import { forgetKey, keyOf } from '../../frame-apps/hosted-pages/pos-payment-page/attempt.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-const link = { accountId: 'acc_1', pointOfSaleId: 'pos-1', signature: 'f'.repeat(64), currency: 'EUR' };
+const link = {
+  accountId: 'acc_1',
+  pointOfSaleId: 'pos-1',
+  signature: 'f'.repeat(64),
+  currency: 'EUR',
+};
 
 describe('the key of a wish to pay at a point of sale', () => {
   it('is the same until it is answered', () => {

@@ -1,6 +1,10 @@
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { readColor } from '../../bridge/colors.js';
-import { repairsOf, withRepairs, type DocumentColors } from '../../frame-apps/card-form/readable-style.js';
+import {
+  repairsOf,
+  withRepairs,
+  type DocumentColors,
+} from '../../frame-apps/card-form/readable-style.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const white = readColor('rgb(255, 255, 255)');
@@ -17,7 +21,12 @@ const named: Readonly<Record<string, string>> = {
 /** A document with a light card form. */
 const light: DocumentColors = {
   read: (color) => (named[color] ? readColor(named[color]) : undefined),
-  defaults: { text: black, placeholder: readColor('rgb(107, 118, 132)'), invalid: readColor('rgb(179, 38, 30)'), field: white },
+  defaults: {
+    text: black,
+    placeholder: readColor('rgb(107, 118, 132)'),
+    invalid: readColor('rgb(179, 38, 30)'),
+    field: white,
+  },
 };
 const repaired = (style: object, colors = light) => repairsOf(style as Style, colors).style;
 const toBlack = { color: '#000' };
@@ -26,11 +35,20 @@ const toWhite = { color: '#fff' };
 describe('a card form’s style', () => {
   const hiding: Record<string, readonly [style: object, repair: object]> = {
     'white on the form’s own white': [{ input: { color: 'white' } }, { input: toBlack }],
-    'white on white of its own': [{ base: { background: 'white' }, input: { color: 'snow' } }, { input: toBlack }],
+    'white on white of its own': [
+      { base: { background: 'white' }, input: { color: 'snow' } },
+      { input: toBlack },
+    ],
     'black on a black box': [{ base: { backgroundColor: 'black' } }, { input: toWhite }],
     'white in one field': [{ cvc: { color: 'white' } }, { cvc: toBlack }],
-    'white with the focus': [{ input: { ':focus': { color: 'white' } } }, { input: { ':focus': toBlack } }],
-    'white where the card is complete': [{ complete: { color: 'white' } }, { input: { ':complete': toBlack } }],
+    'white with the focus': [
+      { input: { ':focus': { color: 'white' } } },
+      { input: { ':focus': toBlack } },
+    ],
+    'white where the card is complete': [
+      { complete: { color: 'white' } },
+      { input: { ':complete': toBlack } },
+    ],
     'by the fill of the text': [
       { input: { color: 'black', '-webkit-text-fill-color': 'white' } },
       { input: { ...toBlack, webkitTextFillColor: '#000' } },
@@ -39,15 +57,28 @@ describe('a card form’s style', () => {
       { input: { '::placeholder': { color: 'white' } } },
       { input: { ':placeholder': toBlack } },
     ],
-    'the label on its own background': [{ label: { color: 'white', background: 'white' } }, { label: toBlack }],
-    'the error on its own background': [{ error: { color: 'navy', background: 'black' } }, { error: toWhite }],
+    'the label on its own background': [
+      { label: { color: 'white', background: 'white' } },
+      { label: toBlack },
+    ],
+    'the error on its own background': [
+      { error: { color: 'navy', background: 'black' } },
+      { error: toWhite },
+    ],
   };
   for (const [what, [style, repair]] of Object.entries(hiding))
-    it(`cannot hide its text: ${what}`, { annotation: { type: 'attack', description: 'T33' } }, () => {
-      const { style: found, warnings } = repairsOf(style as Style, light);
-      for (const [variant, colors] of Object.entries(repair)) expect(found[variant]).to.deep.include(colors as object);
-      expect(warnings.join()).to.match(/innerStyle \w+.* has a contrast of \d\.\d : 1 with its background/);
-    });
+    it(
+      `cannot hide its text: ${what}`,
+      { annotation: { type: 'attack', description: 'T33' } },
+      () => {
+        const { style: found, warnings } = repairsOf(style as Style, light);
+        for (const [variant, colors] of Object.entries(repair))
+          expect(found[variant]).to.deep.include(colors as object);
+        expect(warnings.join()).to.match(
+          /innerStyle \w+.* has a contrast of \d\.\d : 1 with its background/,
+        );
+      },
+    );
 
   const shown: Record<string, object> = {
     'no colors': { input: { fontSize: 16 } },
@@ -56,9 +87,18 @@ describe('a card form’s style', () => {
       input: { color: 'white', ':invalid': { color: 'snow' }, '::placeholder': { color: 'gray' } },
     },
     'pale placeholders, as many shops have': { input: { '::placeholder': { color: 'gray' } } },
-    'white on the page’s own background': { base: { background: 'clear' }, input: { color: 'white' } },
-    'white on a translucent background': { base: { background: 'glass' }, input: { color: 'white' } },
-    'white labels and errors beside the fields': { label: { color: 'white' }, error: { color: 'white' } },
+    'white on the page’s own background': {
+      base: { background: 'clear' },
+      input: { color: 'white' },
+    },
+    'white on a translucent background': {
+      base: { background: 'glass' },
+      input: { color: 'white' },
+    },
+    'white labels and errors beside the fields': {
+      label: { color: 'white' },
+      error: { color: 'white' },
+    },
     'a pale disabled field': { disabled: { color: 'gray' } },
   };
   for (const [what, style] of Object.entries(shown))

@@ -19,23 +19,27 @@ describe('what may be asked again', () => {
   after(() => clearInterval(hurry));
 
   it('is what nobody took up, or nobody knows about; never what was refused', () => {
-    expect([400, 401, 404, 409, 422].map((status) => failureKind(refusal(status)))).to.deep.equal(Array(5).fill('refused'));
-    expect(failureKind(refusal(429))).to.equal('later');
-    expect([200, 302, 408, 500, 502, 503, 504].map((status) => failureKind(refusal(status)))).to.deep.equal(
-      Array(7).fill('unknown'),
+    expect([400, 401, 404, 409, 422].map((status) => failureKind(refusal(status)))).to.deep.equal(
+      Array(5).fill('refused'),
     );
+    expect(failureKind(refusal(429))).to.equal('later');
+    expect(
+      [200, 302, 408, 500, 502, 503, 504].map((status) => failureKind(refusal(status))),
+    ).to.deep.equal(Array(7).fill('unknown'));
     expect(failureKind(new TypeError('Failed to fetch'))).to.equal('unknown');
     expect(failureKind(new DOMException('', 'TimeoutError'))).to.equal('unknown');
-    expect([200, 403, 404, 429, 502].map((status) => failureKind(new MalformedAnswer(status)))).to.deep.equal(
-      Array(5).fill('unknown'),
-    );
+    expect(
+      [200, 403, 404, 429, 502].map((status) => failureKind(new MalformedAnswer(status))),
+    ).to.deep.equal(Array(5).fill('unknown'));
     expect(failureKind(new NetworkError(true)), 'it may have arrived').to.equal('unknown');
     expect(failureKind(new NetworkError(false)), 'it never left').to.equal('later');
   });
 
   it('waits twice as long each time, and as long as the provider asks', () => {
     const middle = () => 0.5;
-    expect([1, 2, 3].map((tried) => waitBefore(tried, undefined, middle))).to.deep.equal([300, 600, 1200]);
+    expect([1, 2, 3].map((tried) => waitBefore(tried, undefined, middle))).to.deep.equal([
+      300, 600, 1200,
+    ]);
     expect(waitBefore(1, undefined, () => 0)).to.be.lessThan(waitBefore(1, undefined, () => 1));
     expect(waitBefore(1, refusal(429, { retryAfter: 2 }), middle)).to.equal(2000);
     expect(waitBefore(1, refusal(429, { retryAfter: 86_400 }), middle)).to.equal(30_000);
@@ -43,24 +47,30 @@ describe('what may be asked again', () => {
 
   it('is asked until it is answered', async () => {
     let retryAfter = 0;
-    const answer = await repeat(() => (++retryAfter < 3 ? Promise.reject(refusal(503)) : Promise.resolve('yes')));
+    const answer = await repeat(() =>
+      ++retryAfter < 3 ? Promise.reject(refusal(503)) : Promise.resolve('yes'),
+    );
     expect([answer, retryAfter]).to.deep.equal(['yes', 3]);
   });
 
   it('is given up after three tries, with the last reason', async () => {
     let retryAfter = 0;
-    const thrown = await repeat(() => Promise.reject(refusal(503, { code: `try ${++retryAfter}` }))).catch(
-      (reason: ApiError) => reason,
-    );
+    const thrown = await repeat(() =>
+      Promise.reject(refusal(503, { code: `try ${++retryAfter}` })),
+    ).catch((reason: ApiError) => reason);
     expect((thrown as ApiError).code).to.equal('try 3');
   });
 
   it('is not asked again when the provider is busy for longer than a shopper waits, and says so', async () => {
     let requested = 0;
-    const busyFor = (retryAfter: number) => () => Promise.reject(refusal(429, { message: String(++requested), retryAfter }));
+    const busyFor = (retryAfter: number) => () =>
+      Promise.reject(refusal(429, { message: String(++requested), retryAfter }));
     const thrown: unknown = await repeat(busyFor(11)).catch((reason: unknown) => reason);
     expect(requested).to.equal(1);
-    expect(callError(thrown, english)).to.include({ shopperMessage: english.errors.tooMany, retryable: true });
+    expect(callError(thrown, english)).to.include({
+      shopperMessage: english.errors.tooMany,
+      retryable: true,
+    });
     await repeat(busyFor(10)).catch(() => {});
     expect(requested).to.equal(4);
   });
@@ -78,7 +88,9 @@ describe('what may be asked again', () => {
 
   // @attack T52
   it('ends with its budget, even when the call itself never does', async () => {
-    const thrown = await withTimeout(20, () => new Promise(() => {})).catch((reason: unknown) => reason);
+    const thrown = await withTimeout(20, () => new Promise(() => {})).catch(
+      (reason: unknown) => reason,
+    );
     expect((thrown as DOMException).name).to.equal('TimeoutError');
   });
 });
@@ -88,24 +100,46 @@ describe('a failed call, as a merchant and a shopper are told of it', () => {
 
   it('is the connection’s fault only where there was no answer', () => {
     for (const thrown of [new NetworkError(true), new NetworkError(false)])
-      expect(emitted(thrown)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.network });
+      expect(emitted(thrown)).to.include({
+        code: 'NETWORK',
+        retryable: true,
+        shopperMessage: english.errors.network,
+      });
     const late = new DOMException('', 'TimeoutError');
-    expect(emitted(late)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.timeout });
+    expect(emitted(late)).to.include({
+      code: 'NETWORK',
+      retryable: true,
+      shopperMessage: english.errors.timeout,
+    });
   });
 
   it('is a mistake of ours where it is one', () => {
-    for (const thrown of [new TypeError('x is undefined'), new RangeError(), 'text', undefined, null])
-      expect(emitted(thrown)).to.include({ code: 'INTERNAL_ERROR', retryable: false, shopperMessage: english.errors.internal });
+    for (const thrown of [
+      new TypeError('x is undefined'),
+      new RangeError(),
+      'text',
+      undefined,
+      null,
+    ])
+      expect(emitted(thrown)).to.include({
+        code: 'INTERNAL_ERROR',
+        retryable: false,
+        shopperMessage: english.errors.internal,
+      });
   });
 
   it('quotes nothing of a mistake of ours, which may quote what was typed', () => {
-    expect(emitted(new TypeError('4242424242424242 is no function')).message).not.to.contain('4242');
+    expect(emitted(new TypeError('4242424242424242 is no function')).message).not.to.contain(
+      '4242',
+    );
   });
 
   it('has the provider’s own code, while the HTTP status decides what follows', () => {
     const own = new ApiError({ statusCode: 'E101', message: 'No' } as object, { statusCode: 503 });
     expect(emitted(own)).to.include({ code: 'API', statusCode: 'E101', retryable: true });
-    expect(emitted(new ApiError({ statusCode: '', message: 'No' } as object, { statusCode: 422 }))).to.include({
+    expect(
+      emitted(new ApiError({ statusCode: '', message: 'No' } as object, { statusCode: 422 })),
+    ).to.include({
       statusCode: 422,
     });
     // It crosses to the merchant's page.
@@ -113,7 +147,11 @@ describe('a failed call, as a merchant and a shopper are told of it', () => {
   });
 
   it('is an answer of another form, and may be asked again', () => {
-    expect(emitted(new MalformedAnswer(404))).to.include({ code: 'MALFORMED_ANSWER', retryable: true, statusCode: 404 });
+    expect(emitted(new MalformedAnswer(404))).to.include({
+      code: 'MALFORMED_ANSWER',
+      retryable: true,
+      statusCode: 404,
+    });
   });
 
   it('never says what became of the money', () => {

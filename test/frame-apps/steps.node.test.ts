@@ -31,15 +31,21 @@ describe('the next step of a payment', () => {
   it(
     'is to show a challenge, and to run unseen what needs no shopper',
     {
-      annotation: ['Step kind: FRICTIONLESS_CHALLENGE', 'Step kind: BIZUM_CHALLENGE', 'Step kind: CHALLENGE'].map(
-        (description) => ({ type: 'spec', description }),
-      ),
+      annotation: [
+        'Step kind: FRICTIONLESS_CHALLENGE',
+        'Step kind: BIZUM_CHALLENGE',
+        'Step kind: CHALLENGE',
+      ].map((description) => ({ type: 'spec', description })),
     },
     () => {
       const url = 'https://pay.example/3ds/1';
       expect(nextStep(at('CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
       expect(nextStep(at('BIZUM_CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
-      expect(nextStep(at('FRICTIONLESS_CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: false });
+      expect(nextStep(at('FRICTIONLESS_CHALLENGE'), false)).to.deep.equal({
+        do: 'show',
+        url,
+        seen: false,
+      });
     },
   );
 
@@ -67,8 +73,18 @@ describe('the next step of a payment', () => {
       ],
     },
     () => {
-      for (const status of ['SUCCEEDED', 'AUTHORIZED', 'CANCELED', 'EXPIRED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const)
-        expect(nextStep(payment(status, { type: 'CONFIRM', mustRedirect: false }), true), status).to.deep.equal({ do: 'done' });
+      for (const status of [
+        'SUCCEEDED',
+        'AUTHORIZED',
+        'CANCELED',
+        'EXPIRED',
+        'REFUNDED',
+        'PARTIALLY_REFUNDED',
+      ] as const)
+        expect(
+          nextStep(payment(status, { type: 'CONFIRM', mustRedirect: false }), true),
+          status,
+        ).to.deep.equal({ do: 'done' });
       expect(nextStep(at('COMPLETE'), true)).to.deep.equal({ do: 'done' });
     },
   );
@@ -82,15 +98,23 @@ describe('the next step of a payment', () => {
       ],
     },
     () => {
-      expect(nextStep(at('CHALLENGE', 'javascript:alert(1)'), false)).to.deep.equal({ do: 'refuse' });
-      expect(nextStep(payment('PENDING', { type: 'CHALLENGE', mustRedirect: false }), false)).to.deep.equal({ do: 'refuse' });
+      expect(nextStep(at('CHALLENGE', 'javascript:alert(1)'), false)).to.deep.equal({
+        do: 'refuse',
+      });
+      expect(
+        nextStep(payment('PENDING', { type: 'CHALLENGE', mustRedirect: false }), false),
+      ).to.deep.equal({ do: 'refuse' });
     },
   );
 });
 
 describe('the address of a step', () => {
   it('is absolute and https, or on this machine', () => {
-    for (const address of ['https://acs.example/a?b=c#d', 'http://localhost:4100/3ds', 'http://pay.localhost:4100/3ds'])
+    for (const address of [
+      'https://acs.example/a?b=c#d',
+      'http://localhost:4100/3ds',
+      'http://pay.localhost:4100/3ds',
+    ])
       expect(stepAddress(address), address).to.equal(address);
   });
 
@@ -130,6 +154,7 @@ describe('the address of a step', () => {
     );
 
   it('is a text', () => {
-    for (const address of [undefined, null, 5, {}, ['https://x.example']]) expect(stepAddress(address)).to.equal(undefined);
+    for (const address of [undefined, null, 5, {}, ['https://x.example']])
+      expect(stepAddress(address)).to.equal(undefined);
   });
 });

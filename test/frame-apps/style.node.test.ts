@@ -7,7 +7,8 @@ import { describe, expect, it } from '../support/node-test.js';
 /** The rules as one text, in order. */
 const css = (style: unknown) =>
   rulesOf(style as Style, cardVariants).map(
-    ({ selector, declarations }) => `${selector}{${declarations.map((pair) => pair.join(':')).join(';')}}`,
+    ({ selector, declarations }) =>
+      `${selector}{${declarations.map((pair) => pair.join(':')).join(';')}}`,
   );
 
 /** The selector of an input style. */
@@ -16,11 +17,13 @@ const line = ':where([data-part=card]) [data-part=line]';
 
 describe('the merchant’s style', () => {
   it('reaches the variants, in camel case or kebab case, with numbers as pixels', () => {
-    expect(css({ input: { fontWeight: 600, 'letter-spacing': 1, lineHeight: 1.5, color: '#333' } })).to.deep.equal([
-      `${inputs}{font-weight:600;letter-spacing:1px;line-height:1.5;color:#333}`,
-    ]);
+    expect(
+      css({ input: { fontWeight: 600, 'letter-spacing': 1, lineHeight: 1.5, color: '#333' } }),
+    ).to.deep.equal([`${inputs}{font-weight:600;letter-spacing:1px;line-height:1.5;color:#333}`]);
     expect(css({ base: { 'min-height': '52' } })).to.deep.equal([`${line}{min-height:52px}`]);
-    expect(css({ base: { minHeight: '52px', padding: '0 10px' } })).to.deep.equal([`${line}{min-height:52px;padding:0 10px}`]);
+    expect(css({ base: { minHeight: '52px', padding: '0 10px' } })).to.deep.equal([
+      `${line}{min-height:52px;padding:0 10px}`,
+    ]);
   });
 
   it('leaves out a value that leaves a quote or a bracket open, or closes one that was not', () => {
@@ -33,12 +36,16 @@ describe('the merchant’s style', () => {
       { boxShadow: '0 0 4px rgb(0 0 0' },
     ])
       expect(css({ base: input, input }), JSON.stringify(input)).to.deep.equal([]);
-    expect(css({ input: { fontFamily: '"Foo", \'Bar\', serif' } }).join()).to.contain('"Foo", \'Bar\', serif');
+    expect(css({ input: { fontFamily: '"Foo", \'Bar\', serif' } }).join()).to.contain(
+      '"Foo", \'Bar\', serif',
+    );
   });
 
   it('makes no text that is typed so small that a phone zooms into the page', () => {
     for (const variant of ['base', 'input', 'cardNumber'])
-      expect(css({ [variant]: { fontSize: 14 } }).join(), variant).to.contain('font-size:max(14px, var(--least-font-size))');
+      expect(css({ [variant]: { fontSize: 14 } }).join(), variant).to.contain(
+        'font-size:max(14px, var(--least-font-size))',
+      );
     expect(css({ error: { fontSize: 14 } }).join()).to.contain('font-size:14px');
   });
 
@@ -55,14 +62,33 @@ describe('the merchant’s style', () => {
         '[data-part=card] input::placeholder,[data-part=card] [data-part=measure]::after{color:gray}',
       ]);
     for (const key of [':-webkit-autofill', '-webkit-autofill', 'webkitAutofill', ':autofill'])
-      expect(css({ input: { [key]: { color: 'gray' } } }), key).to.deep.equal(['[data-part=card] input:autofill{color:gray}']);
+      expect(css({ input: { [key]: { color: 'gray' } } }), key).to.deep.equal([
+        '[data-part=card] input:autofill{color:gray}',
+      ]);
     expect(
-      css({ cvc: { ':focus': { color: 'red' }, ':hover': { color: 'blue' }, '::selection': { backgroundColor: '#eee' } } }),
+      css({
+        cvc: {
+          ':focus': { color: 'red' },
+          ':hover': { color: 'blue' },
+          '::selection': { backgroundColor: '#eee' },
+        },
+      }),
     ).to.have.length(3);
   });
 
   it('knows every variant, and every state of each', () => {
-    const variants = ['base', 'input', 'cardNumber', 'expiryDate', 'cvc', 'empty', 'complete', 'loading', 'invalid', 'disabled'];
+    const variants = [
+      'base',
+      'input',
+      'cardNumber',
+      'expiryDate',
+      'cvc',
+      'empty',
+      'complete',
+      'loading',
+      'invalid',
+      'disabled',
+    ];
     const states = [
       ':hover',
       ':focus',
@@ -78,7 +104,10 @@ describe('the merchant’s style', () => {
       expect(css({ [variant]: { color: 'red' } }), variant).to.have.length(1);
     for (const variant of variants)
       for (const state of states)
-        expect(css({ [variant]: { [state]: { color: 'red' } } }), `${variant} ${state}`).to.have.length(1);
+        expect(
+          css({ [variant]: { [state]: { color: 'red' } } }),
+          `${variant} ${state}`,
+        ).to.have.length(1);
   });
 
   it('gives of a state the box to the line and the text to the inputs', () => {
@@ -89,7 +118,13 @@ describe('the merchant’s style', () => {
   });
 
   it('counts what is wrong more than the focus, and the focus more than the pointer, in whatever order they are written', () => {
-    const rules = css({ base: { ':invalid': { color: 'red' }, ':focus': { color: 'blue' }, ':hover': { color: 'gray' } } });
+    const rules = css({
+      base: {
+        ':invalid': { color: 'red' },
+        ':focus': { color: 'blue' },
+        ':hover': { color: 'gray' },
+      },
+    });
     expect(rules).to.deep.equal([
       `${line}:hover:where(:not(:focus-within)):where(:not([data-invalid])){color:gray}`,
       `${line}:focus-within:where(:not([data-invalid])){color:blue}`,
@@ -117,15 +152,27 @@ describe('the merchant’s style', () => {
     'u\u0000rl(x)',
   ];
   for (const value of values) {
-    it(`never takes ${JSON.stringify(value.slice(0, 30))}`, { annotation: { type: 'attack', description: 'T29' } }, () => {
-      for (const property of ['color', 'background', 'backgroundColor', 'border', 'fontFamily', 'boxShadow', 'transition'])
-        expect(
-          css({ input: { [property]: value } })
-            .join()
-            .replaceAll('{font-family:"x"}', ''),
-          property,
-        ).to.satisfy((text: string) => text === '' || text === inputs);
-    });
+    it(
+      `never takes ${JSON.stringify(value.slice(0, 30))}`,
+      { annotation: { type: 'attack', description: 'T29' } },
+      () => {
+        for (const property of [
+          'color',
+          'background',
+          'backgroundColor',
+          'border',
+          'fontFamily',
+          'boxShadow',
+          'transition',
+        ])
+          expect(
+            css({ input: { [property]: value } })
+              .join()
+              .replaceAll('{font-family:"x"}', ''),
+            property,
+          ).to.satisfy((text: string) => text === '' || text === inputs);
+      },
+    );
   }
 
   const selectors = [
@@ -151,7 +198,9 @@ describe('the merchant’s style', () => {
         ],
       },
       () => {
-        expect(css({ input: { [selector]: { color: 'red' } }, [selector]: { color: 'red' } })).to.deep.equal([]);
+        expect(
+          css({ input: { [selector]: { color: 'red' } }, [selector]: { color: 'red' } }),
+        ).to.deep.equal([]);
       },
     );
   }
@@ -192,8 +241,10 @@ describe('the merchant’s style', () => {
     { direction: 'rtl' },
   ];
   for (const style of disguises)
-    it(`cannot hide or disguise: ${JSON.stringify(style)}`, { annotation: { type: 'attack', description: 'T33' } }, () =>
-      expect(css({ input: style })).to.deep.equal([]),
+    it(
+      `cannot hide or disguise: ${JSON.stringify(style)}`,
+      { annotation: { type: 'attack', description: 'T33' } },
+      () => expect(css({ input: style })).to.deep.equal([]),
     );
 
   it('takes what shops really set', () => {

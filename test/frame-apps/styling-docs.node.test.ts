@@ -8,7 +8,11 @@ const page = readFileSync('docs/styling.md', 'utf8');
 
 describe('docs/styling.md', () => {
   it('has every part, every state and every layout of a card form', () => {
-    for (const name of [...Object.keys(cardVariants), ...stateNames, ...Object.keys(cardInput.layouts)])
+    for (const name of [
+      ...Object.keys(cardVariants),
+      ...stateNames,
+      ...Object.keys(cardInput.layouts),
+    ])
       expect(page, name).to.match(new RegExp(`\\| .*\`:{0,2}${name}\``));
   });
 

@@ -8,7 +8,8 @@ import { texts as english } from '../../locales/generated/card/en.js';
 import { texts as spanish } from '../../locales/generated/card/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-const languagesOf = (app: string) => LANGUAGES.filter((language) => existsSync(`locales/${language}/${app}.json`));
+const languagesOf = (app: string) =>
+  LANGUAGES.filter((language) => existsSync(`locales/${language}/${app}.json`));
 
 describe('the texts', () => {
   it('tell the same numbers, such as the codes to type at a bank', () => {
@@ -31,14 +32,17 @@ describe('the texts', () => {
 
   it('count in the forms of the language', () => {
     const polish = [1, 3, 5, 12, 22].map((seconds) => inPolish.returning({ seconds }));
-    expect(polish.map((text) => text.split(' ').at(-1))).to.deep.equal(['sekundę', 'sekundy', 'sekund', 'sekund', 'sekundy']);
-    const arabic = [1, 2, 5, 11].map((minutes) => inArabic.waiting.minutes({ minutes }));
-    expect(arabic.map((text) => /دقيقة واحدة|دقيقتان|5 دقائق|11 دقيقة/.exec(text)?.[0])).to.deep.equal([
-      'دقيقة واحدة',
-      'دقيقتان',
-      '5 دقائق',
-      '11 دقيقة',
+    expect(polish.map((text) => text.split(' ').at(-1))).to.deep.equal([
+      'sekundę',
+      'sekundy',
+      'sekund',
+      'sekund',
+      'sekundy',
     ]);
+    const arabic = [1, 2, 5, 11].map((minutes) => inArabic.waiting.minutes({ minutes }));
+    expect(
+      arabic.map((text) => /دقيقة واحدة|دقيقتان|5 دقائق|11 دقيقة/.exec(text)?.[0]),
+    ).to.deep.equal(['دقيقة واحدة', 'دقيقتان', '5 دقائق', '11 دقيقة']);
   });
 
   it('carry the amount on the button', () => {
@@ -68,7 +72,9 @@ describe('a text of the merchant’s', () => {
   });
 
   it('is dropped when it is no text, is empty, or has another key', () => {
-    expect(withOverrides(ours, { one: 5, two: '  ', three: 'Three', toString: 'x' })).to.deep.equal(ours);
+    expect(withOverrides(ours, { one: 5, two: '  ', three: 'Three', toString: 'x' })).to.deep.equal(
+      ours,
+    );
     expect(withOverrides(ours, Object.create({ one: 'inherited' }) as object)).to.deep.equal(ours);
   });
 
@@ -90,7 +96,9 @@ describe('a text of the merchant’s', () => {
 
   it('is cut after a word where one ends near, with an ellipsis', () => {
     const name = 'Cooperativa Artesana de Ceramistas y Alfareros de la Loma de Úbeda';
-    expect(plainText(name, 60)).to.equal('Cooperativa Artesana de Ceramistas y Alfareros de la Loma…');
+    expect(plainText(name, 60)).to.equal(
+      'Cooperativa Artesana de Ceramistas y Alfareros de la Loma…',
+    );
     expect(plainText('Cerámica de mesa', 9)).to.equal('Cerámica…');
     expect(plainText('A Donaudampfschiffahrtsgesellschaft', 20)).to.equal('A Donaudampfschiffa…');
   });
@@ -108,7 +116,13 @@ describe('a text of the merchant’s', () => {
     },
   );
 
-  it('stays what it is when it looks like markup', { annotation: { type: 'attack', description: 'T34' } }, () => {
-    expect(plainText('<img src=x onerror=alert(1)>{{7*7}}')).to.equal('<img src=x onerror=alert(1)>{{7*7}}');
-  });
+  it(
+    'stays what it is when it looks like markup',
+    { annotation: { type: 'attack', description: 'T34' } },
+    () => {
+      expect(plainText('<img src=x onerror=alert(1)>{{7*7}}')).to.equal(
+        '<img src=x onerror=alert(1)>{{7*7}}',
+      );
+    },
+  );
 });

@@ -20,12 +20,15 @@ interface Recorded {
 const names = ['cardNumber', 'expiryDate', 'cvc'] as const;
 const number = '4242424242424242';
 const frame = (page: Page): FrameLocator => page.frameLocator('pay-card-input iframe');
-const field = (page: Page, name: (typeof names)[number]) => frame(page).locator(`input[name=${name}]`);
+const field = (page: Page, name: (typeof names)[number]) =>
+  frame(page).locator(`input[name=${name}]`);
 const values = (page: Page) => Promise.all(names.map((name) => field(page, name).inputValue()));
 const card = (page: Page) => page.locator('pay-card-input');
 const isReady = (page: Page) => card(page).evaluate((element) => (element as CardElement).ready);
-const createToken = (page: Page) => card(page).evaluate((element) => (element as CardElement).createToken());
-const lastState = (page: Page) => page.evaluate(() => (window as unknown as Recorded).states.at(-1));
+const createToken = (page: Page) =>
+  card(page).evaluate((element) => (element as CardElement).createToken());
+const lastState = (page: Page) =>
+  page.evaluate(() => (window as unknown as Recorded).states.at(-1));
 
 async function open(page: Page, env: TestEnvironment, attributes = ''): Promise<void> {
   const { id } = await env.createPayment();
@@ -80,19 +83,31 @@ test.describe('a card form whose document was changed before its script ran', ()
   for (const [what, change] of Object.entries(changes))
     test(
       `keeps what was typed, the selection and the focus: ${what}`,
-      { tag: ['a node after each input', 'an element around each input', 'a translated label'].includes(what) ? '@quick' : [] },
+      {
+        tag: [
+          'a node after each input',
+          'an element around each input',
+          'a translated label',
+        ].includes(what)
+          ? '@quick'
+          : [],
+      },
       async ({ page, env }) => {
         const release = await holdScripts(page, env);
         await open(page, env);
         for (const name of names) await field(page, name).evaluate(change);
         await field(page, 'expiryDate').fill('1234');
         await field(page, 'cardNumber').pressSequentially('4242424242424');
-        await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 4));
+        await field(page, 'cardNumber').evaluate((input: HTMLInputElement) =>
+          input.setSelectionRange(0, 4),
+        );
         release();
         await isReady(page);
         await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4', '12 / 34', '']);
         await expect(field(page, 'cardNumber')).toBeFocused();
-        expect(await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(5);
+        expect(
+          await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.selectionEnd),
+        ).toBe(5);
         await page.keyboard.press('End');
         await page.keyboard.type('242');
         await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
@@ -137,24 +152,30 @@ test.describe('a card that a program fills in', () => {
           await fillCard(page, events, expiry);
           await expect.poll(async () => (await lastState(page))?.isComplete).toBe(true);
           await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
-          expect(await card(page).evaluate((element) => (element as CardElement).validate())).toBe(true);
+          expect(await card(page).evaluate((element) => (element as CardElement).validate())).toBe(
+            true,
+          );
           expect(await createToken(page)).toHaveProperty('token');
         },
       );
 
-  test('is read when a token is made, although the fields were filled before', { tag: '@quick' }, async ({ page, env }) => {
-    await open(page, env);
-    await isReady(page);
-    for (const [name, typed] of [
-      ['cvc', '1'],
-      ['expiryDate', '1'],
-      ['cardNumber', '4'],
-    ] as const)
-      await field(page, name).fill(typed);
-    await fillCard(page, []);
-    expect(await createToken(page)).toHaveProperty('token');
-    await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
-  });
+  test(
+    'is read when a token is made, although the fields were filled before',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await open(page, env);
+      await isReady(page);
+      for (const [name, typed] of [
+        ['cvc', '1'],
+        ['expiryDate', '1'],
+        ['cardNumber', '4'],
+      ] as const)
+        await field(page, name).fill(typed);
+      await fillCard(page, []);
+      expect(await createToken(page)).toHaveProperty('token');
+      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
+    },
+  );
 
   test('is one that was refused no longer', async ({ page, env }) => {
     await open(page, env);
@@ -166,35 +187,45 @@ test.describe('a card that a program fills in', () => {
   });
 
   for (const name of names)
-    test(`is read from one text in ${name}`, { tag: name === 'cardNumber' ? '@quick' : [] }, async ({ page, env }) => {
-      await open(page, env);
-      await isReady(page);
-      await set(field(page, name), `${number} 12/34 123`, ['change']);
-      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
-    });
+    test(
+      `is read from one text in ${name}`,
+      { tag: name === 'cardNumber' ? '@quick' : [] },
+      async ({ page, env }) => {
+        await open(page, env);
+        await isReady(page);
+        await set(field(page, name), `${number} 12/34 123`, ['change']);
+        await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+      },
+    );
 });
 
-test('a card that is pasted as one text goes to its fields from each of them', { tag: '@quick' }, async ({ page, env }) => {
-  await open(page, env);
-  await isReady(page);
-  for (const name of names) {
-    for (const other of names) await field(page, other).fill('');
-    await field(page, name).evaluate((input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-      // Firefox's constructor takes no data.
-      Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
-      input.dispatchEvent(paste);
-    }, `${number} 12/34 123`);
-    await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
-  }
-});
+test(
+  'a card that is pasted as one text goes to its fields from each of them',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    await open(page, env);
+    await isReady(page);
+    for (const name of names) {
+      for (const other of names) await field(page, other).fill('');
+      await field(page, name).evaluate((input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+        // Firefox's constructor takes no data.
+        Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+        input.dispatchEvent(paste);
+      }, `${number} 12/34 123`);
+      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+    }
+  },
+);
 
 test.describe('a field of ours that a program fills in', () => {
   test('is sent as it is, with no event: billing details', async ({ page, env }) => {
     await staysPut(page);
-    const { id, hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+    const { id, hosted } = await opensHosted(page, env, {
+      billingFields: ['name', 'email', 'phone', 'address'],
+    });
     const typed = {
       name: 'Ana García',
       email: 'ana@example.com',
@@ -209,7 +240,11 @@ test.describe('a field of ours that a program fills in', () => {
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     const { billingDetails } = await env.readPayment(id);
-    expect(billingDetails).toMatchObject({ name: 'Ana García', email: 'ana@example.com', address: { country: 'PT' } });
+    expect(billingDetails).toMatchObject({
+      name: 'Ana García',
+      email: 'ana@example.com',
+      address: { country: 'PT' },
+    });
   });
 
   test('is sent as it is, with no event: the phone for Bizum', async ({ page, env }) => {
@@ -225,7 +260,11 @@ test.describe('a field of ours that a program fills in', () => {
   test('is sent as it is, with no event: the amount at a point of sale', async ({ page, env }) => {
     const { id: accountId, key, pointsOfSale } = env.sandbox.account;
     const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
-    const query = new URLSearchParams({ ...link, signature: signPointOfSale(link, key), lang: 'en' });
+    const query = new URLSearchParams({
+      ...link,
+      signature: signPointOfSale(link, key),
+      lang: 'en',
+    });
     await page.goto(`${env.pay}/v2/pos-payment-page/?${query.toString()}`);
     await set(page.getByRole('textbox'), '12,5');
     await page.locator('form [data-part=pay]').click();
@@ -240,16 +279,25 @@ test.describe('a field of ours that a program fills in', () => {
 async function compose(page: Page, name: (typeof names)[number], text: string): Promise<void> {
   await field(page, name).focus();
   await field(page, name).evaluate((input: HTMLInputElement, whole) => {
-    const dispatch = (type: string, data: string) => input.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
+    const dispatch = (type: string, data: string) =>
+      input.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
     dispatch('compositionstart', '');
     let composed = '';
     for (const sign of whole) {
       // The input method replaces its own text; text that the page has formatted is no longer its own.
       const isOwn = input.value.endsWith(composed);
-      input.value = (isOwn ? input.value.slice(0, input.value.length - composed.length) : input.value) + composed + sign;
+      input.value =
+        (isOwn ? input.value.slice(0, input.value.length - composed.length) : input.value) +
+        composed +
+        sign;
       composed += sign;
       dispatch('compositionupdate', composed);
-      const init = { data: composed, inputType: 'insertCompositionText', isComposing: true, bubbles: true };
+      const init = {
+        data: composed,
+        inputType: 'insertCompositionText',
+        isComposing: true,
+        bubbles: true,
+      };
       input.dispatchEvent(new InputEvent('input', init));
     }
     dispatch('compositionend', composed);

@@ -1,6 +1,10 @@
 import { paymentRequest, readyRequest } from '../../frame-apps/methods/google-pay/request.js';
 import { buttonStyleOf } from '../../frame-apps/methods/google-pay/button-style.js';
-import { appleRequest, domainOf, encodeToken } from '../../frame-apps/methods/payment-request/request.js';
+import {
+  appleRequest,
+  domainOf,
+  encodeToken,
+} from '../../frame-apps/methods/payment-request/request.js';
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
 
@@ -20,7 +24,10 @@ const euros = { amount: 1250, currency: 'EUR' };
 
 describe('a request to Google Pay', () => {
   it('says who is paid, how much and with which cards', () => {
-    const parameters = { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA', 'MASTERCARD'] };
+    const parameters = {
+      allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+      allowedCardNetworks: ['VISA', 'MASTERCARD'],
+    };
     expect(paymentRequest(methods(), euros)).to.deep.equal({
       apiVersion: 2,
       apiVersionMinor: 0,
@@ -51,8 +58,10 @@ describe('a request to Google Pay', () => {
   });
 
   const priceOf = (amount: number, currency: string) =>
-    (paymentRequest(methods(), { amount, currency }) as { transactionInfo?: { totalPrice: string } } | undefined)?.transactionInfo
-      ?.totalPrice;
+    (
+      paymentRequest(methods(), { amount, currency }) as
+        { transactionInfo?: { totalPrice: string } } | undefined
+    )?.transactionInfo?.totalPrice;
 
   it('writes the amount with as many decimals as the currency has, and never as a fraction', () => {
     expect([
@@ -70,16 +79,27 @@ describe('a request to Google Pay', () => {
   });
 
   it('has a price that may still change where the page names an account alone', () => {
-    const info = { totalPriceStatus: 'ESTIMATED', totalPrice: '0.00', currencyCode: 'EUR', countryCode: 'ES' };
-    expect(paymentRequest(methods(), {})).to.have.property('transactionInfo').that.deep.equals(info);
+    const info = {
+      totalPriceStatus: 'ESTIMATED',
+      totalPrice: '0.00',
+      currencyCode: 'EUR',
+      countryCode: 'ES',
+    };
+    expect(paymentRequest(methods(), {}))
+      .to.have.property('transactionInfo')
+      .that.deep.equals(info);
     expect(priceOf(5, '')).to.equal('0.05');
   });
 
-  it('takes the payment’s own amount, whatever the page says', { annotation: { type: 'attack', description: 'T46' } }, () => {
-    const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), euros);
-    expect(request).to.have.nested.property('transactionInfo.totalPrice', '9.99');
-    expect(request).to.have.nested.property('transactionInfo.currencyCode', 'USD');
-  });
+  it(
+    'takes the payment’s own amount, whatever the page says',
+    { annotation: { type: 'attack', description: 'T46' } },
+    () => {
+      const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), euros);
+      expect(request).to.have.nested.property('transactionInfo.totalPrice', '9.99');
+      expect(request).to.have.nested.property('transactionInfo.currencyCode', 'USD');
+    },
+  );
 
   it('leaves out brands that Google does not know, and is not made without any', () => {
     const networks = (brands: readonly CardBrand[]) =>
@@ -87,25 +107,41 @@ describe('a request to Google Pay', () => {
         readyRequest(methods({}, brands))?.allowedPaymentMethods[0] as
           { parameters: { allowedCardNetworks: string[] } } | undefined
       )?.parameters.allowedCardNetworks;
-    expect(networks(['amex', 'diners', 'unionpay', 'hipercard', 'elo'])).to.deep.equal(['AMEX', 'ELO']);
+    expect(networks(['amex', 'diners', 'unionpay', 'hipercard', 'elo'])).to.deep.equal([
+      'AMEX',
+      'ELO',
+    ]);
     expect(networks(['diners', 'unionpay', 'hipercard'])).to.equal(undefined);
   });
 
   it('takes every brand of Google’s where the payment allows no typed cards, and so names none', () => {
     const { metadata, ...rest } = methods();
     const request = readyRequest({ ...rest, metadata: { googlePay: metadata.googlePay! } });
-    expect(request).to.have.nested.property('allowedPaymentMethods[0].parameters.allowedCardNetworks').with.length(7);
+    expect(request)
+      .to.have.nested.property('allowedPaymentMethods[0].parameters.allowedCardNetworks')
+      .with.length(7);
   });
 
   it('asks for the security code where the provider wants it', () => {
-    const request = readyRequest(methods({ metadata: { googlePay: { merchantId: 'm', cvcRequired: true } } }));
-    expect(request).to.have.nested.property('allowedPaymentMethods[0].parameters.cvcRequired', true);
+    const request = readyRequest(
+      methods({ metadata: { googlePay: { merchantId: 'm', cvcRequired: true } } }),
+    );
+    expect(request).to.have.nested.property(
+      'allowedPaymentMethods[0].parameters.cvcRequired',
+      true,
+    );
   });
 });
 
 describe('a request to Apple Pay', () => {
   it('says who is paid, how much and with which cards', () => {
-    expect(appleRequest(methods({}, ['visa', 'mastercard', 'unionpay', 'diners']), euros, 'shop.example')).to.deep.equal({
+    expect(
+      appleRequest(
+        methods({}, ['visa', 'mastercard', 'unionpay', 'diners']),
+        euros,
+        'shop.example',
+      ),
+    ).to.deep.equal({
       countryCode: 'ES',
       currencyCode: 'EUR',
       merchantCapabilities: ['supports3DS'],
@@ -130,18 +166,27 @@ describe('a request to Apple Pay', () => {
   });
 
   it('takes three decimals where the currency has them', () => {
-    expect(appleRequest(methods(), { amount: 1234, currency: 'KWD' }, '')?.total.amount).to.equal('1.234');
+    expect(appleRequest(methods(), { amount: 1234, currency: 'KWD' }, '')?.total.amount).to.equal(
+      '1.234',
+    );
   });
 
   it('is for the host of the page the shopper sees', () => {
     expect(domainOf('https://shop.example:8443', undefined)).to.equal('shop.example');
     expect(domainOf('https://shop.example', ['https://shop.example'])).to.equal('shop.example');
-    expect(domainOf('https://pay.example', ['https://pay.example', 'https://shop.example'])).to.equal('shop.example');
+    expect(
+      domainOf('https://pay.example', ['https://pay.example', 'https://shop.example']),
+    ).to.equal('shop.example');
   });
 
   it(
     'hands over a token as base64, whatever is written in it',
-    { annotation: { type: 'spec', description: 'Create-payment call: an applePay object with a base64 token' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'Create-payment call: an applePay object with a base64 token',
+      },
+    },
     () => {
       const token = { paymentMethod: { displayName: 'Visa •••• 4242' } };
       const bytes = Uint8Array.from(atob(encodeToken(token)), (sign) => sign.charCodeAt(0));
@@ -152,7 +197,12 @@ describe('a request to Apple Pay', () => {
 
 describe('the look of a wallet’s button', () => {
   it('is that of its row unless the merchant wishes otherwise', () => {
-    expect(buttonStyleOf(undefined)).to.deep.equal({ height: 'min(2.8125rem, 55px)', radius: 6, colour: 'default', type: 'buy' });
+    expect(buttonStyleOf(undefined)).to.deep.equal({
+      height: 'min(2.8125rem, 55px)',
+      radius: 6,
+      colour: 'default',
+      type: 'buy',
+    });
     expect(buttonStyleOf({ height: '30px', color: 'white', type: 'plain' })).to.include({
       height: 30,
       colour: 'white',

@@ -8,7 +8,9 @@ import packed from '../../packages/payframe/package.json' with { type: 'json' };
 const plugins = {
   vanilla: [],
   lit: [],
-  vue: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pay-') } } })],
+  vue: [
+    vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pay-') } } }),
+  ],
   svelte: [svelte({ configFile: false })],
 } satisfies Record<string, PluginOption[]>;
 
@@ -44,9 +46,14 @@ export async function buildPage(framework: Framework): Promise<string> {
       write: false,
       minify: false,
       // The page has its script in itself, so what it would load later is in it too.
-      rollupOptions: { input: `test/frameworks/${framework}/main.js`, output: { codeSplitting: false } },
+      rollupOptions: {
+        input: `test/frameworks/${framework}/main.js`,
+        output: { codeSplitting: false },
+      },
     },
   });
-  const [{ output }] = (Array.isArray(made) ? made : [made]) as [{ output: readonly { type: string; code?: string }[] }];
+  const [{ output }] = (Array.isArray(made) ? made : [made]) as [
+    { output: readonly { type: string; code?: string }[] },
+  ];
   return output.map(({ code }) => code ?? '').join('\n');
 }

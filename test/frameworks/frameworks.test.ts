@@ -12,7 +12,10 @@ for (const framework of frameworks) {
     env,
   }) => {
     const problems: string[] = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()),
+    );
     page.on('pageerror', (error) => problems.push(error.message));
     const { id } = await env.createPayment();
     const script = inline(await buildPage(framework), ' type="module"');

@@ -55,7 +55,11 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
 const requested = (schema: object | undefined) =>
   schema ? fc.oneof(valid(schema, known), spoiled(valid(schema, known)), jsonGarbage) : jsonGarbage;
 
-const requestTo = (method: MerchantRoute['method'], path: string, schema: object | undefined): fc.Arbitrary<Request> => {
+const requestTo = (
+  method: MerchantRoute['method'],
+  path: string,
+  schema: object | undefined,
+): fc.Arbitrary<Request> => {
   const bodies = fc.oneof(
     { weight: 9, arbitrary: requested(schema).map((value) => JSON.stringify(value)) },
     anyText,
@@ -80,7 +84,9 @@ const requests: fc.Arbitrary<Request> = fc.oneof(
   ...(Object.entries(routes) as [RouteName, Route][]).map(([name, { method, path }]) =>
     requestTo(method, path, schemasOf(name).request),
   ),
-  ...Object.values<MerchantRoute>(merchantRoutes).map(({ method, path, request }) => requestTo(method, path, request)),
+  ...Object.values<MerchantRoute>(merchantRoutes).map(({ method, path, request }) =>
+    requestTo(method, path, request),
+  ),
   // Addresses that are none, with any escapes.
   fc
     .tuple(
@@ -96,13 +102,19 @@ const headers = fc.record(
     Authorization: fc.oneof({ weight: 5, arbitrary: fc.constant(demoAccount.key) }, line),
     'Content-Type': fc.oneof(
       { weight: 8, arbitrary: fc.constant('application/json') },
-      fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'),
+      fc.constantFrom(
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/json; charset=latin1',
+      ),
       line,
     ),
     'Idempotency-Key': fc.oneof(line, fc.constantFrom('k1', 'k2', 'x'.repeat(300))),
     'Client-Env': fc.oneof(
       line,
-      jsonGarbage.map((value) => Buffer.from(JSON.stringify(value)).toString('base64').slice(0, 4000)),
+      jsonGarbage.map((value) =>
+        Buffer.from(JSON.stringify(value)).toString('base64').slice(0, 4000),
+      ),
     ),
     'Client-Signature': fc.oneof(line, fc.constant('v1=00')),
     'Accept-Language': fc.oneof(line, fc.constantFrom('es', 'en', 'xx-YY;q=2')),
@@ -127,7 +139,11 @@ async function open() {
   };
   const made = await Promise.all(
     ids.map(async (id, index) => {
-      const { id: paymentId } = await call('/payments', { amount: 1050, currency: 'EUR', orderId: `fuzz-${index}` });
+      const { id: paymentId } = await call('/payments', {
+        amount: 1050,
+        currency: 'EUR',
+        orderId: `fuzz-${index}`,
+      });
       const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' };
       const { paymentToken } = await call('/tokens', { paymentId, paymentMethod: { card } });
       return [id, paymentId, paymentToken] as const;
@@ -135,7 +151,8 @@ async function open() {
   );
   const fill = (text: string) =>
     made.reduce(
-      (filled, [id, real, token]) => filled.replaceAll(id, real).replaceAll(id.replace('payment', 'token'), token),
+      (filled, [id, real, token]) =>
+        filled.replaceAll(id, real).replaceAll(id.replace('payment', 'token'), token),
       text,
     );
   return { sandbox, fill };
@@ -145,34 +162,50 @@ const anyRequest: Target = {
   name: 'the API answers any request with success, or with an error of its shape and a code, and never with a fault of its own',
   // Each goes over HTTP to a database.
   weight: 1,
-  property: fc.asyncProperty(requests, headers, async ({ method, path, body, query }: Request, sent) => {
-    const { sandbox, fill } = await (opened ??= open());
-    const url = fill(
-      `${sandbox.apiUrl}${path}${query ? `?${query}` : ''}`.replaceAll('%3Cpayment+', '<payment ').replaceAll('%3E', '>'),
-    );
-    const response = await fetch(url, {
-      method,
-      headers: sent as Record<string, string>,
-      ...(body !== undefined && { body: fill(body) }),
-      redirect: 'manual',
-    });
-    const { status } = response;
-    const text = await response.text();
-    if (status < 300) {
-      hold(status === 204 || typeof JSON.parse(text) === 'object', `${status} with ${text.slice(0, 200)}`);
+  property: fc.asyncProperty(
+    requests,
+    headers,
+    async ({ method, path, body, query }: Request, sent) => {
+      const { sandbox, fill } = await (opened ??= open());
+      const url = fill(
+        `${sandbox.apiUrl}${path}${query ? `?${query}` : ''}`
+          .replaceAll('%3Cpayment+', '<payment ')
+          .replaceAll('%3E', '>'),
+      );
+      const response = await fetch(url, {
+        method,
+        headers: sent as Record<string, string>,
+        ...(body !== undefined && { body: fill(body) }),
+        redirect: 'manual',
+      });
+      const { status } = response;
+      const text = await response.text();
+      if (status < 300) {
+        hold(
+          status === 204 || typeof JSON.parse(text) === 'object',
+          `${status} with ${text.slice(0, 200)}`,
+        );
+        return isUnpolluted();
+      }
+      hold(status >= 400 && status < 500, `${status}: ${text.slice(0, 300)}`);
+      const error = readError(text);
+      hold(error !== undefined, `no JSON with ${status}: ${text.slice(0, 200)}`);
+      const { statusCode, message, requestId, requestTime, code } = error;
+      hold(statusCode === status, `its body says ${String(statusCode)}`);
+      hold(
+        typeof error['status'] === 'string' && typeof message === 'string' && message.length > 0,
+        'it has no message',
+      );
+      hold(typeof requestId === 'string' && requestId.startsWith('req_'), 'it has no request id');
+      hold(!Number.isNaN(Date.parse(String(requestTime))), 'it has no time');
+      if (CODED.includes(status))
+        hold(
+          typeof code === 'string' && /^E\d{3}$/.test(code),
+          `${status} has no code: ${message}`,
+        );
       return isUnpolluted();
-    }
-    hold(status >= 400 && status < 500, `${status}: ${text.slice(0, 300)}`);
-    const error = readError(text);
-    hold(error !== undefined, `no JSON with ${status}: ${text.slice(0, 200)}`);
-    const { statusCode, message, requestId, requestTime, code } = error;
-    hold(statusCode === status, `its body says ${String(statusCode)}`);
-    hold(typeof error['status'] === 'string' && typeof message === 'string' && message.length > 0, 'it has no message');
-    hold(typeof requestId === 'string' && requestId.startsWith('req_'), 'it has no request id');
-    hold(!Number.isNaN(Date.parse(String(requestTime))), 'it has no time');
-    if (CODED.includes(status)) hold(typeof code === 'string' && /^E\d{3}$/.test(code), `${status} has no code: ${message}`);
-    return isUnpolluted();
-  }),
+    },
+  ),
   open: async () => void (await (opened ??= open())),
   close: async () => {
     await (await opened)?.sandbox.close();

@@ -17,20 +17,40 @@ import { hold, isUnpolluted, type Target } from './target.js';
 // And no `reportError`: what a listener throws is reported, whatever it is.
 Object.assign(globalThis, { document: { hidden: true }, reportError: () => {} });
 
-const types = fc.oneof(fc.constantFrom(CALL, ACK, REPLY, FAILURE, NOTE), fc.constantFrom(-1, 5, 0.5, NaN));
+const types = fc.oneof(
+  fc.constantFrom(CALL, ACK, REPLY, FAILURE, NOTE),
+  fc.constantFrom(-1, 5, 0.5, NaN),
+);
 const ids = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.constantFrom(NaN, 0.5, 2 ** 53));
-const names = fc.constantFrom('echo', 'fail', 'slow', 'toString', '__proto__', 'constructor', 'hasOwnProperty', '');
+const names = fc.constantFrom(
+  'echo',
+  'fail',
+  'slow',
+  'toString',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '',
+);
 /** A message that resembles one of a real peer, or anything. */
 const messages = fc.oneof(
-  { weight: 3, arbitrary: fc.tuple(types, fc.oneof(ids, names), fc.oneof(names, garbage), garbage) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(types, fc.oneof(ids, names), fc.oneof(names, garbage), garbage),
+  },
   { weight: 1, arbitrary: garbage },
 );
 
 /** One end of a port that delivers at once and keeps what is sent. */
 function fakePort() {
   const sent: unknown[] = [];
-  const port = { onmessage: null as MessagePort['onmessage'], postMessage: (data: unknown) => void sent.push(data), close() {} };
-  const deliver = (data: unknown) => port.onmessage?.call(port as unknown as MessagePort, { data } as MessageEvent);
+  const port = {
+    onmessage: null as MessagePort['onmessage'],
+    postMessage: (data: unknown) => void sent.push(data),
+    close() {},
+  };
+  const deliver = (data: unknown) =>
+    port.onmessage?.call(port as unknown as MessagePort, { data } as MessageEvent);
   return { port: port as unknown as MessagePort, sent, deliver };
 }
 
@@ -53,7 +73,8 @@ const channel: Target = {
     for (const id of [1, 2, 3])
       channel.call('ask').then(
         () => ends.set(id, 'resolved'),
-        (thrown: unknown) => ends.set(id, thrown instanceof PayError ? 'rejected' : `rejected with ${String(thrown)}`),
+        (thrown: unknown) =>
+          ends.set(id, thrown instanceof PayError ? 'rejected' : `rejected with ${String(thrown)}`),
       );
     for (const message of received) deliver(message);
     await turns(3);
@@ -93,7 +114,13 @@ const answering: Target = {
       const [type, id, name] = message as unknown[];
       const isOwn = (one: unknown) => ['echo', 'fail', 'slow'].includes(one as string);
       if (type === NOTE && isOwn(id)) expected++;
-      if (type !== CALL || !Number.isSafeInteger(id) || typeof name !== 'string' || !((id as number) > seen)) continue;
+      if (
+        type !== CALL ||
+        !Number.isSafeInteger(id) ||
+        typeof name !== 'string' ||
+        !((id as number) > seen)
+      )
+        continue;
       seen = id as number;
       requested.push(seen);
       if (isOwn(name)) expected++;
@@ -102,8 +129,12 @@ const answering: Target = {
     hold(runs === expected, `${runs} answers ran, not ${expected}`);
     const replies = sent as [number, number, unknown][];
     for (const [type, id] of replies)
-      hold([ACK, REPLY, FAILURE].includes(type) && requested.includes(id), 'a reply nobody asked for');
-    for (const id of requested) hold(replies.filter(([, one]) => one === id).length === 1, `call ${id} has not one reply`);
+      hold(
+        [ACK, REPLY, FAILURE].includes(type) && requested.includes(id),
+        'a reply nobody asked for',
+      );
+    for (const id of requested)
+      hold(replies.filter(([, one]) => one === id).length === 1, `call ${id} has not one reply`);
     channel.end(failures.closed());
     return isUnpolluted();
   }),
@@ -113,7 +144,11 @@ const answering: Target = {
 class Listeners {
   readonly #all = new Set<readonly [type: string, listener: (event: object) => void]>();
 
-  addEventListener(type: string, listener: (event: object) => void, { signal }: { signal?: AbortSignal } = {}) {
+  addEventListener(
+    type: string,
+    listener: (event: object) => void,
+    { signal }: { signal?: AbortSignal } = {},
+  ) {
     const row = [type, listener] as const;
     this.#all.add(row);
     signal?.addEventListener('abort', () => this.#all.delete(row));
@@ -156,7 +191,8 @@ const trap = new Proxy(
 function fakePage() {
   const posted: { message: { payframe?: string }; to: string; ports: number }[] = [];
   const contentWindow = {
-    postMessage: (message: object, to: string, ports: unknown[] = []) => void posted.push({ message, to, ports: ports.length }),
+    postMessage: (message: object, to: string, ports: unknown[] = []) =>
+      void posted.push({ message, to, ports: ports.length }),
   };
   const defaultView = new Listeners();
   const ownerDocument = Object.assign(new Listeners(), { defaultView });
@@ -200,14 +236,19 @@ const handshake: Target = {
       for (const [data, source, origin] of received) {
         const before = ports.length;
         receive(data, windows[source], origin);
-        if (source !== 'frame' || origin !== PROVIDER) hold(ports.length === before, 'a stranger got a port');
+        if (source !== 'frame' || origin !== PROVIDER)
+          hold(ports.length === before, 'a stranger got a port');
       }
       controller.abort();
       ports.forEach((port) => port.close());
       for (const { message, to, ports: count } of posted)
-        hold(message.payframe === 'welcome' && to === PROVIDER && count === 1, 'the welcome went elsewhere');
+        hold(
+          message.payframe === 'welcome' && to === PROVIDER && count === 1,
+          'the welcome went elsewhere',
+        );
       hold(posted.length === ports.length, 'a port was opened without a welcome');
-      for (const error of failed) hold(error instanceof PayError && isShort(error), 'a failure is not an error of the kit');
+      for (const error of failed)
+        hold(error instanceof PayError && isShort(error), 'a failure is not an error of the kit');
       return isUnpolluted();
     },
   ),
@@ -266,14 +307,16 @@ const starter: Target = {
       let expected: string | undefined;
       let isOver = false;
       for (const [data, isAddressed, isParent, origin, count] of received) {
-        const message = isAddressed && typeof data === 'object' && data ? { ...data, document: id } : data;
+        const message =
+          isAddressed && typeof data === 'object' && data ? { ...data, document: id } : data;
         const { port } = fakePort();
         onMessage(message, isParent ? parent : {}, origin, Array(count).fill(port));
         const { payframe, version, protocol, tag } = (message ?? {}) as Record<string, unknown>;
         if (isOver || payframe !== 'welcome' || !isAddressed || !isParent || !count) continue;
         isOver = true;
         const isOfVersion = /^2\.\d+\.\d+/.test(typeof version === 'string' ? version : '');
-        if (origin !== 'null' && tag === cardInput.tag && isOfVersion && protocol === 1) expected = origin;
+        if (origin !== 'null' && tag === cardInput.tag && isOfVersion && protocol === 1)
+          expected = origin;
       }
       await turns(3);
       hold(joined?.origin === expected, `joined ${joined?.origin}, not ${expected}`);
@@ -289,7 +332,16 @@ const propsOf = (contract: typeof cardInput) =>
       fc.tuple(
         fc.constantFrom(...Object.keys(contract.props), '__proto__', 'toString'),
         fc.oneof(
-          fc.constantFrom<unknown[]>('EUR', 'es', 1050, '1050', 12.35 * 100, true, { base: { color: 'red' } }, null),
+          fc.constantFrom<unknown[]>(
+            'EUR',
+            'es',
+            1050,
+            '1050',
+            12.35 * 100,
+            true,
+            { base: { color: 'red' } },
+            null,
+          ),
           garbage,
         ),
       ),
@@ -322,12 +374,20 @@ const props: Target = {
       hold(Object.getPrototypeOf(checked) === null, 'the props have a prototype');
       for (const [key, value] of Object.entries(checked)) {
         const prop = contract.props[key];
-        hold(prop !== undefined && !prop.local && Object.hasOwn(contract.props, key), `${key} is not a prop that crosses`);
+        hold(
+          prop !== undefined && !prop.local && Object.hasOwn(contract.props, key),
+          `${key} is not a prop that crosses`,
+        );
         hold(isTyped[prop.type]!(value), `${key} is not a ${prop.type}`);
-        if (prop.kind === 'minorUnits') hold(Number.isSafeInteger(value) && (value as number) >= 0, `${key} is no amount`);
-        if (prop.kind === 'currency' && value !== '') hold(/^[A-Z]{3}$/.test(value as string), `${key} is no currency`);
+        if (prop.kind === 'minorUnits')
+          hold(Number.isSafeInteger(value) && (value as number) >= 0, `${key} is no amount`);
+        if (prop.kind === 'currency' && value !== '')
+          hold(/^[A-Z]{3}$/.test(value as string), `${key} is no currency`);
       }
-      hold(patchOf(checked, check(contract, checked)) === undefined, 'a second check changes the props');
+      hold(
+        patchOf(checked, check(contract, checked)) === undefined,
+        'a second check changes the props',
+      );
       return isUnpolluted();
     },
   ),
@@ -350,8 +410,12 @@ const patches: Target = {
     async (first, updates, last) => {
       const { port, sent, deliver } = fakePort();
       const welcome = { props: { paymentId: 'pay_1', ...(first as object) } };
-      const page = Object.assign(new Listeners(), { payframeHandshake: Promise.resolve({ welcome, port, origin: SHOP }) });
-      const link = await connectHost(cardInput, page as unknown as Window).catch((thrown: unknown) => thrown);
+      const page = Object.assign(new Listeners(), {
+        payframeHandshake: Promise.resolve({ welcome, port, origin: SHOP }),
+      });
+      const link = await connectHost(cardInput, page as unknown as Window).catch(
+        (thrown: unknown) => thrown,
+      );
       if (link instanceof PayError) return isUnpolluted();
       hold(typeof (link as { props?: unknown }).props === 'function', `threw ${String(link)}`);
       const { props: current } = link as { props(): Record<string, unknown> };
@@ -359,11 +423,17 @@ const patches: Target = {
       const update = async (changed: unknown, removed: unknown) => {
         deliver([CALL, ++id, 'update', changed, removed]);
         await turns(8);
-        hold(patchOf(current(), check(cardInput, current())) === undefined, 'the props are not those of the contract');
+        hold(
+          patchOf(current(), check(cardInput, current())) === undefined,
+          'the props are not those of the contract',
+        );
         return (sent as unknown[][]).find(([type, one]) => one === id && type !== ACK)?.[0];
       };
       for (const [changed, removed] of updates)
-        hold([REPLY, FAILURE].includes((await update(changed, removed)) as 2), 'an update has no reply');
+        hold(
+          [REPLY, FAILURE].includes((await update(changed, removed)) as 2),
+          'an update has no reply',
+        );
       let expected: Record<string, unknown>;
       try {
         expected = check(cardInput, { paymentId: 'pay_2', ...last });
@@ -371,7 +441,8 @@ const patches: Target = {
         return isUnpolluted();
       }
       const patch = patchOf(current(), expected);
-      if (patch) hold((await update(patch.changed, patch.removed)) === REPLY, 'a right patch is refused');
+      if (patch)
+        hold((await update(patch.changed, patch.removed)) === REPLY, 'a right patch is refused');
       const rest = patchOf(expected, current());
       hold(rest === undefined, `after the patch it is ${JSON.stringify(rest?.changed)}`);
       return isUnpolluted();
@@ -381,16 +452,20 @@ const patches: Target = {
 
 const many = fc.oneof(
   garbage,
-  fc.integer({ min: MAX_VALUES - 3, max: MAX_VALUES + 3 }).map((length) => Array<number>(length).fill(1)),
+  fc
+    .integer({ min: MAX_VALUES - 3, max: MAX_VALUES + 3 })
+    .map((length) => Array<number>(length).fill(1)),
   fc.integer({ min: MAX_DEPTH - 2, max: MAX_DEPTH + 2 }).map((depth) => {
     let value: unknown = 'bottom';
     for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value };
     return value;
   }),
-  fc.tuple(fc.integer({ min: MAX_TEXT - 2, max: MAX_TEXT + 2 }), fc.boolean()).map(([length, isKey]) => {
-    const text = 'x'.repeat(length);
-    return isKey ? { [text]: 1 } : { a: text };
-  }),
+  fc
+    .tuple(fc.integer({ min: MAX_TEXT - 2, max: MAX_TEXT + 2 }), fc.boolean())
+    .map(([length, isKey]) => {
+      const text = 'x'.repeat(length);
+      return isKey ? { [text]: 1 } : { a: text };
+    }),
   fc
     .integer({ min: 0, max: 2 * MAX_VALUES })
     .map((size) => new Map(Array.from({ length: size }, (_, key) => [key, 'x'.repeat(9)]))),
@@ -403,14 +478,20 @@ const clones: Target = {
     try {
       copy = cloneWithinLimits(value, 'it');
     } catch (thrown) {
-      hold(thrown instanceof PayError && ['TOO_LARGE', 'NOT_CLONEABLE'].includes(thrown.code), `threw ${String(thrown)}`);
+      hold(
+        thrown instanceof PayError && ['TOO_LARGE', 'NOT_CLONEABLE'].includes(thrown.code),
+        `threw ${String(thrown)}`,
+      );
       return isUnpolluted();
     }
     const { count, depth, longest } = measure(copy);
     hold(count <= MAX_VALUES, `it has ${count} values`);
     hold(depth <= MAX_DEPTH, `it is ${depth} deep`);
     hold(longest <= MAX_TEXT, `it has a text of ${longest}`);
-    hold(patchOf({ a: copy }, { a: cloneWithinLimits(copy, 'it') }) === undefined || hasOthers(copy), 'its copy differs');
+    hold(
+      patchOf({ a: copy }, { a: cloneWithinLimits(copy, 'it') }) === undefined || hasOthers(copy),
+      'its copy differs',
+    );
     return isUnpolluted();
   }),
 };
@@ -420,8 +501,13 @@ function measure(value: unknown, depth = 0): { count: number; depth: number; lon
   const longest = typeof value === 'string' ? value.length : 0;
   if (typeof value !== 'object' || value === null) return { count: 1, depth, longest };
   const isTable = value instanceof Map || value instanceof Set;
-  const isPlain = !isTable && !Array.isArray(value) && !(value instanceof Date) && !ArrayBuffer.isView(value);
-  if (isPlain && Object.getPrototypeOf(value) !== null && Object.getPrototypeOf(value) === Object.prototype)
+  const isPlain =
+    !isTable && !Array.isArray(value) && !(value instanceof Date) && !ArrayBuffer.isView(value);
+  if (
+    isPlain &&
+    Object.getPrototypeOf(value) !== null &&
+    Object.getPrototypeOf(value) === Object.prototype
+  )
     throw new Error('an object has a prototype');
   const parts: unknown[] = isTable
     ? [...value.entries()].flat()
@@ -431,12 +517,19 @@ function measure(value: unknown, depth = 0): { count: number; depth: number; lon
         ? Object.values(value)
         : [];
   const names = isPlain ? Object.keys(value) : [];
-  hold(!names.some((name) => ['__proto__', 'constructor', 'prototype'].includes(name)), 'a key reaches a prototype');
+  hold(
+    !names.some((name) => ['__proto__', 'constructor', 'prototype'].includes(name)),
+    'a key reaches a prototype',
+  );
   const inner = parts.map((part) => measure(part, depth + 1));
   return {
     count: inner.reduce((sum, { count }) => sum + count, 1),
     depth: Math.max(depth, ...inner.map((one) => one.depth)),
-    longest: Math.max(longest, ...names.map(({ length }) => length), ...inner.map((one) => one.longest)),
+    longest: Math.max(
+      longest,
+      ...names.map(({ length }) => length),
+      ...inner.map((one) => one.longest),
+    ),
   };
 }
 
@@ -458,7 +551,9 @@ const factTypes: Record<string, (value: unknown) => boolean> = {
   nextAction: isTyped['object']!,
 };
 const facts = fc.record(
-  Object.fromEntries(Object.keys(factTypes).map((name) => [name, fc.oneof(fc.constantFrom('x', 4, true), many)])),
+  Object.fromEntries(
+    Object.keys(factTypes).map((name) => [name, fc.oneof(fc.constantFrom('x', 4, true), many)]),
+  ),
   {
     requiredKeys: [],
   },
@@ -466,23 +561,35 @@ const facts = fc.record(
 
 const errors: Target = {
   name: 'an error from the other window is an error of the kit whose facts have their types, within limits',
-  property: fc.property(fc.oneof(garbage, fc.tuple(many, many, many, fc.oneof(facts, garbage))), (packed) => {
-    const error = unpack(packed);
-    hold(error instanceof PayError, 'it is no error of the kit');
-    for (const [name, isRight] of Object.entries(factTypes)) {
-      const value = (error as unknown as Record<string, unknown>)[name];
-      hold(value === undefined || isRight(value), `${name} is ${typeof value}`);
-    }
-    for (const text of [error.code, error.message, error.name])
-      hold(typeof text === 'string' && text.length <= MAX_TEXT, 'its text is too long');
-    const { count } = measure(error.nextAction);
-    hold(count <= MAX_VALUES, `its next action has ${count} values`);
-    hold(typeof String(error) === 'string', 'it has no text');
-    hold(isUnpolluted(), 'a prototype is polluted');
-    structuredClone(pack(packed));
-    structuredClone(pack(error));
-    return true;
-  }),
+  property: fc.property(
+    fc.oneof(garbage, fc.tuple(many, many, many, fc.oneof(facts, garbage))),
+    (packed) => {
+      const error = unpack(packed);
+      hold(error instanceof PayError, 'it is no error of the kit');
+      for (const [name, isRight] of Object.entries(factTypes)) {
+        const value = (error as unknown as Record<string, unknown>)[name];
+        hold(value === undefined || isRight(value), `${name} is ${typeof value}`);
+      }
+      for (const text of [error.code, error.message, error.name])
+        hold(typeof text === 'string' && text.length <= MAX_TEXT, 'its text is too long');
+      const { count } = measure(error.nextAction);
+      hold(count <= MAX_VALUES, `its next action has ${count} values`);
+      hold(typeof String(error) === 'string', 'it has no text');
+      hold(isUnpolluted(), 'a prototype is polluted');
+      structuredClone(pack(packed));
+      structuredClone(pack(error));
+      return true;
+    },
+  ),
 };
 
-export const bridge: readonly Target[] = [channel, answering, handshake, starter, props, patches, clones, errors];
+export const bridge: readonly Target[] = [
+  channel,
+  answering,
+  handshake,
+  starter,
+  props,
+  patches,
+  clones,
+  errors,
+];

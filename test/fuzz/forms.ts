@@ -5,8 +5,18 @@ import { phoneIn, shownPhone } from '../../frame-apps/methods/bizum/phone.js';
 import { amountIn } from '../../frame-apps/hosted-pages/pos-payment-page/amount.js';
 import { caretAt, layOut } from '../../frame-apps/card-form/caret.js';
 import { digitsOf } from '../../frame-apps/card-form/digits.js';
-import { expiryProblem, formatExpiry, readExpiry, type Typing } from '../../frame-apps/card-form/expiry.js';
-import { formatNumber, isCardNumber, isNumberFull, isNumberTyped } from '../../frame-apps/card-form/number.js';
+import {
+  expiryProblem,
+  formatExpiry,
+  readExpiry,
+  type Typing,
+} from '../../frame-apps/card-form/expiry.js';
+import {
+  formatNumber,
+  isCardNumber,
+  isNumberFull,
+  isNumberTyped,
+} from '../../frame-apps/card-form/number.js';
 import { cardIn } from '../../frame-apps/card-form/pasted.js';
 import { cardVariants } from '../../frame-apps/card-form/style-variants.js';
 import { rulesOf } from '../../frame-apps/runtime/style.js';
@@ -93,23 +103,42 @@ const styles = fc.dictionary(
   fc.constantFrom(...Object.keys(cardVariants), '__proto__', 'constructor', 'other'),
   fc.oneof(
     declarations,
-    fc.dictionary(fc.constantFrom(':hover', '::placeholder', '&:focus', '-webkit-autofill', ':not(*)', 'a{}'), declarations, {
-      maxKeys: 2,
-      noNullPrototype: true,
-    }),
+    fc.dictionary(
+      fc.constantFrom(':hover', '::placeholder', '&:focus', '-webkit-autofill', ':not(*)', 'a{}'),
+      declarations,
+      {
+        maxKeys: 2,
+        noNullPrototype: true,
+      },
+    ),
     garbage,
   ),
   { maxKeys: 4, noNullPrototype: true },
 );
 
 const OWN_SIZE = /^max\((.*), var\(--least-font-size\)\)$/;
-const DANGEROUS = /url|expression|var\(|attr|image|element\(|calc|import|javascript|[;{}\\<>@!:*]|[^ -~\t]/i;
+const DANGEROUS =
+  /url|expression|var\(|attr|image|element\(|calc|import|javascript|[;{}\\<>@!:*]|[^ -~\t]/i;
 
 /** A style of every part in every state, for the selectors there are. */
 // One property of each kind: a part takes some of them.
 const some = {
-  ...{ color: 'red', backgroundColor: 'red', border: '1px solid red', padding: 1, height: 40, fontStyle: 'italic' },
-  ...{ fontFamily: 'serif', fontSize: 14, fontWeight: 400, lineHeight: 1, letterSpacing: 1, transition: 'color 1s' },
+  ...{
+    color: 'red',
+    backgroundColor: 'red',
+    border: '1px solid red',
+    padding: 1,
+    height: 40,
+    fontStyle: 'italic',
+  },
+  ...{
+    fontFamily: 'serif',
+    fontSize: 14,
+    fontWeight: 400,
+    lineHeight: 1,
+    letterSpacing: 1,
+    transition: 'color 1s',
+  },
 };
 const states = [
   ':hover',
@@ -124,7 +153,10 @@ const states = [
   ':autofill',
 ];
 const all = Object.fromEntries(
-  Object.keys(cardVariants).map((variant) => [variant, { ...some, ...Object.fromEntries(states.map((state) => [state, some])) }]),
+  Object.keys(cardVariants).map((variant) => [
+    variant,
+    { ...some, ...Object.fromEntries(states.map((state) => [state, some])) },
+  ]),
 ) as Style;
 
 const selectors = new Set(rulesOf(all, cardVariants).map(({ selector }) => selector));
@@ -139,7 +171,10 @@ const style: Target = {
         const own = OWN_SIZE.exec(value)?.[1] ?? value;
         hold(own.length <= 160, `a value of ${own.length}`);
         hold(!DANGEROUS.test(own), `the value ${own}`);
-        hold(own.split('"').length % 2 === 1 && own.split("'").length % 2 === 1, `an open quote in ${own}`);
+        hold(
+          own.split('"').length % 2 === 1 && own.split("'").length % 2 === 1,
+          `an open quote in ${own}`,
+        );
         hold(own.split('(').length === own.split(')').length, `an open bracket in ${own}`);
       }
     }
@@ -150,7 +185,20 @@ const style: Target = {
 /** A right card number of any brand. */
 const cardNumbers = fc
   .tuple(
-    fc.constantFrom('4', '51', '2221', '34', '37', '6011', '36', '3528', '5018', '6304', '5067', '6062'),
+    fc.constantFrom(
+      '4',
+      '51',
+      '2221',
+      '34',
+      '37',
+      '6011',
+      '36',
+      '3528',
+      '5018',
+      '6304',
+      '5067',
+      '6062',
+    ),
     fc.constantFrom(...Object.values(brands).flatMap(({ lengths }) => lengths)),
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 19, maxLength: 19 }),
   )
@@ -191,7 +239,10 @@ const expiry: Target = {
       hold(/^(\d{1,2}|\d{0,2} \/ \d{0,3})?$/.test(shown), `it shows ${shown}`);
       hold(formatExpiry(shown, how) === shown, `${shown} again is ${formatExpiry(shown, how)}`);
       const problem = expiryProblem(shown, now);
-      hold(problem !== undefined || readExpiry(shown) !== undefined, 'a date without a problem cannot be read');
+      hold(
+        problem !== undefined || readExpiry(shown) !== undefined,
+        'a date without a problem cannot be read',
+      );
       const [mm, yy] = [String(month).padStart(2, '0'), String(year).padStart(2, '0')];
       for (const written of [
         `${mm}${separator}${yy}`,
@@ -201,7 +252,10 @@ const expiry: Target = {
         `${month}/${yy}`,
       ]) {
         const read = readExpiry(formatExpiry(written, 'whole'));
-        hold(read?.month === mm && read.year === yy, `${written} is read as ${JSON.stringify(read)}`);
+        hold(
+          read?.month === mm && read.year === yy,
+          `${written} is read as ${JSON.stringify(read)}`,
+        );
       }
       return true;
     },
@@ -211,20 +265,32 @@ const expiry: Target = {
 const pasted: Target = {
   name: 'a copied card is read whole, whatever stands between its parts',
   property: fc.property(
-    fc.tuple(cardNumbers, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), fc.constantFrom('', '123', '1234')),
+    fc.tuple(
+      cardNumbers,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.constantFrom('', '123', '1234'),
+    ),
     fc.constantFrom(' ', '\n', ', exp. ', '\t', ' – ', ' | '),
     separators,
     anyText,
     ([cardNumber, month, year, cvc], between, separator, text) => {
       const [mm, yy] = [String(month).padStart(2, '0'), String(year).padStart(2, '0')];
-      const written = [formatNumber(cardNumber), `${mm}${separator}${yy}`, ...(cvc ? [cvc] : [])].join(between);
+      const written = [
+        formatNumber(cardNumber),
+        `${mm}${separator}${yy}`,
+        ...(cvc ? [cvc] : []),
+      ].join(between);
       const read = cardIn(written);
       hold(
         read?.cardNumber === cardNumber && read.expiryDate === `${mm}/${yy}` && read.cvc === cvc,
         `${written} is read as ${JSON.stringify(read)}`,
       );
       const other = cardIn(text);
-      hold(other === undefined || /^\d{12,19}$/.test(other.cardNumber), 'something else is read as a card');
+      hold(
+        other === undefined || /^\d{12,19}$/.test(other.cardNumber),
+        'something else is read as a card',
+      );
       return true;
     },
   ),
@@ -232,34 +298,46 @@ const pasted: Target = {
 
 const caret: Target = {
   name: 'the caret stays behind the digits that it was behind, and inside the text',
-  property: fc.property(anyText, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (text, share, goesForward) => {
-    const at = Math.floor(share * text.length);
-    const placed: number[] = [];
-    const input = {
-      value: text,
-      selectionEnd: at,
-      ownerDocument: {} as { activeElement?: unknown },
-      setSelectionRange: (start: number, end: number) => placed.push(start, end),
-    };
-    input.ownerDocument.activeElement = input;
-    layOut(input as unknown as HTMLInputElement, formatNumber, goesForward);
-    const shown = input.value;
-    hold(shown === formatNumber(text), 'the value is not the formatted one');
-    for (const place of placed) {
-      hold(place >= 0 && place <= shown.length, `the caret is at ${place}`);
-      const before = digitsOf(text.slice(0, at)).length;
-      const behind = digitsOf(shown.slice(0, place)).length;
-      if (at < text.length) hold(behind === Math.min(before, digitsOf(shown).length), `behind ${behind} digits, not ${before}`);
-    }
-    hold(caretAt(shown, 99, true) <= shown.length, 'it is outside');
-    return true;
-  }),
+  property: fc.property(
+    anyText,
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.boolean(),
+    (text, share, goesForward) => {
+      const at = Math.floor(share * text.length);
+      const placed: number[] = [];
+      const input = {
+        value: text,
+        selectionEnd: at,
+        ownerDocument: {} as { activeElement?: unknown },
+        setSelectionRange: (start: number, end: number) => placed.push(start, end),
+      };
+      input.ownerDocument.activeElement = input;
+      layOut(input as unknown as HTMLInputElement, formatNumber, goesForward);
+      const shown = input.value;
+      hold(shown === formatNumber(text), 'the value is not the formatted one');
+      for (const place of placed) {
+        hold(place >= 0 && place <= shown.length, `the caret is at ${place}`);
+        const before = digitsOf(text.slice(0, at)).length;
+        const behind = digitsOf(shown.slice(0, place)).length;
+        if (at < text.length)
+          hold(
+            behind === Math.min(before, digitsOf(shown).length),
+            `behind ${behind} digits, not ${before}`,
+          );
+      }
+      hold(caretAt(shown, 99, true) <= shown.length, 'it is outside');
+      return true;
+    },
+  ),
 };
 
 const nationals = fc
   .tuple(fc.integer({ min: 5, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
   .map(([first, rest]) => `${first}${String(rest).padStart(8, '0')}`);
-const filling = fc.string({ unit: fc.constantFrom(...' .-/()\u00a0\u200e\u202a\ufeff'), maxLength: 2 });
+const filling = fc.string({
+  unit: fc.constantFrom(...' .-/()\u00a0\u200e\u202a\ufeff'),
+  maxLength: 2,
+});
 const phone: Target = {
   name: 'a phone number is read whatever separates it, and what is shown of it is read as the same',
   property: fc.property(
@@ -270,12 +348,18 @@ const phone: Target = {
     (text, national, prefix, gaps) => {
       const written = prefix + [...national].map((digit, at) => gaps[at]! + digit).join('');
       hold(phoneIn(written) === `+34${national}`, `${written} is read as ${phoneIn(written)}`);
-      hold(phoneIn(shownPhone(written)) === `+34${national}`, `it is shown as ${shownPhone(written)}`);
+      hold(
+        phoneIn(shownPhone(written)) === `+34${national}`,
+        `it is shown as ${shownPhone(written)}`,
+      );
       hold(phoneIn(`+34${national}`) === `+34${national}`, 'E.164 is read as another number');
       const read = phoneIn(text);
       hold(read === undefined || /^\+34[5-9]\d{8}$/.test(read), `${text} is read as ${read}`);
       hold(shownPhone(shownPhone(text)) === shownPhone(text), 'what is shown is shown otherwise');
-      hold(phoneIn(shownPhone(text)) === read || text.length > 24, 'what is shown is read otherwise');
+      hold(
+        phoneIn(shownPhone(text)) === read || text.length > 24,
+        'what is shown is read otherwise',
+      );
       return true;
     },
   ),
@@ -292,14 +376,24 @@ const amount: Target = {
     (text, minor, currency, language) => {
       const decimal = decimalOf(minor, currency);
       for (const written of [decimal, decimal.replace('.', ','), ` ${decimal} €`])
-        hold(amountIn(written, currency) === minor, `${written} is read as ${amountIn(written, currency)}`);
+        hold(
+          amountIn(written, currency) === minor,
+          `${written} is read as ${amountIn(written, currency)}`,
+        );
       const shown = formatMoney(minor, 'EUR', language);
       hold(amountIn(shown, 'EUR') === minor, `${shown} is read as ${amountIn(shown, 'EUR')}`);
       const read = amountIn(text, currency);
-      if (typeof read === 'string') hold(['missing', 'wrong', 'tooLow', 'tooHigh'].includes(read), `the problem ${read}`);
+      if (typeof read === 'string')
+        hold(['missing', 'wrong', 'tooLow', 'tooHigh'].includes(read), `the problem ${read}`);
       else {
-        hold(Number.isSafeInteger(read) && read > 0 && read <= 99_999_999, `${text} is read as ${read}`);
-        hold(amountIn(decimalOf(read, currency), currency) === read, 'its decimal is read otherwise');
+        hold(
+          Number.isSafeInteger(read) && read > 0 && read <= 99_999_999,
+          `${text} is read as ${read}`,
+        );
+        hold(
+          amountIn(decimalOf(read, currency), currency) === read,
+          'its decimal is read otherwise',
+        );
       }
       return true;
     },

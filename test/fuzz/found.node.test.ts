@@ -36,15 +36,33 @@ describe('inputs that `npm run fuzz` found', () => {
 
   it('an error from the other window has facts of their types, and no text beyond the limit', () => {
     const long = 'x'.repeat(MAX_TEXT + 1);
-    const facts = { status: {}, statusCode: ['4'], paymentId: long, retryable: 'yes', stage: 1, nextAction: 'CONFIRM' };
+    const facts = {
+      status: {},
+      statusCode: ['4'],
+      paymentId: long,
+      retryable: 'yes',
+      stage: 1,
+      nextAction: 'CONFIRM',
+    };
     expect({ ...unpack([long, long, long, facts]) }).to.deep.equal({
       name: 'PayError',
       code: 'UNKNOWN',
       status: 'UNKNOWN',
       statusCode: 0,
     });
-    const nextAction = { type: 'CHALLENGE', mustRedirect: true, redirectUrl: 'https://pay.example/' };
-    const packed = pack(unpack(['PayError', 'No', 'NO', { retryable: false, nextAction: { ...nextAction, more: () => {} } }]));
+    const nextAction = {
+      type: 'CHALLENGE',
+      mustRedirect: true,
+      redirectUrl: 'https://pay.example/',
+    };
+    const packed = pack(
+      unpack([
+        'PayError',
+        'No',
+        'NO',
+        { retryable: false, nextAction: { ...nextAction, more: () => {} } },
+      ]),
+    );
     expect(structuredClone(packed)[3].nextAction).to.deep.equal(nextAction);
   });
 
@@ -74,9 +92,13 @@ describe('inputs that `npm run fuzz` found', () => {
 
   it('a webhook’s header that is no text is refused like one that is missing', async () => {
     for (const header of [{ toString: null }, 7, [{}], Object.create(null)] as never[])
-      expect(((await verifyWebhook('{}', header, 'secret').catch((thrown: unknown) => thrown)) as PayError).code).to.equal(
-        'WEBHOOK_SIGNATURE',
-      );
+      expect(
+        (
+          (await verifyWebhook('{}', header, 'secret').catch(
+            (thrown: unknown) => thrown,
+          )) as PayError
+        ).code,
+      ).to.equal('WEBHOOK_SIGNATURE');
   });
 
   it('an error of the API is readable, whatever its body is', () => {

@@ -28,7 +28,9 @@ const MAX_FAILURES = 3;
 
 await installPackages();
 const program = await bundle();
-const workers = Array.from({ length: Math.min(2, availableParallelism()) }, () => fork(program, { serialization: 'advanced' }));
+const workers = Array.from({ length: Math.min(2, availableParallelism()) }, () =>
+  fork(program, { serialization: 'advanced' }),
+);
 process.once('exit', () => workers.forEach((worker) => worker.kill()));
 /** Ctrl+C ends the run after the current inputs, with its table. */
 let isStopped = false;
@@ -36,7 +38,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStoppe
 
 const known = await send(workers[0], 'list');
 const chosen = known.filter(({ name }) => name.includes(values.only));
-if (!chosen.length) throw new Error(`No property is called ${values.only}:\n${known.map(({ name }) => name).join('\n')}`);
+if (!chosen.length)
+  throw new Error(
+    `No property is called ${values.only}:\n${known.map(({ name }) => name).join('\n')}`,
+  );
 const weights = chosen.reduce((sum, { weight }) => sum + weight, 0);
 const rows = chosen.map(({ name, weight }) => ({
   name,
@@ -60,7 +65,13 @@ async function work(worker) {
   for (let row = next(); row; row = next()) {
     const runs = Math.min(PORTION, row.expected - row.request);
     // Each portion has its own seed, which is printed with its failure.
-    const order = { name: row.name, runs, seed: (seed + row.portions++) | 0, path: values.path, limitMs: limitMs - row.ms };
+    const order = {
+      name: row.name,
+      runs,
+      seed: (seed + row.portions++) | 0,
+      path: values.path,
+      limitMs: limitMs - row.ms,
+    };
     row.request += runs;
     const { ran, ms, failure } = await send(worker, order);
     row.ran += ran;
@@ -74,14 +85,16 @@ async function work(worker) {
 function next() {
   if (isStopped) return undefined;
   const open = rows.filter(
-    ({ request, expected, ms, failures }) => request < expected && ms < limitMs && failures.length < MAX_FAILURES,
+    ({ request, expected, ms, failures }) =>
+      request < expected && ms < limitMs && failures.length < MAX_FAILURES,
   );
   return open.sort((one, other) => one.request / one.expected - other.request / other.expected)[0];
 }
 
 function send(worker, order) {
   return new Promise((resolve, reject) => {
-    const ended = (code) => reject(new Error(`A process of the fuzzer ended with ${code}, at ${JSON.stringify(order)}`));
+    const ended = (code) =>
+      reject(new Error(`A process of the fuzzer ended with ${code}, at ${JSON.stringify(order)}`));
     worker.once('exit', ended);
     worker.once('message', (answer) => {
       worker.off('exit', ended);
@@ -94,7 +107,9 @@ function send(worker, order) {
 function showProgress() {
   const done = rows.reduce((sum, { ran }) => sum + ran, 0);
   const failed = rows.reduce((sum, { failures }) => sum + failures.length, 0);
-  console.log(`${done.toLocaleString('en')} of ${inputs.toLocaleString('en')} inputs, ${failed} failures`);
+  console.log(
+    `${done.toLocaleString('en')} of ${inputs.toLocaleString('en')} inputs, ${failed} failures`,
+  );
 }
 
 function report() {
@@ -106,11 +121,20 @@ function report() {
   ]);
   const total = (count) => rows.reduce((sum, row) => sum + count(row), 0);
   const failed = total(({ failures }) => failures.length);
-  cells.push(['all', total(({ ran }) => ran).toLocaleString('en'), (total(({ ms }) => ms) / 1000).toFixed(0), String(failed)]);
+  cells.push([
+    'all',
+    total(({ ran }) => ran).toLocaleString('en'),
+    (total(({ ms }) => ms) / 1000).toFixed(0),
+    String(failed),
+  ]);
   const width = Math.max(...cells.map(([name]) => name.length));
-  console.log(`\n${'target'.padEnd(width)}  ${'inputs'.padStart(10)} ${'seconds'.padStart(8)} ${'failures'.padStart(8)}`);
+  console.log(
+    `\n${'target'.padEnd(width)}  ${'inputs'.padStart(10)} ${'seconds'.padStart(8)} ${'failures'.padStart(8)}`,
+  );
   for (const [name, ran, seconds, failures] of cells)
-    console.log(`${name.padEnd(width)}  ${ran.padStart(10)} ${seconds.padStart(8)} ${failures.padStart(8)}`);
+    console.log(
+      `${name.padEnd(width)}  ${ran.padStart(10)} ${seconds.padStart(8)} ${failures.padStart(8)}`,
+    );
   console.log(
     `\nSeed ${seed}. Repeat a failure with the seed and path that it names: npm run fuzz -- --only … --seed … --path …`,
   );
@@ -138,6 +162,7 @@ async function bundle() {
 
 function positive(name) {
   const number = Number(values[name]);
-  if (!(Number.isInteger(number) && number > 0)) throw new Error(`--${name} is a whole number above 0`);
+  if (!(Number.isInteger(number) && number > 0))
+    throw new Error(`--${name} is a whole number above 0`);
   return number;
 }

@@ -19,7 +19,10 @@ const schemas = Object.fromEntries(
     const { answer } = schemasOf(name);
     return [name, { fits: ajv.compile(answer), arbitrary: valid(answer) }];
   }),
-) as unknown as Record<RouteName, { readonly fits: (value: unknown) => boolean; readonly arbitrary: fc.Arbitrary<unknown> }>;
+) as unknown as Record<
+  RouteName,
+  { readonly fits: (value: unknown) => boolean; readonly arbitrary: fc.Arbitrary<unknown> }
+>;
 
 /** A route, and an answer to it: a right one, one with a fault, or anything. */
 const answered = fc.constantFrom(...routeNames).chain((name) => {
@@ -39,11 +42,15 @@ const shapes: Target = {
     const route: Route = routes[name];
     const isTaken = route.isAnswer(value);
     hold(typeof isTaken === 'boolean', 'the check gives no boolean');
-    if (schemas[name].fits(value) && !isEmptyToken(name, value)) hold(isTaken, `${name} refuses what the schema accepts`);
+    if (schemas[name].fits(value) && !isEmptyToken(name, value))
+      hold(isTaken, `${name} refuses what the schema accepts`);
     if (isTaken && name !== 'createApplePaySession') {
       const one = (Array.isArray(value) ? value[0] : value) as Record<string, unknown> | undefined;
       for (const [key, type] of readOf[name] ?? [])
-        hold(one === undefined || typeof one[key] === type, `${name} takes ${key} of ${typeof one?.[key]}`);
+        hold(
+          one === undefined || typeof one[key] === type,
+          `${name} takes ${key} of ${typeof one?.[key]}`,
+        );
     }
     return isUnpolluted();
   }),
@@ -109,7 +116,22 @@ Object.defineProperty(globalThis, 'navigator', {
 });
 Object.assign(globalThis, { screen: {}, localStorage: { getItem: () => 'es' } });
 
-const statuses = fc.constantFrom(200, 200, 200, 201, 299, 400, 402, 404, 409, 422, 429, 500, 502, 503);
+const statuses = fc.constantFrom(
+  200,
+  200,
+  200,
+  201,
+  299,
+  400,
+  402,
+  404,
+  409,
+  422,
+  429,
+  500,
+  502,
+  503,
+);
 
 const client: Target = {
   name: 'the client gives a right answer or one of its three errors, whatever a server sends',
@@ -117,23 +139,37 @@ const client: Target = {
     fc.constantFrom(...routeNames),
     statuses,
     bodies,
-    fc.option(fc.string({ unit: fc.constantFrom(...'0123456789-.e x'), maxLength: 6 }), { nil: undefined }),
+    fc.option(fc.string({ unit: fc.constantFrom(...'0123456789-.e x'), maxLength: 6 }), {
+      nil: undefined,
+    }),
     async (name, status, body, retryAfter) => {
       const { fetch } = globalThis;
       globalThis.fetch = () =>
-        Promise.resolve(new Response(body, { status, ...(retryAfter && { headers: { 'Retry-After': retryAfter } }) }));
+        Promise.resolve(
+          new Response(body, {
+            status,
+            ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
+          }),
+        );
       try {
-        const call = createClient('https://pay.example/v1')[name] as (input: object) => Promise<unknown>;
+        const call = createClient('https://pay.example/v1')[name] as (
+          input: object,
+        ) => Promise<unknown>;
         const answer = await call({ paymentId: 'pay_1', accountId: 'acc', signature: 's' });
         const route: Route = routes[name];
         hold(status < 300 && route.isAnswer(answer), `status ${status} gives an answer`);
-        if (route.path.includes('{id}')) hold((answer as { id: unknown }).id === 'pay_1', 'it is about another payment');
+        if (route.path.includes('{id}'))
+          hold((answer as { id: unknown }).id === 'pay_1', 'it is about another payment');
       } catch (thrown) {
-        const isOwn = [ApiError, MalformedAnswer, NetworkError].some((one) => thrown instanceof one);
+        const isOwn = [ApiError, MalformedAnswer, NetworkError].some(
+          (one) => thrown instanceof one,
+        );
         hold(isOwn, `threw ${String(thrown)}`);
         const error = thrown as ApiError;
         hold(
-          typeof String(error) === 'string' && typeof error.message === 'string' && typeof error.name === 'string',
+          typeof String(error) === 'string' &&
+            typeof error.message === 'string' &&
+            typeof error.name === 'string',
           'it has no text',
         );
         if (thrown instanceof ApiError) {
@@ -141,7 +177,10 @@ const client: Target = {
           for (const text of [error.code, error.status, error.requestId, error.stack])
             hold(text === undefined || typeof text === 'string', `a fact of it is ${typeof text}`);
         }
-        hold(!(error.retryAfter! < 0) && error.retryAfter !== Infinity, `it says to wait ${error.retryAfter}`);
+        hold(
+          !(error.retryAfter! < 0) && error.retryAfter !== Infinity,
+          `it says to wait ${error.retryAfter}`,
+        );
         hold(PayError.from(thrown) instanceof PayError, 'it is no error of the kit');
       } finally {
         globalThis.fetch = fetch;
@@ -159,14 +198,18 @@ const webhookBodies = fc.oneof(jsonGarbage.map(stringify), fc.constant('{"id":"p
 /** Headers that were not made with the secret for this body, though they may look so. */
 const forged = fc.oneof(
   anyText.map((text) => () => text),
-  fc.oneof(jsonGarbage, fc.array(anyText, { maxLength: 3 }), fc.constant(undefined)).map((value) => () => value as string),
+  fc
+    .oneof(jsonGarbage, fc.array(anyText, { maxLength: 3 }), fc.constant(undefined))
+    .map((value) => () => value as string),
   fc.tuple(signedAt, anyText).map(
     ([age, secret]) =>
       (body: string) =>
         signWebhook(body, secret === SECRET ? 'other' : secret || 'other', unix() + age),
   ),
   signedAt.map((age) => (body: string) => signWebhook(`${body} `, SECRET, unix() + age)),
-  fc.integer({ min: 400, max: 10_000 }).map((age) => (body: string) => signWebhook(body, SECRET, unix() - age)),
+  fc
+    .integer({ min: 400, max: 10_000 })
+    .map((age) => (body: string) => signWebhook(body, SECRET, unix() - age)),
   fc.nat(63).map((place) => (body: string) => {
     const right = signWebhook(body, SECRET);
     const at = right.length - 64 + place;
@@ -175,9 +218,15 @@ const forged = fc.oneof(
   // The right signature of another time, and one cut short.
   signedAt
     .filter(Boolean)
-    .map((age) => (body: string) => signWebhook(body, SECRET, unix()).replace(/^t=\d+/, `t=${unix() + age}`)),
+    .map(
+      (age) => (body: string) =>
+        signWebhook(body, SECRET, unix()).replace(/^t=\d+/, `t=${unix() + age}`),
+    ),
   fc.nat(62).map((length) => (body: string) => signWebhook(body, SECRET).slice(0, -64 + length)),
-  fc.constant((body: string) => `t=${unix()},v1=${createHmac('sha256', '').update(`${unix()}.${body}`).digest('hex')}`),
+  fc.constant(
+    (body: string) =>
+      `t=${unix()},v1=${createHmac('sha256', '').update(`${unix()}.${body}`).digest('hex')}`,
+  ),
 );
 
 const webhooks: Target = {
@@ -207,7 +256,9 @@ const webhooks: Target = {
 function readJson(text: string): { readonly value: unknown } | undefined {
   try {
     // As the verification does: UTF-8 has no lone surrogates.
-    return { value: JSON.parse(new TextDecoder().decode(new TextEncoder().encode(text))) as unknown };
+    return {
+      value: JSON.parse(new TextDecoder().decode(new TextEncoder().encode(text))) as unknown,
+    };
   } catch {
     return undefined;
   }
@@ -219,8 +270,15 @@ const markup: Target = {
   property: fc.property(
     fc.constantFrom(...tags),
     fc.dictionary(
-      fc.oneof(fc.constantFrom('paymentId', 'innerStyle', 'amount', 'id', 'onclick', 'class'), fc.string({ maxLength: 8 })),
-      fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'"\'<>& =/'), maxLength: 12 }), garbage),
+      fc.oneof(
+        fc.constantFrom('paymentId', 'innerStyle', 'amount', 'id', 'onclick', 'class'),
+        fc.string({ maxLength: 8 }),
+      ),
+      fc.oneof(
+        anyText,
+        fc.string({ unit: fc.constantFrom(...'"\'<>& =/'), maxLength: 12 }),
+        garbage,
+      ),
       {
         maxKeys: 4,
         noNullPrototype: true,

@@ -37,7 +37,9 @@ async function handle(order: Order | 'list' | 'close'): Promise<void> {
   send({
     ran: details.numRuns,
     ms: performance.now() - started,
-    ...(details.failed && { failure: `${String(details.errorInstance)}\n${fc.defaultReportMessage(details)}` }),
+    ...(details.failed && {
+      failure: `${String(details.errorInstance)}\n${fc.defaultReportMessage(details)}`,
+    }),
   });
 }
 

@@ -32,8 +32,16 @@ export function valid(schema: object, known: Known = {}, name = ''): fc.Arbitrar
   if (anyOf) return fc.oneof(...anyOf.map((one) => valid(one, known, name)));
   if (known[name]) return fc.constantFrom(...known[name]);
   if (type === 'object' && properties) return recordOf(properties, rest, known);
-  if (type === 'object') return fc.dictionary(fc.string({ maxLength: 5 }), jsonGarbage, { maxKeys: 4, noNullPrototype: true });
-  if (type === 'array') return fc.array(valid(items ?? {}, known, name), { minLength: rest.minItems ?? 0, maxLength: 3 });
+  if (type === 'object')
+    return fc.dictionary(fc.string({ maxLength: 5 }), jsonGarbage, {
+      maxKeys: 4,
+      noNullPrototype: true,
+    });
+  if (type === 'array')
+    return fc.array(valid(items ?? {}, known, name), {
+      minLength: rest.minItems ?? 0,
+      maxLength: 3,
+    });
   if (type === 'integer' || type === 'number')
     return fc.oneof(
       fc.integer({ min: rest.minimum ?? 0, max: rest.maximum ?? 2 ** 31 }),
@@ -47,14 +55,25 @@ export function valid(schema: object, known: Known = {}, name = ''): fc.Arbitrar
 function textOf({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<unknown> {
   if (pattern && minLength === 0) return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   const length = { minLength, maxLength: Math.min(maxLength, 40) };
-  return fc.oneof(fc.string(length), fc.string({ unit: 'grapheme', ...length }), fc.constant('x'.repeat(maxLength)));
+  return fc.oneof(
+    fc.string(length),
+    fc.string({ unit: 'grapheme', ...length }),
+    fc.constant('x'.repeat(maxLength)),
+  );
 }
 
-function recordOf(properties: NonNullable<Schema['properties']>, { required = [], maxProperties }: Schema, known: Known) {
+function recordOf(
+  properties: NonNullable<Schema['properties']>,
+  { required = [], maxProperties }: Schema,
+  known: Known,
+) {
   const entries = Object.entries(properties).flatMap(([key, schema]) =>
     typeof schema === 'boolean' ? [] : [[key, valid(schema, known, key)] as const],
   );
-  const whole = fc.record(Object.fromEntries(entries), { requiredKeys: required as never[], noNullPrototype: true });
+  const whole = fc.record(Object.fromEntries(entries), {
+    requiredKeys: required as never[],
+    noNullPrototype: true,
+  });
   if (maxProperties === undefined) return whole;
   // One of them: a payment method.
   return fc.oneof(...entries.map(([key, value]) => value.map((one) => ({ [key]: one }))));
@@ -69,14 +88,24 @@ export function spoiled(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     .map(([one, path, other, how, name]) => spoil(one, path, other, how, name));
 }
 
-function spoil(value: unknown, [step, ...path]: number[], other: unknown, how: string, name: string): unknown {
+function spoil(
+  value: unknown,
+  [step, ...path]: number[],
+  other: unknown,
+  how: string,
+  name: string,
+): unknown {
   const isList = Array.isArray(value);
   if (step === undefined || typeof value !== 'object' || value === null) return other;
   const entries = Object.entries(value);
   const at = entries.length ? step % entries.length : 0;
   if (how === 'add' && !isList) return Object.fromEntries([...entries, [name, other]]);
   const rest = entries.flatMap(([key, one], index): [string, unknown][] =>
-    index !== at ? [[key, one]] : how === 'remove' && !path.length ? [] : [[key, spoil(one, path, other, how, name)]],
+    index !== at
+      ? [[key, one]]
+      : how === 'remove' && !path.length
+        ? []
+        : [[key, spoil(one, path, other, how, name)]],
   );
   return isList ? rest.map(([, one]) => one) : Object.fromEntries(rest);
 }

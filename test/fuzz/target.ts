@@ -21,5 +21,8 @@ export function hold(claim: boolean, what: string): asserts claim {
 /** Whether no key of an input has reached the prototype of all objects. */
 export function isUnpolluted(): boolean {
   const { a, payframe, then } = {} as Record<string, unknown>;
-  return Object.keys(Object.prototype).length === 0 && [a, payframe, then].every((value) => value === undefined);
+  return (
+    Object.keys(Object.prototype).length === 0 &&
+    [a, payframe, then].every((value) => value === undefined)
+  );
 }

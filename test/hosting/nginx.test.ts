@@ -17,9 +17,14 @@ import { startNginx, type Nginx } from './support/nginx.js';
 import { writeOtherRelease } from './support/other-release.js';
 
 const BUILT = 'dist/v2';
-const integrity = JSON.parse(readFileSync(join(BUILT, 'integrity.json'), 'utf8')) as Record<string, string>;
+const integrity = JSON.parse(readFileSync(join(BUILT, 'integrity.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 const frames = Object.keys(JSON.parse(readFileSync(join(BUILT, 'headers.json'), 'utf8')) as object);
-const { wallets } = JSON.parse(readFileSync(join(BUILT, 'hosts.json'), 'utf8')) as { readonly wallets: readonly string[] };
+const { wallets } = JSON.parse(readFileSync(join(BUILT, 'hosts.json'), 'utf8')) as {
+  readonly wallets: readonly string[];
+};
 const pinned = Object.keys(integrity).find((file) => /^payframe-\d/.test(file))!;
 
 let folder: string;
@@ -35,8 +40,17 @@ test.beforeAll(async () => {
   origin = `http://pay.localhost:${port}`;
   const bankOrigin = `http://acs.localhost:${port}`;
   const [apiPort, bankPort] = [await freePort(), await freePort()];
-  const merchants = [merchant.origin, ...Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`)];
-  sandbox = await openSandbox({ port: apiPort, bankPort, merchants, publicOrigin: origin, bankPublicOrigin: bankOrigin });
+  const merchants = [
+    merchant.origin,
+    ...Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`),
+  ];
+  sandbox = await openSandbox({
+    port: apiPort,
+    bankPort,
+    merchants,
+    publicOrigin: origin,
+    bankPublicOrigin: bankOrigin,
+  });
   const bank = { origin: bankOrigin, servers: [`http://127.0.0.1:${bankPort}`] };
   const api = [`http://127.0.0.1:${apiPort}`];
   const to = join(folder, 'site');
@@ -60,11 +74,22 @@ test.afterAll(async () => {
 });
 
 /** Headers of the server itself: date, transfer, compression and validators. */
-const own = ['date', 'server', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'etag', 'last-modified'];
+const own = [
+  'date',
+  'server',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'last-modified',
+];
 const ignored = [...own, 'accept-ranges', 'vary', 'content-encoding'];
 
 test('every file of the frames comes with what the sandbox sends: the same text under the same headers', async () => {
-  const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const addresses = files.map(({ parentPath, name }) =>
     join(parentPath, name)
       .slice('dist'.length)
@@ -76,14 +101,18 @@ test('every file of the frames comes with what the sandbox sends: the same text 
     const isWallets = wallets.includes(address.split('/')[2]!);
     const host = new URL(isWallets ? sandbox.walletsOrigin : origin).host;
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-      request({ hostname, port, path: address, headers: { host } }, resolve).once('error', reject).end(),
+      request({ hostname, port, path: address, headers: { host } }, resolve)
+        .once('error', reject)
+        .end(),
     );
     const headers = Object.entries(answer.headers).filter(([name]) => !ignored.includes(name));
     const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString();
     return { address, status: answer.statusCode, headers: Object.fromEntries(headers), text };
   };
   const known = addresses.filter((one) => !['/v2/headers.json', '/v2/hosts.json'].includes(one));
-  const claimed = known.filter((one) => one.endsWith('/')).map((one) => `${one}?shop=${encodeURIComponent(merchant.origin)}`);
+  const claimed = known
+    .filter((one) => one.endsWith('/'))
+    .map((one) => `${one}?shop=${encodeURIComponent(merchant.origin)}`);
   for (const address of [...known, ...claimed]) {
     const served = await seen(local(origin), address);
     expect(served.status, address).toBe(200);
@@ -99,7 +128,10 @@ test('every file of the frames comes with what the sandbox sends: the same text 
     '/v2/card-input/index.html',
     '/nginx.conf',
   ])
-    expect([address, (await fetch(new URL(address, local(origin)))).status]).toEqual([address, 404]);
+    expect([address, (await fetch(new URL(address, local(origin)))).status]).toEqual([
+      address,
+      404,
+    ]);
 });
 
 test('a host of a merchant’s own shows the pages', async ({ page }) => {
@@ -150,22 +182,32 @@ test('a merchant that is new is let in at once, with no reload, and nobody else 
 });
 
 test('a page that is not registered shows no frame, whatever it claims', async ({ page }) => {
-  await page.goto(merchant.page({ html: checkout(await createPayment(sandbox), integrity[pinned]!) }));
+  await page.goto(
+    merchant.page({ html: checkout(await createPayment(sandbox), integrity[pinned]!) }),
+  );
   await expect(page.frameLocator('pay-card-input iframe').locator('input').first()).toBeVisible();
   const evil = await openMerchant();
   const blocked = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   const claims = `<iframe src="${origin}/v2/card-input/en/?shop=${encodeURIComponent(merchant.origin)}"></iframe>`;
   await page.goto(
-    evil.page({ html: `<!doctype html><title>Evil</title>${claims}` }).replace('merchant.localhost', 'evil.localhost'),
+    evil
+      .page({ html: `<!doctype html><title>Evil</title>${claims}` })
+      .replace('merchant.localhost', 'evil.localhost'),
   );
   await blocked;
   const refused = page.waitForResponse((response) => response.url().includes('/v2/card-input/'));
-  await page.goto(evil.page({ html: checkout('pay_none', integrity[pinned]!) }).replace('merchant.localhost', 'evil.localhost'));
+  await page.goto(
+    evil
+      .page({ html: checkout('pay_none', integrity[pinned]!) })
+      .replace('merchant.localhost', 'evil.localhost'),
+  );
   expect((await refused).status()).toBe(403);
   await evil.close();
 });
 
-test('a card is paid through the bank, with the script of one version and its integrity', async ({ page }) => {
+test('a card is paid through the bank, with the script of one version and its integrity', async ({
+  page,
+}) => {
   const paymentId = await opensCheckout(page, integrity[pinned]!);
   await pays(page);
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
@@ -173,11 +215,16 @@ test('a card is paid through the bank, with the script of one version and its in
 });
 
 test('a script that is not what the page was promised does not run', async ({ page }) => {
-  await page.goto(merchant.page({ html: checkout('pay_none', integrity[Object.keys(integrity).at(-1)!]!) }));
+  await page.goto(
+    merchant.page({ html: checkout('pay_none', integrity[Object.keys(integrity).at(-1)!]!) }),
+  );
   expect(await page.evaluate(() => 'payframe' in window)).toBe(false);
 });
 
-test('pages that are open while a version is rolled forward and back pay all the same', async ({ page, context }) => {
+test('pages that are open while a version is rolled forward and back pay all the same', async ({
+  page,
+  context,
+}) => {
   const before = await opensCheckout(page, integrity[pinned]!);
   const later = await next();
   await nginx.reload();
@@ -186,12 +233,16 @@ test('pages that are open while a version is rolled forward and back pay all the
   const during = await context.newPage();
   const after = await opensCheckout(during, integrity[pinned]!);
   expect(during.frames().some((frame) => frame.url().includes('/v2/card-input/'))).toBe(true);
-  expect(await during.frameLocator('pay-card-input iframe').locator('style').first().textContent()).toContain('/* next */');
+  expect(
+    await during.frameLocator('pay-card-input iframe').locator('style').first().textContent(),
+  ).toContain('/* next */');
   back();
   await nginx.reload();
   await pays(during);
   for (const paymentId of [before, after])
-    expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
+    expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe(
+      'SUCCEEDED',
+    );
 });
 
 /** A checkout with a typed card that leads to a challenge. */
@@ -208,7 +259,10 @@ async function pays(page: Page): Promise<void> {
   await expect(page.locator('output')).toHaveText('SUCCEEDED');
 }
 
-const checkout = (paymentId: string, digest: string) => `<!doctype html><html lang="en"><title>Shop</title>
+const checkout = (
+  paymentId: string,
+  digest: string,
+) => `<!doctype html><html lang="en"><title>Shop</title>
   <script src="${origin}/v2/${pinned}" integrity="${digest}" crossorigin></script>
   <pay-card-input payment-id="${paymentId}"></pay-card-input><button>Pay</button><output></output>
   <script>
@@ -225,9 +279,20 @@ const local = (address: string) => address.replace('pay.localhost', '127.0.0.1')
 /** A URL's body as transferred, with the compression that browsers request. */
 async function unpackedOf(address: string) {
   const { hostname, port, pathname, search } = new URL(address);
-  const requested = { hostname, port, path: pathname + search, headers: { 'Accept-Encoding': 'gzip' } };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(requested, resolve).once('error', reject).end());
+  const requested = {
+    hostname,
+    port,
+    path: pathname + search,
+    headers: { 'Accept-Encoding': 'gzip' },
+  };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request(requested, resolve).once('error', reject).end(),
+  );
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   const headers = answer.rawHeaders.join('\n');
-  return { headers, text: gunzipSync(body).toString(), bytes: Buffer.byteLength(headers) + body.length };
+  return {
+    headers,
+    text: gunzipSync(body).toString(),
+    bytes: Buffer.byteLength(headers) + body.length,
+  };
 }

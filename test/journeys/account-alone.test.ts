@@ -13,7 +13,12 @@ interface Emitted {
 }
 
 /** A migrated shop's page: each factory gets an account and no amount. */
-async function open(page: Page, env: TestEnvironment, factory: string, requireAmount = false): Promise<void> {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  factory: string,
+  requireAmount = false,
+): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="${env.pay}/v2/payframe.js" ${requireAmount ? '' : 'data-require-amount="false"'}></script>
     <body><div id="box"></div><script>
@@ -29,11 +34,16 @@ async function open(page: Page, env: TestEnvironment, factory: string, requireAm
   await page.goto(env.merchant.page({ html }));
 }
 
-const emitted = (page: Page) => page.evaluate(() => (window as unknown as { emitted: Emitted }).emitted);
+const emitted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { emitted: Emitted }).emitted);
 
 /** The merchant's server charges its order with the token; it knows the amount. */
 async function paysWith(env: TestEnvironment, paymentToken: string): Promise<void> {
-  const { id, status } = await env.createPayment({ amount: 1250, paymentToken, sessionId: 'cart-7' });
+  const { id, status } = await env.createPayment({
+    amount: 1250,
+    paymentToken,
+    sessionId: 'cart-7',
+  });
   expect(['SUCCEEDED', 'PENDING']).toContain(status);
   await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
   expect(await env.charges(id)).toBe(1);
@@ -50,7 +60,10 @@ test.describe('with data-require-amount="false", an account alone', () => {
     await cardInput(page).fill(testCards.direct);
     const made = await page.evaluate(() =>
       (
-        window as unknown as { payframe: { createToken(of: unknown): Promise<{ token: string }> }; one: unknown }
+        window as unknown as {
+          payframe: { createToken(of: unknown): Promise<{ token: string }> };
+          one: unknown;
+        }
       ).payframe.createToken((window as unknown as { one: unknown }).one),
     );
     await paysWith(env, made.token);
@@ -83,7 +96,10 @@ test.describe('with data-require-amount="false", an account alone', () => {
   }
 
   test('gives the token of Click to Pay', async ({ page, env }) => {
-    await order(env, { visa: { script: 'ok', mode: 'ok' }, mastercard: { script: 'ok', mode: 'ok' } });
+    await order(env, {
+      visa: { script: 'ok', mode: 'ok' },
+      mastercard: { script: 'ok', mode: 'ok' },
+    });
     await open(page, env, 'ClickToPay');
     await clickToPay(page).pay();
     await paysWith(env, await token(page));
@@ -93,10 +109,19 @@ test.describe('with data-require-amount="false", an account alone', () => {
     'is refused without that attribute, and where nobody is named',
     { tag: ['@quick', '@chromium'] },
     async ({ page, env }) => {
-      for (const factory of ['CardInput', 'Bizum', 'PayPal', 'GooglePay', 'PaymentRequest', 'ClickToPay']) {
+      for (const factory of [
+        'CardInput',
+        'Bizum',
+        'PayPal',
+        'GooglePay',
+        'PaymentRequest',
+        'ClickToPay',
+      ]) {
         await open(page, env, factory, true);
         const message = 'You need to provide paymentId or accountId amount and currency';
-        await expect.poll(async () => (await emitted(page)).error, { message: factory }).toEqual([message]);
+        await expect
+          .poll(async () => (await emitted(page)).error, { message: factory })
+          .toEqual([message]);
       }
     },
   );

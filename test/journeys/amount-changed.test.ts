@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../../node/index.js';
-import { cardInput, hostedPage, testCards, type HostedPage, type PaymentModal } from '../../testing/index.js';
+import {
+  cardInput,
+  hostedPage,
+  testCards,
+  type HostedPage,
+  type PaymentModal,
+} from '../../testing/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -8,11 +14,16 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 const TYPED = /4444 4444 4444 4414/;
 
 /** Changes a payment's amount, as the merchant's server. */
-async function update({ apiUrl, sandbox }: TestEnvironment, id: string, amount: number): Promise<void> {
+async function update(
+  { apiUrl, sandbox }: TestEnvironment,
+  id: string,
+  amount: number,
+): Promise<void> {
   await createClient({ apiUrl, apiKey: sandbox.account.key }).update(id, { amount });
 }
 
-const amountsOf = async ({ sandbox }: TestEnvironment, id: string) => (await sandbox.charges(id)).map((charge) => charge.amount);
+const amountsOf = async ({ sandbox }: TestEnvironment, id: string) =>
+  (await sandbox.charges(id)).map((charge) => charge.amount);
 
 interface Opened {
   readonly id: string;
@@ -27,7 +38,10 @@ const places: Readonly<Record<string, (page: Page, env: TestEnvironment) => Prom
     return { id: shop.paymentId, choice: shop.choice };
   },
   'the hosted payment page': async (page, env) => {
-    const { id } = await opensHosted(page, env, { amount: 1000, allowedPaymentMethods: ['card', 'bizum'] });
+    const { id } = await opensHosted(page, env, {
+      amount: 1000,
+      allowedPaymentMethods: ['card', 'bizum'],
+    });
     return { id, choice: hostedPage(page) };
   },
 };
@@ -60,7 +74,10 @@ for (const [place, opens] of Object.entries(places))
       },
     );
 
-    test('is not charged either if it changes after the token, and types the security code again', async ({ page, env }) => {
+    test('is not charged either if it changes after the token, and types the security code again', async ({
+      page,
+      env,
+    }) => {
       let confirmations = 0;
       await page.route('**/client-confirm', async (route) => {
         if (++confirmations === 1) await update(env, id, 1500);
@@ -109,7 +126,9 @@ test.describe('a card form on the merchant’s page', () => {
     page
       .locator('pay-card-input')
       .evaluate((element) =>
-        (element as CardElement).createToken().catch(({ code, shopperMessage }) => ({ token: '', code, shopperMessage })),
+        (element as CardElement)
+          .createToken()
+          .catch(({ code, shopperMessage }) => ({ token: '', code, shopperMessage })),
       );
   const confirm = (page: Page, paymentId: string, paymentToken: string) =>
     page.evaluate(
@@ -119,7 +138,10 @@ test.describe('a card form on the merchant’s page', () => {
           .catch(({ code, shopperMessage }: Record<string, string>) => ({ code, shopperMessage })),
       { paymentId, paymentToken, language: 'en' },
     );
-  const changed = { code: 'AMOUNT_CHANGED', shopperMessage: 'The amount has changed. Check it and pay again.' };
+  const changed = {
+    code: 'AMOUNT_CHANGED',
+    shopperMessage: 'The amount has changed. Check it and pay again.',
+  };
 
   test(
     'keeps the card when its token is of another amount than the payment’s, and the next token pays',
@@ -132,17 +154,24 @@ test.describe('a card form on the merchant’s page', () => {
       expect(await amountsOf(env, id)).toEqual([]);
       await expect(cardInput(page).number).toHaveValue(TYPED);
       await cardInput(page).cvc.fill('123');
-      expect(await confirm(page, id, (await createToken(page)).token)).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await confirm(page, id, (await createToken(page)).token)).toMatchObject({
+        status: 'SUCCEEDED',
+      });
       expect(await amountsOf(env, id)).toEqual([1500]);
     },
   );
 
-  test('with the amount that the page shows makes no token for another, and keeps the card', async ({ page, env }) => {
+  test('with the amount that the page shows makes no token for another, and keeps the card', async ({
+    page,
+    env,
+  }) => {
     const id = await opens(page, env, 'amount="1000"');
     await update(env, id, 1500);
     expect(await createToken(page)).toEqual({ token: '', ...changed });
     await expect(cardInput(page).cvc).toHaveValue('123');
-    await page.locator('pay-card-input').evaluate((element) => element.setAttribute('amount', '1500'));
+    await page
+      .locator('pay-card-input')
+      .evaluate((element) => element.setAttribute('amount', '1500'));
     await expect.poll(async () => (await createToken(page)).token).toBeTruthy();
   });
 });

@@ -29,10 +29,12 @@ for (const [name, comes] of screens)
     `in Spanish, ${name} has nothing for any rule of axe to complain of, nor in forced colors`,
     {
       tag: '@components',
-      annotation: ['1.1.1', '1.3.1', '1.4.3', '2.4.2', '2.4.4', '2.5.8', '3.1.1', '4.1.2'].map((description) => ({
-        type: 'wcag',
-        description,
-      })),
+      annotation: ['1.1.1', '1.3.1', '1.4.3', '2.4.2', '2.4.4', '2.5.8', '3.1.1', '4.1.2'].map(
+        (description) => ({
+          type: 'wcag',
+          description,
+        }),
+      ),
     },
     async ({ page, env }) => {
       await order(env, {});
@@ -49,10 +51,12 @@ for (const [name, comes] of Object.entries(shopPages))
     `in Spanish, ${name} has nothing for any rule of axe to complain of`,
     {
       tag: '@components',
-      annotation: ['1.1.1', '1.3.1', '1.4.3', '2.4.2', '2.4.4', '2.5.8', '3.1.1', '4.1.2'].map((description) => ({
-        type: 'wcag',
-        description,
-      })),
+      annotation: ['1.1.1', '1.3.1', '1.4.3', '2.4.2', '2.4.4', '2.5.8', '3.1.1', '4.1.2'].map(
+        (description) => ({
+          type: 'wcag',
+          description,
+        }),
+      ),
     },
     async ({ page, env }) => {
       await order(env, {});

@@ -20,14 +20,19 @@ test.describe('the Bizum button', () => {
     'opens the overlay, whose token pays after the push',
     {
       tag: '@quick',
-      annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: otherwise the overlay renders, open' },
+      annotation: {
+        type: 'spec',
+        description: 'Bizum and Cofidis buttons: otherwise the overlay renders, open',
+      },
     },
     async ({ env }) => {
       await shopper.comes('pay-bizum-button');
       await shopper.button.click();
       await shopper.gives(BY_HAND);
       await shopper.confirms();
-      await expect(shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
+      await expect(
+        shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' }),
+      ).toBeVisible();
       await shopper.inTheBankApp('approve');
       expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
       expect(await env.charges(shopper.paymentId)).toBe(1);
@@ -37,7 +42,9 @@ test.describe('the Bizum button', () => {
     },
   );
 
-  test('waits for the answer that a listener gives later: false keeps the overlay closed', async ({ page }) => {
+  test('waits for the answer that a listener gives later: false keeps the overlay closed', async ({
+    page,
+  }) => {
     await shopper.comes('pay-bizum-button');
     type ShopWindow = Window & { settle?: (answer: boolean) => void };
     await page.evaluate(() =>
@@ -59,7 +66,12 @@ test.describe('the Bizum button', () => {
 
   test(
     'keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not',
-    { annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel',
+      },
+    },
     async ({ page }) => {
       await shopper.comes('pay-bizum-button');
       await shopper.button.click({ trial: true });
@@ -87,7 +99,9 @@ test.describe('the Bizum button', () => {
       async ({ page, env }) => {
         await shopper.comes('pay-bizum-button');
         const isOpen = () =>
-          page.locator('pay-bizum-button').evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
+          page
+            .locator('pay-bizum-button')
+            .evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
         for (const times of [1, 2]) {
           expect(await isOpen()).toBe(false);
           await shopper.button.click();
@@ -114,16 +128,26 @@ test.describe('the Bizum button', () => {
     test(`shows nothing for a payment ${what}`, async ({ page }) => {
       await shopper.comes('pay-bizum-button', payment);
       await expect.poll(() => shopper.received('load')).toEqual([false]);
-      await expect.poll(() => page.locator('pay-bizum-button').evaluate(({ clientHeight }) => clientHeight)).toBe(0);
+      await expect
+        .poll(() => page.locator('pay-bizum-button').evaluate(({ clientHeight }) => clientHeight))
+        .toBe(0);
       await expect(page.locator('#after')).toBeVisible();
     });
   }
 
-  test('asks again when the merchant says another purchase, and stays for another amount', async ({ page }) => {
-    const purchase = { paymentId: undefined, accountId: demoAccount.id, amount: 400, currency: 'USD' };
+  test('asks again when the merchant says another purchase, and stays for another amount', async ({
+    page,
+  }) => {
+    const purchase = {
+      paymentId: undefined,
+      accountId: demoAccount.id,
+      amount: 400,
+      currency: 'USD',
+    };
     await shopper.comes('pay-bizum-button', {}, purchase);
     await expect.poll(() => shopper.received('load')).toEqual([false]);
-    const set = (props: object) => page.locator('pay-bizum-button').evaluate((one, to) => void Object.assign(one, to), props);
+    const set = (props: object) =>
+      page.locator('pay-bizum-button').evaluate((one, to) => void Object.assign(one, to), props);
     await set({ currency: 'EUR' });
     await expect.poll(() => shopper.received('load')).toEqual([false, true]);
     const shown = await shopper.button.elementHandle();
@@ -133,14 +157,20 @@ test.describe('the Bizum button', () => {
     await expect.poll(() => shopper.received('load')).toEqual([false, true, false]);
   });
 
-  test('refuses AUTH in words for the developer', { annotation: { type: 'spec', description: 'transactionType' } }, async () => {
-    await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
-    await expect
-      .poll(() => shopper.received('error'))
-      .toContainEqual(
-        expect.objectContaining({ message: 'Bizum takes the money at once: transactionType AUTH is not possible' }),
-      );
-  });
+  test(
+    'refuses AUTH in words for the developer',
+    { annotation: { type: 'spec', description: 'transactionType' } },
+    async () => {
+      await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
+      await expect
+        .poll(() => shopper.received('error'))
+        .toContainEqual(
+          expect.objectContaining({
+            message: 'Bizum takes the money at once: transactionType AUTH is not possible',
+          }),
+        );
+    },
+  );
 });
 
 test.describe('the Bizum overlay', () => {
@@ -148,14 +178,18 @@ test.describe('the Bizum overlay', () => {
     await shopper.comes('pay-bizum', { amount: 1500 });
     await expect(shopper.phone).toBeFocused();
     await shopper.gives('600 12');
-    await expect(shopper.overlay.getByRole('alert')).toHaveText('Enter a Spanish mobile number with nine digits');
+    await expect(shopper.overlay.getByRole('alert')).toHaveText(
+      'Enter a Spanish mobile number with nine digits',
+    );
     await expect(shopper.phone).toBeFocused();
     await expect(shopper.phone).toHaveAttribute('aria-invalid', 'true');
     await shopper.gives(BY_AMOUNT);
     await expect(shopper.overlay.getByRole('alert')).toContainText('not registered with Bizum');
     expect(await shopper.received('submit')).toEqual([]);
     await shopper.gives('0034 600 123 123');
-    await expect.poll(() => shopper.received('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+    await expect
+      .poll(() => shopper.received('submit'))
+      .toEqual([{ token: expect.stringMatching(/^tok_/) }]);
     await shopper.isBackOnThePage();
     expect(await shopper.received('cancel')).toEqual([]);
   });
@@ -177,7 +211,9 @@ test.describe('the Bizum overlay', () => {
       await expect(shopper.phone).toHaveValue('600 123 123');
       const emitted = () =>
         page.evaluate(() => {
-          const element = document.querySelector('pay-bizum') as HTMLElement & { getPhoneNumber(): Promise<string | undefined> };
+          const element = document.querySelector('pay-bizum') as HTMLElement & {
+            getPhoneNumber(): Promise<string | undefined>;
+          };
           return element.getPhoneNumber();
         });
       expect(await emitted()).toBe('+34600123123');
@@ -205,29 +241,42 @@ test.describe('the Bizum overlay', () => {
       await expect(panel).toHaveCSS('width', '450px');
       await expect(panel).toHaveCSS('border-radius', '3px');
       await expect(panel).not.toHaveCSS('color', 'rgb(255, 255, 255)');
-      await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+      await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS(
+        'background-color',
+        'rgb(1, 2, 3)',
+      );
     },
   );
 
-  test('hidden, with a number, gives a token and shows nothing', { tag: '@quick' }, async ({ page }) => {
-    await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
-    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
-    expect(await shopper.received('open')).toEqual([]);
-    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
-  });
+  test(
+    'hidden, with a number, gives a token and shows nothing',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
+      await expect.poll(() => shopper.received('submit')).toHaveLength(1);
+      expect(await shopper.received('open')).toEqual([]);
+      await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+    },
+  );
 
-  test('hidden, waits for a number, says what is wrong with one, and takes the next', async ({ page }) => {
+  test('hidden, waits for a number, says what is wrong with one, and takes the next', async ({
+    page,
+  }) => {
     await shopper.comes('pay-bizum', { amount: 1500 }, { isHidden: true });
     await expect.poll(() => shopper.received('load')).toEqual([true]);
     const set = (phone: string) =>
       page.evaluate((phoneNumber) => {
-        const element = document.querySelector('pay-bizum') as HTMLElement & { setPhoneNumber(phone: string): Promise<void> };
+        const element = document.querySelector('pay-bizum') as HTMLElement & {
+          setPhoneNumber(phone: string): Promise<void>;
+        };
         return element.setPhoneNumber(phoneNumber);
       }, phone);
     await set(BY_AMOUNT);
     await expect
       .poll(() => shopper.received('error'))
-      .toContainEqual(expect.objectContaining({ shopperMessage: expect.stringContaining('not registered') }));
+      .toContainEqual(
+        expect.objectContaining({ shopperMessage: expect.stringContaining('not registered') }),
+      );
     await set('600 123 123');
     await expect.poll(() => shopper.received('submit')).toHaveLength(1);
   });
@@ -266,7 +315,9 @@ test.describe('the Bizum overlay', () => {
         .frames()
         .find((frame) => frame.url().includes('/bizum/'))!
         .evaluate((lifetime) => {
-          const [key, kept] = Object.entries(localStorage).find(([, value]) => String(value).includes('600123123'))!;
+          const [key, kept] = Object.entries(localStorage).find(([, value]) =>
+            String(value).includes('600123123'),
+          )!;
           const { at, ...number } = JSON.parse(kept as string) as { at: number };
           localStorage.setItem(key, JSON.stringify({ ...number, at: at - lifetime }));
         }, BROWSER_STORAGE_LIFETIME_MS);
@@ -280,7 +331,9 @@ test.describe('the Bizum overlay', () => {
   );
 
   for (const isHidden of [true, false])
-    test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of`, async ({ page }) => {
+    test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of`, async ({
+      page,
+    }) => {
       // Firefox's protocol does not expose bodies: the tokens are told apart by their order.
       let requests = 0;
       let answer = () => {};
@@ -294,11 +347,16 @@ test.describe('the Bizum overlay', () => {
       if (!isHidden) await shopper.overlay.locator('[data-part=pay]').click();
       await expect.poll(() => requests).toBe(1);
       await page.locator('pay-bizum').evaluate(async (element) => {
-        await (element as HTMLElement & { setPhoneNumber(phone: string): Promise<void> }).setPhoneNumber('611222333');
+        await (
+          element as HTMLElement & { setPhoneNumber(phone: string): Promise<void> }
+        ).setPhoneNumber('611222333');
       });
       answer();
       if (!isHidden) {
-        await expect(shopper.overlay.locator('[data-part=pay]')).toHaveAttribute('aria-busy', 'false');
+        await expect(shopper.overlay.locator('[data-part=pay]')).toHaveAttribute(
+          'aria-busy',
+          'false',
+        );
         await expect(shopper.phone).toHaveValue('611 222 333');
         await shopper.overlay.locator('[data-part=pay]').click();
       }
@@ -308,7 +366,12 @@ test.describe('the Bizum overlay', () => {
 
   test(
     'closes with an error where Bizum cannot pay',
-    { annotation: { type: 'spec', description: 'A component that is not eligible fails with "component is not eligible"' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'A component that is not eligible fails with "component is not eligible"',
+      },
+    },
     async ({ page }) => {
       await shopper.comes('pay-bizum', { currency: 'USD' });
       await expect
@@ -325,22 +388,31 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await shopper.comes('pay-bizum');
     await shopper.gives(phone);
     await shopper.confirms();
-    await expect(shopper.modal.getByText('We sent a payment request to +34 ••• ••• 009.')).toBeVisible();
+    await expect(
+      shopper.modal.getByText('We sent a payment request to +34 ••• ••• 009.'),
+    ).toBeVisible();
   };
-  const modalFrame = () => shopper.page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
-  const comesBack = () => modalFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const modalFrame = () =>
+    shopper.page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
+  const comesBack = () =>
+    modalFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   test('never breaks the number that it was sent to', async ({ page }) => {
     await waits();
     const number = shopper.modal.locator('p [translate=no]', { hasText: '+34' });
     for (let width = 320; width <= 480; width += 8) {
       await page.setViewportSize({ width, height: 800 });
-      const lines = await number.evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => top)).size);
+      const lines = await number.evaluate(
+        (element) => new Set([...element.getClientRects()].map(({ top }) => top)).size,
+      );
       expect([width, lines]).toEqual([width, 1]);
     }
   });
 
-  test('says how long it can be approved, and whether it was, when asked', async ({ page, env }) => {
+  test('says how long it can be approved, and whether it was, when asked', async ({
+    page,
+    env,
+  }) => {
     await page.clock.install();
     await waits();
     await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
@@ -357,7 +429,9 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     expect(await env.charges(shopper.paymentId)).toBe(1);
   });
 
-  test('counts down from what the provider says is left, whatever the shopper’s clock says', async ({ page }) => {
+  test('counts down from what the provider says is left, whatever the shopper’s clock says', async ({
+    page,
+  }) => {
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await waits();
     await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
@@ -372,7 +446,9 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
   });
 
-  test('is looked at again when the shopper comes back while it is being looked at', async ({ page }) => {
+  test('is looked at again when the shopper comes back while it is being looked at', async ({
+    page,
+  }) => {
     await page.clock.install();
     await waits();
     // The next answer, from before the approval, is held until the shopper is back.
@@ -424,7 +500,9 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await shopper.comes('pay-bizum');
     await shopper.gives(BY_HAND);
     await shopper.confirms();
-    await expect(shopper.modal.getByText('The payment is being processed. You can wait here.')).toBeVisible();
+    await expect(
+      shopper.modal.getByText('The payment is being processed. You can wait here.'),
+    ).toBeVisible();
     await shopper.inTheBankApp('approve');
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shopper.paymentId)).toBe(1);

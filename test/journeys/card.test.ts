@@ -23,11 +23,15 @@ for (const style of ['script', 'react'] as const) {
       expect(await env.charges(payment)).toBe(1);
     });
 
-    test('pays after the bank has recognised the browser, and sees no overlay', { tag }, async ({ page }) => {
-      await shopper.paysWith(card('frictionless'));
-      await shopper.seesThePaidReceipt();
-      await expect(page.locator('pay-payment-modal')).toHaveCount(0);
-    });
+    test(
+      'pays after the bank has recognised the browser, and sees no overlay',
+      { tag },
+      async ({ page }) => {
+        await shopper.paysWith(card('frictionless'));
+        await shopper.seesThePaidReceipt();
+        await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+      },
+    );
 
     test(
       'pays after the bank’s challenge',
@@ -117,17 +121,21 @@ for (const style of ['script', 'react'] as const) {
       await shopper.isBackOnThePage();
     });
 
-    test('leaves the challenge to pay another way: back at the card, and the old challenge is over', { tag }, async ({ env }) => {
-      await shopper.paysWith(card('challenge'));
-      await expect(shopper.bank.locator('#code')).toBeVisible();
-      await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
-      await expect(shopper.alert).toContainText('Nothing was charged');
-      await shopper.isBackOnThePage();
-      expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
-      await shopper.paysWith(card('direct'));
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    });
+    test(
+      'leaves the challenge to pay another way: back at the card, and the old challenge is over',
+      { tag },
+      async ({ env }) => {
+        await shopper.paysWith(card('challenge'));
+        await expect(shopper.bank.locator('#code')).toBeVisible();
+        await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+        await expect(shopper.alert).toContainText('Nothing was charged');
+        await shopper.isBackOnThePage();
+        expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
+        await shopper.paysWith(card('direct'));
+        await shopper.seesThePaidReceipt();
+        expect(await env.charges(payment)).toBe(1);
+      },
+    );
 
     test(
       'is declined, keeps what was typed, and pays with another card',
@@ -142,14 +150,18 @@ for (const style of ['script', 'react'] as const) {
       },
     );
 
-    test('types a wrong card, sees what is wrong beside the field, and corrects it', { tag }, async () => {
-      await shopper.paysWith('4242424242424241');
-      await expect(shopper.card.getByText('Card number is invalid')).toBeVisible();
-      await expect(shopper.field('number')).toHaveAttribute('aria-invalid', 'true');
-      await expect(shopper.payButton).toBeEnabled();
-      await shopper.paysWith(card('direct'));
-      await shopper.seesThePaidReceipt();
-    });
+    test(
+      'types a wrong card, sees what is wrong beside the field, and corrects it',
+      { tag },
+      async () => {
+        await shopper.paysWith('4242424242424241');
+        await expect(shopper.card.getByText('Card number is invalid')).toBeVisible();
+        await expect(shopper.field('number')).toHaveAttribute('aria-invalid', 'true');
+        await expect(shopper.payButton).toBeEnabled();
+        await shopper.paysWith(card('direct'));
+        await shopper.seesThePaidReceipt();
+      },
+    );
 
     test('forgets the card and is asked for it', { tag }, async () => {
       await shopper.pays();

@@ -5,7 +5,10 @@ import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
 
-const both = (behavior: MockBehaviors[string]): MockBehaviors => ({ visa: behavior, mastercard: behavior });
+const both = (behavior: MockBehaviors[string]): MockBehaviors => ({
+  visa: behavior,
+  mastercard: behavior,
+});
 
 let shopper: ClickToPayPage;
 test.beforeEach(async ({ page, env }) => {
@@ -15,18 +18,22 @@ test.beforeEach(async ({ page, env }) => {
 test.afterEach(({ env }) => env.mocks(both({ script: 'ok', mode: 'ok' })));
 
 test.describe('a shopper with Click to Pay', () => {
-  test('is looked up, types the code, confirms a card, and has paid', { tag: '@quick' }, async () => {
-    await shopper.comesIn();
-    await shopper.identifies();
-    await expect(shopper.cards).toHaveCount(3);
-    await shopper.clicks('Pay €12.50');
-    await expect(shopper.scheme.getByText('Faro Travel •••• 4414')).toBeVisible();
-    await expect(shopper.scheme.getByText('12.50 EUR')).toBeVisible();
-    await shopper.answersScheme('Confirm');
-    await shopper.isPaid();
-    await expect(shopper.emitted).toHaveText(/load:true open submit/);
-    await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
-  });
+  test(
+    'is looked up, types the code, confirms a card, and has paid',
+    { tag: '@quick' },
+    async () => {
+      await shopper.comesIn();
+      await shopper.identifies();
+      await expect(shopper.cards).toHaveCount(3);
+      await shopper.clicks('Pay €12.50');
+      await expect(shopper.scheme.getByText('Faro Travel •••• 4414')).toBeVisible();
+      await expect(shopper.scheme.getByText('12.50 EUR')).toBeVisible();
+      await shopper.answersScheme('Confirm');
+      await shopper.isPaid();
+      await expect(shopper.emitted).toHaveText(/load:true open submit/);
+      await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
+    },
+  );
 
   test('is recognised, and sees the cards at once, the last used first', async ({ env }) => {
     await env.mocks({ visa: { mode: 'recognised' } });
@@ -62,7 +69,9 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.clicks(/^Pay/);
     await shopper.scheme.getByText('Other test outcomes').click();
     await shopper.answersScheme('Confirm, and the bank declines');
-    await expect(shopper.page.locator('#outcome')).toHaveText('FAILED Click to Pay declined the payment.');
+    await expect(shopper.page.locator('#outcome')).toHaveText(
+      'FAILED Click to Pay declined the payment.',
+    );
     expect(await env.charges(shopper.paymentId)).toBe(0);
   });
 
@@ -71,7 +80,9 @@ test.describe('a shopper with Click to Pay', () => {
     const field = shopper.overlay.getByLabel('Email address');
     await expect(field).toBeFocused();
     await shopper.findsAccount('known');
-    await expect(field).toHaveAccessibleDescription('Enter an email address, such as ana@example.com');
+    await expect(field).toHaveAccessibleDescription(
+      'Enter an email address, such as ana@example.com',
+    );
     await shopper.findsAccount('new@example.com');
     await expect(field).toHaveAccessibleDescription(/No card is saved with this email/);
     await shopper.identifies();
@@ -137,13 +148,17 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.cards.first()).toBeFocused();
   });
 
-  test('is somebody else: nobody is known any more, also when it is opened again', async ({ env }) => {
+  test('is somebody else: nobody is known any more, also when it is opened again', async ({
+    env,
+  }) => {
     await env.mocks(both({ mode: 'recognised' }));
     await shopper.comesIn();
     await shopper.clicks('Not you?');
     await expect(shopper.overlay.getByLabel('Email address')).toBeFocused();
     // A real key press in a frame that is removed by it may never be acknowledged to the driver.
-    await shopper.overlay.getByLabel('Email address').dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+    await shopper.overlay
+      .getByLabel('Email address')
+      .dispatchEvent('keydown', { key: 'Escape', bubbles: true });
     await shopper.canPayByCard();
     await shopper.presses();
     await expect(shopper.overlay.getByLabel('Email address')).toBeVisible();
@@ -174,21 +189,38 @@ test(
     await shopper.clicks(/^Pay/);
     await shopper.answersScheme('Confirm');
     await shopper.isPaid();
-    seen.push(await page.content(), await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
+    seen.push(
+      await page.content(),
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    );
     expect(seen.length).toBeGreaterThan(20);
     // The last is the start of every JWS that the schemes sign.
     const secrets = ['known@', 'known%40', '123456', btoa('{"alg":"H')];
     // One assertion: the log is that of all tests before, and asserting of each line held up the provider for minutes.
-    expect([...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+    expect(
+      [...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret))),
+    ).toEqual([]);
   },
 );
 
 /** The overlay's screens, each with the step that leads to it from the previous one. */
 const places: readonly (readonly [name: string, go: () => Promise<void>, seen: () => Locator])[] = [
-  ['the address', () => shopper.findsAccount('new@example.com'), () => shopper.overlay.getByText(/No card is saved/)],
-  ['the code', () => shopper.findsAccount('known@example.com'), () => shopper.overlay.getByLabel('One-time code')],
+  [
+    'the address',
+    () => shopper.findsAccount('new@example.com'),
+    () => shopper.overlay.getByText(/No card is saved/),
+  ],
+  [
+    'the code',
+    () => shopper.findsAccount('known@example.com'),
+    () => shopper.overlay.getByLabel('One-time code'),
+  ],
   ['the cards', () => shopper.typesCode('123456'), () => shopper.cards.first()],
-  ['the scheme’s page', () => shopper.clicks(/^Pay/), () => shopper.scheme.getByText('Faro Travel •••• 4414')],
+  [
+    'the scheme’s page',
+    () => shopper.clicks(/^Pay/),
+    () => shopper.scheme.getByText('Faro Travel •••• 4414'),
+  ],
 ];
 for (const [place, [name]] of places.entries()) {
   test(`${name} has nothing for axe to complain of`, async ({ page }) => {
@@ -198,21 +230,32 @@ for (const [place, [name]] of places.entries()) {
       await expect(seen()).toBeVisible();
     }
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([]);
   });
 }
 
 test.describe('the Click to Pay button', () => {
-  test('tells no scheme of the shopper before it is pressed', { tag: '@quick' }, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await shopper.opens();
-    await expect(shopper.emitted).toHaveText('load:true');
-    expect(requested.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
-    await shopper.presses();
-    await expect(shopper.panel).toBeVisible();
-    expect(requested.filter((path) => path.startsWith('/mocks/')).sort()).toEqual(['/mocks/mastercard.js', '/mocks/visa.js']);
-  });
+  test(
+    'tells no scheme of the shopper before it is pressed',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await shopper.opens();
+      await expect(shopper.emitted).toHaveText('load:true');
+      expect(requested.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
+      await shopper.presses();
+      await expect(shopper.panel).toBeVisible();
+      expect(requested.filter((path) => path.startsWith('/mocks/')).sort()).toEqual([
+        '/mocks/mastercard.js',
+        '/mocks/visa.js',
+      ]);
+    },
+  );
 
   test('opens nothing when the merchant refuses', async ({ page }) => {
     await shopper.opens({ refuses: true });
@@ -225,7 +268,9 @@ test.describe('the Click to Pay button', () => {
   test('is not there where the payment does not allow it', async ({ page }) => {
     await shopper.opens({ payment: { allowedPaymentMethods: ['card'] } });
     await expect(shopper.emitted).toHaveText('load:false');
-    await expect.poll(async () => (await page.locator('pay-click-to-pay-button').boundingBox())?.height ?? 0).toBe(0);
+    await expect
+      .poll(async () => (await page.locator('pay-click-to-pay-button').boundingBox())?.height ?? 0)
+      .toBe(0);
     await shopper.canPayByCard();
   });
 });
@@ -247,11 +292,15 @@ test.describe('when the schemes fail', () => {
     );
   }
 
-  test('slow scripts are waited for', { tag: '@faults', annotation: { type: 'attack', description: 'T56' } }, async ({ env }) => {
-    await env.mocks(both({ script: 'slow' }));
-    await shopper.comesIn();
-    await shopper.identifies();
-  });
+  test(
+    'slow scripts are waited for',
+    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+    async ({ env }) => {
+      await env.mocks(both({ script: 'slow' }));
+      await shopper.comesIn();
+      await shopper.identifies();
+    },
+  );
 
   for (const [what, behavior] of [
     ['missing', { script: 'missing' }],
@@ -378,7 +427,9 @@ test.describe('when the schemes fail', () => {
 });
 
 async function isNotAvailable(): Promise<void> {
-  await expect(shopper.overlay.getByRole('alert')).toHaveText('Click to Pay is not available right now. Nothing was charged.');
+  await expect(shopper.overlay.getByRole('alert')).toHaveText(
+    'Click to Pay is not available right now. Nothing was charged.',
+  );
   await expect(shopper.emitted).toHaveText(/error:(SCRIPT_FAILED|CLICK_TO_PAY_UNAVAILABLE)/);
   await shopper.clicks('Pay another way');
   await shopper.canPayByCard();

@@ -47,15 +47,22 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       async ({ page }) => {
         await shopper.comes();
         const button = page.locator(`pay-${product}-button`);
-        const help = shopper.page.frameLocator(`pay-${product}-button iframe`).locator('.cofidis-button-hint span');
+        const help = shopper.page
+          .frameLocator(`pay-${product}-button iframe`)
+          .locator('.cofidis-button-hint span');
         await expect(help).toBeVisible();
         const tall = () => button.evaluate((element) => element.clientHeight);
         expect(await tall()).toBe(45 + 30);
         for (const language of ['en', 'es']) {
           await page.setViewportSize({ width: 360, height: 800 });
-          await button.evaluate((element, shown) => element.setAttribute('language', shown), language);
+          await button.evaluate(
+            (element, shown) => element.setAttribute('language', shown),
+            language,
+          );
           await expect(help).toHaveText(language === 'es' ? / en / : /months|days/);
-          expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+          expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+            0,
+          );
         }
         await button.evaluate((element) => element.setAttribute('hint', 'false'));
         await expect(help).toHaveCount(0);
@@ -63,57 +70,77 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       },
     );
 
-    test('reads under the button what it costs, and takes that back, without an overlay', { tag }, async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
-      await shopper.comes();
-      const frame = page.frameLocator(`pay-${product}-button iframe`);
-      const tall = () => page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight);
-      const more = frame.getByRole('button', { name: 'More information' });
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await more.press('Enter');
-      const less = frame.getByRole('button', { name: 'Less information' });
-      await expect(less).toHaveAttribute('aria-expanded', 'true');
-      await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeVisible();
-      await expect(frame.getByRole('group', { name: 'Payment schedule' })).toContainText(
-        product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 May 2027',
-      );
-      await expect.poll(tall).toBeGreaterThan(300);
-      await less.click();
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeHidden();
-      await expect.poll(tall).toBe(45 + 30);
-      expect(await shopper.received('before-open')).toEqual([]);
-    });
+    test(
+      'reads under the button what it costs, and takes that back, without an overlay',
+      { tag },
+      async ({ page }) => {
+        await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
+        await shopper.comes();
+        const frame = page.frameLocator(`pay-${product}-button iframe`);
+        const tall = () =>
+          page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight);
+        const more = frame.getByRole('button', { name: 'More information' });
+        await expect(more).toHaveAttribute('aria-expanded', 'false');
+        await more.press('Enter');
+        const less = frame.getByRole('button', { name: 'Less information' });
+        await expect(less).toHaveAttribute('aria-expanded', 'true');
+        await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeVisible();
+        await expect(frame.getByRole('group', { name: 'Payment schedule' })).toContainText(
+          product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 May 2027',
+        );
+        await expect.poll(tall).toBeGreaterThan(300);
+        await less.click();
+        await expect(more).toHaveAttribute('aria-expanded', 'false');
+        await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeHidden();
+        await expect.poll(tall).toBe(45 + 30);
+        expect(await shopper.received('before-open')).toEqual([]);
+      },
+    );
 
-    test('is refused: comes back to a failure with its text, and nothing is charged', { tag }, async ({ env }) => {
-      await shopper.comes();
-      await shopper.goesToCofidis();
-      await shopper.decides('refuse', 'Not granted');
-      const failed = { status: 'FAILED', statusCode: 'E700', statusMessage: 'Cofidis did not grant the financing.' };
-      expect(await env.readPayment(shopper.payment)).toMatchObject(failed);
-      expect(await env.charges(shopper.payment)).toBe(0);
-    });
+    test(
+      'is refused: comes back to a failure with its text, and nothing is charged',
+      { tag },
+      async ({ env }) => {
+        await shopper.comes();
+        await shopper.goesToCofidis();
+        await shopper.decides('refuse', 'Not granted');
+        const failed = {
+          status: 'FAILED',
+          statusCode: 'E700',
+          statusMessage: 'Cofidis did not grant the financing.',
+        };
+        expect(await env.readPayment(shopper.payment)).toMatchObject(failed);
+        expect(await env.charges(shopper.payment)).toBe(0);
+      },
+    );
 
     test('cancels at Cofidis and is not charged', { tag }, async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('cancel', 'You left');
-      expect(await env.readPayment(shopper.payment)).toMatchObject({ status: 'FAILED', statusCode: 'E222' });
+      expect(await env.readPayment(shopper.payment)).toMatchObject({
+        status: 'FAILED',
+        statusCode: 'E222',
+      });
       expect(await env.charges(shopper.payment)).toBe(0);
     });
 
-    test('goes back from Cofidis without a decision, and goes through it again', { tag }, async ({ page, env }) => {
-      await shopper.comes();
-      const shop = page.url();
-      await shopper.goesToCofidis();
-      await page.goto(shop);
-      // The payment already has the email, so it is not asked for again.
-      await shopper.opens();
-      await expect(shopper.email).toHaveCount(0);
-      await shopper.goOn.click();
-      await shopper.decides('sign', 'Thank you');
-      expect(await env.charges(shopper.payment)).toBe(1);
-    });
+    test(
+      'goes back from Cofidis without a decision, and goes through it again',
+      { tag },
+      async ({ page, env }) => {
+        await shopper.comes();
+        const shop = page.url();
+        await shopper.goesToCofidis();
+        await page.goto(shop);
+        // The payment already has the email, so it is not asked for again.
+        await shopper.opens();
+        await expect(shopper.email).toHaveCount(0);
+        await shopper.goOn.click();
+        await shopper.decides('sign', 'Thank you');
+        expect(await env.charges(shopper.payment)).toBe(1);
+      },
+    );
 
     test('goes nowhere without an email address that can be one', { tag }, async ({ page }) => {
       await shopper.comes();
@@ -141,14 +168,27 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await shopper.opens();
       await shopper.goOn.dblclick();
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
-      const behind = await (await fetch(`${new URL(env.apiUrl).origin}/sandbox/payments/${shopper.payment}`)).json();
+      const behind = await (
+        await fetch(`${new URL(env.apiUrl).origin}/sandbox/payments/${shopper.payment}`)
+      ).json();
       expect((behind as { attempts: unknown[] }).attempts).toHaveLength(1);
     });
 
-    for (const how of ['Back', 'Escape in the frame', 'Escape outside', 'the close button'] as const) {
+    for (const how of [
+      'Back',
+      'Escape in the frame',
+      'Escape outside',
+      'the close button',
+    ] as const) {
       test(
         `leaves by ${how}, and opens it again`,
-        { tag, annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: closing resets the open flag' } },
+        {
+          tag,
+          annotation: {
+            type: 'spec',
+            description: 'Bizum and Cofidis buttons: closing resets the open flag',
+          },
+        },
         async ({ page, env }) => {
           await shopper.comes();
           await shopper.opens();
@@ -167,7 +207,13 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
 
     test(
       'sees no overlay where the merchant refuses it',
-      { tag, annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel' } },
+      {
+        tag,
+        annotation: {
+          type: 'spec',
+          description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel',
+        },
+      },
       async ({ page }) => {
         await shopper.comes({}, { refuses: true });
         await shopper.button.click();
@@ -190,7 +236,11 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
         await shopper.comes(payment);
         await expect.poll(() => shopper.received('load')).toEqual([false]);
         await expect(shopper.button).toHaveCount(0);
-        await expect.poll(() => page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight)).toBe(0);
+        await expect
+          .poll(() =>
+            page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight),
+          )
+          .toBe(0);
         expect(await shopper.received('error')).toEqual([]);
         await expect(page.locator('#after')).toBeVisible();
       });
@@ -200,7 +250,10 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       'is told by the overlay alone that it is not eligible',
       {
         tag,
-        annotation: { type: 'spec', description: 'A component that is not eligible fails with "component is not eligible"' },
+        annotation: {
+          type: 'spec',
+          description: 'A component that is not eligible fails with "component is not eligible"',
+        },
       },
       async ({ page }) => {
         await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
@@ -209,34 +262,47 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       },
     );
 
-    test('gives a token without a payment, which the merchant’s server confirms', { tag }, async ({ page, env }) => {
-      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
-      await shopper.shows(
-        `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
-      );
-      await shopper.opens();
-      await expect(shopper.email).toHaveCount(0);
-      await shopper.goOn.click();
-      await expect.poll(() => shopper.received('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
-      const [{ token }] = (await shopper.received('submit')) as [{ token: string }];
-      const { id, nextAction } = await env.createPayment({
-        amount: 240_00,
-        paymentToken: token,
-        customer: { email: 'ana@example.com' },
-        completeUrl: env.merchant.page({ html: '<h1>Thank you</h1>' }),
-      });
-      await page.goto(nextAction!.redirectUrl!);
-      shopper.payment = id;
-      await shopper.decides('sign', 'Thank you');
-      expect(await env.charges(id)).toBe(1);
-    });
+    test(
+      'gives a token without a payment, which the merchant’s server confirms',
+      { tag },
+      async ({ page, env }) => {
+        const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
+        await shopper.shows(
+          `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
+        );
+        await shopper.opens();
+        await expect(shopper.email).toHaveCount(0);
+        await shopper.goOn.click();
+        await expect
+          .poll(() => shopper.received('submit'))
+          .toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+        const [{ token }] = (await shopper.received('submit')) as [{ token: string }];
+        const { id, nextAction } = await env.createPayment({
+          amount: 240_00,
+          paymentToken: token,
+          customer: { email: 'ana@example.com' },
+          completeUrl: env.merchant.page({ html: '<h1>Thank you</h1>' }),
+        });
+        await page.goto(nextAction!.redirectUrl!);
+        shopper.payment = id;
+        await shopper.decides('sign', 'Thank you');
+        expect(await env.charges(id)).toBe(1);
+      },
+    );
 
-    test('sees nothing where the amount a merchant says cannot be financed', { tag }, async ({ env }) => {
-      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
-      const tag = (rest: string) => `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
-      await shopper.shows(tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'));
-      await expect.poll(() => shopper.received('load')).toEqual([false, false]);
-    });
+    test(
+      'sees nothing where the amount a merchant says cannot be financed',
+      { tag },
+      async ({ env }) => {
+        const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
+        const tag = (rest: string) =>
+          `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
+        await shopper.shows(
+          tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'),
+        );
+        await expect.poll(() => shopper.received('load')).toEqual([false, false]);
+      },
+    );
 
     test('reads that the network failed, and tries again', { tag }, async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
@@ -252,30 +318,61 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test('reads that it takes its time, and that it came too late', { tag }, async ({ page, env }) => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
-      await shopper.opens();
-      const payment = { id: shopper.payment, status: 'PENDING' };
-      let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
-      await page.route(`${env.pay}/v1/payments/*/client-get*`, (route) => route.fulfill({ json: now }));
-      await page.route(`${env.pay}/v1/payments/*/client-confirm*`, (route) => route.fulfill({ json: (now = payment) }));
-      await shopper.goOn.click();
-      await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment is being processed. You can wait here.');
-      now = { ...payment, status: 'EXPIRED', statusMessage: 'The payment request expired. Nothing was charged.' };
-      await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment request expired. Nothing was charged.');
-      expect(await shopper.received('submit')).toEqual([]);
-    });
+    test(
+      'reads that it takes its time, and that it came too late',
+      { tag },
+      async ({ page, env }) => {
+        await shopper.comes({ customer: { email: 'ana@example.com' } });
+        await shopper.opens();
+        const payment = { id: shopper.payment, status: 'PENDING' };
+        let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
+        await page.route(`${env.pay}/v1/payments/*/client-get*`, (route) =>
+          route.fulfill({ json: now }),
+        );
+        await page.route(`${env.pay}/v1/payments/*/client-confirm*`, (route) =>
+          route.fulfill({ json: (now = payment) }),
+        );
+        await shopper.goOn.click();
+        await expect(shopper.overlay.getByRole('alert')).toHaveText(
+          'The payment is being processed. You can wait here.',
+        );
+        now = {
+          ...payment,
+          status: 'EXPIRED',
+          statusMessage: 'The payment request expired. Nothing was charged.',
+        };
+        await expect(shopper.overlay.getByRole('alert')).toHaveText(
+          'The payment request expired. Nothing was charged.',
+        );
+        expect(await shopper.received('submit')).toEqual([]);
+      },
+    );
 
-    test('loses the answer of the confirmation, and is handed in once all the same', { tag }, async ({ env }) => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
-      await shopper.opens();
-      const order = { route: 'POST /payments/{id}/client-confirm', kind: 'cut-after', times: 1, paymentId: shopper.payment };
-      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order) };
-      expect((await fetch(`${new URL(env.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
-      await shopper.goOn.click();
-      await shopper.decides('sign', 'Thank you');
-      expect(await env.charges(shopper.payment)).toBe(1);
-    });
+    test(
+      'loses the answer of the confirmation, and is handed in once all the same',
+      { tag },
+      async ({ env }) => {
+        await shopper.comes({ customer: { email: 'ana@example.com' } });
+        await shopper.opens();
+        const order = {
+          route: 'POST /payments/{id}/client-confirm',
+          kind: 'cut-after',
+          times: 1,
+          paymentId: shopper.payment,
+        };
+        const init = {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(order),
+        };
+        expect((await fetch(`${new URL(env.apiUrl).origin}/sandbox/faults`, init)).status).toBe(
+          204,
+        );
+        await shopper.goOn.click();
+        await shopper.decides('sign', 'Thank you');
+        expect(await env.charges(shopper.payment)).toBe(1);
+      },
+    );
   });
 }
 

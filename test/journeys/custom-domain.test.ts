@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.js';
 const [customDomain = ''] = demoAccount.customDomains;
 
 test.describe('a shopper on the merchant’s own host', () => {
-  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host', async ({ page, env }) => {
+  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host', async ({
+    page,
+    env,
+  }) => {
     const { id, nextAction } = await env.createPayment({
       allowedPaymentMethods: ['card'],
       ...returnUrls(env.merchant),

@@ -7,7 +7,9 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 const allowedPaymentMethods = ['card', 'bizum'] as const;
 
 /** Where a shopper can retry after a decline. */
-const places: Readonly<Record<string, (page: Page, env: TestEnvironment) => Promise<PaymentModal | HostedPage>>> = {
+const places: Readonly<
+  Record<string, (page: Page, env: TestEnvironment) => Promise<PaymentModal | HostedPage>>
+> = {
   'the payment modal': async (page, env) => {
     const shop = new ModalPage(page, env);
     await shop.opens({}, { allowedPaymentMethods });
@@ -36,7 +38,9 @@ for (const [place, opens] of Object.entries(places))
       await expect(notice()).toHaveCount(0);
       await choice.card.number.pressSequentially('2');
       await expect(notice()).toHaveCount(0);
-      expect(await choice.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts)).toBe(1);
+      expect(
+        await choice.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts),
+      ).toBe(1);
     });
 
     test('is told once, and no more when another method is chosen', async () => {
@@ -44,7 +48,9 @@ for (const [place, opens] of Object.entries(places))
       await expect(notice()).toHaveCount(0);
       await choice.choose('card');
       await expect(notice()).toHaveCount(0);
-      expect(await choice.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts)).toBe(1);
+      expect(
+        await choice.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts),
+      ).toBe(1);
     });
 
     test('sees it beside the form, also above a phone’s keyboard', async ({ page }) => {
@@ -54,7 +60,9 @@ for (const [place, opens] of Object.entries(places))
       await choice.payButton.click();
       await expect(choice.card.cvc).toBeFocused();
       await expect(choice.card.cvc).toHaveValue('');
-      await expect(choice.frame.locator('.method-list-option[data-chosen]').getByRole('alert')).toHaveText(/declined/);
+      await expect(
+        choice.frame.locator('.method-list-option[data-chosen]').getByRole('alert'),
+      ).toHaveText(/declined/);
       await expect(notice()).toBeInViewport({ ratio: 0.9 });
       await expect(choice.card.cvc).toBeInViewport({ ratio: 0.9 });
     });
@@ -65,18 +73,22 @@ for (const [place, opens] of Object.entries(places))
       await choice.card.cvc.fill('123');
       await choice.payButton.click();
       await expect(notice()).toHaveText(/declined/);
-      expect(await choice.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts)).toBe(2);
+      expect(
+        await choice.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts),
+      ).toBe(2);
     });
   });
 
 /** Runs in each frame: counts how often a live announcement was added to the document. */
 function countAlerts(): void {
   const counted = Object.assign(window, { alerts: 0 });
-  const isAlert = (node: Node) => node instanceof Element && (node.matches('[role=alert]') || node.querySelector('[role=alert]'));
+  const isAlert = (node: Node) =>
+    node instanceof Element && (node.matches('[role=alert]') || node.querySelector('[role=alert]'));
   new MutationObserver((changes) => {
     for (const { addedNodes, target } of changes)
       for (const node of addedNodes) {
-        const emitted = isAlert(node) || (target instanceof Element && target.closest('[role=alert]'));
+        const emitted =
+          isAlert(node) || (target instanceof Element && target.closest('[role=alert]'));
         if (emitted && node.textContent?.includes('declined')) counted.alerts++;
       }
   }).observe(document, { childList: true, subtree: true });

@@ -10,7 +10,11 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 const notLoaded = 'The payment could not be loaded. Check your connection and reload the page.';
 
 /** Opens a checkout whose provider's script comes only when it is released, or fails. */
-async function comesEarly(page: Page, env: TestEnvironment, style: 'html' | 'script' | 'modal' | 'overlays') {
+async function comesEarly(
+  page: Page,
+  env: TestEnvironment,
+  style: 'html' | 'script' | 'modal' | 'overlays',
+) {
   const end = await holdScript(page);
   const shopper = await comesToTheShop(page, env);
   await page.goto(`${env.shop}/checkout/${style}`, { waitUntil: 'commit' });
@@ -21,7 +25,9 @@ async function comesEarly(page: Page, env: TestEnvironment, style: 'html' | 'scr
 async function holdScript(page: Page) {
   let end: (hasCome: boolean) => void = () => {};
   const held = new Promise<boolean>((resolve) => (end = resolve));
-  await page.route('**/v2/payframe.js', async (route) => ((await held) ? route.continue() : route.abort()));
+  await page.route('**/v2/payframe.js', async (route) =>
+    (await held) ? route.continue() : route.abort(),
+  );
   return end;
 }
 
@@ -75,7 +81,10 @@ test(
   },
 );
 
-test('the overlays checkout opens the overlay whose button was pressed early, and is paid once', async ({ page, env }) => {
+test('the overlays checkout opens the overlay whose button was pressed early, and is paid once', async ({
+  page,
+  env,
+}) => {
   const { shopper, release } = await comesEarly(page, env, 'overlays');
   await page.getByRole('button', { name: 'Bizum' }).click();
   const button = page.locator('[data-opens=pay-bizum]');
@@ -84,13 +93,20 @@ test('the overlays checkout opens the overlay whose button was pressed early, an
   release();
 
   const paymentId = await shopper.paymentId();
-  await new Bizum(page, { button, form: page.frameLocator('pay-bizum iframe'), open: async () => {} }).pay('600000000');
+  await new Bizum(page, {
+    button,
+    form: page.frameLocator('pay-bizum iframe'),
+    open: async () => {},
+  }).pay('600000000');
   await shopper.seesThePaidReceipt();
   expect(await env.charges(paymentId)).toBe(1);
 });
 
 for (const style of ['html', 'script', 'modal', 'overlays'] as const) {
-  test(`the ${style} checkout tells the shopper that the provider’s script did not come`, async ({ page, env }) => {
+  test(`the ${style} checkout tells the shopper that the provider’s script did not come`, async ({
+    page,
+    env,
+  }) => {
     const { shopper, fail } = await comesEarly(page, env, style);
     const button = page.locator('#checkout').getByRole('button').first();
     const name = await button.textContent();
@@ -111,10 +127,17 @@ test('the React checkout tells the shopper that its script did not come', async 
   await expect(shopper.alert).toHaveText(notLoaded);
 });
 
-test('the form of README.md can be submitted once the script has come, and says when it did not', async ({ page, env }) => {
+test('the form of README.md can be submitted once the script has come, and says when it did not', async ({
+  page,
+  env,
+}) => {
   const { id } = await env.createPayment();
-  const form = snippet('README.md', '<form method="post"').replaceAll('https://pay.example', env.pay).replaceAll('pay_…', id);
-  const url = env.merchant.page({ html: `<!doctype html><html lang="en"><title>Shop</title>${form}</html>` });
+  const form = snippet('README.md', '<form method="post"')
+    .replaceAll('https://pay.example', env.pay)
+    .replaceAll('pay_…', id);
+  const url = env.merchant.page({
+    html: `<!doctype html><html lang="en"><title>Shop</title>${form}</html>`,
+  });
   const button = page.locator('form button');
 
   const came = await holdScript(page);

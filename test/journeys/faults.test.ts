@@ -15,11 +15,15 @@ test.describe('a shopper whose luck fails', () => {
     payment = await shopper.paymentId();
   });
 
-  test('loses the connection after the charge: a paid receipt and one charge', { tag: '@quick' }, async ({ env }) => {
-    await shopper.paysWith(card('cutAfter'));
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(payment)).toBe(1);
-  });
+  test(
+    'loses the connection after the charge: a paid receipt and one charge',
+    { tag: '@quick' },
+    async ({ env }) => {
+      await shopper.paysWith(card('cutAfter'));
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
+    },
+  );
 
   test(
     'loses the connection before the charge, each time: nobody can know, and nobody says that nothing was charged',
@@ -37,7 +41,12 @@ test.describe('a shopper whose luck fails', () => {
   for (const rule of ['unavailableTwice', 'tooManyOnce'] as const) {
     test(
       `pays in the end: ${cardRules[rule].does}`,
-      { tag: cardRules[rule].does === 'Two confirmations are answered with 503, the third goes well.' ? [] : '@faults' },
+      {
+        tag:
+          cardRules[rule].does === 'Two confirmations are answered with 503, the third goes well.'
+            ? []
+            : '@faults',
+      },
       async ({ env }) => {
         await shopper.paysWith(card(rule));
         await shopper.seesThePaidReceipt();
@@ -46,11 +55,15 @@ test.describe('a shopper whose luck fails', () => {
     );
   }
 
-  test('waits while the payment is pending, and sees the receipt when it is paid', { tag: '@faults' }, async ({ env }) => {
-    await shopper.paysWith(card('settlesLater'));
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(payment)).toBe(1);
-  });
+  test(
+    'waits while the payment is pending, and sees the receipt when it is paid',
+    { tag: '@faults' },
+    async ({ env }) => {
+      await shopper.paysWith(card('settlesLater'));
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
+    },
+  );
 
   test(
     'presses ten times and Enter too, and is charged once',
@@ -67,16 +80,23 @@ test.describe('a shopper whose luck fails', () => {
     },
   );
 
-  test('presses Enter again and again, and the payment goes on', { tag: '@faults' }, async ({ page, env }) => {
-    await shopper.types(card('challenge'));
-    await shopper.field('cvc').press('Enter');
-    for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
-    await shopper.passesTheBank();
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(payment)).toBe(1);
-  });
+  test(
+    'presses Enter again and again, and the payment goes on',
+    { tag: '@faults' },
+    async ({ page, env }) => {
+      await shopper.types(card('challenge'));
+      await shopper.field('cvc').press('Enter');
+      for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
+      await shopper.passesTheBank();
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
+    },
+  );
 
-  test('leaves while the provider is at it and out of reach: nobody says that it was cancelled', async ({ page, env }) => {
+  test('leaves while the provider is at it and out of reach: nobody says that it was cancelled', async ({
+    page,
+    env,
+  }) => {
     await shopper.paysWith(card('neverSettles'));
     await expect(shopper.overlay.locator('[data-busy=true]')).toBeVisible();
     await page.route(`${env.pay}/v1/payments/**`, (route) => route.abort());
@@ -138,7 +158,10 @@ test.describe('a shopper whose luck fails', () => {
     },
   );
 
-  test('reloads the page in the middle of the challenge, and goes on where the bank waits', async ({ page, env }) => {
+  test('reloads the page in the middle of the challenge, and goes on where the bank waits', async ({
+    page,
+    env,
+  }) => {
     await shopper.paysWith(card('challenge'));
     await expect(shopper.bank.locator('#code')).toBeVisible();
     await page.reload();
@@ -176,7 +199,9 @@ test.describe('a shopper whose luck fails', () => {
     async ({ page, env }) => {
       await page.route(`${env.pay}/v2/card-input/**`, (route) => route.abort());
       await page.reload();
-      await expect(page.locator('pay-card-input').getByRole('alert')).toContainText('The card form could not be loaded');
+      await expect(page.locator('pay-card-input').getByRole('alert')).toContainText(
+        'The card form could not be loaded',
+      );
     },
   );
 });

@@ -13,7 +13,10 @@ async function turns(page: Page, state: 'frozen' | 'active'): Promise<void> {
 }
 
 test.describe('a tab that the browser freezes in the background while a payment waits for the bank’s app', () => {
-  test('shows the paid payment when the shopper comes back to the payment modal', async ({ page, env }) => {
+  test('shows the paid payment when the shopper comes back to the payment modal', async ({
+    page,
+    env,
+  }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     await shop.choice.choose('bizum');
@@ -27,8 +30,13 @@ test.describe('a tab that the browser freezes in the background while a payment 
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('says on the hosted payment page that it was refused, and takes another try', async ({ page, env }) => {
-    const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['card', 'bizum'] });
+  test('says on the hosted payment page that it was refused, and takes another try', async ({
+    page,
+    env,
+  }) => {
+    const { id, hosted } = await opensHosted(page, env, {
+      allowedPaymentMethods: ['card', 'bizum'],
+    });
     await hosted.choose('bizum');
     await hosted.bizum.pay(testPhones.byHand);
     await expect(hosted.bizum.waiting).toBeVisible();

@@ -79,7 +79,10 @@ test.describe('a shopper with Google Pay', () => {
       .toEqual([
         {
           name: 'error',
-          detail: { code: 'GOOGLE_PAY_FAILED', shopperMessage: expect.stringContaining('No se ha podido usar Google Pay') },
+          detail: {
+            code: 'GOOGLE_PAY_FAILED',
+            shopperMessage: expect.stringContaining('No se ha podido usar Google Pay'),
+          },
         },
       ]);
     await choose(await shop.opensWallet(), 'Pay');
@@ -90,14 +93,20 @@ test.describe('a shopper with Google Pay', () => {
     await order(env, { 'google-pay': { mode: 'popup-blocked' } });
     await shop.open({ tag });
     await shop.button.click();
-    await expect.poll(() => shop.received('error')).toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
+    await expect
+      .poll(() => shop.received('error'))
+      .toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
   test('is told where the provider refuses the token', { tag: '@quick' }, async ({ page, env }) => {
-    await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+    await page.route(`${env.wallets}/v1/tokens`, (route) =>
+      route.fulfill({ json: { error: 'This card is not taken.' } }),
+    );
     await shop.open({ tag });
     await pay(await shop.opensWallet());
-    await expect.poll(() => shop.received('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+    await expect
+      .poll(() => shop.received('error'))
+      .toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
     expect(await shop.received('submit')).toEqual([]);
   });
 
@@ -126,7 +135,15 @@ test.describe('a shopper with Google Pay', () => {
     'pays what an account asks for, as the page says it last',
     { annotation: { type: 'spec', description: 'accountId' } },
     async ({ page }) => {
-      await shop.open({ tag, props: { paymentId: undefined, accountId: 'acc_payframe_demo', amount: 999, currency: 'EUR' } });
+      await shop.open({
+        tag,
+        props: {
+          paymentId: undefined,
+          accountId: 'acc_payframe_demo',
+          amount: 999,
+          currency: 'EUR',
+        },
+      });
       await page.locator(tag).evaluate((element) => void Object.assign(element, { amount: 2050 }));
       await expect
         .poll(async () => {
@@ -144,10 +161,14 @@ test.describe('a shopper with Google Pay', () => {
     const innerStyle = { height: 55, color: 'white', type: 'donate' };
     await shop.open({ tag, props: { innerStyle }, language: 'es' });
     const frame = page.locator('iframe');
-    await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(55);
+    await expect
+      .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
+      .toBe(55);
     await expect(shop.button).toHaveAccessibleName('Donate with Google Pay');
     await expect(shop.button).toHaveCSS('border-radius', '6px');
-    await page.locator(tag).evaluate((element) => void Object.assign(element, { innerStyle: { height: 900 } }));
+    await page
+      .locator(tag)
+      .evaluate((element) => void Object.assign(element, { innerStyle: { height: 900 } }));
     await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
   });
 });
@@ -177,7 +198,10 @@ test.describe('where there is no Google Pay', () => {
   ] as const) {
     test(
       `${what}: nothing is to be seen, the page is as it was, and it is told why`,
-      { tag: what === 'the script is missing' ? '@quick' : [], annotation: { type: 'attack', description: 'T56' } },
+      {
+        tag: what === 'the script is missing' ? '@quick' : [],
+        annotation: { type: 'attack', description: 'T56' },
+      },
       async ({ env }) => {
         await order(env, { 'google-pay': behavior });
         expect(await shop.open({ tag })).toBe(false);
@@ -200,12 +224,18 @@ test.describe('where there is no Google Pay', () => {
     },
   );
 
-  test('the browser blocks the script', { annotation: { type: 'attack', description: 'T56' } }, async ({ page, env }) => {
-    await order(env, {});
-    await page.route(`${env.wallets}/mocks/google-pay.js`, (route) => route.abort('blockedbyclient'));
-    expect(await shop.open({ tag })).toBe(false);
-    await shop.isUnharmed();
-  });
+  test(
+    'the browser blocks the script',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async ({ page, env }) => {
+      await order(env, {});
+      await page.route(`${env.wallets}/mocks/google-pay.js`, (route) =>
+        route.abort('blockedbyclient'),
+      );
+      expect(await shop.open({ tag })).toBe(false);
+      await shop.isUnharmed();
+    },
+  );
 
   test(
     'the script is slow: the button comes with it',

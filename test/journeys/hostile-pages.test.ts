@@ -13,7 +13,9 @@ const securityCode = new RegExp(`(?<![\\w.-])${cvc}(?![\\w.-])`);
 
 /** Publishes a page of the attacker's, on another origin than the merchant's. */
 const evilPage = (env: TestEnvironment, body: string) =>
-  env.merchant.page({ html: `<!doctype html><title>Evil</title>${body}` }).replace('merchant.localhost', 'evil.localhost');
+  env.merchant
+    .page({ html: `<!doctype html><title>Evil</title>${body}` })
+    .replace('merchant.localhost', 'evil.localhost');
 
 /** Publishes a merchant's page with a card form; `before` runs before the kit's script. */
 async function shopPage(env: TestEnvironment, { before = '', after = '' } = {}): Promise<string> {
@@ -29,7 +31,9 @@ const cardFrame = async (page: Page): Promise<Frame> =>
   (await (await page.locator('pay-card-input iframe').elementHandle())!.contentFrame())!;
 
 const isReady = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement & { ready: Promise<void> }>('pay-card-input')!.ready);
+  page.evaluate(
+    () => document.querySelector<HTMLElement & { ready: Promise<void> }>('pay-card-input')!.ready,
+  );
 
 /** Collects what an attacker's page receives, on its window and on the port it has sent, and reports it when asked. */
 const spy = `
@@ -53,7 +57,10 @@ const reportOf = (page: Page, selector: string) =>
     (selector) =>
       new Promise<unknown>((resolve) => {
         const { contentWindow } = document.querySelector<HTMLIFrameElement>(selector)!;
-        addEventListener('message', ({ source, data }) => source === contentWindow && data.heard && resolve(data.heard));
+        addEventListener(
+          'message',
+          ({ source, data }) => source === contentWindow && data.heard && resolve(data.heard),
+        );
         contentWindow!.postMessage('report', '*');
       }),
     selector,
@@ -64,7 +71,11 @@ const embed = (page: Page, src: string) =>
   page.evaluate(
     (src) =>
       new Promise((resolve) => {
-        const frame = Object.assign(document.createElement('iframe'), { id: 'evil', src, onload: resolve });
+        const frame = Object.assign(document.createElement('iframe'), {
+          id: 'evil',
+          src,
+          onload: resolve,
+        });
         document.body.append(frame);
       }),
     src,
@@ -85,7 +96,9 @@ test.describe('a hostile sibling frame on the merchant’s page', { tag: '@quick
       const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
       await expect.poll(events).toContainEqual(['pay-load', true]);
       const before = await events();
-      const { document } = await page.evaluate(() => (window as unknown as { hello: { document: string } }).hello);
+      const { document } = await page.evaluate(
+        () => (window as unknown as { hello: { document: string } }).hello,
+      );
       const forged = [
         { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document },
         { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document: 'another' },
@@ -120,7 +133,8 @@ test.describe('a hostile sibling frame on the merchant’s page', { tag: '@quick
       <script>window.hellos = []; addEventListener('message', ({ data }) => data?.payframe === 'hello' && hellos.push(data));</script>
       <iframe id="card" src="${frame}"></iframe>`;
       await page.goto(env.merchant.page({ html }));
-      const hellos = () => page.evaluate(() => (window as unknown as { hellos: { document: string }[] }).hellos);
+      const hellos = () =>
+        page.evaluate(() => (window as unknown as { hellos: { document: string }[] }).hellos);
       await expect.poll(async () => (await hellos()).length).toBe(1);
       const [hello] = (await hellos()) as [{ document: string }];
       const attack = `<script>${spy}
@@ -130,7 +144,10 @@ test.describe('a hostile sibling frame on the merchant’s page', { tag: '@quick
       await embed(page, evilPage(env, attack));
       // The frame's real parent is answered, after the attacker's messages.
       await page.evaluate(() =>
-        (document.querySelector('#card') as HTMLIFrameElement).contentWindow!.postMessage({ payframe: 'poke' }, '*'),
+        (document.querySelector('#card') as HTMLIFrameElement).contentWindow!.postMessage(
+          { payframe: 'poke' },
+          '*',
+        ),
       );
       await expect.poll(async () => (await hellos()).length).toBe(2);
       expect(await reportOf(page, '#evil')).toEqual([]);
@@ -143,11 +160,19 @@ test(
   { tag: '@quick', annotation: { type: 'attack', description: 'T6' } },
   async ({ page, env }) => {
     const address = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
-    await page.goto(evilPage(env, `<script>${spy} const attack = () => (window.opened = open('${address}'));</script>`));
+    await page.goto(
+      evilPage(
+        env,
+        `<script>${spy} const attack = () => (window.opened = open('${address}'));</script>`,
+      ),
+    );
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
     await popup.waitForLoadState();
     await popup.evaluate(() =>
-      addEventListener('message', ({ data }) => data === 'last' && document.body.setAttribute('data-last', '')),
+      addEventListener(
+        'message',
+        ({ data }) => data === 'last' && document.body.setAttribute('data-last', ''),
+      ),
     );
     await page.evaluate(`
     opened.postMessage({ payframe: 'poke' }, '*');
@@ -166,7 +191,9 @@ test(
   async ({ page, env }) => {
     const { id } = await env.createPayment();
     const address = `${env.pay}/v2/payment-page/?id=${id}&lang=en`;
-    await page.goto(evilPage(env, `<script>const attack = () => (window.opened = open('${address}'));</script>`));
+    await page.goto(
+      evilPage(env, `<script>const attack = () => (window.opened = open('${address}'));</script>`),
+    );
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
     await expect(popup.locator('.hosted-panel')).toBeVisible();
     expect(await popup.evaluate(() => window.opener === null)).toBe(true);
@@ -191,7 +218,10 @@ test(
     await page.goto(env.merchant.page({ html }));
     const opened = () =>
       page.evaluate(
-        () => new Promise((resolve) => document.addEventListener('pay-before-open', () => resolve(true), { once: true })),
+        () =>
+          new Promise((resolve) =>
+            document.addEventListener('pay-before-open', () => resolve(true), { once: true }),
+          ),
       );
     const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
     const presses = async () => {
@@ -229,9 +259,13 @@ test.describe('a hostile frame', { tag: '@quick' }, () => {
         const handled = page.evaluate(
           () =>
             new Promise((resolve) =>
-              document.addEventListener('pay-focus', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
-                once: true,
-              }),
+              document.addEventListener(
+                'pay-focus',
+                () => requestAnimationFrame(() => requestAnimationFrame(resolve)),
+                {
+                  once: true,
+                },
+              ),
             ),
         );
         await frame.evaluate(async (height) => {
@@ -242,14 +276,26 @@ test.describe('a hostile frame', { tag: '@quick' }, () => {
         await handled;
         return styles();
       };
-      for (const height of [NaN, Infinity, -Infinity, '100vh; background: url(https://evil.example)', null, {}, [400], true])
+      for (const height of [
+        NaN,
+        Infinity,
+        -Infinity,
+        '100vh; background: url(https://evil.example)',
+        null,
+        {},
+        [400],
+        true,
+      ])
         expect([height, await heightAfterRequest(height)]).toEqual([height, before]);
       for (const [height, allowed] of [
         [1e9, 10_000],
         [-1, 0],
         [321.4, 321],
       ])
-        expect([height, await heightAfterRequest(height)]).toEqual([height, before.replace('50px', `${allowed}px`)]);
+        expect([height, await heightAfterRequest(height)]).toEqual([
+          height,
+          before.replace('50px', `${allowed}px`),
+        ]);
     },
   );
 });
@@ -263,13 +309,22 @@ test.describe('a third party’s script gone bad in the Google Pay frame', () =>
         <pay-payment-modal payment-id="${id}" language="en" is-open></pay-payment-modal></html>`,
     });
   const places = [
-    ['in the payment modal', async (env: TestEnvironment) => modal(env, (await env.createPayment(payment)).id)],
-    ['on the hosted page', async (env: TestEnvironment) => (await env.createPayment(payment)).nextAction!.redirectUrl!],
+    [
+      'in the payment modal',
+      async (env: TestEnvironment) => modal(env, (await env.createPayment(payment)).id),
+    ],
+    [
+      'on the hosted page',
+      async (env: TestEnvironment) => (await env.createPayment(payment)).nextAction!.redirectUrl!,
+    ],
   ] as const;
   for (const [place, addressIn] of places) {
     test(
       `reads no field of the card ${place}`,
-      { tag: place === 'in the payment modal' ? '@quick' : [], annotation: { type: 'mutant', description: 'wallets-one-host' } },
+      {
+        tag: place === 'in the payment modal' ? '@quick' : [],
+        annotation: { type: 'mutant', description: 'wallets-one-host' },
+      },
       async ({ page, env }) => {
         await page.goto(await addressIn(env));
         const frameOf = (path: RegExp) => page.frames().find((frame) => path.test(frame.url()));
@@ -302,7 +357,10 @@ test.describe('a hostile API', () => {
         { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'javascript:document.title="evil"' },
       ];
       const visited: string[] = [];
-      page.on('request', (request) => request.url().startsWith(evil) && visited.push(request.url()));
+      page.on(
+        'request',
+        (request) => request.url().startsWith(evil) && visited.push(request.url()),
+      );
       await showsBodies(page);
       for (const nextAction of tampered) {
         const address = await shopPage(env);
@@ -316,7 +374,12 @@ test.describe('a hostile API', () => {
           const element = document.querySelector('pay-card-input')!;
           const { payframe } = window as unknown as { payframe: Kit };
           const { token } = await payframe.createToken(element);
-          return (await payframe.confirmPayment({ paymentId: element.getAttribute('payment-id')!, paymentToken: token! })).status;
+          return (
+            await payframe.confirmPayment({
+              paymentId: element.getAttribute('payment-id')!,
+              paymentToken: token!,
+            })
+          ).status;
         });
         expect(status).toBe('SUCCEEDED');
         expect([page.url(), await page.title(), visited]).toEqual([address, 'Shop', []]);
@@ -327,21 +390,33 @@ test.describe('a hostile API', () => {
 });
 
 for (const when of ['before the kit loads', 'after the card form is there'] as const) {
-  test.describe(`a page that has replaced the browser’s functions, ${when},`, { tag: '@quick' }, () => {
-    test('sees no digit of the card (T16)', { annotation: { type: 'attack', description: 'T16' } }, async ({ page, env }) => {
-      const replace = `(${replaceFunctions})()`;
-      await page.goto(await shopPage(env, when === 'before the kit loads' ? { before: replace } : {}));
-      await expect(cardInput(page).number).toBeVisible();
-      if (when === 'after the card form is there') await page.evaluate(replace);
-      await cardInput(page).fill({ number, cvc });
-      await page.evaluate(tokenOf);
-      const seen = await page.evaluate(() => (window as unknown as { report(): string }).report());
-      // An empty recording would prove nothing: the page sees the channel's own messages.
-      expect(seen).toContain('"emit","change"');
-      expect(seen).not.toMatch(cardNumber);
-      expect(seen).not.toMatch(securityCode);
-    });
-  });
+  test.describe(
+    `a page that has replaced the browser’s functions, ${when},`,
+    { tag: '@quick' },
+    () => {
+      test(
+        'sees no digit of the card (T16)',
+        { annotation: { type: 'attack', description: 'T16' } },
+        async ({ page, env }) => {
+          const replace = `(${replaceFunctions})()`;
+          await page.goto(
+            await shopPage(env, when === 'before the kit loads' ? { before: replace } : {}),
+          );
+          await expect(cardInput(page).number).toBeVisible();
+          if (when === 'after the card form is there') await page.evaluate(replace);
+          await cardInput(page).fill({ number, cvc });
+          await page.evaluate(tokenOf);
+          const seen = await page.evaluate(() =>
+            (window as unknown as { report(): string }).report(),
+          );
+          // An empty recording would prove nothing: the page sees the channel's own messages.
+          expect(seen).toContain('"emit","change"');
+          expect(seen).not.toMatch(cardNumber);
+          expect(seen).not.toMatch(securityCode);
+        },
+      );
+    },
+  );
 }
 
 test(
@@ -383,7 +458,9 @@ test(
         entry: history.state as unknown,
         style: document.documentElement.getAttribute('style') ?? '',
         body: document.body.getAttribute('style') ?? '',
-        open: document.querySelector('pay-payment-modal')!.shadowRoot?.querySelectorAll('dialog[open]').length ?? 0,
+        open:
+          document.querySelector('pay-payment-modal')!.shadowRoot?.querySelectorAll('dialog[open]')
+            .length ?? 0,
       }));
     const before = await state();
     await page.evaluate(async () => {
@@ -398,7 +475,11 @@ test(
     });
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect.poll(state).toEqual(before);
-    await page.evaluate(() => (document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!.isOpen = true));
+    await page.evaluate(
+      () =>
+        (document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!.isOpen =
+          true),
+    );
     await expect(page.locator('pay-payment-modal iframe')).toBeVisible();
   },
 );
@@ -417,7 +498,12 @@ function readFields(): string[] {
     for (let index = 0; index < view.length; index++) add(view[index]!);
   };
   // Upwards too: a window does not list frames in shadow trees.
-  for (let view: Window | undefined = window; view; view = view === view.parent ? undefined : view.parent) add(view);
+  for (
+    let view: Window | undefined = window;
+    view;
+    view = view === view.parent ? undefined : view.parent
+  )
+    add(view);
   return [...views].flatMap((view) => {
     try {
       return [...view.document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
@@ -429,7 +515,9 @@ function readFields(): string[] {
 
 /** Asks the card form on the page for a token. */
 function tokenOf(): Promise<{ token?: string }> {
-  return (window as unknown as { payframe: Kit }).payframe.createToken(document.querySelector('pay-card-input')!);
+  return (window as unknown as { payframe: Kit }).payframe.createToken(
+    document.querySelector('pay-card-input')!,
+  );
 }
 
 /** Replaces what the kit could pass values through, and records each value for `window.report()`. Runs in the page. */
@@ -486,8 +574,12 @@ function serialize(): string {
   const markup = (root: ParentNode): string =>
     [...root.querySelectorAll('*')]
       .map((element) => {
-        const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
-        const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+        const attributes = [...element.attributes]
+          .map(({ name, value }) => `${name}="${value}"`)
+          .join(' ');
+        const texts = [...element.childNodes]
+          .filter((node) => node instanceof Text)
+          .map(({ data }) => data);
         const isCode = /^(script|style)$/i.test(element.localName);
         return `<${element.localName} ${attributes}>${isCode ? '' : texts.join(' ')}${element.shadowRoot ? markup(element.shadowRoot) : ''}`;
       })

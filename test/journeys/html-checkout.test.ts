@@ -23,7 +23,9 @@ test.describe('a shopper at a checkout of tags alone', () => {
       );
     await shopper.paysWith(card('direct'));
     await shopper.seesThePaidReceipt();
-    expect(await page.evaluate(() => sessionStorage.getItem('posted'))).toBe('paymentId,paymentToken');
+    expect(await page.evaluate(() => sessionStorage.getItem('posted'))).toBe(
+      'paymentId,paymentToken',
+    );
     expect(await env.charges(payment)).toBe(1);
   });
 
@@ -40,7 +42,9 @@ test.describe('a shopper at a checkout of tags alone', () => {
     await shopper.seesThePaidReceipt();
   });
 
-  test('goes back from the receipt, past the bank, and is never asked to send a form again', async ({ page }) => {
+  test('goes back from the receipt, past the bank, and is never asked to send a form again', async ({
+    page,
+  }) => {
     await shopper.paysWith(card('challenge'));
     const authenticate = async (code: string) => {
       await page.locator('#code').fill(code);
@@ -78,7 +82,9 @@ test.describe('a shopper at a checkout of tags alone', () => {
     await shopper.pays();
     await expect(shopper.card.getByText('Enter a card number')).toBeVisible();
     expect(page.url()).toContain('/checkout/html');
-    expect(await page.locator('pay-card-input').evaluate((element) => element.matches(':invalid'))).toBe(true);
+    expect(
+      await page.locator('pay-card-input').evaluate((element) => element.matches(':invalid')),
+    ).toBe(true);
   });
 
   test('focuses the card by its label', async ({ page }) => {
@@ -90,7 +96,9 @@ test.describe('a shopper at a checkout of tags alone', () => {
     await shopper.types(card('direct'));
     // The page receives the last digit's event a moment after the key press, and blocks a form whose card is incomplete.
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('pay-card-input')!.matches(':state(complete)')))
+      .poll(() =>
+        page.evaluate(() => document.querySelector('pay-card-input')!.matches(':state(complete)')),
+      )
       .toBe(true);
     await page.evaluate(() => {
       const button = document.querySelector<HTMLButtonElement>('form.pay button')!;

@@ -42,7 +42,9 @@ test(
   },
 );
 
-type Card = HTMLElement & { createToken(): Promise<{ readonly token?: string; readonly error?: string }> };
+type Card = HTMLElement & {
+  createToken(): Promise<{ readonly token?: string; readonly error?: string }>;
+};
 
 // Firefox does not keep a page with a card form: it loads the page again, and gives no reason.
 test(
@@ -63,7 +65,9 @@ test(
     await comesBack(page);
     const empty = await page.evaluate(async () => {
       const card = document.querySelector<Card>('pay-card-input')!;
-      const updated = new Promise((resolve) => card.addEventListener('pay-props', resolve, { once: true }));
+      const updated = new Promise((resolve) =>
+        card.addEventListener('pay-props', resolve, { once: true }),
+      );
       card.setAttribute('label', 'Tarjeta');
       await updated;
       return card.createToken();

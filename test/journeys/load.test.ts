@@ -21,7 +21,9 @@ test('a bundled page loads the kit at the third try, under a strict policy, and 
   const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${env.pay} ${env.wallets}; style-src 'unsafe-inline';
     require-trusted-types-for 'script'; trusted-types payframe`;
   let tries = 0;
-  await page.route(`${env.pay}/v2/payframe.js`, (route) => (++tries < 3 ? route.abort() : route.continue()));
+  await page.route(`${env.pay}/v2/payframe.js`, (route) =>
+    ++tries < 3 ? route.abort() : route.continue(),
+  );
   await page.goto(
     env.merchant.page({
       html: `<!doctype html><html lang="en"><title>Shop</title><body><div id="box"></div><script nonce="${NONCE}">${code}</script></body></html>`,
@@ -29,7 +31,8 @@ test('a bundled page loads the kit at the third try, under a strict policy, and 
     }),
     { waitUntil: 'domcontentloaded' },
   );
-  const received = () => page.evaluate(() => [...(window as unknown as { received: string[] }).received].sort());
+  const received = () =>
+    page.evaluate(() => [...(window as unknown as { received: string[] }).received].sort());
   await expect.poll(received).toEqual(['CardInput', 'PayPal']);
   expect(tries).toBe(3);
   expect(await page.locator('script[src$="/v2/payframe.js"]').count()).toBe(1);

@@ -19,7 +19,10 @@ test.describe('the picture at the end of a card form', () => {
     await expect(picture).toHaveAccessibleName('Mastercard card');
     // The three areas of the mark: the scheme's own logo, not its letters.
     await expect(picture.locator('[fill="#ff5f00"]')).toBeVisible();
-    const [line, icon] = await Promise.all([shopper.card.locator('[data-part=line]').boundingBox(), picture.boundingBox()]);
+    const [line, icon] = await Promise.all([
+      shopper.card.locator('[data-part=line]').boundingBox(),
+      picture.boundingBox(),
+    ]);
     expect(line!.x + line!.width - (icon!.x + icon!.width)).toBeLessThan(20);
   });
 
@@ -53,11 +56,20 @@ test('the payment page shows the brands that the provider says are accepted, and
   const brands = page.getByRole('list', { name: 'Accepted cards' }).getByRole('listitem');
   await expect(brands.getByRole('img')).toHaveCount(demoAccount.brands.length);
   await hosted.card.number.pressSequentially('4');
-  await expect(brands.filter({ has: page.getByRole('img', { name: 'Visa' }) })).toHaveCSS('opacity', '1');
-  await expect(brands.filter({ has: page.getByRole('img', { name: 'Mastercard' }) })).toHaveCSS('opacity', '0.3');
+  await expect(brands.filter({ has: page.getByRole('img', { name: 'Visa' }) })).toHaveCSS(
+    'opacity',
+    '1',
+  );
+  await expect(brands.filter({ has: page.getByRole('img', { name: 'Mastercard' }) })).toHaveCSS(
+    'opacity',
+    '0.3',
+  );
 });
 
-test('Click to Pay shows each card with its scheme’s logo and its last four digits', async ({ page, env }) => {
+test('Click to Pay shows each card with its scheme’s logo and its last four digits', async ({
+  page,
+  env,
+}) => {
   const shop = new ClickToPayPage(page, env);
   await shop.comesIn();
   await shop.identifies();

@@ -38,13 +38,18 @@ test.describe('a shopper who chooses in the payment modal', () => {
       // A frame ends at its button's edge.
       const isInside = await button.evaluate((element) => {
         const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
-        return outlineStyle === 'solid' && parseFloat(outlineWidth) + parseFloat(outlineOffset) <= 0;
+        return (
+          outlineStyle === 'solid' && parseFloat(outlineWidth) + parseFloat(outlineOffset) <= 0
+        );
       });
       expect(isInside, name).toBe(true);
     }
   });
 
-  test('sees the name and the logo of the only method, as in a list of several', async ({ page, env }) => {
+  test('sees the name and the logo of the only method, as in a list of several', async ({
+    page,
+    env,
+  }) => {
     for (const [method, name] of [
       ['bizum', 'Bizum'],
       ['cofidis', '4 installments with Cofidis'],
@@ -52,7 +57,8 @@ test.describe('a shopper who chooses in the payment modal', () => {
     ] as const) {
       const allowedPaymentMethods = [method];
       await shop.opens({}, { allowedPaymentMethods });
-      const heading = (within: FrameLocator | Page) => within.getByRole('heading', { name, exact: true });
+      const heading = (within: FrameLocator | Page) =>
+        within.getByRole('heading', { name, exact: true });
       await expect(heading(shop.modal)).toHaveCount(1);
       await expect(heading(shop.modal).locator('svg')).toBeVisible();
       await opensHosted(page, env, { amount: 20_000, allowedPaymentMethods });
@@ -69,7 +75,8 @@ test.describe('a shopper who chooses in the payment modal', () => {
         const check = () => {
           for (const place of document.querySelectorAll('.method-list-place')) {
             const { clientHeight: rowHeight } = place.parentElement!;
-            if (place.clientHeight !== rowHeight) seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
+            if (place.clientHeight !== rowHeight)
+              seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
           }
           requestAnimationFrame(check);
         };
@@ -110,7 +117,10 @@ test.describe('a shopper who chooses in the payment modal', () => {
     async ({ page }) => {
       await shop.opens();
       await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
-      const [makeToken, confirm] = [await hold(page, '**/v1/tokens'), await hold(page, '**/client-confirm')];
+      const [makeToken, confirm] = [
+        await hold(page, '**/v1/tokens'),
+        await hold(page, '**/client-confirm'),
+      ];
       await shop.choice.payByCard(testCards.declined);
       await expectLocked();
       const isConfirming = page.waitForRequest('**/client-confirm');
@@ -125,21 +135,25 @@ test.describe('a shopper who chooses in the payment modal', () => {
     },
   );
 
-  test('sees dots for the code until the outcome, and progress in the button alone', { tag: '@quick' }, async ({ page }) => {
-    await shop.opens();
-    const confirm = await hold(page, '**/client-confirm');
-    const isConfirming = page.waitForRequest('**/client-confirm');
-    await shop.choice.payByCard(testCards.declined);
-    await isConfirming;
-    const code = shop.choice.card.cvc;
-    await expect(code).toHaveValue('');
-    await expect(code).toHaveAttribute('placeholder', '•••');
-    await expect(shop.choice.payButton).toHaveText('Paying…');
-    await expect(shop.choice.payButton).toHaveAttribute('aria-busy', 'true');
-    await expect(shop.modal.locator('.card-sending')).toHaveCount(0);
-    confirm();
-    await expect(code).toHaveAttribute('placeholder', 'CVC');
-  });
+  test(
+    'sees dots for the code until the outcome, and progress in the button alone',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await shop.opens();
+      const confirm = await hold(page, '**/client-confirm');
+      const isConfirming = page.waitForRequest('**/client-confirm');
+      await shop.choice.payByCard(testCards.declined);
+      await isConfirming;
+      const code = shop.choice.card.cvc;
+      await expect(code).toHaveValue('');
+      await expect(code).toHaveAttribute('placeholder', '•••');
+      await expect(shop.choice.payButton).toHaveText('Paying…');
+      await expect(shop.choice.payButton).toHaveAttribute('aria-busy', 'true');
+      await expect(shop.modal.locator('.card-sending')).toHaveCount(0);
+      confirm();
+      await expect(code).toHaveAttribute('placeholder', 'CVC');
+    },
+  );
 
   for (const by of ['card', 'Google Pay'])
     test(
@@ -185,7 +199,10 @@ test.describe('a shopper who chooses in the payment modal', () => {
         return [Math.round(width), height >= 600];
       };
       await expect.poll(size).toEqual([500, true]);
-      await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+      await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS(
+        'background-color',
+        'rgb(1, 2, 3)',
+      );
       await shop.method('Bizum').check();
       await expect(shop.choice.bizum.phone).toHaveValue('611 222 333');
     },
@@ -208,7 +225,9 @@ test.describe('a shopper who chooses in the payment modal', () => {
       const payment = await env.readPayment(shop.paymentId);
       expect([status, paymentToken]).toEqual(['SUCCEEDED', payment['paymentToken']]);
       expect(paymentToken).toMatch(/^tok_/);
-      expect(await shop.page.evaluate(() => (window as unknown as { submits: number }).submits)).toBe(1);
+      expect(
+        await shop.page.evaluate(() => (window as unknown as { submits: number }).submits),
+      ).toBe(1);
       expect(payment['paymentMethod']).toMatchObject(paymentMethod);
     },
   );
@@ -301,7 +320,10 @@ test.describe('a shopper who chooses in the payment modal', () => {
     'is offered only what the merchant and the payment allow',
     { annotation: { type: 'spec', description: 'Payment modal: allowedPaymentMethods, an array' } },
     async () => {
-      await shop.opens({ allowedPaymentMethods: ['bizum', 'card'] }, { allowedPaymentMethods: ['card', 'bizum', 'paypal'] });
+      await shop.opens(
+        { allowedPaymentMethods: ['bizum', 'card'] },
+        { allowedPaymentMethods: ['card', 'bizum', 'paypal'] },
+      );
       await expect(shop.modal.getByRole('radio')).toHaveCount(2);
       await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
     },
@@ -320,7 +342,10 @@ test.describe('a shopper who chooses in the payment modal', () => {
   });
 
   test('pays by card where every wallet’s script is broken', async ({ env }) => {
-    await order(env, { 'google-pay': { script: 'garbage', mode: 'ok' }, paypal: { script: 'garbage', mode: 'ok' } });
+    await order(env, {
+      'google-pay': { script: 'garbage', mode: 'ok' },
+      paypal: { script: 'garbage', mode: 'ok' },
+    });
     await shop.opens();
     await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
     await expect(shop.card).toBeVisible();

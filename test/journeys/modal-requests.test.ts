@@ -14,10 +14,20 @@ test(
     await page.route(first, (route) => released.then(() => route.continue()));
     const requested = new Set<string>();
     page.on('request', (request) =>
-      requested.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '').replace(/.*\//, '')),
+      requested.add(
+        new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '').replace(/.*\//, ''),
+      ),
     );
     await shopper.pays();
-    const expected = ['client-get', 'payment-method-list', 'payment-methods', 'methods', 'method', 'wallets', 'schemes'];
+    const expected = [
+      'client-get',
+      'payment-method-list',
+      'payment-methods',
+      'methods',
+      'method',
+      'wallets',
+      'schemes',
+    ];
     await expect.poll(() => expected.filter((name) => !requested.has(name))).toEqual([]);
     release();
     await expect(shopper.field('number', shopper.overlay)).toBeVisible();

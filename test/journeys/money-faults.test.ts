@@ -6,7 +6,14 @@ import { closeButton } from '../support/close-button.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { PayPalPage } from '../support/paypal-page.js';
-import { bodyOf, deliver, hurries, misfits, showsBodies, spoilsAnswer } from '../support/spoiled-answers.js';
+import {
+  bodyOf,
+  deliver,
+  hurries,
+  misfits,
+  showsBodies,
+  spoilsAnswer,
+} from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** The result of a confirmation on the merchant's page. */
@@ -16,7 +23,10 @@ interface Ended {
   readonly retryable?: boolean;
   readonly shopperMessage?: string;
 }
-type ShopWindow = Window & { payframe: { confirmPayment(of: object): Promise<Ended> }; ended: Promise<Ended> };
+type ShopWindow = Window & {
+  payframe: { confirmPayment(of: object): Promise<Ended> };
+  ended: Promise<Ended>;
+};
 
 /** A payment ready to be confirmed. */
 interface Ready {
@@ -34,7 +44,12 @@ async function opensShop(page: Page, env: TestEnvironment): Promise<void> {
 }
 
 /** A payment with a token, as a merchant's page receives it. */
-async function withToken(page: Page, env: TestEnvironment, paymentMethod: object, amount = 400): Promise<Ready> {
+async function withToken(
+  page: Page,
+  env: TestEnvironment,
+  paymentMethod: object,
+  amount = 400,
+): Promise<Ready> {
   await opensShop(page, env);
   const { id: paymentId } = await env.createPayment({ amount });
   const response = await fetch(`${env.apiUrl}/tokens`, {
@@ -95,7 +110,8 @@ async function confirms(page: Page, { pays, ...params }: Ready, language = 'en')
   await pays?.();
 }
 
-const ended = (page: Page): Promise<Ended> => page.evaluate(() => (window as unknown as ShopWindow).ended);
+const ended = (page: Page): Promise<Ended> =>
+  page.evaluate(() => (window as unknown as ShopWindow).ended);
 
 /** The texts for the shopper and the merchant if the outcome is unknown. */
 async function isUnknown(page: Page): Promise<void> {
@@ -122,7 +138,8 @@ for (const [name, getReady] of Object.entries(checkouts)) {
           (route: Parameters<Parameters<typeof spoilsAnswer>[2]>[0]) => route.fulfill(answer),
         ]),
       ),
-      'is a failure, after all was done': (route) => route.fulfill({ status: 500, json: { message: 'No', statusCode: 500 } }),
+      'is a failure, after all was done': (route) =>
+        route.fulfill({ status: 500, json: { message: 'No', statusCode: 500 } }),
       'is lost': (route) => route.abort(),
     } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
     for (const [what, spoil] of Object.entries(lost)) {
@@ -170,7 +187,9 @@ for (const [name, getReady] of Object.entries(checkouts)) {
         { tag: name === 'card' ? (what === '{}' ? ['@quick', '@chromium'] : []) : '@faults' },
         async ({ page, env }) => {
           let isSent = false;
-          await page.route('**/client-get', (route) => (isSent ? route.fulfill(misfits[what]) : route.continue()));
+          await page.route('**/client-get', (route) =>
+            isSent ? route.fulfill(misfits[what]) : route.continue(),
+          );
           await spoilsAnswer(page, 'client-confirm', (route) => {
             isSent = true;
             return route.fulfill(misfits[what]);
@@ -255,7 +274,9 @@ test(
     await confirms(page, ready);
     await reads;
     const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
-    await page.locator('pay-payment-modal iframe').evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
+    await page
+      .locator('pay-payment-modal iframe')
+      .evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
     const end = await ended(page);
     expect(end).toMatchObject({ code: 'NAVIGATED' });
     expect(end.shopperMessage).toContain('could not be loaded');
@@ -266,7 +287,11 @@ test(
 test.describe('a 3-D Secure method page that does not load', () => {
   for (const [what, spoil] of [
     ['lost', (page: Page) => page.route('**/3ds/*/method', (route) => route.abort())],
-    ['an error', (page: Page) => page.route('**/3ds/*/method', (route) => route.fulfill({ status: 500, json: {} }))],
+    [
+      'an error',
+      (page: Page) =>
+        page.route('**/3ds/*/method', (route) => route.fulfill({ status: 500, json: {} })),
+    ],
     ['never there', (page: Page) => page.route('**/3ds/*/method', () => {})],
   ] as const) {
     test(`is gone on without, when it is ${what}`, async ({ page, env }) => {
@@ -298,7 +323,10 @@ test.describe('a 3-D Secure method page that does not load', () => {
     expect(await env.charges(paymentId)).toBe(1);
   });
 
-  test('is told after a while by a provider that does not go on, and can be left', async ({ page, env }) => {
+  test('is told after a while by a provider that does not go on, and can be left', async ({
+    page,
+    env,
+  }) => {
     const ready = await withToken(page, env, cardOf('frictionless'));
     await page.clock.install();
     await page.route('**/3ds/*/method', (route) => route.abort());
@@ -312,7 +340,9 @@ test.describe('a 3-D Secure method page that does not load', () => {
     let held: object | undefined;
     await page.route('**/client-get', async (route) => {
       if (!isSent) return route.continue();
-      const { nextAction } = (held ??= JSON.parse((await deliver(route.request())).body) as object) as { nextAction?: object };
+      const { nextAction } = (held ??= JSON.parse(
+        (await deliver(route.request())).body,
+      ) as object) as { nextAction?: object };
       return route.fulfill({ json: { ...waiting, nextAction } });
     });
     const request = page.waitForRequest('**/3ds/*/method');
@@ -330,14 +360,18 @@ test.describe('a 3-D Secure method page that does not load', () => {
 test.describe('a challenge that does not come up', () => {
   const faults = {
     lost: (route) => route.abort(),
-    'answered with 500': (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'No' } }),
+    'answered with 500': (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, message: 'No' } }),
     garbage: (route) => route.fulfill({ body: '\u0000\u0001<', contentType: 'text/html' }),
     'never there': async () => {},
   } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
   for (const [what, spoil] of Object.entries(faults)) {
     test(
       `can be tried again after ten seconds, when it was ${what}`,
-      { tag: what === 'lost' ? ['@quick', '@chromium'] : [], annotation: { type: 'attack', description: 'T28' } },
+      {
+        tag: what === 'lost' ? ['@quick', '@chromium'] : [],
+        annotation: { type: 'attack', description: 'T28' },
+      },
       async ({ page, env }) => {
         const ready = await challenged(page, env, spoil);
         const { frame } = paymentModal(page);
@@ -377,18 +411,30 @@ test.describe('a challenge that does not come up', () => {
         await bank.getByRole('button', { name: how }).click();
       };
       await redirects('five-origins');
-      await expect.poll(() => page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.'))).toBe(true);
+      await expect
+        .poll(() =>
+          page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.')),
+        )
+        .toBe(true);
       for (const hop of [5, 4, 3, 2, 1]) expect([...visited]).toContain(`hop-${hop}`);
-      const modal = (await (await page.locator('pay-payment-modal iframe').elementHandle())!.contentFrame())!;
+      const modal = (await (await page
+        .locator('pay-payment-modal iframe')
+        .elementHandle())!.contentFrame())!;
       const blocked = modal.evaluate(
         () =>
           new Promise((resolve) =>
-            document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
+            document.addEventListener(
+              'securitypolicyviolation',
+              (event) => resolve(event.effectiveDirective),
+              { once: true },
+            ),
           ),
       );
       await redirects('insecure-origin');
       expect(await blocked).toBe('frame-src');
-      expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
+      expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain(
+        '127.0.0.1',
+      );
       await page.clock.fastForward(10_000);
       await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(/bank’s page/);
       await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
@@ -397,16 +443,29 @@ test.describe('a challenge that does not come up', () => {
     },
   );
 
-  test('is told of in the shopper’s language', { annotation: { type: 'attack', description: 'T28' } }, async ({ page, env }) => {
-    await challenged(page, env, faults['never there'], 'es');
-    await expect(paymentModal(page).frame.locator('.panel-late')).toContainText('La página de tu banco no se carga.');
-    await expect(paymentModal(page).frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
-    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-  });
+  test(
+    'is told of in the shopper’s language',
+    { annotation: { type: 'attack', description: 'T28' } },
+    async ({ page, env }) => {
+      await challenged(page, env, faults['never there'], 'es');
+      await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(
+        'La página de tu banco no se carga.',
+      );
+      await expect(
+        paymentModal(page).frame.getByRole('button', { name: 'Reintentar' }),
+      ).toBeVisible();
+      await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
+      expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
+    },
+  );
 
   /** A payment whose challenge is shown for ten seconds, with a fault. */
-  async function challenged(page: Page, env: TestEnvironment, spoil: (typeof faults)['lost'], language = 'en'): Promise<Ready> {
+  async function challenged(
+    page: Page,
+    env: TestEnvironment,
+    spoil: (typeof faults)['lost'],
+    language = 'en',
+  ): Promise<Ready> {
     await page.clock.install();
     const ready = await withToken(page, env, cardOf('challenge'));
     await page.route('**/3ds/*/challenge', spoil);
@@ -432,7 +491,9 @@ test(
     await expect(paymentModal(page).frame.locator('iframe.panel-step')).toBeVisible();
     await page.locator('pay-payment-modal iframe').evaluate(
       (iframe: HTMLIFrameElement, address) => {
-        const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+        const loaded = new Promise((resolve) =>
+          iframe.addEventListener('load', resolve, { once: true }),
+        );
         iframe.src = address;
         return loaded;
       },
@@ -445,7 +506,10 @@ test(
 
 test(
   'a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome',
-  { tag: ['@quick', '@chromium'], annotation: { type: 'mutant', description: 'left-without-answer' } },
+  {
+    tag: ['@quick', '@chromium'],
+    annotation: { type: 'mutant', description: 'left-without-answer' },
+  },
   async ({ page, env }) => {
     const ready = await withToken(page, env, cardOf('challenge'));
     await confirms(page, ready);
@@ -466,26 +530,32 @@ test(
   },
 );
 
-test('a challenge is done only when its own window says so', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
-  await page.clock.install();
-  const ready = await withToken(page, env, cardOf('challenge'));
-  await confirms(page, ready);
-  await challenge(page).form();
-  const code = challenge(page).frame.locator('#code');
-  await code.fill('12');
-  const modal = (await (await page.locator('pay-payment-modal iframe').elementHandle())!.contentFrame())!;
-  await modal.evaluate((paymentId) => {
-    const message = { payframe: 'step-done', paymentId };
-    window.postMessage(message, location.origin);
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const { setTimeout } = frame.contentWindow!;
-    // A message has the window of the script that runs as its source.
-    setTimeout(window.postMessage.bind(window, message, { targetOrigin: location.origin }));
-  }, ready.paymentId);
-  // The challenge would be loaded anew, and the code would be lost.
-  await page.clock.runFor(4000);
-  await expect(code).toHaveValue('12');
-});
+test(
+  'a challenge is done only when its own window says so',
+  { tag: ['@quick', '@chromium'] },
+  async ({ page, env }) => {
+    await page.clock.install();
+    const ready = await withToken(page, env, cardOf('challenge'));
+    await confirms(page, ready);
+    await challenge(page).form();
+    const code = challenge(page).frame.locator('#code');
+    await code.fill('12');
+    const modal = (await (await page
+      .locator('pay-payment-modal iframe')
+      .elementHandle())!.contentFrame())!;
+    await modal.evaluate((paymentId) => {
+      const message = { payframe: 'step-done', paymentId };
+      window.postMessage(message, location.origin);
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const { setTimeout } = frame.contentWindow!;
+      // A message has the window of the script that runs as its source.
+      setTimeout(window.postMessage.bind(window, message, { targetOrigin: location.origin }));
+    }, ready.paymentId);
+    // The challenge would be loaded anew, and the code would be lost.
+    await page.clock.runFor(4000);
+    await expect(code).toHaveValue('12');
+  },
+);
 
 test(
   'what the merchant says of a payment reaches the provider with its confirmation',

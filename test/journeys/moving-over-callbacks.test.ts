@@ -15,10 +15,12 @@ test.describe('a shop that moves over, callbacks', () => {
   test(
     '18: hears of a card what shop code reads, and that it has become valid',
     {
-      annotation: ['onBlur', 'onEnter', 'onChange', 'onFocus', 'Lifecycle event: focus'].map((description) => ({
-        type: 'spec',
-        description,
-      })),
+      annotation: ['onBlur', 'onEnter', 'onChange', 'onFocus', 'Lifecycle event: focus'].map(
+        (description) => ({
+          type: 'spec',
+          description,
+        }),
+      ),
     },
     async ({ page }) => {
       await shop.open();
@@ -35,21 +37,35 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.field('cvc').press('Enter');
       await shop.waitsFor('enter');
       const [, last] = (await shop.calls('change')).at(-1)!;
-      expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });
+      expect(last).toMatchObject({
+        isTouched: true,
+        isSubmitted: false,
+        focused: 'cvc',
+        cardType: 'visa',
+        brand: 'visa',
+      });
       expect((last as { error?: string }).error).toBe(undefined);
-      expect([(await shop.calls('load'))[0], (await shop.calls('focus'))[0], (await shop.calls('blur'))[0]]).toEqual([
-        ['load', true],
-        ['focus'],
-        ['blur'],
-      ]);
+      expect([
+        (await shop.calls('load'))[0],
+        (await shop.calls('focus'))[0],
+        (await shop.calls('blur'))[0],
+      ]).toEqual([['load', true], ['focus'], ['blur']]);
     },
   );
 
   test(
     '19, 20: hears of a button whether it is supported, may refuse what it opens, and hears of the overlay',
-    { annotation: ['onLoad', 'onBeforeOpen', 'onOpen'].map((description) => ({ type: 'spec', description })) },
+    {
+      annotation: ['onLoad', 'onBeforeOpen', 'onOpen'].map((description) => ({
+        type: 'spec',
+        description,
+      })),
+    },
     async ({ page }) => {
-      await shop.open({ payment: { amount: 400 }, body: '<div id="box"></div><div id="none"></div>' });
+      await shop.open({
+        payment: { amount: 400 },
+        body: '<div id="box"></div><div id="none"></div>',
+      });
       await shop.runs(`window.answer = false;
       payframe.Bizum({ paymentId: paymentId, ${all}, onBeforeOpen: function () { callback('beforeOpen')(); return answer; } }).render('#box');`);
       await shop.waitsFor('load');
@@ -73,7 +89,10 @@ test.describe('a shop that moves over, callbacks', () => {
     '19: shows nothing of a button that is not supported, and that is no error',
     {
       annotation: [
-        { type: 'spec', description: 'A method is supported only if the provider lists it in paymentMethods' },
+        {
+          type: 'spec',
+          description: 'A method is supported only if the provider lists it in paymentMethods',
+        },
         { type: 'spec', description: 'A button that is not eligible fails' },
       ],
     },
@@ -88,7 +107,9 @@ test.describe('a shop that moves over, callbacks', () => {
         ['load', false],
         ['load', false],
       ]);
-      await expect.poll(() => page.locator('#box').evaluate((box) => box.getBoundingClientRect().height)).toBe(0);
+      await expect
+        .poll(() => page.locator('#box').evaluate((box) => box.getBoundingClientRect().height))
+        .toBe(0);
     },
   );
 
@@ -103,7 +124,8 @@ test.describe('a shop that moves over, callbacks', () => {
     async ({ page }) => {
       const orders: string[] = [];
       page.on('request', (request) => {
-        if (request.url().endsWith('/v1/tokens') && request.postData()?.includes('"paypal"')) orders.push(request.url());
+        if (request.url().endsWith('/v1/tokens') && request.postData()?.includes('"paypal"'))
+          orders.push(request.url());
       });
       await shop.open();
       await shop.runs(`window.answer = false;
@@ -150,7 +172,9 @@ test.describe('a shop that moves over, callbacks', () => {
           statusCode: 0,
         }),
       );
-      expect(errors).toContainEqual(expect.objectContaining({ message: expect.any(String), statusCode: 404 }));
+      expect(errors).toContainEqual(
+        expect.objectContaining({ message: expect.any(String), statusCode: 404 }),
+      );
     },
   );
 
@@ -162,7 +186,9 @@ test.describe('a shop that moves over, callbacks', () => {
       onFocus: callback('focus', 'throw'), onChange: callback('change', 'throw'), onBlur: callback('blur', 'throw') }); card.render('#box');`);
     await shop.waitsFor('load');
     await shop.types('4242424242424242');
-    const token = await shop.runs(`return payframe.createToken(card).then(function (result) { return result.token; });`);
+    const token = await shop.runs(
+      `return payframe.createToken(card).then(function (result) { return result.token; });`,
+    );
     expect(token).toEqual(expect.any(String));
     expect([...thrown]).toEqual(['thrown by the shop']);
   });

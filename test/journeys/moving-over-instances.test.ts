@@ -15,7 +15,9 @@ test.describe('a shop that moves over, instances', () => {
     return new payframe.CardInput({ paymentId: paymentId, onLoad: callback('load'), onError: callback('error'), onDestroy: callback('destroy') });
   } var box = document.getElementById('box');`;
 
-  test('10, 12: renders and closes without a throw, twice over, and a new one in the same turn', async ({ page }) => {
+  test('10, 12: renders and closes without a throw, twice over, and a new one in the same turn', async ({
+    page,
+  }) => {
     await shop.open();
     const seen = await shop.runs(`${make}
       var first = make(), seen = [];
@@ -32,18 +34,23 @@ test.describe('a shop that moves over, instances', () => {
     expect(seen).toEqual([true, 0, 1, 1]);
     await shop.waitsFor('load');
     await shop.waitsFor('rendered');
-    expect((await shop.calls('error')).map(([, error]) => (error as { code: string }).code)).toEqual([
-      'CONTAINER_MISSING',
-      'CONTAINER_INVALID',
-    ]);
+    expect(
+      (await shop.calls('error')).map(([, error]) => (error as { code: string }).code),
+    ).toEqual(['CONTAINER_MISSING', 'CONTAINER_INVALID']);
     expect(await page.locator('iframe').count()).toBe(1);
     // Closed after it has rendered, and after its container was emptied.
-    expect(await shop.runs(`box.innerHTML = ''; third.close(); third.destroy(); return box.childElementCount;`)).toBe(0);
+    expect(
+      await shop.runs(
+        `box.innerHTML = ''; third.close(); third.destroy(); return box.childElementCount;`,
+      ),
+    ).toBe(0);
     await shop.waitsFor('destroy');
     expect([(await shop.calls('error')).length, uncaught]).toEqual([2, []]);
   });
 
-  test('10: waits for a container that is not there yet, unless it is closed before', async ({ page }) => {
+  test('10: waits for a container that is not there yet, unless it is closed before', async ({
+    page,
+  }) => {
     const head = `<script src="${shop.serves(`window.early = function () {
       var one = payframe.CardInput({ paymentId: paymentId }), two = payframe.CardInput({ paymentId: paymentId });
       one.render('#box'); two.render('#box'); two.close();
@@ -70,13 +77,21 @@ test.describe('a shop that moves over, instances', () => {
     expect(await shop.calls('error')).toEqual([]);
   });
 
-  test('13: is cleaned up without an error when the page empties or removes its container', async ({ page }) => {
+  test('13: is cleaned up without an error when the page empties or removes its container', async ({
+    page,
+  }) => {
     await shop.open({ body: '<div id="box"></div><div id="other"></div>' });
     await shop.runs(`${make} make().render(box); make().render('#other');`);
     await shop.waitsFor('load', 2);
-    await shop.runs(`document.getElementById('box').innerHTML = ''; document.getElementById('other').remove();`);
+    await shop.runs(
+      `document.getElementById('box').innerHTML = ''; document.getElementById('other').remove();`,
+    );
     await shop.waitsFor('destroy', 2);
-    expect([await shop.calls('error'), uncaught, await page.locator('iframe').count()]).toEqual([[], [], 0]);
+    expect([await shop.calls('error'), uncaught, await page.locator('iframe').count()]).toEqual([
+      [],
+      [],
+      0,
+    ]);
   });
 
   test('14: can be cleared and destroyed, whatever it is', async () => {
@@ -109,7 +124,9 @@ test.describe('a shop that moves over, instances', () => {
     await expect(shop.card.locator('html')).toHaveAttribute('lang', 'es');
     await expect(shop.field('number')).toHaveAttribute('placeholder', 'Tarjeta');
     await shop.types('4242424242424242');
-    expect(await page.locator('pay-card-input').evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(36);
+    expect(
+      await page.locator('pay-card-input').evaluate((one) => one.getBoundingClientRect().height),
+    ).toBeGreaterThanOrEqual(36);
     // Invalid props are reported as an error, and the card stays as it is.
     await shop.runs('card.updateProps({ language: 5 });');
     await shop.waitsFor('error');

@@ -7,8 +7,23 @@ test.describe('a shop that moves over, names and props', () => {
   test.beforeEach(({ page, env }) => void (shop = new OldShop(page, env)));
 
   const factories = [
-    ...['CardInput', 'Bizum', 'PayPal', 'PaymentRequest', 'GooglePay', 'PaymentModal', 'BizumModal'],
-    ...['Cofidis', 'CofidisModal', 'CofidisWidget', 'CofidisLoan', 'CofidisLoanModal', 'CofidisLoanWidget'],
+    ...[
+      'CardInput',
+      'Bizum',
+      'PayPal',
+      'PaymentRequest',
+      'GooglePay',
+      'PaymentModal',
+      'BizumModal',
+    ],
+    ...[
+      'Cofidis',
+      'CofidisModal',
+      'CofidisWidget',
+      'CofidisLoan',
+      'CofidisLoanModal',
+      'CofidisLoanWidget',
+    ],
     ...['CofidisPay', 'CofidisPayModal', 'CofidisPayWidget', 'ClickToPay', 'ClickToPayModal'],
   ];
   const each = `var names = ${JSON.stringify(factories)};`;
@@ -34,12 +49,19 @@ test.describe('a shop that moves over, names and props', () => {
       return Promise.all(asked.map(function (one) {
         return one.then(callback('then')).catch(function (error) { return error.message; }).finally(callback('finally'));
       })).then(function (words) { return [isNative].concat(words); });`);
-      expect(ends).toEqual([true, 'CardInput instance is not registered', 'Expected prop "paymentId" to be defined']);
+      expect(ends).toEqual([
+        true,
+        'CardInput instance is not registered',
+        'Expected prop "paymentId" to be defined',
+      ]);
       expect([await shop.calls('then'), (await shop.calls('finally')).length]).toEqual([[], 2]);
       expect(
-        await shop.runs(`return payframe.api.getPayment(paymentId).then(function (one) { return [one.id, one.status]; });`),
+        await shop.runs(
+          `return payframe.api.getPayment(paymentId).then(function (one) { return [one.id, one.status]; });`,
+        ),
       ).toEqual([shop.id, 'PENDING']);
-      const names = 'return [payframe.NextActionType.CHALLENGE, payframe.CardBrand.Amex, payframe.TransactionType.AUTH];';
+      const names =
+        'return [payframe.NextActionType.CHALLENGE, payframe.CardBrand.Amex, payframe.TransactionType.AUTH];';
       expect(await shop.runs(names)).toEqual(['CHALLENGE', 'amex', 'AUTH']);
       expect(await shop.runs('return payframe.config;')).toEqual({
         version: 'v2',
@@ -66,7 +88,9 @@ test.describe('a shop that moves over, names and props', () => {
       payframe.CardInput(odd).render('body');
     });`);
     await shop.waitsFor('error', 3);
-    expect((await shop.calls('error')).map(([, error]) => (error as { message: string }).message)).toEqual([
+    expect(
+      (await shop.calls('error')).map(([, error]) => (error as { message: string }).message),
+    ).toEqual([
       'Prop is not of type number: amount',
       'Prop is not of type object: innerStyle',
       'Prop is not of type string: sessionId',
@@ -99,13 +123,17 @@ test.describe('a shop that moves over, names and props', () => {
       await shop.waitsFor('load', 3);
       await shop.waitsFor('card');
       const heights = () =>
-        page.locator('pay-bizum-button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        page
+          .locator('pay-bizum-button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       await expect.poll(heights).toEqual([50, 50, 50]);
       const number = shop.field('number');
       await expect(number).toHaveCSS('color', 'rgb(1, 2, 3)');
       await expect(number).toHaveCSS('font-size', '20px');
       await expect(number).toHaveCSS('letter-spacing', '1px');
-      expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgb(4, 5, 6)');
+      expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(
+        'rgb(4, 5, 6)',
+      );
     },
   );
 });

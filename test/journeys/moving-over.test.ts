@@ -15,7 +15,10 @@ test.describe('a shop that moves over, payments', () => {
     env,
   }) => {
     const violations: string[] = [];
-    page.on('console', (output) => /Content.Security.Policy/i.test(output.text()) && violations.push(output.text()));
+    page.on(
+      'console',
+      (output) => /Content.Security.Policy/i.test(output.text()) && violations.push(output.text()),
+    );
     await shop.opensCheckout(
       `default-src 'none'; script-src ${env.pay} {nonce}; style-src {nonce}; frame-src ${env.pay}; connect-src ${env.pay}; require-trusted-types-for 'script'`,
     );
@@ -38,7 +41,10 @@ test.describe('a shop that moves over, payments', () => {
     expect([page.url(), violations, await env.charges(shop.id)]).toEqual([address, [], 1]);
   });
 
-  test('12, 24: draws its checkout anew with a card half typed, and is paid', async ({ page, env }) => {
+  test('12, 24: draws its checkout anew with a card half typed, and is paid', async ({
+    page,
+    env,
+  }) => {
     await shop.opensCheckout();
     await shop.types('4242');
     await shop.runs(
@@ -50,23 +56,37 @@ test.describe('a shop that moves over, payments', () => {
     expect(await env.charges(shop.id)).toBe(1);
   });
 
-  test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({ page, env }) => {
+  test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({
+    page,
+    env,
+  }) => {
     await shop.open();
-    await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, language: 'en' }); card.render('#box');`);
+    await shop.runs(
+      `window.card = payframe.CardInput({ paymentId: paymentId, language: 'en' }); card.render('#box');`,
+    );
     const input = `return payframe.createToken(card).then(function (one) { return one.error; }, function (error) {
       return [error instanceof Error, error.code, error.message, error.status, error.statusCode]; });`;
     expect(await shop.runs(input)).toBe('Enter a card number');
     await shop.types('4242424242424242');
     await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
-    const text = 'We could not connect to the payment provider. Check your connection and try again.';
+    const text =
+      'We could not connect to the payment provider. Check your connection and try again.';
     expect(await shop.runs(input)).toEqual([true, 'NETWORK', text, 'NETWORK', 0]);
   });
 
-  test('26: is told what the shopper can cause in the shopper’s language, each with a status', async ({ page, env }) => {
+  test('26: is told what the shopper can cause in the shopper’s language, each with a status', async ({
+    page,
+    env,
+  }) => {
     await shop.open();
     const emitted = `.catch(function (error) { return [error.code, error.message, error.status, error.statusCode]; })`;
-    await shop.runs(`window.answer = payframe.confirmPayment({ paymentId: paymentId, language: 'es' })${emitted};`);
-    await page.frameLocator('pay-payment-modal iframe').getByRole('button', { name: 'Cerrar' }).click();
+    await shop.runs(
+      `window.answer = payframe.confirmPayment({ paymentId: paymentId, language: 'es' })${emitted};`,
+    );
+    await page
+      .frameLocator('pay-payment-modal iframe')
+      .getByRole('button', { name: 'Cerrar' })
+      .click();
     expect(await shop.runs('return answer')).toEqual([
       'CANCELED',
       'El pago no se ha completado. Puedes intentarlo de nuevo.',
@@ -88,9 +108,15 @@ test.describe('a shop that moves over, payments', () => {
       status: 'Bad Request',
       statusCode: 400,
       message: 'This token was used',
-      nextAction: { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'https://shop.example/again' },
+      nextAction: {
+        type: 'COMPLETE',
+        mustRedirect: true,
+        redirectUrl: 'https://shop.example/again',
+      },
     };
-    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) =>
+      route.fulfill({ status: 400, json: refusal }),
+    );
     const emitted =
       await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
       return { message: error.message, status: error.status, statusCode: error.statusCode, nextAction: error.nextAction };
@@ -100,8 +126,14 @@ test.describe('a shop that moves over, payments', () => {
 
   test('26: is told the provider’s own code of an error', async ({ page, env }) => {
     await shop.open();
-    const refusal = { status: 'ERROR', statusCode: 'E101', message: 'Error with payment processor configuration' };
-    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 422, json: refusal }));
+    const refusal = {
+      status: 'ERROR',
+      statusCode: 'E101',
+      message: 'Error with payment processor configuration',
+    };
+    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) =>
+      route.fulfill({ status: 422, json: refusal }),
+    );
     const emitted =
       await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
       return { message: error.message, status: error.status, statusCode: error.statusCode };
@@ -111,7 +143,12 @@ test.describe('a shop that moves over, payments', () => {
 
   test(
     '27: is told that the shopper went back, and can leave the page in that very moment',
-    { annotation: { type: 'spec', description: 'confirmPayment: page scroll is restored either way' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'confirmPayment: page scroll is restored either way',
+      },
+    },
     async ({ page, env }) => {
       await shop.opensCheckout();
       const address = page.url();
@@ -138,12 +175,17 @@ test.describe('a shop that moves over, payments', () => {
     await expect(page.locator('pay-payment-modal iframe')).toHaveCount(1);
     await page.clock.runFor(5500);
     await shop.waitsFor('finally');
-    expect(await shop.calls('rejected')).toEqual([['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]]);
+    expect(await shop.calls('rejected')).toEqual([
+      ['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })],
+    ]);
     expect(await page.locator('pay-payment-modal').count()).toBe(0);
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });
 
-  test('27: is told that the shopper went back although the payment’s frame does not come', async ({ page, env }) => {
+  test('27: is told that the shopper went back although the payment’s frame does not come', async ({
+    page,
+    env,
+  }) => {
     await page.clock.install();
     await shop.open({ tag: `data-host="${env.merchant.silent}"` });
     const noticed = await watchAsRouter(page);
@@ -154,7 +196,9 @@ test.describe('a shop that moves over, payments', () => {
     await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
     await page.evaluate(() => history.back());
     await shop.waitsFor('finally');
-    expect(await shop.calls('rejected')).toEqual([['rejected', expect.objectContaining({ status: 'CANCELED' })]]);
+    expect(await shop.calls('rejected')).toEqual([
+      ['rejected', expect.objectContaining({ status: 'CANCELED' })],
+    ]);
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });
 });

@@ -77,7 +77,10 @@ function record(page: Page): string[] {
 function logMessages(): void {
   const logMessage = (data: unknown) => console.debug(`message ${JSON.stringify(data)}`);
   const { postMessage } = MessagePort.prototype;
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: Parameters<typeof postMessage>) {
+  MessagePort.prototype.postMessage = function (
+    this: MessagePort,
+    ...args: Parameters<typeof postMessage>
+  ) {
     logMessage(args[0]);
     return postMessage.apply(this, args);
   } as typeof postMessage;
@@ -90,8 +93,12 @@ async function documents(page: Page): Promise<string[]> {
 }
 
 function markup(): string {
-  const roots = [...document.querySelectorAll('*')].map((element) => element.shadowRoot?.innerHTML ?? '');
-  return [document.documentElement.outerHTML, ...roots].join('\n').replaceAll(/<(script|style|code|dl|aside)[^]*?<\/\1>/g, '');
+  const roots = [...document.querySelectorAll('*')].map(
+    (element) => element.shadowRoot?.innerHTML ?? '',
+  );
+  return [document.documentElement.outerHTML, ...roots]
+    .join('\n')
+    .replaceAll(/<(script|style|code|dl|aside)[^]*?<\/\1>/g, '');
 }
 
 /** Every document's browser storage. */
@@ -100,7 +107,11 @@ async function storage(page: Page): Promise<string[]> {
     page
       .frames()
       .map((frame) =>
-        frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).catch(() => ''),
+        frame
+          .evaluate(() =>
+            JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+          )
+          .catch(() => ''),
       ),
   );
   return [...kept, JSON.stringify(await page.context().cookies())];

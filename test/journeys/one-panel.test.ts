@@ -11,13 +11,14 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** An element that is visible once a method's form is open. */
-const forms: Readonly<Partial<Record<MethodName, (choice: PaymentModal | HostedPage) => Locator>>> = {
-  card: ({ card }) => card.number,
-  bizum: ({ bizum }) => bizum.phone,
-  cofidis: ({ cofidis }) => cofidis.email,
-  cofidisLoan: ({ cofidisLoan }) => cofidisLoan.email,
-  clickToPay: ({ clickToPay }) => clickToPay.email,
-};
+const forms: Readonly<Partial<Record<MethodName, (choice: PaymentModal | HostedPage) => Locator>>> =
+  {
+    card: ({ card }) => card.number,
+    bizum: ({ bizum }) => bizum.phone,
+    cofidis: ({ cofidis }) => cofidis.email,
+    cofidisLoan: ({ cofidisLoan }) => cofidisLoan.email,
+    clickToPay: ({ clickToPay }) => clickToPay.email,
+  };
 const methods = Object.keys(forms) as MethodName[];
 
 let shop: ModalPage;
@@ -26,7 +27,8 @@ test.beforeEach(async ({ page, env }) => {
   await order(env, {});
 });
 
-const modalFrame = (page: Page): Frame => page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
+const modalFrame = (page: Page): Frame =>
+  page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
 const boxOf = async (part: Locator) => (await part.boundingBox())!;
 
 /** The number of visible sheets, headings and pay buttons in all frames of the page. */
@@ -34,10 +36,14 @@ async function seen(page: Page): Promise<Readonly<Record<string, number>>> {
   const parts = { panels: '.panel-root', headings: '.panel-heading', pays: '[data-part=pay]' };
   const count = async (selector: string) => {
     const frames = page.frames().filter((frame) => !frame.url().includes('/mocks/'));
-    const counts = await Promise.all(frames.map((frame) => frame.locator(`${selector}:visible`).count()));
+    const counts = await Promise.all(
+      frames.map((frame) => frame.locator(`${selector}:visible`).count()),
+    );
     return counts.reduce((all, some) => all + some, 0);
   };
-  return Object.fromEntries(await Promise.all(Object.entries(parts).map(async ([name, css]) => [name, await count(css)])));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(parts).map(async ([name, css]) => [name, await count(css)])),
+  );
 }
 
 test.describe('a payment is one sheet', () => {
@@ -58,12 +64,19 @@ test.describe('a payment is one sheet', () => {
       },
     );
 
-    test(`${name} opens its form in its row of the payment page`, { tag: '@components' }, async ({ page, env }) => {
-      const { hosted } = await opensHosted(page, env, { amount: 20_000, allowedPaymentMethods: methods });
-      await hosted.choose(name);
-      await expect(forms[name]!(hosted)).toBeVisible();
-      await expect.poll(() => seen(page)).toEqual({ panels: 0, headings: 0, pays: 1 });
-    });
+    test(
+      `${name} opens its form in its row of the payment page`,
+      { tag: '@components' },
+      async ({ page, env }) => {
+        const { hosted } = await opensHosted(page, env, {
+          amount: 20_000,
+          allowedPaymentMethods: methods,
+        });
+        await hosted.choose(name);
+        await expect(forms[name]!(hosted)).toBeVisible();
+        await expect.poll(() => seen(page)).toEqual({ panels: 0, headings: 0, pays: 1 });
+      },
+    );
   }
 
   test('a press in Bizum’s row sends the payment to the bank’s app', async () => {
@@ -73,12 +86,17 @@ test.describe('a payment is one sheet', () => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('Click to Pay goes its whole way in its row, which is as tall as what it shows', async ({ page, env }) => {
+  test('Click to Pay goes its whole way in its row, which is as tall as what it shows', async ({
+    page,
+    env,
+  }) => {
     await shop.opens();
     const { clickToPay } = shop.choice;
     const frame = shop.choice.form.locator('iframe');
     const fits = async () => {
-      const content = await clickToPay.overlay.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
+      const content = await clickToPay.overlay
+        .locator('#app')
+        .evaluate((app) => app.getBoundingClientRect().height);
       return Math.abs(content - (await boxOf(frame)).height) <= 1;
     };
     await shop.choice.choose('clickToPay');
@@ -108,7 +126,10 @@ test.describe('a payment is one sheet', () => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('Click to Pay that is not there is told in its row, and can be tried again there', async ({ page, env }) => {
+  test('Click to Pay that is not there is told in its row, and can be tried again there', async ({
+    page,
+    env,
+  }) => {
     await order(env, { visa: { script: 'missing' }, mastercard: { script: 'missing' } });
     await shop.opens();
     await shop.choice.choose('clickToPay');
@@ -170,7 +191,10 @@ test.describe('the close button', () => {
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
   });
 
-  test('is the page’s own while the frame has not come, and after the frame was loaded anew', async ({ page, env }) => {
+  test('is the page’s own while the frame has not come, and after the frame was loaded anew', async ({
+    page,
+    env,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/v1/payments/*/client-get', async (route) => {
@@ -185,7 +209,9 @@ test.describe('the close button', () => {
     await page.unroute('**/v1/payments/*/client-get');
 
     await page.route(`${env.pay}/v1/payment-methods?**`, () => {});
-    await page.locator('pay-payment-modal iframe').evaluate((frame) => ((frame as HTMLIFrameElement).src += ''));
+    await page
+      .locator('pay-payment-modal iframe')
+      .evaluate((frame) => ((frame as HTMLIFrameElement).src += ''));
     await expect(own(page)).toBeVisible();
     await own(page).click();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
@@ -206,20 +232,26 @@ test.describe('the size of the sheet', () => {
     await modalFrame(page).evaluate(() => {
       const noted = ((window as Window & { noted?: Set<number> }).noted = new Set<number>());
       const note = () => {
-        noted.add(Math.round(document.querySelector('.panel-root')?.getBoundingClientRect().height ?? 0));
+        noted.add(
+          Math.round(document.querySelector('.panel-root')?.getBoundingClientRect().height ?? 0),
+        );
         requestAnimationFrame(note);
       };
       note();
     });
     await change();
-    return modalFrame(page).evaluate(() => [...(window as Window & { noted?: Set<number> }).noted!]);
+    return modalFrame(page).evaluate(() => [
+      ...(window as Window & { noted?: Set<number> }).noted!,
+    ]);
   }
 
   const toBizum = async () => {
     await shop.choice.choose('bizum');
     await expect(shop.choice.bizum.phone).toBeVisible();
     const settled = () =>
-      shop.modal.locator('.method-list-inside').evaluateAll((all) => all.every((one) => !one.getAnimations().length));
+      shop.modal
+        .locator('.method-list-inside')
+        .evaluateAll((all) => all.every((one) => !one.getAnimations().length));
     await expect.poll(settled).toBe(true);
   };
 
@@ -247,7 +279,9 @@ test.describe('the size of the sheet', () => {
     if (browserName === 'chromium') expect(painted.length).toBeLessThanOrEqual(3);
   });
 
-  test('is that of a bottom sheet on a phone, and stands from the top down on a larger screen', async ({ page }) => {
+  test('is that of a bottom sheet on a phone, and stands from the top down on a larger screen', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await shop.opens();
     const panel = shop.modal.locator('.panel-root');
@@ -278,7 +312,14 @@ test.describe('what waits for an answer keeps its place', () => {
   for (const [what, behaviors, buttons] of [
     ['both wallets are there', {}, 2],
     ['the first is not', { 'google-pay': { script: 'missing', mode: 'ok' } }, 1],
-    ['none is', { 'google-pay': { script: 'missing', mode: 'ok' }, paypal: { script: 'ok', mode: 'ineligible' } }, 0],
+    [
+      'none is',
+      {
+        'google-pay': { script: 'missing', mode: 'ok' },
+        paypal: { script: 'ok', mode: 'ineligible' },
+      },
+      0,
+    ],
   ] as const) {
     test(`nothing in the modal moves when ${what}`, async ({ page, env }) => {
       await page.addInitScript(addUpShifts);
@@ -294,7 +335,9 @@ test.describe('what waits for an answer keeps its place', () => {
       const before = await boxOf(list());
       const row = shop.modal.locator('.method-list-wallets');
       expect((await boxOf(row)).height).toBe(48);
-      expect(await row.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+      expect(
+        await row.evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
+      ).not.toBe('rgba(0, 0, 0, 0)');
       answer();
       await expect(row.locator('.method-list-place[data-state=pending]')).toHaveCount(0);
       await expect(row.locator('iframe:visible')).toHaveCount(buttons);
@@ -307,7 +350,10 @@ test.describe('what waits for an answer keeps its place', () => {
     });
   }
 
-  test('a payment by PayPal alone shows at once where its button will be', async ({ page, env }) => {
+  test('a payment by PayPal alone shows at once where its button will be', async ({
+    page,
+    env,
+  }) => {
     await page.addInitScript(addUpShifts);
     await order(env, { paypal: { script: 'slow', mode: 'ok' } });
     await shop.opens({ allowedPaymentMethods: ['paypal'] });
@@ -322,7 +368,9 @@ test.describe('what waits for an answer keeps its place', () => {
   test('Apple Pay alone keeps no place in a browser that cannot have it', async ({ page }) => {
     // The document as served in production: it names no folder of mocks, and so no mock of Apple Pay.
     await page.addInitScript(() =>
-      document.addEventListener('readystatechange', () => document.querySelector('meta[name=payframe-scripts]')?.remove()),
+      document.addEventListener('readystatechange', () =>
+        document.querySelector('meta[name=payframe-scripts]')?.remove(),
+      ),
     );
     await shop.opens({ allowedPaymentMethods: ['applePay', 'card'] });
     await expect(shop.card).toBeVisible();
@@ -340,7 +388,10 @@ test('wallets and PayPal are as tall and as round as the merchant’s button in 
   expect((await boxOf(shop.choice.payButton)).height).toBe(54);
 });
 
-test('the bank’s page has the sheet for itself: Tab comes to nothing behind it', async ({ page, env }) => {
+test('the bank’s page has the sheet for itself: Tab comes to nothing behind it', async ({
+  page,
+  env,
+}) => {
   const inModal = async () => {
     await shop.opens();
     await shop.choice.payByCard(testCards.challenge);
@@ -355,7 +406,9 @@ test('the bank’s page has the sheet for itself: Tab comes to nothing behind it
     const reached = new Set<string>();
     for (let press = 0; press < 20; press++) {
       await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab');
-      for (const frame of page.frames().filter((one) => /\/v2\/payment-(modal|page)\//.test(one.url())))
+      for (const frame of page
+        .frames()
+        .filter((one) => /\/v2\/payment-(modal|page)\//.test(one.url())))
         reached.add(
           await frame.evaluate(() => {
             const { tagName, className, textContent } = document.activeElement!;

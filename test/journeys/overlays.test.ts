@@ -13,7 +13,10 @@ import { expect, test } from '../support/test.js';
 
 /** For each overlay: the label of the shop's button, a text in the overlay, and how a shopper pays there. */
 const overlays: Readonly<
-  Record<OverlayTag, readonly [button: string, seen: string, pays: (at: Opening<FrameLocator>) => Promise<void>]>
+  Record<
+    OverlayTag,
+    readonly [button: string, seen: string, pays: (at: Opening<FrameLocator>) => Promise<void>]
+  >
 > = {
   'pay-payment-modal': [
     'All payment methods',
@@ -24,7 +27,11 @@ const overlays: Readonly<
       await form.getByRole('button', { name: /^Pay €/ }).click();
     },
   ],
-  'pay-bizum': ['Bizum', 'input[name=phone]', (at) => new Bizum(at.button.page(), at).pay('600000000')],
+  'pay-bizum': [
+    'Bizum',
+    'input[name=phone]',
+    (at) => new Bizum(at.button.page(), at).pay('600000000'),
+  ],
   'pay-click-to-pay': ['Click to Pay', 'input[type=email]', (at) => new ClickToPay(at).pay()],
   'pay-cofidis': ['Cofidis in 4 installments', '[data-part=pay]', applies],
   'pay-cofidis-loan': ['Cofidis loan', '[data-part=pay]', applies],
@@ -49,13 +56,19 @@ for (const [style, kind] of [
       await shopper.comesToPay(style, ['Salt plates', 'Night teapot']);
     });
 
-    test('reads that a method is not available for a small order, and can choose another', async ({ page }) => {
+    test('reads that a method is not available for a small order, and can choose another', async ({
+      page,
+    }) => {
       await page.context().clearCookies({ name: 'shopper' });
       await shopper.comesToPay(style);
       await page.getByRole('button', { name: 'Cofidis loan' }).click();
-      await expect(shopper.alert).toHaveText('This payment method is not available for this order.');
+      await expect(shopper.alert).toHaveText(
+        'This payment method is not available for this order.',
+      );
       await page.getByRole('button', { name: 'Bizum' }).click();
-      await expect(page.frameLocator('pay-bizum iframe').locator('input[name=phone]')).toBeVisible();
+      await expect(
+        page.frameLocator('pay-bizum iframe').locator('input[name=phone]'),
+      ).toBeVisible();
       await expect(shopper.alert).toHaveText('');
     });
 
@@ -73,7 +86,9 @@ for (const [style, kind] of [
               state: history.state as unknown,
               overflow: document.documentElement.style.overflow,
               focused: document.activeElement?.textContent,
-              dialogs: [...document.querySelectorAll('*')].filter((one) => one.shadowRoot?.querySelector('dialog')).length,
+              dialogs: [...document.querySelectorAll('*')].filter((one) =>
+                one.shadowRoot?.querySelector('dialog'),
+              ).length,
               output: document.querySelector('#checkout [role=alert]')!.textContent,
             }));
           await button.focus();

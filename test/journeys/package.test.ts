@@ -21,7 +21,11 @@ const vite = resolve('node_modules/vite/bin/vite.js');
 let site: Site | undefined;
 test.afterEach(() => site?.close());
 
-test('a Vite app made of the packed package and the README’s React takes a payment', async ({ page, packed, env }) => {
+test('a Vite app made of the packed package and the README’s React takes a payment', async ({
+  page,
+  packed,
+  env,
+}) => {
   const shop = packed.project('vite', ['react', 'react-dom']);
   writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
   const built = await node(shop, vite, 'build', '--logLevel=error');
@@ -35,7 +39,11 @@ test('a Vite app made of the packed package and the README’s React takes a pay
   await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
 });
 
-test('so does a page with no framework, made of what docs/package.md says', async ({ page, packed, env }) => {
+test('so does a page with no framework, made of what docs/package.md says', async ({
+  page,
+  packed,
+  env,
+}) => {
   const shop = packed.project('page');
   const { id } = await env.createPayment();
   for (const file of ['index.html', 'src/checkout.js']) {
@@ -60,15 +68,35 @@ test('the shop of docs/start.md sells a mug: a decline is told, a payment is tha
   const folder = packed.project('page');
   writeFileSync(join(folder, 'server.mjs'), snippet('docs/start.md', '// server.mjs'));
   const port = await freePort();
-  const variables = { ...process.env, PORT: String(port), PAYFRAME: env.pay, PAYFRAME_API: env.apiUrl };
-  const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env: variables, stdio: ['ignore', 'pipe', 'inherit'] });
+  const variables = {
+    ...process.env,
+    PORT: String(port),
+    PAYFRAME: env.pay,
+    PAYFRAME_API: env.apiUrl,
+  };
+  const server = spawn(process.execPath, ['server.mjs'], {
+    cwd: folder,
+    env: variables,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const shop = `http://localhost:${port}`;
   try {
     await once(server.stdout, 'data');
-    for (const signature of [undefined, 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+    for (const signature of [
+      undefined,
+      't=1,v1=00',
+      `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
+    ]) {
       const headers = new Headers(signature ? { 'Payframe-Signature': signature } : {});
-      const forged = await fetch(`${shop}/webhook`, { method: 'POST', headers, body: '{"status":"SUCCEEDED"}' });
-      expect([forged.status, await forged.text()]).toEqual([401, expect.stringMatching(/^Webhook refused: /)]);
+      const forged = await fetch(`${shop}/webhook`, {
+        method: 'POST',
+        headers,
+        body: '{"status":"SUCCEEDED"}',
+      });
+      expect([forged.status, await forged.text()]).toEqual([
+        401,
+        expect.stringMatching(/^Webhook refused: /),
+      ]);
     }
 
     expect((await fetch(`${shop}/favicon.ico`)).status).toBe(404);

@@ -60,18 +60,24 @@ test.describe('a shopper in the payment modal', () => {
     },
   );
 
-  test('leaves the bank’s page although the provider cannot abandon the attempt', { tag: '@quick' }, async ({ page, env }) => {
-    await page.route('**/client-abandon', (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }));
-    await shopper.types(card('challenge'), { frame: shopper.overlay });
-    await pay();
-    await expect(shopper.bank.locator('#code')).toBeVisible();
-    await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
-    await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
-    await shopper.types(card('direct'), { frame: shopper.overlay });
-    await pay();
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(payment)).toBe(1);
-  });
+  test(
+    'leaves the bank’s page although the provider cannot abandon the attempt',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await page.route('**/client-abandon', (route) =>
+        route.fulfill({ status: 404, json: { message: 'Not Found' } }),
+      );
+      await shopper.types(card('challenge'), { frame: shopper.overlay });
+      await pay();
+      await expect(shopper.bank.locator('#code')).toBeVisible();
+      await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+      await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
+      await shopper.types(card('direct'), { frame: shopper.overlay });
+      await pay();
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
+    },
+  );
 
   test(
     'is declined, keeps the card but for its security code, and pays with another',
@@ -91,13 +97,19 @@ test.describe('a shopper in the payment modal', () => {
     },
   );
 
-  test('sees what is wrong with a card', { annotation: { type: 'wcag', description: '3.3.4' } }, async () => {
-    await shopper.types('4242424242424241', { frame: shopper.overlay });
-    await pay();
-    await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
-  });
+  test(
+    'sees what is wrong with a card',
+    { annotation: { type: 'wcag', description: '3.3.4' } },
+    async () => {
+      await shopper.types('4242424242424241', { frame: shopper.overlay });
+      await pay();
+      await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
+    },
+  );
 
-  test('presses a button that stays in its place, though the press leaves an unfinished number', async ({ page }) => {
+  test('presses a button that stays in its place, though the press leaves an unfinished number', async ({
+    page,
+  }) => {
     const number = shopper.field('number', shopper.overlay);
     await number.pressSequentially('4242');
     const button = shopper.overlay.getByRole('button', { name: /^Pay / });
@@ -113,7 +125,12 @@ test.describe('a shopper in the payment modal', () => {
     await expect(number).toBeFocused();
   });
 
-  for (const how of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
+  for (const how of [
+    'Escape in the frame',
+    'Escape outside',
+    'the close button',
+    'Back',
+  ] as const) {
     test(
       `leaves by ${how} and finds the page as it was`,
       {
@@ -125,8 +142,10 @@ test.describe('a shopper in the payment modal', () => {
         ],
       },
       async ({ page, env }) => {
-        if (how === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
-        if (how === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
+        if (how === 'Escape in the frame')
+          await shopper.field('number', shopper.overlay).press('Escape');
+        if (how === 'Escape outside')
+          await page.locator('pay-payment-modal dialog').press('Escape');
         if (how === 'the close button') await closeButton(page, 'pay-payment-modal').click();
         if (how === 'Back') await pressBack(page);
         await shopper.isBackOnThePage();
@@ -150,7 +169,9 @@ test.describe('a shopper in the payment modal', () => {
         await page.keyboard.press('Tab');
         places.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
       }
-      expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual([]);
+      expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual(
+        [],
+      );
     },
   );
 });

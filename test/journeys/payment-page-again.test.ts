@@ -12,7 +12,10 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a connection that is lost while the bank asks ends as paid once it is back', async ({ page, env }) => {
+  test('a connection that is lost while the bank asks ends as paid once it is back', async ({
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.challenge);
     await challenge(page).form();
@@ -33,11 +36,16 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.payButton).toBeVisible();
     await asMerchant(env, `${id}/cancel`);
     // The event alone, in every browser: kept-page.*.test.ts comes back from the browser’s own cache.
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
     await expect(hosted.heading).toHaveText('This payment was canceled');
   });
 
-  test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({ page, env }) => {
+  test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({
+    page,
+    env,
+  }) => {
     await page.clock.install();
     const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
@@ -53,8 +61,13 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('We are checking your payment');
     await page.evaluate(() => {
       const headings = new Set<string>();
-      const check = () => headings.add(document.querySelector('.hosted-panel h2')?.textContent ?? 'nothing');
-      new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
+      const check = () =>
+        headings.add(document.querySelector('.hosted-panel h2')?.textContent ?? 'nothing');
+      new MutationObserver(check).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
       Object.assign(window, { headings });
     });
     const runUntil = (condition: () => Promise<boolean> | boolean) => {
@@ -71,9 +84,9 @@ test.describe('on the provider’s own page', () => {
     [answers, lost] = [1, 0];
     await runUntil(() => lost > 6);
     await expect(hosted.heading).toHaveText('We are checking your payment');
-    expect(await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])).toEqual([
-      'We are checking your payment',
-    ]);
+    expect(
+      await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]),
+    ).toEqual(['We are checking your payment']);
     answers = Infinity;
     await runUntil(async () => (await hosted.heading.textContent()) === 'Payment completed');
     expect(await env.charges(id)).toBe(1);

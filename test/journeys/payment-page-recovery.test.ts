@@ -3,7 +3,10 @@ import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('on the provider’s own page', () => {
-  test('a Bizum that waits in the bank’s app is found again after a reload', async ({ page, env }) => {
+  test('a Bizum that waits in the bank’s app is found again after a reload', async ({
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['bizum'] });
     await hosted.bizum.pay();
     await expect(hosted.bizum.waiting).toBeVisible();
@@ -47,11 +50,16 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({ page, env }) => {
+  test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({
+    page,
+    env,
+  }) => {
     await page.route('**/client-get', (route) => route.abort());
     const { id, hosted } = await opensHosted(page, env);
     // The first request has several seconds before the page reports the problem.
-    await expect(hosted.heading).toHaveText('No connection to the payment provider', { timeout: 30_000 });
+    await expect(hosted.heading).toHaveText('No connection to the payment provider', {
+      timeout: 30_000,
+    });
     await page.unroute('**/client-get');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await hosted.payByCard(testCards.direct);
@@ -59,7 +67,11 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a payment that is being processed says so in any tab, and is not paid again', async ({ context, page, env }) => {
+  test('a payment that is being processed says so in any tab, and is not paid again', async ({
+    context,
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.neverSettles);
     await expect(hosted.heading).toHaveText('Your payment is still being processed');
@@ -98,16 +110,23 @@ test.describe('on the provider’s own page', () => {
       await other.goto(page.url());
       await hostedPage(page).payByCard(testCards.direct);
       await expect.poll(() => sent.length).toBe(1);
-      const reads = other.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tokens'));
+      const reads = other.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/tokens'),
+      );
       await hostedPage(other).payByCard(testCards.direct);
       await (await reads).response();
       answers();
-      for (const tab of [hosted, hostedPage(other)]) await expect(tab.heading).toHaveText('Payment completed');
+      for (const tab of [hosted, hostedPage(other)])
+        await expect(tab.heading).toHaveText('Payment completed');
       expect(sent).toHaveLength(1);
     },
   );
 
-  test('a tab that comes to the front sees that another has paid', async ({ context, page, env }) => {
+  test('a tab that comes to the front sees that another has paid', async ({
+    context,
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     const other = await context.newPage();
@@ -119,10 +138,17 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('This payment was already paid');
   });
 
-  test('without any payment method there is the way back', { tag: '@quick' }, async ({ page, env }) => {
-    const { hosted } = await opensHosted(page, env, { currency: 'USD', allowedPaymentMethods: ['bizum'] });
-    await expect(hosted.heading).toHaveText('No payment method is available');
-    await hosted.back.click();
-    await expect(page).toHaveTitle('Left');
-  });
+  test(
+    'without any payment method there is the way back',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const { hosted } = await opensHosted(page, env, {
+        currency: 'USD',
+        allowedPaymentMethods: ['bizum'],
+      });
+      await expect(hosted.heading).toHaveText('No payment method is available');
+      await hosted.back.click();
+      await expect(page).toHaveTitle('Left');
+    },
+  );
 });

@@ -7,11 +7,16 @@ import { expect, test } from '../support/test.js';
 test.describe('a shopper on the provider’s own page', () => {
   test(
     'sees who is paid and how much, pays by card, and is taken back when nothing more is done',
-    { tag: ['@quick', '@chromium'], annotation: { type: 'spec', description: 'The provider hosts a payment page' } },
+    {
+      tag: ['@quick', '@chromium'],
+      annotation: { type: 'spec', description: 'The provider hosts a payment page' },
+    },
     async ({ page, env }) => {
       await page.clock.install();
       await page.addInitScript(addUpShifts);
-      const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['googlePay', 'paypal', 'card', 'bizum'] });
+      const { id, hosted } = await opensHosted(page, env, {
+        allowedPaymentMethods: ['googlePay', 'paypal', 'card', 'bizum'],
+      });
       await expect(page.getByRole('heading', { name: 'Alfar', level: 1 })).toBeVisible();
       await expect(page.locator('.hosted-amount')).toHaveText('€12.50');
       await expect(hosted.payButton).toHaveText('Pay €12.50');
@@ -22,7 +27,9 @@ test.describe('a shopper on the provider’s own page', () => {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await hosted.payByCard(testCards.direct);
       await expect(hosted.heading).toHaveText('Payment completed');
-      await expect(hosted.frame.getByRole('timer')).toHaveText(/^Returning to Alfar in (1 second|\d+ seconds)$/);
+      await expect(hosted.frame.getByRole('timer')).toHaveText(
+        /^Returning to Alfar in (1 second|\d+ seconds)$/,
+      );
       await page.clock.runFor(11_000);
       await expect(page).toHaveTitle('Paid');
       expect(new URL(page.url()).searchParams.get('payment_id')).toBe(id);
@@ -30,17 +37,26 @@ test.describe('a shopper on the provider’s own page', () => {
     },
   );
 
-  test('sees the merchant’s logo and colors, light and dark, and no picture of any other kind', async ({ page, env }) => {
+  test('sees the merchant’s logo and colors, light and dark, and no picture of any other kind', async ({
+    page,
+    env,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const { hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
     const logo = page.locator('h1 img');
     await expect(logo).toHaveAttribute('src', /^data:image\/svg\+xml;base64,/);
-    expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height))).toBe(28);
+    expect(
+      await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height)),
+    ).toBe(28);
     await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
       const url = route.request().url().replace('pay.localhost', '127.0.0.1');
       const payment = (await (await route.fetch({ url })).json()) as object;
-      const branding = { logo: 'https://evil.example/pixel.png', theme: 'night', tokens: { accent: 'url(#x)' } };
+      const branding = {
+        logo: 'https://evil.example/pixel.png',
+        theme: 'night',
+        tokens: { accent: 'url(#x)' },
+      };
       await route.fulfill({ json: { ...payment, branding } });
     });
     await page.reload();
@@ -62,7 +78,9 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(page.getByText(/^Order 7+…$/)).toBeVisible();
     await page.setViewportSize({ width: 320, height: 800 });
     for (const shown of [heading, page.getByText(/^Order 7+…$/), hosted.cancel])
-      expect(await shown.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
+      expect(
+        await shown.evaluate((element) => element.getBoundingClientRect().right),
+      ).toBeLessThanOrEqual(320);
   });
 
   test(
@@ -77,22 +95,31 @@ test.describe('a shopper on the provider’s own page', () => {
       await hosted.frame.getByRole('button', { name: 'Stay here' }).dispatchEvent('click');
       await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
       await hosted.askReceipt('ana@example');
-      await expect(hosted.frame.getByRole('alert')).toHaveText('Enter an email address, such as ana@example.com');
+      await expect(hosted.frame.getByRole('alert')).toHaveText(
+        'Enter an email address, such as ana@example.com',
+      );
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await hosted.askReceipt('ana@example.com');
       const status = hosted.frame.getByRole('status').filter({ hasText: /\S/ });
       await expect(status).toHaveText('We have sent the receipt to ana@example.com.');
-      expect(await env.sandbox.mails(id)).toMatchObject([{ kind: 'receipt', recipient: 'ana@example.com', language: 'en' }]);
+      expect(await env.sandbox.mails(id)).toMatchObject([
+        { kind: 'receipt', recipient: 'ana@example.com', language: 'en' },
+      ]);
       await hosted.frame.getByRole('button', { name: 'Send it to another address' }).click();
       await hosted.askReceipt('ana@example.com');
-      await expect(hosted.frame.getByRole('alert')).toHaveText('We already sent the receipt to this address.');
+      await expect(hosted.frame.getByRole('alert')).toHaveText(
+        'We already sent the receipt to this address.',
+      );
       expect(await env.sandbox.mails(id)).toHaveLength(1);
       await hosted.back.click();
       await expect(page).toHaveTitle('Paid');
     },
   );
 
-  test('is asked by the bank, goes on with its question after a reload, and is read that it is paid', async ({ page, env }) => {
+  test('is asked by the bank, goes on with its question after a reload, and is read that it is paid', async ({
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env, {}, '&lang=es');
     await hosted.payByCard(testCards.challenge);
     await challenge(page).form();
@@ -124,14 +151,19 @@ test.describe('a shopper on the provider’s own page', () => {
     'has the receipt written in the language of the page',
     {
       tag: ['@quick', '@chromium'],
-      annotation: { type: 'spec', description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language' },
+      annotation: {
+        type: 'spec',
+        description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language',
+      },
     },
     async ({ page, env }) => {
       await staysPut(page);
       const { id, hosted } = await opensHosted(page, env, {}, '&lang=es');
       await hosted.payByCard(testCards.direct);
       await hosted.askReceipt('ana@example.com');
-      await expect.poll(() => env.sandbox.mails(id)).toMatchObject([{ kind: 'receipt', language: 'es' }]);
+      await expect
+        .poll(() => env.sandbox.mails(id))
+        .toMatchObject([{ kind: 'receipt', language: 'es' }]);
     },
   );
 
@@ -155,15 +187,23 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(new URL(page.url()).searchParams.get('payment_id')).toBe(id);
   });
 
-  test('is asked for what the shop wants for the bill, and pays once it is there', async ({ page, env }) => {
-    const request = { billingFields: ['name', 'email', 'address'] as const, billingDetails: { email: 'ana@example.com' } };
+  test('is asked for what the shop wants for the bill, and pays once it is there', async ({
+    page,
+    env,
+  }) => {
+    const request = {
+      billingFields: ['name', 'email', 'address'] as const,
+      billingDetails: { email: 'ana@example.com' },
+    };
     const { id, hosted } = await opensHosted(page, env, request);
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
     await expect(hosted.billing('email')).toHaveCount(0);
     await expect(hosted.billing('country')).toHaveValue('ES');
     await hosted.fillBilling({ name: 'Ana Alfarera', line1: 'Calle Mayor 1', city: 'Granada' });
-    await expect(hosted.frame.locator('.billing-billed')).toContainText('Ana Alfarera, Calle Mayor 1, Granada');
+    await expect(hosted.frame.locator('.billing-billed')).toContainText(
+      'Ana Alfarera, Calle Mayor 1, Granada',
+    );
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     expect((await env.readPayment(id)).billingDetails).toEqual({
@@ -182,13 +222,23 @@ test.describe('a shopper on the provider’s own page', () => {
       ],
     },
     async ({ page, env }) => {
-      const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+      const { hosted } = await opensHosted(page, env, {
+        billingFields: ['name', 'email', 'phone', 'address'],
+      });
       const forms = async () => {
-        const all = await page.locator('form').evaluateAll((found) => found.map(({ outerHTML }) => outerHTML));
+        const all = await page
+          .locator('form')
+          .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML));
         expect(all.length).toBeGreaterThan(0);
         return all.join();
       };
-      const typed = { name: 'Ana Alfarera', email: 'ana@x.example', phone: '600123456', line1: 'Calle Mayor 1', city: 'Granada' };
+      const typed = {
+        name: 'Ana Alfarera',
+        email: 'ana@x.example',
+        phone: '600123456',
+        line1: 'Calle Mayor 1',
+        city: 'Granada',
+      };
       const none = new RegExp([...Object.values(typed), 'selected=""'].join('|'));
       await hosted.fillBilling({ ...typed, country: 'FR' });
       await hosted.frame.locator('.billing-billed button').click();
@@ -199,7 +249,10 @@ test.describe('a shopper on the provider’s own page', () => {
       await hosted.payByCard(testCards.direct);
       await hosted.askReceipt('ana@x');
       await expect(hosted.frame.locator('input[type=email]')).toHaveValue('ana@x');
-      await expect(hosted.frame.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(hosted.frame.locator('input[type=email]')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
       expect(await forms()).not.toContain('ana@x');
     },
   );
@@ -232,7 +285,10 @@ test.describe('a shopper on the provider’s own page', () => {
     },
   );
 
-  test('reads what has become of a payment that is over, and nothing is charged again', async ({ page, env }) => {
+  test('reads what has become of a payment that is over, and nothing is charged again', async ({
+    page,
+    env,
+  }) => {
     const hosted = hostedPage(page);
     const { id: canceled } = await env.createPayment();
     await asMerchant(env, `${canceled}/cancel`);
@@ -254,7 +310,9 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('This payment was refunded');
     await page.goto(addressOf(env, canceled));
     await expect(hosted.heading).toHaveText('This payment was canceled');
-    await expect.poll(async () => (await env.readPayment(expired)).status, { timeout: 30_000 }).toBe('EXPIRED');
+    await expect
+      .poll(async () => (await env.readPayment(expired)).status, { timeout: 30_000 })
+      .toBe('EXPIRED');
     await page.goto(addressOf(env, expired));
     await expect(hosted.heading).toHaveText('This payment request expired');
     await hosted.back.click();
@@ -274,15 +332,22 @@ test.describe('a shopper on the provider’s own page', () => {
       const { hosted } = await opensHosted(page, env);
       await expect(hosted.payButton).toBeVisible();
       await page.evaluate(() => {
-        const isDone = () => document.querySelector('.hosted-panel h2')?.textContent === 'Payment completed';
+        const isDone = () =>
+          document.querySelector('.hosted-panel h2')?.textContent === 'Payment completed';
         const seen = { keptBefore: 0, keptAtEnd: 0 };
         const check = () => (seen[isDone() ? 'keptAtEnd' : 'keptBefore'] += sessionStorage.length);
-        new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
+        new MutationObserver(check).observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
         Object.assign(window, { seen });
       });
       await hosted.payByCard(testCards.direct);
       await expect(hosted.heading).toHaveText('Payment completed');
-      const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+      const seen = await page.evaluate(
+        () => (window as unknown as { seen: Record<string, number> }).seen,
+      );
       expect(seen.keptBefore).toBeGreaterThan(0);
       expect(seen.keptAtEnd).toBe(0);
     },
@@ -339,8 +404,12 @@ test.describe('a shopper on the provider’s own page', () => {
     await page.route('**/v2/assets/**', (route) => route.abort());
     await page.goto(addressOf(env, id, ''));
     await expect(page.locator('[data-part=outline]')).toBeVisible();
-    expect((await page.locator('body').innerText()).split(/\n+/).filter((line) => line.trim())).toEqual(['Alfar', '€12.50']);
-    const document = await (await fetch(addressOf(env, id, '').replace('pay.localhost', '127.0.0.1'))).text();
+    expect(
+      (await page.locator('body').innerText()).split(/\n+/).filter((line) => line.trim()),
+    ).toEqual(['Alfar', '€12.50']);
+    const document = await (
+      await fetch(addressOf(env, id, '').replace('pay.localhost', '127.0.0.1'))
+    ).text();
     for (const text of ['turn on JavaScript', 'activa JavaScript'])
       expect(document).toMatch(new RegExp(`<noscript>.*${text}.*</noscript>`));
   });
@@ -352,13 +421,22 @@ for (const width of [320, 390, 1280])
     { tag: ['@quick', '@chromium'] },
     async ({ page, env }) => {
       await page.setViewportSize({ width, height: 900 });
-      const { hosted } = await opensHosted(page, env, { completeUrl: undefined, failUrl: undefined, cancelUrl: undefined });
+      const { hosted } = await opensHosted(page, env, {
+        completeUrl: undefined,
+        failUrl: undefined,
+        cancelUrl: undefined,
+      });
       await hosted.payByCard(testCards.direct);
       const field = page.getByLabel('Email address for the receipt');
       await field.fill('ana');
       await field.press('Enter');
-      await expect(field).toHaveAccessibleDescription('Enter an email address, such as ana@example.com');
-      const [input, why] = [(await field.boundingBox())!, (await page.getByText('such as ana@example.com').boundingBox())!];
+      await expect(field).toHaveAccessibleDescription(
+        'Enter an email address, such as ana@example.com',
+      );
+      const [input, why] = [
+        (await field.boundingBox())!,
+        (await page.getByText('such as ana@example.com').boundingBox())!,
+      ];
       expect(why.y - input.y - input.height).toBeLessThan(10);
       expect([why.x, why.width <= input.width]).toEqual([input.x, true]);
     },

@@ -27,7 +27,10 @@ test.describe('a shopper with Apple Pay', () => {
       expect(await shop.open({ tag })).toBe(true);
       const answered = page.waitForResponse(`${env.wallets}/v1/apple-pay/sessions`);
       const wallet = await shop.opensWallet();
-      expect(await (await answered).json()).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
+      expect(await (await answered).json()).toMatchObject({
+        domainName: 'merchant.localhost',
+        displayName: 'Alfar',
+      });
       await expect(wallet.getByText('12.50 EUR')).toBeVisible();
       const closed = wallet.waitForEvent('close');
       await pay(wallet);
@@ -61,7 +64,9 @@ test.describe('a shopper with Apple Pay', () => {
     await shop.token();
   });
 
-  test('sees the wallet go where the merchant refuses, and nobody is asked for a session', async ({ page }) => {
+  test('sees the wallet go where the merchant refuses, and nobody is asked for a session', async ({
+    page,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await shop.open({ tag, refuses: true });
@@ -69,15 +74,27 @@ test.describe('a shopper with Apple Pay', () => {
     if (!wallet.isClosed()) await wallet.waitForEvent('close');
     await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect(requested.filter((url) => url.includes('/apple-pay/sessions'))).toEqual([]);
-    expect([await shop.received('submit'), await shop.received('error'), await shop.received('cancel')]).toEqual([[], [], []]);
+    expect([
+      await shop.received('submit'),
+      await shop.received('error'),
+      await shop.received('cancel'),
+    ]).toEqual([[], [], []]);
   });
 
   test(
     'sees the wallet go where the merchant cannot be validated, and is told',
-    { annotation: { type: 'spec', description: 'Apple Pay: a merchant validation error aborts the session' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'Apple Pay: a merchant validation error aborts the session',
+      },
+    },
     async ({ page, env }) => {
       await page.route(`${env.wallets}/v1/apple-pay/sessions`, (route) =>
-        route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' } }),
+        route.fulfill({
+          status: 422,
+          json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' },
+        }),
       );
       await shop.open({ tag });
       const wallet = await shop.opensWindow();
@@ -93,12 +110,16 @@ test.describe('a shopper with Apple Pay', () => {
     'is told by the wallet and by the page where the provider gives an error in place of a token',
     { annotation: { type: 'spec', description: 'Apple Pay failure: onError is called' } },
     async ({ page, env }) => {
-      await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+      await page.route(`${env.wallets}/v1/tokens`, (route) =>
+        route.fulfill({ json: { error: 'This card is not taken.' } }),
+      );
       await shop.open({ tag });
       const wallet = await shop.opensWallet();
       await pay(wallet);
       await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
-      await expect.poll(() => shop.received('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+      await expect
+        .poll(() => shop.received('error'))
+        .toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
       expect(await shop.received('submit')).toEqual([]);
     },
   );
@@ -134,15 +155,24 @@ test.describe('a shopper with Apple Pay', () => {
   });
 
   test('finds the button as the merchant wants it', async ({ page }) => {
-    await shop.open({ tag, props: { innerStyle: { height: '30px', color: 'white', type: 'plain' } }, language: 'es' });
+    await shop.open({
+      tag,
+      props: { innerStyle: { height: '30px', color: 'white', type: 'plain' } },
+      language: 'es',
+    });
     await expect(shop.button).toHaveAccessibleName('Apple Pay');
     await expect(shop.button).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const height = () => page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height);
+    const height = () =>
+      page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(height).toBe(30);
     await page.locator(tag).evaluate((element) => void Object.assign(element, { innerStyle: {} }));
     await expect(shop.button).toHaveAccessibleName('Comprar con Apple Pay');
     await expect.poll(height).toBe(45);
-    await page.locator(tag).evaluate((element) => void Object.assign(element.style, { display: 'block', width: '120px' }));
+    await page
+      .locator(tag)
+      .evaluate(
+        (element) => void Object.assign(element.style, { display: 'block', width: '120px' }),
+      );
     await expect(shop.button).toHaveAccessibleName('Apple Pay');
   });
 });
@@ -156,16 +186,22 @@ test.describe('a shopper without Apple Pay', () => {
     ['it cannot pay', { mode: 'ineligible' }],
     ['its script is missing', { script: 'missing' }],
   ] as const) {
-    test(`${what}: Google Pay takes its place`, { tag: what === 'the browser has none' ? '@quick' : [] }, async ({ env }) => {
-      await order(env, { 'apple-pay': behavior });
-      expect(await shop.open({ tag })).toBe(true);
-      await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
-      await pay(await shop.opensWallet());
-      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
-    });
+    test(
+      `${what}: Google Pay takes its place`,
+      { tag: what === 'the browser has none' ? '@quick' : [] },
+      async ({ env }) => {
+        await order(env, { 'apple-pay': behavior });
+        expect(await shop.open({ tag })).toBe(true);
+        await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
+        await pay(await shop.opensWallet());
+        expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+      },
+    );
   }
 
-  test('has no other wallet either: nothing is to be seen, and the page is as it was', async ({ env }) => {
+  test('has no other wallet either: nothing is to be seen, and the page is as it was', async ({
+    env,
+  }) => {
     await order(env, { 'google-pay': { mode: 'ineligible' } });
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
@@ -181,20 +217,29 @@ test.describe('a shopper without Apple Pay', () => {
     expect(await shop.received('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
-  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({ env }) => {
+  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({
+    env,
+  }) => {
     await order(env, hasApplePay);
     expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['googlePay'] } })).toBe(true);
     await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
   });
 
-  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays', async ({ env }) => {
+  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays', async ({
+    env,
+  }) => {
     await order(env, { 'apple-pay': { mode: 'fails' } });
     expect(await shop.open({ tag })).toBe(true);
     await shop.button.click();
     await expect
       .poll(() => shop.received('error'))
       .toMatchObject([
-        { detail: { code: 'APPLE_PAY_FAILED', shopperMessage: expect.stringContaining('Apple Pay could not be used') } },
+        {
+          detail: {
+            code: 'APPLE_PAY_FAILED',
+            shopperMessage: expect.stringContaining('Apple Pay could not be used'),
+          },
+        },
       ]);
     await expect(shop.button).toBeVisible();
   });

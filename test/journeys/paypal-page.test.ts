@@ -44,9 +44,21 @@ test.describe('a merchant’s page with PayPal', () => {
   );
 
   for (const [what, behavior, texts] of [
-    ['is missing', { script: 'missing' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
-    ['is broken', { script: 'garbage' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
-    ['has no global', { mode: 'absent' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
+    [
+      'is missing',
+      { script: 'missing' },
+      /^The script http.*\/mocks\/paypal\.js could not be loaded$/,
+    ],
+    [
+      'is broken',
+      { script: 'garbage' },
+      /^The script http.*\/mocks\/paypal\.js could not be loaded$/,
+    ],
+    [
+      'has no global',
+      { mode: 'absent' },
+      /^The script http.*\/mocks\/paypal\.js could not be loaded$/,
+    ],
     ['cannot draw', { mode: 'fails' }, /^PayPal: paypal_buttons component could not be loaded$/],
     ['comes late', { script: 'slow' }, /^Loading component timed out after 1500 milliseconds$/],
     ['never draws', { mode: 'never' }, /^Loading component timed out after 1500 milliseconds$/],
@@ -59,7 +71,10 @@ test.describe('a merchant’s page with PayPal', () => {
         // Shorter than a slow script takes; the frame must load within it too.
         await paypal.open({ body: element('timeout="1500"') });
         expect(await paypal.waitsFor('load')).toBe(false);
-        const error = (await paypal.waitsFor('error')) as { message: string; shopperMessage: string };
+        const error = (await paypal.waitsFor('error')) as {
+          message: string;
+          shopperMessage: string;
+        };
         expect(error.message).toMatch(texts);
         expect(error.shopperMessage).toMatch(/^PayPal could not/);
         await paypal.showsNothing();
@@ -75,13 +90,17 @@ test.describe('a merchant’s page with PayPal', () => {
     );
   }
 
-  test('gives up a script that never comes', { annotation: { type: 'attack', description: 'T56' } }, async () => {
-    await paypal.orders({ script: 'hangs' });
-    await paypal.open({ body: element('timeout="4000"') });
-    expect(await paypal.waitsFor('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
-    expect(await paypal.waitsFor('load')).toBe(false);
-    await paypal.showsNothing();
-  });
+  test(
+    'gives up a script that never comes',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async () => {
+      await paypal.orders({ script: 'hangs' });
+      await paypal.open({ body: element('timeout="4000"') });
+      expect(await paypal.waitsFor('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
+      expect(await paypal.waitsFor('load')).toBe(false);
+      await paypal.showsNothing();
+    },
+  );
 
   test('waits for a slow script', async () => {
     await paypal.orders({ script: 'slow' });
@@ -92,14 +111,20 @@ test.describe('a merchant’s page with PayPal', () => {
 
   for (const [what, script, emitted] of [
     ['comes', 'slow', { load: true, errors: [] }],
-    ['never comes', 'hangs', { load: false, errors: [['error', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]] }],
+    [
+      'never comes',
+      'hangs',
+      { load: false, errors: [['error', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]] },
+    ],
   ] as const) {
     test(`may change the amount while a script loads that ${what}`, async ({ page }) => {
       await paypal.orders({ script });
       await paypal.open({ body: element(script === 'hangs' ? 'timeout="4000"' : '') });
       await expect(page.locator('script[src*="/paypal.js"]')).toBeAttached();
       await page.locator('pay-paypal').evaluate((one) => {
-        const changed = Object.assign(one as HTMLElement & { prepare(): Promise<unknown> }, { amount: 2000 });
+        const changed = Object.assign(one as HTMLElement & { prepare(): Promise<unknown> }, {
+          amount: 2000,
+        });
         return changed.prepare();
       });
       expect(await paypal.waitsFor('load')).toBe(emitted.load);
@@ -111,9 +136,13 @@ test.describe('a merchant’s page with PayPal', () => {
   for (const folder of ['/elsewhere/', 'https://www.paypal.com/elsewhere/']) {
     test(`runs no script from ${folder}`, async ({ page }) => {
       const requested: string[] = [];
-      page.on('request', (request) => request.url().includes('/elsewhere/') && requested.push(request.url()));
+      page.on(
+        'request',
+        (request) => request.url().includes('/elsewhere/') && requested.push(request.url()),
+      );
       await page.addInitScript((to) => {
-        const name = () => document.querySelector('meta[name=payframe-scripts]')?.setAttribute('content', to);
+        const name = () =>
+          document.querySelector('meta[name=payframe-scripts]')?.setAttribute('content', to);
         document.addEventListener('readystatechange', name);
       }, folder);
       await paypal.open();
@@ -130,32 +159,45 @@ test.describe('a merchant’s page with PayPal', () => {
   test(
     'passes its nonce on, and no policy is violated',
     {
-      annotation: ['cspNonce', 'PayPal: its script has a namespace of its own', 'PayPal: its script has the nonce'].map(
-        (description) => ({ type: 'spec', description }),
-      ),
+      annotation: [
+        'cspNonce',
+        'PayPal: its script has a namespace of its own',
+        'PayPal: its script has the nonce',
+      ].map((description) => ({ type: 'spec', description })),
     },
     async ({ env }) => {
       const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
       const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
-      await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
+      await paypal.open({
+        csp,
+        nonce: NONCE,
+        script: violations,
+        body: element(`csp-nonce="${NONCE}"`),
+      });
       await paypal.presses();
       await paypal.decides('approve');
       await paypal.token();
-      expect(await tags()).toMatchObject([{ nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' }]);
+      expect(await tags()).toMatchObject([
+        { nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' },
+      ]);
       expect(await paypal.emitted('violation')).toEqual([]);
     },
   );
 
-  test('hears which directive blocks the script', { annotation: { type: 'attack', description: 'T56' } }, async ({ env }) => {
-    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
-    await paypal.open({ csp, nonce: NONCE });
-    expect(await paypal.waitsFor('error')).toMatchObject({
-      code: 'BLOCKED_BY_CSP',
-      message: `Script blocked by Content-Security-Policy script-src: add ${env.wallets}`,
-    });
-    expect(await paypal.waitsFor('load')).toBe(false);
-    await paypal.showsNothing();
-  });
+  test(
+    'hears which directive blocks the script',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async ({ env }) => {
+      const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
+      await paypal.open({ csp, nonce: NONCE });
+      expect(await paypal.waitsFor('error')).toMatchObject({
+        code: 'BLOCKED_BY_CSP',
+        message: `Script blocked by Content-Security-Policy script-src: add ${env.wallets}`,
+      });
+      expect(await paypal.waitsFor('load')).toBe(false);
+      await paypal.showsNothing();
+    },
+  );
 
   test('may ask for Trusted Types', async ({ page, env }) => {
     const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types payframe`;
@@ -170,7 +212,11 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.open({ csp, nonce: NONCE });
     const hasTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
     const text = 'Script blocked by Content-Security-Policy trusted-types: add payframe';
-    if (hasTrustedTypes) expect(await paypal.waitsFor('error')).toMatchObject({ code: 'BLOCKED_BY_CSP', message: text });
+    if (hasTrustedTypes)
+      expect(await paypal.waitsFor('error')).toMatchObject({
+        code: 'BLOCKED_BY_CSP',
+        message: text,
+      });
     expect(await paypal.waitsFor('load')).toBe(!hasTrustedTypes);
   });
 
@@ -195,8 +241,14 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.open({ body: element() + element('transaction-type="AUTH"') });
     await paypal.waitsFor('load', 2);
     const found = await tags();
-    expect(found.map(({ query }) => new URLSearchParams(query).get('intent')).sort()).toEqual(['authorize', 'capture']);
-    expect(found.map(({ namespace }) => namespace)).toEqual(['payframe-paypal', 'payframe-paypal-2']);
+    expect(found.map(({ query }) => new URLSearchParams(query).get('intent')).sort()).toEqual([
+      'authorize',
+      'capture',
+    ]);
+    expect(found.map(({ namespace }) => namespace)).toEqual([
+      'payframe-paypal',
+      'payframe-paypal-2',
+    ]);
     for (const nth of [0, 1]) {
       await paypal.presses(nth);
       await paypal.decides('approve');
@@ -204,15 +256,22 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.token(2);
   });
 
-  test('draws the button again for another look, and not for what PayPal need not know', async ({ page }) => {
-    await paypal.open({ body: element(`inner-style='{"height":40,"color":"blue","size":"small","label":"credit"}'`) });
+  test('draws the button again for another look, and not for what PayPal need not know', async ({
+    page,
+  }) => {
+    await paypal.open({
+      body: element(`inner-style='{"height":40,"color":"blue","size":"small","label":"credit"}'`),
+    });
     await paypal.waitsFor('load');
     const height = () => paypal.button().evaluate((one) => one.getBoundingClientRect().height);
     expect(await height()).toBe(40);
     const drawn = await paypal.button().elementHandle();
-    const set = (props: object) => page.locator('pay-paypal').evaluate((one, values) => void Object.assign(one, values), props);
+    const set = (props: object) =>
+      page.locator('pay-paypal').evaluate((one, values) => void Object.assign(one, values), props);
     await set({ amount: 2000 });
-    await page.evaluate(() => (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare());
+    await page.evaluate(() =>
+      (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare(),
+    );
     expect(await drawn!.evaluate((one) => one.isConnected)).toBe(true);
     await set({ innerStyle: { height: 50 } });
     await expect.poll(height).toBe(50);
@@ -248,7 +307,9 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.open();
     await paypal.presses();
     await expect(paypal.window).toBeVisible();
-    await page.locator('pay-paypal iframe').evaluate((frame: HTMLIFrameElement) => void (frame.src += ''));
+    await page
+      .locator('pay-paypal iframe')
+      .evaluate((frame: HTMLIFrameElement) => void (frame.src += ''));
     await paypal.waitsFor('cancel');
     await expect(paypal.window).toHaveCount(0);
     await paypal.waitsFor('load', 2);
@@ -258,13 +319,16 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('is as it was after twenty buttons, whatever they were doing when they went', async ({ page }) => {
+  test('is as it was after twenty buttons, whatever they were doing when they went', async ({
+    page,
+  }) => {
     await paypal.open({ body: '<div id="box"></div>' });
     const left = await page.evaluate(async (paymentId) => {
       const box = document.querySelector('#box')!;
       for (let time = 0; time < 20; time++) {
         const one = Object.assign(document.createElement('pay-paypal'), { paymentId });
-        const received = (name: string) => new Promise((resolve) => one.addEventListener(name, resolve, { once: true }));
+        const received = (name: string) =>
+          new Promise((resolve) => one.addEventListener(name, resolve, { once: true }));
         const seen = received(['pay-display', 'pay-rendered', 'pay-load'][time % 3]!);
         box.append(one);
         await seen;
@@ -288,7 +352,9 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('submit', 'error')).toEqual([]);
   });
 
-  test('keeps the frame’s button for another amount, and makes its order of that', async ({ page }) => {
+  test('keeps the frame’s button for another amount, and makes its order of that', async ({
+    page,
+  }) => {
     const props = `account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en" standalone`;
     await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
     await paypal.waitsFor('load');
@@ -306,7 +372,9 @@ test.describe('a merchant’s page with PayPal', () => {
       };
     });
     await button.click();
-    await expect.poll(() => frame.evaluate(() => (window as { sent?: string }).sent)).toContain('"amount":2000');
+    await expect
+      .poll(() => frame.evaluate(() => (window as { sent?: string }).sent))
+      .toContain('"amount":2000');
   });
 
   test('may leave PayPal’s script to the frame', async ({ page, env }) => {

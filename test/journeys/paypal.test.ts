@@ -13,7 +13,10 @@ test.describe('a shopper with PayPal', () => {
     'approves, and the page confirms the payment',
     {
       tag: '@quick',
-      annotation: { type: 'spec', description: 'PayPal: on approval with an order id, onSubmit is called with the token' },
+      annotation: {
+        type: 'spec',
+        description: 'PayPal: on approval with an order id, onSubmit is called with the token',
+      },
     },
     async ({ env }) => {
       await paypal.open();
@@ -38,20 +41,24 @@ test.describe('a shopper with PayPal', () => {
     expect((await env.readPayment(id))['paymentMethod']).toMatchObject({ method: 'paypal' });
   });
 
-  test('cancels, finds the button ready, and pays at the second try', { tag: '@quick' }, async ({ env }) => {
-    await paypal.open();
-    await paypal.presses();
-    await paypal.decides('cancel');
-    await paypal.waitsFor('cancel');
-    // A shop that disables its checkout on click and waits for `load` to enable it again is enabled again.
-    await expect.poll(async () => (await paypal.emitted('load')).length).toBe(2);
-    await paypal.presses();
-    await paypal.decides('approve');
-    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-    expect(await env.charges(paypal.paymentId)).toBe(1);
-    expect(await paypal.emitted('error')).toEqual([]);
-    expect(await paypal.emitted('cancel')).toHaveLength(1);
-  });
+  test(
+    'cancels, finds the button ready, and pays at the second try',
+    { tag: '@quick' },
+    async ({ env }) => {
+      await paypal.open();
+      await paypal.presses();
+      await paypal.decides('cancel');
+      await paypal.waitsFor('cancel');
+      // A shop that disables its checkout on click and waits for `load` to enable it again is enabled again.
+      await expect.poll(async () => (await paypal.emitted('load')).length).toBe(2);
+      await paypal.presses();
+      await paypal.decides('approve');
+      expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+      expect(await env.charges(paypal.paymentId)).toBe(1);
+      expect(await paypal.emitted('error')).toEqual([]);
+      expect(await paypal.emitted('cancel')).toHaveLength(1);
+    },
+  );
 
   test('is told when PayPal fails, and pays at the second try', async () => {
     await paypal.open();
@@ -59,7 +66,8 @@ test.describe('a shopper with PayPal', () => {
     await paypal.decides('fail');
     expect(await paypal.waitsFor('error')).toMatchObject({
       code: 'PAYPAL_FAILED',
-      shopperMessage: 'PayPal could not process the payment. Nothing was charged. Try again or pay another way.',
+      shopperMessage:
+        'PayPal could not process the payment. Nothing was charged. Try again or pay another way.',
     });
     expect(await paypal.emitted('cancel')).toEqual([]);
     await paypal.presses();
@@ -73,10 +81,16 @@ test.describe('a shopper with PayPal', () => {
     async ({ page }) => {
       await paypal.open();
       await page.route('**/v1/tokens', (route) =>
-        route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' } }),
+        route.fulfill({
+          status: 422,
+          json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' },
+        }),
       );
       await paypal.presses();
-      expect(await paypal.waitsFor('error')).toMatchObject({ message: 'No', shopperMessage: expect.any(String) });
+      expect(await paypal.waitsFor('error')).toMatchObject({
+        message: 'No',
+        shopperMessage: expect.any(String),
+      });
       await expect(paypal.window).toHaveCount(0);
       await page.unroute('**/v1/tokens');
       await paypal.presses();
@@ -94,7 +108,10 @@ test.describe('a shopper with PayPal', () => {
       const json = { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } };
       await page.route('**/v1/tokens', (route) => route.fulfill({ json }));
       await paypal.presses();
-      expect(await paypal.waitsFor('error')).toMatchObject({ message: 'Not today', shopperMessage: 'Not today' });
+      expect(await paypal.waitsFor('error')).toMatchObject({
+        message: 'Not today',
+        shopperMessage: 'Not today',
+      });
       await expect(paypal.window).toHaveCount(0);
     },
   );
@@ -103,14 +120,20 @@ test.describe('a shopper with PayPal', () => {
     'does not pay when PayPal approves without an order id',
     {
       tag: '@quick',
-      annotation: { type: 'spec', description: 'PayPal approval without an order id: onError is called with the event' },
+      annotation: {
+        type: 'spec',
+        description: 'PayPal approval without an order id: onError is called with the event',
+      },
     },
     async ({ env }) => {
       await paypal.orders({ mode: 'orderless' });
       await paypal.open();
       await paypal.presses();
       await paypal.decides('approve');
-      expect(await paypal.waitsFor('error')).toMatchObject({ code: 'PAYPAL_NO_ORDER', cause: { paymentSource: 'paypal' } });
+      expect(await paypal.waitsFor('error')).toMatchObject({
+        code: 'PAYPAL_NO_ORDER',
+        cause: { paymentSource: 'paypal' },
+      });
       expect(await paypal.emitted('submit')).toEqual([]);
       expect(await env.charges(paypal.paymentId)).toBe(0);
     },
@@ -118,7 +141,12 @@ test.describe('a shopper with PayPal', () => {
 
   test(
     'has a factory’s onError called with the event when PayPal approves without an order id',
-    { annotation: { type: 'spec', description: 'PayPal approval without an order id: onError is called with the event' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'PayPal approval without an order id: onError is called with the event',
+      },
+    },
     async ({ page }) => {
       await paypal.orders({ mode: 'orderless' });
       const script = `payframe.PayPal({ paymentId: '{payment}', language: 'en', onError: (event) => (window.given = event) }).render('#box')`;
@@ -132,7 +160,10 @@ test.describe('a shopper with PayPal', () => {
 
   test(
     'makes one order with two quick clicks',
-    { tag: '@quick', annotation: { type: 'spec', description: 'PayPal: a click creates a payment' } },
+    {
+      tag: '@quick',
+      annotation: { type: 'spec', description: 'PayPal: a click creates a payment' },
+    },
     async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && requested.push(request.url()));
@@ -155,11 +186,16 @@ test.describe('a shopper with PayPal', () => {
     test(`is stopped by ${how}, before any order is made`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await paypal.open({ script, body: how.includes('callback') ? '<div id="box"></div>' : element() });
+      await paypal.open({
+        script,
+        body: how.includes('callback') ? '<div id="box"></div>' : element(),
+      });
       await paypal.presses();
       await paypal.waitsFor('before-open');
       // Events after a refusal would have arrived before the reply to another call of the page.
-      await page.evaluate(() => (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare());
+      await page.evaluate(() =>
+        (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare(),
+      );
       await expect(paypal.window).toHaveCount(0);
       expect(requested).not.toContain('/v1/tokens');
     });

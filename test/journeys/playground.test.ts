@@ -12,7 +12,14 @@ let playground: OpenPlayground;
 test.beforeAll(async ({ env }) => {
   const { id: accountId, key: apiKey } = env.sandbox.account;
   const { pay: providerOrigin, wallets: walletsOrigin, apiUrl } = env;
-  playground = await startPlayground({ port: 0, providerOrigin, walletsOrigin, apiUrl, accountId, apiKey });
+  playground = await startPlayground({
+    port: 0,
+    providerOrigin,
+    walletsOrigin,
+    apiUrl,
+    accountId,
+    apiKey,
+  });
 });
 test.afterAll(() => playground.close());
 
@@ -20,18 +27,23 @@ test.afterAll(() => playground.close());
 function violationsOf(page: Page): string[] {
   const violations: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content.Security.Policy|TrustedHTML/.test(message.text())) violations.push(message.text());
+    if (message.type() === 'error' && /Content.Security.Policy|TrustedHTML/.test(message.text()))
+      violations.push(message.text());
   });
   return violations;
 }
 
 const stageOf = (page: Page) => page.frameLocator('play-stage iframe');
-const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-test('the segments and tabs of the playground show the chosen one in forced colors', async ({ page }) => {
+test('the segments and tabs of the playground show the chosen one in forced colors', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(playground.origin);
-  const segment = (name: string) => page.locator('.segments label', { hasText: name }).locator('span');
+  const segment = (name: string) =>
+    page.locator('.segments label', { hasText: name }).locator('span');
   await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await backgroundOf(segment('Dark'))).not.toBe(await backgroundOf(page.locator('body')));
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -66,7 +78,9 @@ test('a developer in the playground chooses a component, changes a prop, pays wi
 
   const card = new CardForm(stageOf(page).frameLocator('pay-card-input iframe'));
   await card.fill(testCards.direct);
-  await expect(page.getByRole('log', { name: 'Events' }).getByText('pay-change').first()).toBeVisible();
+  await expect(
+    page.getByRole('log', { name: 'Events' }).getByText('pay-change').first(),
+  ).toBeVisible();
   await stageOf(page)
     .getByRole('button', { name: /^Pay €/ })
     .click();
@@ -77,7 +91,9 @@ test('a developer in the playground chooses a component, changes a prop, pays wi
   await expect(page.locator('play-payment').getByText('Waiting to be paid')).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied.at(-1)!);
+  const link = await page.evaluate(() =>
+    (globalThis as unknown as { copied: string[] }).copied.at(-1)!,
+  );
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByLabel('layout', { exact: true })).toHaveValue('split');
@@ -92,7 +108,9 @@ test('a link with what the playground does not know shows the rest, says so as t
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${playground.origin}/#c=cofidis-widget&dir=rtl&p.%3Cimg%20src%3Dx%3E=1`);
-  await expect(page.getByText('Parts of this link mean nothing here and were left out: p.<img src=x>')).toBeVisible();
+  await expect(
+    page.getByText('Parts of this link mean nothing here and were left out: p.<img src=x>'),
+  ).toBeVisible();
   await expect(stageOf(page).locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(stageOf(page).locator('pay-cofidis-widget iframe')).toBeVisible();
   // A scroll bar may take some of the width.
@@ -101,20 +119,32 @@ test('a link with what the playground does not know shows the rest, says so as t
   expect(violations).toEqual([]);
 });
 
-test('a browser reads from each tag that the playground writes the props that were set', async ({ page }) => {
+test('a browser reads from each tag that the playground writes the props that were set', async ({
+  page,
+}) => {
   const text = `"'&quot;<b>`;
   const tags = facts.components.map((component) => {
     const hasLabel = component.props.some(({ name }) => name === 'sessionId');
-    const props = { ...(hasLabel && { sessionId: text }), isHidden: true, appearance: { accent: text } };
+    const props = {
+      ...(hasLabel && { sessionId: text }),
+      isHidden: true,
+      appearance: { accent: text },
+    };
     const coded = { component, props, host: playground.origin, accountId: 'acc', amount: 1250 };
-    const expected = { ...(hasLabel && { 'session-id': text }), 'is-hidden': '', appearance: JSON.stringify({ accent: text }) };
+    const expected = {
+      ...(hasLabel && { 'session-id': text }),
+      'is-hidden': '',
+      appearance: JSON.stringify({ accent: text }),
+    };
     return { tag: component.tag, code: tagCode(coded), expected };
   });
   const read = await page.evaluate(
     (all) =>
       all.map(({ tag, code, expected }) => {
         const found = new DOMParser().parseFromString(code, 'text/html').querySelector(tag);
-        return Object.fromEntries(Object.keys(expected).map((name) => [name, found?.getAttribute(name)]));
+        return Object.fromEntries(
+          Object.keys(expected).map((name) => [name, found?.getAttribute(name)]),
+        );
       }),
     tags,
   );

@@ -15,7 +15,10 @@ test(
   async ({ page, env }) => {
     const evil = env.merchant.origin.replace(/\/\/[^:]+/, '//evil.localhost');
     const requested: string[] = [];
-    page.on('request', (request) => request.url().startsWith(evil) && requested.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().startsWith(evil) && requested.push(request.url()),
+    );
     const { id } = await env.createPayment();
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
     <script>
@@ -60,7 +63,10 @@ for (const [how, enumerable] of [
       const { id } = await env.createPayment({ amount: 20_000 });
       const errors: string[] = [];
       // PayPal's script runs in the page too, and is not ours.
-      page.on('pageerror', ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message));
+      page.on(
+        'pageerror',
+        ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message),
+      );
       const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
       <script>
         const polluted = { get() {}, set() {}, value: 'evil', writable: false, configurable: false, then: 'evil', toJSON: 'evil', length: 7, enumerable: false };
@@ -88,9 +94,13 @@ for (const [how, enumerable] of [
       const { token } = (await page.evaluate('token()')) as { token: string };
       expect(await page.evaluate(`pay(${JSON.stringify(token)})`)).toBe('SUCCEEDED');
       expect(errors).toEqual([]);
-      const shown = await page.evaluate<Record<string, string>>('Object.fromEntries(Object.entries(shown))');
+      const shown = await page.evaluate<Record<string, string>>(
+        'Object.fromEntries(Object.entries(shown))',
+      );
       expect(Object.keys(shown)).toContain('CardInput');
-      expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual([]);
+      expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual(
+        [],
+      );
     },
   );
 }

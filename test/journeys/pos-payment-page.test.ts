@@ -18,19 +18,29 @@ function linkOf(
 ): string {
   const { id: accountId, key, pointsOfSale } = sandbox.account;
   const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '', ...options };
-  const query = { ...link, amount: String(options.amount ?? ''), signature: signPointOfSale(link, key), lang: 'en', ...changed };
+  const query = {
+    ...link,
+    amount: String(options.amount ?? ''),
+    signature: signPointOfSale(link, key),
+    lang: 'en',
+    ...changed,
+  };
   const written = Object.entries(query).filter(([, value]) => value);
   return `${pay}/v2/pos-payment-page/?${new URLSearchParams(written as [string, string][])}`;
 }
 
 const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount (EUR)' });
-const alertOf = (page: Page) => page.locator('.hosted-panel').getByRole('alert').filter({ hasText: /\S/ });
-const payments = async ({ sandbox }: TestEnvironment) => (await sandbox.payments()).map(({ id }) => id);
+const alertOf = (page: Page) =>
+  page.locator('.hosted-panel').getByRole('alert').filter({ hasText: /\S/ });
+const payments = async ({ sandbox }: TestEnvironment) =>
+  (await sandbox.payments()).map(({ id }) => id);
 
 test.describe('a shopper at a point of sale', () => {
   test(
     'types the amount of the bill, pays it, and finds it again after a reload',
-    { annotation: { type: 'spec', description: 'The provider hosts a point-of-sale payment page' } },
+    {
+      annotation: { type: 'spec', description: 'The provider hosts a point-of-sale payment page' },
+    },
     async ({ page, env }) => {
       const before = await payments(env);
       await page.goto(linkOf(env));
@@ -78,11 +88,20 @@ test.describe('a shopper at a point of sale', () => {
     },
   );
 
-  test('reads that a link does not work that was forged, changed, or cut', async ({ page, env }) => {
+  test('reads that a link does not work that was forged, changed, or cut', async ({
+    page,
+    env,
+  }) => {
     const before = await payments(env);
     const given = { amount: 4200, currency: 'EUR' };
     const forged = [{ signature: 'f'.repeat(64) }, { amount: '1' }, { pointOfSaleId: 'pos-9' }];
-    for (const changed of [...forged, { signature: '' }, { accountId: 'acc_nobody' }, { amount: '-5' }, { currency: 'euros' }]) {
+    for (const changed of [
+      ...forged,
+      { signature: '' },
+      { accountId: 'acc_nobody' },
+      { amount: '-5' },
+      { currency: 'euros' },
+    ]) {
       await page.goto(linkOf(env, given, changed));
       await expect(hostedPage(page).heading).toHaveText('This link does not work');
     }
@@ -93,7 +112,9 @@ test.describe('a shopper at a point of sale', () => {
     'is asked at once by a provider that verifies the link later, and reads then that it was forged',
     { tag: ['@quick', '@chromium'] },
     async ({ page, env }) => {
-      await page.route('**/v1/client-payments/validate-link', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await page.route('**/v1/client-payments/validate-link', (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
       await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { amount: '1' }));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(hostedPage(page).heading).toHaveText('This link does not work');
@@ -107,8 +128,13 @@ test.describe('a shopper at a point of sale', () => {
       await page.goto(linkOf(env, {}, { lang: 'ar' }));
       const field = page.locator('input[name=amount]');
       await expect(field).toBeVisible();
-      const { paddingLeft, paddingRight } = await field.evaluate((input) => getComputedStyle(input));
-      const [box, symbol] = [(await field.boundingBox())!, (await field.locator('xpath=../span').boundingBox())!];
+      const { paddingLeft, paddingRight } = await field.evaluate((input) =>
+        getComputedStyle(input),
+      );
+      const [box, symbol] = [
+        (await field.boundingBox())!,
+        (await field.locator('xpath=../span').boundingBox())!,
+      ];
       // The digits begin at the right edge, and end before the currency at the left one.
       expect(parseFloat(paddingRight)).toBeLessThanOrEqual(16);
       expect(symbol.x + symbol.width).toBeLessThanOrEqual(box.x + parseFloat(paddingLeft));

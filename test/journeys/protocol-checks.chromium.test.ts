@@ -4,12 +4,21 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { frameGroups, hostGroups } from '../../packages/conformance/kit/channel/index.js';
-import type { FrameSettings, HostSettings } from '../../packages/conformance/kit/channel/settings.js';
+import type {
+  FrameSettings,
+  HostSettings,
+} from '../../packages/conformance/kit/channel/settings.js';
 import type { Group } from '../../packages/conformance/kit/check.js';
 import { readOptions } from '../../packages/conformance/kit/options.js';
 import { runChecks, selected, type Row } from '../../packages/conformance/kit/runner.js';
 import { findBrowser } from '../../scripts/setup/browsers.mjs';
-import { beyondFrame, beyondPage, brokenFrames, brokenPages, type BrokenEnd } from '../conformance/support/broken-ends.js';
+import {
+  beyondFrame,
+  beyondPage,
+  brokenFrames,
+  brokenPages,
+  type BrokenEnd,
+} from '../conformance/support/broken-ends.js';
 import { listen } from '../support/merchant.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -26,7 +35,9 @@ let origin: string;
 let served = '';
 
 test.beforeAll(async () => {
-  server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(served));
+  server = createServer((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(served),
+  );
   origin = `http://ends.localhost:${await listen(server)}`;
 });
 test.afterAll(() => {
@@ -49,10 +60,13 @@ async function rowsOf<S extends FrameSettings | HostSettings>(
 ): Promise<readonly Row[]> {
   const settings = readOptions(args, {}) as S;
   const rows = await runChecks(selected(groups, settings.only), { settings, browser }, 3);
-  return rows.flatMap((group) => group.rows).filter(({ id }) => !settings.only.length || settings.only.includes(id));
+  return rows
+    .flatMap((group) => group.rows)
+    .filter(({ id }) => !settings.only.length || settings.only.includes(id));
 }
 
-const idsOf = (rows: readonly Row[], result: Row['result']) => rows.filter((row) => row.result === result).map(({ id }) => id);
+const idsOf = (rows: readonly Row[], result: Row['result']) =>
+  rows.filter((row) => row.result === result).map(({ id }) => id);
 const count = (groups: readonly Group<never>[]) => groups.flatMap(({ checks }) => checks).length;
 
 /** The options for the kit's card form. */
@@ -73,15 +87,35 @@ function kitPage({ pay, merchant }: TestEnvironment): readonly string[] {
 /** Serves the frame of the docs. Returns the options for it. */
 function docsFrame(changes: BrokenEnd['changes']): readonly string[] {
   served = broken(snippet(DOC, 'A frame that speaks the protocol'), changes);
-  return ['--frame', `${origin}/v2/card-input/en/`, '--shop', SHOP, '--props', '{"paymentId":"pay_1","language":"en"}'];
+  return [
+    '--frame',
+    `${origin}/v2/card-input/en/`,
+    '--shop',
+    SHOP,
+    '--props',
+    '{"paymentId":"pay_1","language":"en"}',
+  ];
 }
 
 /** Serves the page of the docs. Returns the options for it. */
 function docsPage(changes: BrokenEnd['changes']): readonly string[] {
   // A classic script, so that the options can call its functions.
-  served = broken(snippet(DOC, 'A page that speaks the protocol'), [['<script type="module">', '<script>'], ...changes]);
-  const update = (language: string) => ['--change', `void call('update', { language: '${language}' }, [])`];
-  return ['--host', `${origin}/`, ...update('es'), ...update('fr'), '--call', "call('createToken')"];
+  served = broken(snippet(DOC, 'A page that speaks the protocol'), [
+    ['<script type="module">', '<script>'],
+    ...changes,
+  ]);
+  const update = (language: string) => [
+    '--change',
+    `void call('update', { language: '${language}' }, [])`,
+  ];
+  return [
+    '--host',
+    `${origin}/`,
+    ...update('es'),
+    ...update('fr'),
+    '--call',
+    "call('createToken')",
+  ];
 }
 
 test('the card form of the kit passes every check of a frame', async ({ browser, env }) => {
@@ -96,13 +130,17 @@ test('a page with the kit’s card form passes every check of a page', async ({ 
   expect(rows.length).toBe(count(hostGroups));
 });
 
-test('the frame of the docs passes every check but those that the docs name', async ({ browser }) => {
+test('the frame of the docs passes every check but those that the docs name', async ({
+  browser,
+}) => {
   const rows = await rowsOf(frameGroups, browser, [...docsFrame([]), '--wait', '15']);
   expect(idsOf(rows, 'failed')).toEqual(beyondFrame);
   expect(idsOf(rows, 'not tried')).toEqual([]);
 });
 
-test('the page of the docs passes every check but those that the docs name', async ({ browser }) => {
+test('the page of the docs passes every check but those that the docs name', async ({
+  browser,
+}) => {
   const rows = await rowsOf(hostGroups, browser, [...docsPage([]), '--wait', '15']);
   expect(idsOf(rows, 'failed').sort()).toEqual([...beyondPage].sort());
   expect(idsOf(rows, 'not tried')).toEqual([]);
@@ -113,25 +151,58 @@ for (const { title, found, changes } of brokenFrames)
     `a frame that ${title} fails ${found}`,
     { tag: title === 'accepts every page' ? [] : '@conformance' },
     async ({ browser }) => {
-      const rows = await rowsOf(frameGroups, browser, [...docsFrame(changes), '--only', found, '--wait', '3']);
-      expect(rows).toMatchObject([{ id: found, result: 'failed', expected: expect.stringMatching(/\S/) }]);
+      const rows = await rowsOf(frameGroups, browser, [
+        ...docsFrame(changes),
+        '--only',
+        found,
+        '--wait',
+        '3',
+      ]);
+      expect(rows).toMatchObject([
+        { id: found, result: 'failed', expected: expect.stringMatching(/\S/) },
+      ]);
     },
   );
 
 for (const { title, found, changes } of brokenPages)
   test(
     `a page that ${title} fails ${found}`,
-    { tag: ['posts a prop that stays on the page', 'posts the welcome to any origin'].includes(title) ? [] : '@conformance' },
+    {
+      tag: ['posts a prop that stays on the page', 'posts the welcome to any origin'].includes(
+        title,
+      )
+        ? []
+        : '@conformance',
+    },
     async ({ browser }) => {
-      const rows = await rowsOf(hostGroups, browser, [...docsPage(changes), '--only', found, '--wait', '3']);
-      expect(rows).toMatchObject([{ id: found, result: 'failed', expected: expect.stringMatching(/\S/) }]);
+      const rows = await rowsOf(hostGroups, browser, [
+        ...docsPage(changes),
+        '--only',
+        found,
+        '--wait',
+        '3',
+      ]);
+      expect(rows).toMatchObject([
+        { id: found, result: 'failed', expected: expect.stringMatching(/\S/) },
+      ]);
     },
   );
 
-test('what needs a script of the page is not tried without one, and says which option it needs', async ({ browser }) => {
+test('what needs a script of the page is not tried without one, and says which option it needs', async ({
+  browser,
+}) => {
   const [, address] = docsPage([]);
-  const rows = await rowsOf(hostGroups, browser, ['--host', address!, '--only', 'host/update,host/call', '--wait', '5']);
-  const reasons = rows.map((row) => (row.result === 'not tried' ? `${row.id} ${row.why}` : row.result));
+  const rows = await rowsOf(hostGroups, browser, [
+    '--host',
+    address!,
+    '--only',
+    'host/update,host/call',
+    '--wait',
+    '5',
+  ]);
+  const reasons = rows.map((row) =>
+    row.result === 'not tried' ? `${row.id} ${row.why}` : row.result,
+  );
   expect(reasons).toEqual(['host/update needs --change', 'host/call needs --call']);
 });
 
@@ -141,7 +212,18 @@ test(
   async ({ browser, env }) => {
     const [, address, , shop] = await kitFrame(env);
     const only = ['frame/alive', 'frame/ping', 'frame/update'].join();
-    const args = ['--frame', address!, '--shop', shop!, '--props', '{"amount":"much"}', '--only', only, '--wait', '10'];
+    const args = [
+      '--frame',
+      address!,
+      '--shop',
+      shop!,
+      '--props',
+      '{"amount":"much"}',
+      '--only',
+      only,
+      '--wait',
+      '10',
+    ];
     const rows = await rowsOf(frameGroups, browser, args);
     expect(rows.map(({ id, result }) => `${id} ${result}`)).toEqual([
       'frame/alive failed',
@@ -151,13 +233,23 @@ test(
   },
 );
 
-test('the command prints each check of a frame, and neither a token nor the props', async ({ env }) => {
+test('the command prints each check of a frame, and neither a token nor the props', async ({
+  env,
+}) => {
   const { path } = (await findBrowser('chromium'))!;
-  const args = [...(await kitFrame(env)), '--only', 'frame/hello,frame/ping', '--browser-path', path];
+  const args = [
+    ...(await kitFrame(env)),
+    '--only',
+    'frame/hello,frame/ping',
+    '--browser-path',
+    path,
+  ];
   const child = spawn(process.execPath, [resolve('packages/conformance/dist/main.js'), ...args]);
   const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   const [code] = (await once(child, 'close')) as [number];
-  const [out, err] = (await output).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
+  const [out, err] = (await output).map((chunks) =>
+    Buffer.concat(chunks as Buffer[]).toString('utf8'),
+  );
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('  ✓ It replies true to ping\n');
   expect(out).toMatch(/\d passed, 0 failed, 0 not tried/);

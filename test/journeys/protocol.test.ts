@@ -16,36 +16,48 @@ interface Message {
 }
 
 test.describe('the page of docs/protocol.md', () => {
-  test('shows the card form and gets a token, by the messages of the example', { tag: '@quick' }, async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const form = await openHandWrittenPage(page, env, ['pay_…', id]);
-    await expect(page.locator('output')).toHaveText('Cards are accepted');
-    await expect(form.locator('html')).toHaveAttribute('lang', 'en');
-    await new CardForm(form).fill(testCards.direct);
-    await page.getByRole('button').click();
-    await expect(page.locator('output')).toHaveText(/^tok_\w+$/);
-    await expect(form.locator('html')).toHaveAttribute('lang', 'es');
-    const [hello, ...later] = await recorded(page);
-    const welcome = await form.locator('html').evaluate(welcomeOf);
-    expect(stepsOf([hello!, { from: '→', data: welcome }, ...later])).toEqual(stepsOf(exampleOfTheDocs()));
+  test(
+    'shows the card form and gets a token, by the messages of the example',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const { id } = await env.createPayment();
+      const form = await openHandWrittenPage(page, env, ['pay_…', id]);
+      await expect(page.locator('output')).toHaveText('Cards are accepted');
+      await expect(form.locator('html')).toHaveAttribute('lang', 'en');
+      await new CardForm(form).fill(testCards.direct);
+      await page.getByRole('button').click();
+      await expect(page.locator('output')).toHaveText(/^tok_\w+$/);
+      await expect(form.locator('html')).toHaveAttribute('lang', 'es');
+      const [hello, ...later] = await recorded(page);
+      const welcome = await form.locator('html').evaluate(welcomeOf);
+      expect(stepsOf([hello!, { from: '→', data: welcome }, ...later])).toEqual(
+        stepsOf(exampleOfTheDocs()),
+      );
 
-    const paymentToken = await page.locator('output').textContent();
-    await fetch(`${env.apiUrl}/payments/${id}/client-confirm`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ paymentToken }),
-    });
-    expect((await env.readPayment(id)).status).toBe('SUCCEEDED');
-  });
+      const paymentToken = await page.locator('output').textContent();
+      await fetch(`${env.apiUrl}/payments/${id}/client-confirm`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ paymentToken }),
+      });
+      expect((await env.readPayment(id)).status).toBe('SUCCEEDED');
+    },
+  );
 
   test('is refused by the card form when it asks for another component', async ({ page, env }) => {
-    const form = await openHandWrittenPage(page, env, ["tag: 'pay-card-input'", "tag: 'pay-bizum'"]);
+    const form = await openHandWrittenPage(page, env, [
+      "tag: 'pay-card-input'",
+      "tag: 'pay-bizum'",
+    ]);
     await expect(page.locator('output')).toHaveText('Refused: TAG');
     await expect(page.getByRole('button')).toBeDisabled();
     await expect(form.locator('html')).toBeHidden();
   });
 
-  test('gets one error, and no ready, for props that the card form refuses', async ({ page, env }) => {
+  test('gets one error, and no ready, for props that the card form refuses', async ({
+    page,
+    env,
+  }) => {
     await openHandWrittenPage(page, env, ["paymentId: 'pay_…'", "amount: 'much'"]);
     await expect(page.locator('output')).toHaveText('Prop is not of type number: amount');
     // The frame's messages keep their order: whatever it says about the props arrives before its reply.
@@ -57,24 +69,34 @@ test.describe('the page of docs/protocol.md', () => {
 });
 
 test.describe('the frame of docs/protocol.md', () => {
-  test('is joined by the card element: props, height, events and calls', { tag: '@quick' }, async ({ page, env }) => {
-    const frame = await openHandWrittenFrame(page, env);
-    await element(page).evaluate((card: Card) => card.ready);
-    await frame.locator('input').fill('abc');
-    const token = await element(page).evaluate(async (card: Card) => {
-      const events: string[] = [];
-      card.addEventListener('pay-before-submit', () => events.push('beforeSubmit'));
-      return [await card.createToken(), await card.validate(), events];
-    });
-    expect(token).toEqual([{ token: 'tok_abc' }, true, ['beforeSubmit']]);
-    const height = await frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().bottom));
-    await expect(page.locator('pay-card-input iframe')).toHaveCSS('height', `${height}px`);
-    await element(page).evaluate((card: Card) => void Object.assign(card, { language: 'es', disabled: true }));
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(frame.locator('input')).toBeDisabled();
-    expect(await element(page).evaluate((card: Card) => card.showProblem('No connection'))).toBe(undefined);
-    await expect(frame.locator('output')).toHaveText('No connection');
-  });
+  test(
+    'is joined by the card element: props, height, events and calls',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const frame = await openHandWrittenFrame(page, env);
+      await element(page).evaluate((card: Card) => card.ready);
+      await frame.locator('input').fill('abc');
+      const token = await element(page).evaluate(async (card: Card) => {
+        const events: string[] = [];
+        card.addEventListener('pay-before-submit', () => events.push('beforeSubmit'));
+        return [await card.createToken(), await card.validate(), events];
+      });
+      expect(token).toEqual([{ token: 'tok_abc' }, true, ['beforeSubmit']]);
+      const height = await frame
+        .locator('body')
+        .evaluate((body) => Math.ceil(body.getBoundingClientRect().bottom));
+      await expect(page.locator('pay-card-input iframe')).toHaveCSS('height', `${height}px`);
+      await element(page).evaluate(
+        (card: Card) => void Object.assign(card, { language: 'es', disabled: true }),
+      );
+      await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(frame.locator('input')).toBeDisabled();
+      expect(await element(page).evaluate((card: Card) => card.showProblem('No connection'))).toBe(
+        undefined,
+      );
+      await expect(frame.locator('output')).toHaveText('No connection');
+    },
+  );
 
   test('is joined again after a reload, with the props of then', async ({ page, env }) => {
     const frame = await openHandWrittenFrame(page, env);
@@ -86,14 +108,22 @@ test.describe('the frame of docs/protocol.md', () => {
     await expect(frame.locator('input')).toHaveValue('');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
     await frame.locator('input').fill('new');
-    expect(await element(page).evaluate((card: Card) => card.createToken())).toEqual({ token: 'tok_new' });
+    expect(await element(page).evaluate((card: Card) => card.createToken())).toEqual({
+      token: 'tok_new',
+    });
   });
 
-  test('refuses a page that is none of its shops, and the element reports it', { tag: '@quick' }, async ({ page, env }) => {
-    await openHandWrittenFrame(page, env, ['!shops.includes(origin)', 'shops.includes(origin)']);
-    const code = await element(page).evaluate((card: Card) => card.ready.catch((error: { code: string }) => error.code));
-    expect(code).toBe('ORIGIN');
-  });
+  test(
+    'refuses a page that is none of its shops, and the element reports it',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await openHandWrittenFrame(page, env, ['!shops.includes(origin)', 'shops.includes(origin)']);
+      const code = await element(page).evaluate((card: Card) =>
+        card.ready.catch((error: { code: string }) => error.code),
+      );
+      expect(code).toBe('ORIGIN');
+    },
+  );
 });
 
 /** Opens the page of the docs with a part of its code replaced. Returns the provider's card form in it. */
@@ -105,7 +135,9 @@ async function openHandWrittenPage(
   const html = snippet(DOC, 'A page that speaks the protocol');
   expect(html).toContain(from);
   await page.addInitScript(record);
-  await page.goto(merchant.page({ html: html.replaceAll('https://pay.example', pay).replace(from, to) }));
+  await page.goto(
+    merchant.page({ html: html.replaceAll('https://pay.example', pay).replace(from, to) }),
+  );
   return page.frameLocator('iframe');
 }
 
@@ -165,13 +197,16 @@ function record(): void {
 /** The welcome, which only the frame receives. */
 function welcomeOf(): unknown {
   const { messages } = window as unknown as Recording;
-  return messages.map(({ data }) => data as { payframe?: string }).find((data) => data?.payframe === 'welcome');
+  return messages
+    .map(({ data }) => data as { payframe?: string })
+    .find((data) => data?.payframe === 'welcome');
 }
 
 /** The messages with one hello: a frame that is loaded before its welcome has come says it again, because the page pokes it. */
 async function recorded(page: Page): Promise<readonly Message[]> {
   const messages = await page.evaluate(() => (window as unknown as Recording).messages);
-  const isHello = ({ data }: Message) => (data as { readonly payframe?: string }).payframe === 'hello';
+  const isHello = ({ data }: Message) =>
+    (data as { readonly payframe?: string }).payframe === 'hello';
   const first = messages.findIndex(isHello);
   return messages.filter((message, index) => index === first || !isHello(message));
 }
@@ -179,7 +214,10 @@ async function recorded(page: Page): Promise<readonly Message[]> {
 /** The messages of the example in the docs. */
 function exampleOfTheDocs(): Message[] {
   const lines = readFileSync(DOC, 'utf8').matchAll(/^(→|←) (?:window|port) (.*)$/gm);
-  return [...lines].map(([, from, data]) => ({ from: from as Message['from'], data: JSON.parse(data!) as unknown }));
+  return [...lines].map(([, from, data]) => ({
+    from: from as Message['from'],
+    data: JSON.parse(data!) as unknown,
+  }));
 }
 
 /** Names each message by what it does; messages about the fields, the height and the first paint, which come when they do, are left out. */

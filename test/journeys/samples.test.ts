@@ -21,7 +21,12 @@ const placed = (code: string, paymentId: string, { pay }: TestEnvironment) =>
   code.replaceAll('https://pay.example', pay).replaceAll('pay_…', paymentId);
 
 /** A React sample, bundled with the kit's sources instead of its package. */
-async function react(code: string, component: string, props: object, env: TestEnvironment): Promise<string> {
+async function react(
+  code: string,
+  component: string,
+  props: object,
+  env: TestEnvironment,
+): Promise<string> {
   const source = placed(code, '', env)
     .replaceAll("'payframe/functions'", "'./elements/functions.ts'")
     .replaceAll("'payframe/react'", "'./react-bindings/index.ts'");
@@ -36,7 +41,8 @@ async function react(code: string, component: string, props: object, env: TestEn
 const samples: readonly Sample[] = [
   {
     sample: 'README.md, in React',
-    page: (paymentId, env) => react(snippet('README.md', 'export function Checkout'), 'Checkout', { paymentId }, env),
+    page: (paymentId, env) =>
+      react(snippet('README.md', 'export function Checkout'), 'Checkout', { paymentId }, env),
     by: 'card',
   },
   {
@@ -62,14 +68,18 @@ const samples: readonly Sample[] = [
   },
   {
     sample: 'docs/start.md, other methods',
-    page: (paymentId, env) => `${script(env)}<pay-bizum-button payment-id="${paymentId}"></pay-bizum-button>${answer}
+    page: (
+      paymentId,
+      env,
+    ) => `${script(env)}<pay-bizum-button payment-id="${paymentId}"></pay-bizum-button>${answer}
       <script>${showMessage} const paymentId = '${paymentId}'; ${snippet('docs/start.md', "addEventListener('pay-submit'")}</script>`,
     by: 'Bizum',
   },
   {
     sample: 'docs/payment-methods.md, in HTML',
     page: (paymentId, env) =>
-      script(env) + placed(snippet('docs/payment-methods.md', '<pay-bizum-button payment-id'), paymentId, env),
+      script(env) +
+      placed(snippet('docs/payment-methods.md', '<pay-bizum-button payment-id'), paymentId, env),
     by: 'Bizum',
   },
   {
@@ -81,12 +91,18 @@ const samples: readonly Sample[] = [
   {
     sample: 'docs/payment-methods.md, in React',
     page: (paymentId, env) =>
-      react(snippet('docs/payment-methods.md', 'export function PayByBizum'), 'PayByBizum', { paymentId, terms: true }, env),
+      react(
+        snippet('docs/payment-methods.md', 'export function PayByBizum'),
+        'PayByBizum',
+        { paymentId, terms: true },
+        env,
+      ),
     by: 'Bizum',
   },
   {
     sample: 'docs/react.md',
-    page: (paymentId, env) => react(snippet('docs/react.md', 'export function Checkout'), 'Checkout', { paymentId }, env),
+    page: (paymentId, env) =>
+      react(snippet('docs/react.md', 'export function Checkout'), 'Checkout', { paymentId }, env),
     by: 'card',
   },
 ];
@@ -102,13 +118,18 @@ const pays = {
 };
 
 for (const { sample, page: write, by } of samples) {
-  test(`${sample}: a decline is said in the shopper’s words, and a payment is thanked for`, async ({ page, env }) => {
+  test(`${sample}: a decline is said in the shopper’s words, and a payment is thanked for`, async ({
+    page,
+    env,
+  }) => {
     const { id } = await env.createPayment();
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${await write(id, env)}</html>`;
     await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
     if (by === 'card') await pays.card(page, 'declined');
     else await pays.Bizum(page, 'insufficientFunds');
-    await expect(page.locator('body')).toContainText(by === 'card' ? 'Your bank declined the payment.' : 'insufficient funds');
+    await expect(page.locator('body')).toContainText(
+      by === 'card' ? 'Your bank declined the payment.' : 'insufficient funds',
+    );
     expect(await env.charges(id)).toBe(0);
     if (by === 'card') await pays.card(page, 'direct');
     else await pays.Bizum(page, 'checked');
@@ -134,26 +155,42 @@ test(
     ] as const) {
       const { id } = await env.createPayment();
       const [expMonth, expYear] = ['12', '34'];
-      const body = JSON.stringify({ paymentId: id, paymentMethod: { card: { number: card, expMonth, expYear, cvc: '123' } } });
-      const made = await fetch(`${env.apiUrl}/tokens`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const body = JSON.stringify({
+        paymentId: id,
+        paymentMethod: { card: { number: card, expMonth, expYear, cvc: '123' } },
+      });
+      const made = await fetch(`${env.apiUrl}/tokens`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
       const { paymentToken } = (await made.json()) as { paymentToken: string };
       expect((await pay({ paymentId: id, paymentToken })).message).toContain(text);
     }
   },
 );
 
-test('every sample that confirms a payment says how it ended, good or bad', { tag: ['@quick', '@chromium'] }, () => {
-  const pages = [
-    'README.md',
-    ...readdirSync('docs')
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `docs/${file}`),
-  ];
-  const blocks = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code]) => ({ page, code: code! })),
-  );
-  const confirming = blocks.filter(({ code }) => /\bconfirm(Payment)?\(\{/.test(code));
-  expect(confirming.length).toBeGreaterThan(9);
-  const silent = confirming.filter(({ code }) => !/'SUCCEEDED'/.test(code) || !/statusMessage|'Not paid'/.test(code));
-  expect(silent).toEqual([]);
-});
+test(
+  'every sample that confirms a payment says how it ended, good or bad',
+  { tag: ['@quick', '@chromium'] },
+  () => {
+    const pages = [
+      'README.md',
+      ...readdirSync('docs')
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `docs/${file}`),
+    ];
+    const blocks = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code]) => ({
+        page,
+        code: code!,
+      })),
+    );
+    const confirming = blocks.filter(({ code }) => /\bconfirm(Payment)?\(\{/.test(code));
+    expect(confirming.length).toBeGreaterThan(9);
+    const silent = confirming.filter(
+      ({ code }) => !/'SUCCEEDED'/.test(code) || !/statusMessage|'Not paid'/.test(code),
+    );
+    expect(silent).toEqual([]);
+  },
+);

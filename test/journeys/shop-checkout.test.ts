@@ -6,13 +6,18 @@ import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
-test('the shop’s tabs show the chosen checkout in forced colors', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await new Shopper(page, env).comesToPay('html');
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
-  await expect(tab('HTML')).toHaveAttribute('aria-current', 'page');
-  expect(await backgroundOf(tab('HTML'))).not.toBe(await backgroundOf(page.locator('body')));
-});
+test(
+  'the shop’s tabs show the chosen checkout in forced colors',
+  { tag: ['@quick', '@chromium'] },
+  async ({ page, env }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await new Shopper(page, env).comesToPay('html');
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
+    await expect(tab('HTML')).toHaveAttribute('aria-current', 'page');
+    expect(await backgroundOf(tab('HTML'))).not.toBe(await backgroundOf(page.locator('body')));
+  },
+);
 
 const DEAR = ['Salt plates', 'Night teapot'];
 
@@ -33,7 +38,11 @@ for (const style of ['html', 'react', 'script'] as const) {
       await expect(page.locator('pay-google-pay')).toHaveCount(0);
       const logos = page.locator('.method img');
       await expect(logos).toHaveCount(7);
-      expect(await logos.evaluateAll((all) => all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0))).toBe(true);
+      expect(
+        await logos.evaluateAll((all) =>
+          all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0),
+        ),
+      ).toBe(true);
       await expect(shopper.payButton).toBeVisible();
       await shopper.chooses('bizum');
       await expect(shopper.payButton).toBeHidden();
@@ -44,8 +53,14 @@ for (const style of ['html', 'react', 'script'] as const) {
     test('has no row for a method that cannot pay the order', async ({ page, env }) => {
       const shopper = new Shopper(page, env);
       await shopper.seesEveryMethod(style, ['Mist mug']);
-      await expect(page.locator('.method:visible > label')).toHaveText(['Card', 'Bizum', 'Click to Pay']);
-      await expect(page.getByText('installments', { exact: false }).locator('visible=true')).toHaveCount(0);
+      await expect(page.locator('.method:visible > label')).toHaveText([
+        'Card',
+        'Bizum',
+        'Click to Pay',
+      ]);
+      await expect(
+        page.getByText('installments', { exact: false }).locator('visible=true'),
+      ).toHaveCount(0);
     });
 
     test('dresses the card field as the shop’s own fields', async ({ page, env }) => {
@@ -86,7 +101,10 @@ test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   for (const language of ['en', 'es']) {
-    test(`shows the total and the state of an order in ${language}, and its header in two lines`, async ({ page, env }) => {
+    test(`shows the total and the state of an order in ${language}, and its header in two lines`, async ({
+      page,
+      env,
+    }) => {
       const shopper = new Shopper(page, env);
       await shopper.comesToPay('html');
       await page.goto(`${env.shop}/orders?lang=${language}`);
@@ -95,7 +113,9 @@ test.describe('the shop on a phone', () => {
         expect(box!.x + box!.width).toBeLessThanOrEqual(390);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const tops = await page.locator('.head nav a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const tops = await page
+        .locator('.head nav a')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
       expect(new Set(tops).size).toBe(1);
       // The number of lines of each link's text.
       const lines = await page.locator('.head nav a').evaluateAll((all) =>
@@ -110,14 +130,26 @@ test.describe('the shop on a phone', () => {
   }
 });
 
-test('the front page of the shop leads to each of its checkouts', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
-  await page.goto(env.shop);
-  const addresses = await page
-    .getByRole('region', { name: 'For developers' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
-  expect(addresses).toEqual(['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react']);
-});
+test(
+  'the front page of the shop leads to each of its checkouts',
+  { tag: ['@quick', '@chromium'] },
+  async ({ page, env }) => {
+    await page.goto(env.shop);
+    const addresses = await page
+      .getByRole('region', { name: 'For developers' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+    expect(addresses).toEqual([
+      'html',
+      'react',
+      'script',
+      'modal',
+      'page',
+      'overlays',
+      'overlays-react',
+    ]);
+  },
+);
 
 for (const width of [320, 390, 1280]) {
   test.describe(`a checkout of the shop at ${width} px`, () => {
@@ -153,4 +185,5 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-const frameOf = (page: Page, app: string) => page.frames().find((frame) => frame.url().includes(`/${app}/`))!;
+const frameOf = (page: Page, app: string) =>
+  page.frames().find((frame) => frame.url().includes(`/${app}/`))!;

@@ -28,7 +28,10 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
   });
 });
 
-test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it', async ({ page, env }) => {
+test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it', async ({
+  page,
+  env,
+}) => {
   await page.goto(`${env.shop}/point-of-sale`);
   await page.getByLabel('Amount in euros').fill('7,30');
   await page.getByRole('button', { name: 'Show the code' }).click();

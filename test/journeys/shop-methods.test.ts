@@ -1,4 +1,11 @@
-import { bizum, clickToPay, cofidis, cofidisLoan, paymentRequest, paypal } from '../../testing/index.js';
+import {
+  bizum,
+  clickToPay,
+  cofidis,
+  cofidisLoan,
+  paymentRequest,
+  paypal,
+} from '../../testing/index.js';
 import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
@@ -56,7 +63,10 @@ for (const style of ['html', 'react', 'script'] as const) {
 
     test(
       'pays with Click to Pay',
-      { tag: ofEachPage, annotation: { type: 'spec', description: 'Payment method: Click to Pay' } },
+      {
+        tag: ofEachPage,
+        annotation: { type: 'spec', description: 'Payment method: Click to Pay' },
+      },
       async ({ page }) => {
         await shopper.chooses('clickToPay');
         await clickToPay(page).pay();
@@ -70,7 +80,9 @@ for (const style of ['html', 'react', 'script'] as const) {
         { tag: style === 'html' && tag === 'cofidis' ? [] : '@components' },
         async ({ page }) => {
           await shopper.chooses(product);
-          await expect(inFrame(`${tag}-widget`).getByText(/borrowing money costs money/i)).toBeVisible();
+          await expect(
+            inFrame(`${tag}-widget`).getByText(/borrowing money costs money/i),
+          ).toBeVisible();
           await application(page).apply();
           await application(page).sign();
           await isPaidOnce();

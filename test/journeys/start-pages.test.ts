@@ -19,7 +19,11 @@ const ends: (() => void)[] = [];
 test.afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** Starts a program in a folder and resolves with its first output. */
-async function start(folder: string, variables: Record<string, string>, ...args: string[]): Promise<void> {
+async function start(
+  folder: string,
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<void> {
   const process_ = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...variables },
@@ -30,11 +34,20 @@ async function start(folder: string, variables: Record<string, string>, ...args:
 }
 
 /** Starts the server of a start page. Returns the shop's origin and the server's port. */
-async function startShop(page: string, folder: string, env: TestEnvironment, shopPort?: string): Promise<string> {
+async function startShop(
+  page: string,
+  folder: string,
+  env: TestEnvironment,
+  shopPort?: string,
+): Promise<string> {
   writeFileSync(join(folder, 'server.mjs'), snippet(page, '// server.mjs'));
   const port = String(await freePort());
   const variables = { PORT: port, PAYFRAME: env.pay, PAYFRAME_API: env.apiUrl };
-  await start(folder, shopPort ? { ...variables, SHOP: `http://localhost:${shopPort}` } : variables, 'server.mjs');
+  await start(
+    folder,
+    shopPort ? { ...variables, SHOP: `http://localhost:${shopPort}` } : variables,
+    'server.mjs',
+  );
   return port;
 }
 
@@ -52,7 +65,10 @@ async function buysAMug(page: Page, shop: string): Promise<void> {
   await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
 }
 
-test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has no other pages', async ({ page, env }) => {
+test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has no other pages', async ({
+  page,
+  env,
+}) => {
   const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
   await buysAMug(page, shop);
   await page.goto(shop);
@@ -63,7 +79,10 @@ test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has
   expect((await fetch(`${shop}/favicon.ico`)).status).toBe(404);
 });
 
-test('the shop of docs/start/html.md says that the bank refused, and is paid with another card', async ({ page, env }) => {
+test('the shop of docs/start/html.md says that the bank refused, and is paid with another card', async ({
+  page,
+  env,
+}) => {
   const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
   await page.goto(shop);
   await cardInput(page).fill(testCards.challenge);
@@ -76,7 +95,10 @@ test('the shop of docs/start/html.md says that the bank refused, and is paid wit
   await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
 });
 
-test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on the return', async ({ page, env }) => {
+test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on the return', async ({
+  page,
+  env,
+}) => {
   const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
   await page.goto(shop);
   await cardInput(page).fill(testCards.challenge);
@@ -86,9 +108,15 @@ test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on
   await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
 });
 
-test('the shop of docs/start/script.md is paid for a mug, tells a decline, and has no other pages', async ({ page, env }) => {
+test('the shop of docs/start/script.md is paid for a mug, tells a decline, and has no other pages', async ({
+  page,
+  env,
+}) => {
   const folder = newFolder();
-  const html = snippet('docs/start/script.md', '<!-- index.html -->').replaceAll('http://pay.localhost:4100', env.pay);
+  const html = snippet('docs/start/script.md', '<!-- index.html -->').replaceAll(
+    'http://pay.localhost:4100',
+    env.pay,
+  );
   writeFileSync(join(folder, 'index.html'), html);
   const shop = `http://localhost:${await startShop('docs/start/script.md', folder, env)}`;
   await buysAMug(page, shop);
@@ -108,7 +136,8 @@ const created = {
       'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
       // Vite compiles JSX without it.
       'node_modules/@vitejs/plugin-react/index.js': 'export default () => [];',
-      'node_modules/@vitejs/plugin-react/package.json': '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/@vitejs/plugin-react/package.json':
+        '{ "type": "module", "exports": "./index.js" }',
     },
     app: 'src/App.tsx',
     config: 'vite.config.ts',
@@ -127,27 +156,47 @@ const created = {
 };
 
 for (const [framework, { packages, files, app, config, text: title }] of Object.entries(created)) {
-  test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline`, async ({ page, packed, env }) => {
+  test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline`, async ({
+    page,
+    packed,
+    env,
+  }) => {
     const source = `docs/start/${framework}.md`;
     const folder = packed.project(`start-${framework}`, packages);
     const [vitePort, port] = [String(await freePort()), await startShop(source, folder, env)];
     const code = {
       ...files,
       [app]: snippet(source, title).replaceAll('http://pay.localhost:4100', env.pay),
-      [config]: snippet(source, 'defineConfig').replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${port}`),
+      [config]: snippet(source, 'defineConfig').replaceAll(
+        'http://127.0.0.1:3000',
+        `http://127.0.0.1:${port}`,
+      ),
       'package.json': '{ "type": "module" }',
     };
     for (const [file, text] of Object.entries(code)) {
       mkdirSync(join(folder, file, '..'), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    await start(folder, {}, vite, '--port', vitePort, '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false');
+    await start(
+      folder,
+      {},
+      vite,
+      '--port',
+      vitePort,
+      '--strictPort',
+      '--host',
+      '127.0.0.1',
+      '--clearScreen',
+      'false',
+    );
     await buysAMug(page, `http://localhost:${vitePort}`);
   });
 }
 
 test('the start pages have one server between them', () => {
-  const [first, ...others] = ['script', 'react', 'vue'].map((name) => snippet(`docs/start/${name}.md`, '// server.mjs'));
+  const [first, ...others] = ['script', 'react', 'vue'].map((name) =>
+    snippet(`docs/start/${name}.md`, '// server.mjs'),
+  );
   expect(others).toEqual([first, first]);
   expect(readFileSync('docs/start/html.md', 'utf8')).toContain('node server.mjs');
 });

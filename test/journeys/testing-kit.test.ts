@@ -13,7 +13,10 @@ test.describe('whoever tests a payment modal', () => {
     shop = new ModalPage(page, env);
   });
 
-  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({ page, env }) => {
+  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({
+    page,
+    env,
+  }) => {
     await shop.opens();
     await shop.choice.wallet.cancel();
     await shop.choice.wallet.fail();
@@ -80,7 +83,9 @@ test.describe('whoever tests a payment modal', () => {
 
 test('the bank is found where it has taken the whole page', async ({ page, env }) => {
   const { apiUrl, merchant, sandbox } = env;
-  const { id } = await env.createPayment({ completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }) });
+  const { id } = await env.createPayment({
+    completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }),
+  });
   const card = { number: testCards.challenge, expMonth: '12', expYear: '34', cvc: '123' };
   const token = await sendRequest<TokenAnswer>(`${apiUrl}/tokens`, {
     method: 'POST',

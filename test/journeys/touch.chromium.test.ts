@@ -25,7 +25,10 @@ test.describe('a shopper with a phone, by taps alone,', () => {
     await shopper.seesThePaidReceipt();
   });
 
-  test('chooses Bizum in the payment modal, and is paid by the bank’s app', async ({ page, env }) => {
+  test('chooses Bizum in the payment modal, and is paid by the bank’s app', async ({
+    page,
+    env,
+  }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     await shop.modal.getByText('Bizum', { exact: true }).first().tap();

@@ -6,7 +6,12 @@ import { clickToPay } from '../../testing/pages/click-to-pay.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
-import { componentScreens, passingScreens, paymentModalScreens, paymentPageScreens } from '../support/screens.js';
+import {
+  componentScreens,
+  passingScreens,
+  paymentModalScreens,
+  paymentPageScreens,
+} from '../support/screens.js';
 import { test, type TestEnvironment } from '../support/test.js';
 import { translatedFigures, translates } from '../support/translator.js';
 
@@ -15,7 +20,8 @@ const right = '4242424242424242';
 const spoken = (within: { getByRole: Page['getByRole'] }, role: 'alert' | 'status') =>
   within.getByRole(role).filter({ hasText: /\S/ });
 /** Waits until the translator has been at a text. */
-const translated = (within: { locator: Page['locator'] }) => expect(within.locator('font').first()).toBeAttached();
+const translated = (within: { locator: Page['locator'] }) =>
+  expect(within.locator('font').first()).toBeAttached();
 
 async function showsCard(page: Page, env: TestEnvironment, attributes = ''): Promise<void> {
   const { id } = await env.createPayment();
@@ -27,7 +33,9 @@ async function showsCard(page: Page, env: TestEnvironment, attributes = ''): Pro
 }
 const createsToken = (page: Page) =>
   page.evaluate(() => {
-    const { payframe } = window as unknown as { payframe: { createToken(of: Element): Promise<{ token?: string }> } };
+    const { payframe } = window as unknown as {
+      payframe: { createToken(of: Element): Promise<{ token?: string }> };
+    };
     return payframe.createToken(document.querySelector('pay-card-input')!).then(
       ({ token }) => (token ? 'a token' : 'a problem'),
       ({ code }: { code: string }) => code,
@@ -44,7 +52,10 @@ const failsToRender = (input: Locator) =>
     const { removeChild } = Node.prototype;
     Node.prototype.removeChild = () => {
       Node.prototype.removeChild = removeChild;
-      throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+      throw new DOMException(
+        'The node to be removed is not a child of this node.',
+        'NotFoundError',
+      );
     };
   });
 
@@ -67,7 +78,9 @@ test.describe('a shopper whose browser translates the page', () => {
         await expect(spoken(frame, 'status')).toHaveCount(0);
         // The shop shows a failure of its own, which goes as the shopper types.
         await page.evaluate(() => {
-          const card = document.querySelector('pay-card-input') as HTMLElement & { showProblem(message: string): Promise<void> };
+          const card = document.querySelector('pay-card-input') as HTMLElement & {
+            showProblem(message: string): Promise<void>;
+          };
           return card.showProblem('The shop could not be reached');
         });
         await expect(spoken(frame, 'status')).toBeVisible();
@@ -78,7 +91,10 @@ test.describe('a shopper whose browser translates the page', () => {
       },
     );
 
-  test('keeps what was typed while the layout and the language of the card form change', async ({ page, env }) => {
+  test('keeps what was typed while the layout and the language of the card form change', async ({
+    page,
+    env,
+  }) => {
     await showsCard(page, env);
     const { number, frame } = cardInput(page);
     await number.fill(wrong);
@@ -90,7 +106,8 @@ test.describe('a shopper whose browser translates the page', () => {
       ['layout', 'split'],
     ] as const) {
       await page.evaluate(
-        ([attribute, to]) => document.querySelector('pay-card-input')!.setAttribute(attribute!, to!),
+        ([attribute, to]) =>
+          document.querySelector('pay-card-input')!.setAttribute(attribute!, to!),
         [name, value],
       );
     }
@@ -98,14 +115,22 @@ test.describe('a shopper whose browser translates the page', () => {
     await expect(number).toHaveValue('4242 4242 4242 4241');
   });
 
-  test('keeps what was typed when rendering fails, and is told when it fails again', async ({ page, env }) => {
+  test('keeps what was typed when rendering fails, and is told when it fails again', async ({
+    page,
+    env,
+  }) => {
     await showsCard(page, env);
     await page.evaluate(() => {
       const reported = window as unknown as { reported: string[] };
       reported.reported = [];
-      addEventListener('pay-error', (event) => void reported.reported.push((event as CustomEvent<{ code: string }>).detail.code));
+      addEventListener(
+        'pay-error',
+        (event) =>
+          void reported.reported.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
     });
-    const reported = () => page.evaluate(() => (window as unknown as { reported: string[] }).reported);
+    const reported = () =>
+      page.evaluate(() => (window as unknown as { reported: string[] }).reported);
     const card = cardInput(page);
     await card.number.fill(wrong);
     await fillsRest(card);
@@ -136,7 +161,9 @@ test.describe('a shopper whose browser translates the page', () => {
         if (where === 'payment modal') await shop.opens();
         else await staysPut(page);
         const { id, hosted } =
-          where === 'payment modal' ? { id: shop.paymentId, hosted: shop.choice } : await opensHosted(page, env);
+          where === 'payment modal'
+            ? { id: shop.paymentId, hosted: shop.choice }
+            : await opensHosted(page, env);
         const { card } = hosted;
         await card.number.fill(wrong);
         await fillsRest(card);
@@ -175,7 +202,10 @@ test.describe('a shopper whose browser translates the page', () => {
     },
   );
 
-  test('corrects a card number on the payment page, pays after a decline, and gets the receipt', async ({ page, env }) => {
+  test('corrects a card number on the payment page, pays after a decline, and gets the receipt', async ({
+    page,
+    env,
+  }) => {
     await staysPut(page);
     const { id, hosted } = await opensHosted(page, env, { billingFields: ['name', 'email'] });
     await hosted.fillBilling({});
@@ -199,29 +229,40 @@ test.describe('a shopper whose browser translates the page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('mistypes the amount at a point of sale, corrects it and pays it', { tag: '@quick' }, async ({ page, env }) => {
-    const { id: accountId, key, pointsOfSale } = env.sandbox.account;
-    const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
-    const query = new URLSearchParams({ ...link, signature: signPointOfSale(link, key), lang: 'en' });
-    await page.goto(`${env.pay}/v2/pos-payment-page/?${query.toString()}`);
-    const amount = page.getByRole('textbox');
-    for (const [typed, why] of [
-      ['', 'Enter the amount to pay'],
-      ['1.234', 'Enter an amount, such as 12.50'],
-    ] as const) {
-      await typeOver(amount, typed);
+  test(
+    'mistypes the amount at a point of sale, corrects it and pays it',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const { id: accountId, key, pointsOfSale } = env.sandbox.account;
+      const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
+      const query = new URLSearchParams({
+        ...link,
+        signature: signPointOfSale(link, key),
+        lang: 'en',
+      });
+      await page.goto(`${env.pay}/v2/pos-payment-page/?${query.toString()}`);
+      const amount = page.getByRole('textbox');
+      for (const [typed, why] of [
+        ['', 'Enter the amount to pay'],
+        ['1.234', 'Enter an amount, such as 12.50'],
+      ] as const) {
+        await typeOver(amount, typed);
+        await amount.press('Enter');
+        await expect(spoken(page.locator('.hosted-panel'), 'alert')).toHaveText(why);
+      }
+      await typeOver(amount, '12,5');
       await amount.press('Enter');
-      await expect(spoken(page.locator('.hosted-panel'), 'alert')).toHaveText(why);
-    }
-    await typeOver(amount, '12,5');
-    await amount.press('Enter');
-    const hosted = hostedPage(page);
-    await expect(hosted.payButton).toHaveText('Pay €12.50');
-    await hosted.payByCard(testCards.direct);
-    await expect(hosted.heading).toHaveText('Payment completed');
-  });
+      const hosted = hostedPage(page);
+      await expect(hosted.payButton).toHaveText('Pay €12.50');
+      await hosted.payByCard(testCards.direct);
+      await expect(hosted.heading).toHaveText('Payment completed');
+    },
+  );
 
-  test('mistypes a phone number for Bizum, corrects it, and sees the time run in the bank’s app', async ({ page, env }) => {
+  test('mistypes a phone number for Bizum, corrects it, and sees the time run in the bank’s app', async ({
+    page,
+    env,
+  }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     const { bizum } = shop.choice;
@@ -238,7 +279,10 @@ test.describe('a shopper whose browser translates the page', () => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('mistypes the code of Click to Pay, corrects it, and sees the saved cards', async ({ page, env }) => {
+  test('mistypes the code of Click to Pay, corrects it, and sees the saved cards', async ({
+    page,
+    env,
+  }) => {
     await componentScreens['Click to Pay’s overlay']!(page, env);
     const saved = clickToPay(page);
     await saved.lookUp('nobody');
@@ -258,7 +302,10 @@ test.describe('a shopper whose browser translates the page', () => {
     '': passingScreens,
   }))
     for (const [name, comes] of Object.entries(screens))
-      test(`sees ${where}${name}, with amounts, numbers and brands as they are`, async ({ page, env }) => {
+      test(`sees ${where}${name}, with amounts, numbers and brands as they are`, async ({
+        page,
+        env,
+      }) => {
         await order(env, {});
         await expect(await comes(page, env)).toBeVisible();
         await expect.poll(() => translatedFigures(page)).toEqual([]);

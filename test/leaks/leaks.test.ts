@@ -43,10 +43,15 @@ test(`${PAYMENTS} payments in one page leave it as it was`, async ({ page, env }
   isAsBefore(`${PAYMENTS} payments`, before, await heldBy(page));
 });
 
-test(`${UPDATES} changes of a prop leave the page and the frame as they were`, async ({ page, env }) => {
+test(`${UPDATES} changes of a prop leave the page and the frame as they were`, async ({
+  page,
+  env,
+}) => {
   await opens(page, env);
   await page.evaluate(async () => {
-    const element = document.body.appendChild(document.createElement('pay-card-input')) as unknown as Component;
+    const element = document.body.appendChild(
+      document.createElement('pay-card-input'),
+    ) as unknown as Component;
     Object.assign(element, { accountId: 'acc_1', amount: 1, currency: 'EUR' });
     await element.ready;
   });
@@ -69,11 +74,17 @@ async function mounts(page: Page, paymentId: string, times: number): Promise<voi
   await page.evaluate(
     async ({ paymentId, times }) => {
       for (let time = 0; time < times; time++) {
-        const element = Object.assign(document.createElement('pay-card-input'), { paymentId }) as unknown as Component;
-        const displayed = new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
+        const element = Object.assign(document.createElement('pay-card-input'), {
+          paymentId,
+        }) as unknown as Component;
+        const displayed = new Promise((resolve) =>
+          element.addEventListener('pay-display', resolve, { once: true }),
+        );
         document.body.append(element);
         await (time % 2 ? displayed : element.ready);
-        const destroyed = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+        const destroyed = new Promise((resolve) =>
+          element.addEventListener('pay-destroy', resolve, { once: true }),
+        );
         element.remove();
         await destroyed;
       }
@@ -90,7 +101,10 @@ async function pays(page: Page, env: TestEnvironment, times: number): Promise<vo
     const response = await fetch(`${env.apiUrl}/tokens`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ paymentId, paymentMethod: { card: { number, expMonth: '12', expYear: '34', cvc: '123' } } }),
+      body: JSON.stringify({
+        paymentId,
+        paymentMethod: { card: { number, expMonth: '12', expYear: '34', cvc: '123' } },
+      }),
     });
     const { paymentToken } = (await response.json()) as { paymentToken: string };
     const { status } = await page.evaluate(
@@ -107,7 +121,9 @@ async function updates(page: Page, times: number): Promise<void> {
   await page.evaluate(async (times) => {
     const element = document.querySelector('pay-card-input') as unknown as Component;
     for (let time = 0; time < times; time++) {
-      const taken = new Promise((resolve) => element.addEventListener('pay-props', resolve, { once: true }));
+      const taken = new Promise((resolve) =>
+        element.addEventListener('pay-props', resolve, { once: true }),
+      );
       element.amount = (element.amount % 1000) + 1;
       await taken;
     }
@@ -122,12 +138,24 @@ async function heldBy(page: Page, frame: Frame = page.mainFrame()): Promise<Held
   await session.send('Performance.enable');
   // What a finalizer releases is collected by the next turn.
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
-  const { documents, nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  const {
+    documents,
+    nodes,
+    jsEventListeners: listeners,
+  } = await session.send('Memory.getDOMCounters');
   const { metrics } = await session.send('Performance.getMetrics');
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
   await session.detach();
   const { timers, ports } = await frame.evaluate(readPending);
-  return { documents, nodes, listeners, frames: page.frames().length, timers, ports, heapKB: Math.round(heap / 1024) };
+  return {
+    documents,
+    nodes,
+    listeners,
+    frames: page.frames().length,
+    timers,
+    ports,
+    heapKB: Math.round(heap / 1024),
+  };
 }
 
 /** A frame of another site has a process of its own, unless the browser is told not to isolate sites. */
@@ -140,8 +168,15 @@ const sessionOf = (page: Page, frame: Frame): Promise<CDPSession> =>
 /** Prints both, and compares them. */
 function isAsBefore(what: string, before: Held, after: Held): void {
   const rows = Object.keys(before) as (keyof Held)[];
-  const line = (cells: readonly (string | number)[]) => cells.map((cell) => String(cell).padStart(12)).join('');
-  console.log([what, line(['', 'before', 'after']), ...rows.map((row) => line([row, before[row], after[row]]))].join('\n'));
+  const line = (cells: readonly (string | number)[]) =>
+    cells.map((cell) => String(cell).padStart(12)).join('');
+  console.log(
+    [
+      what,
+      line(['', 'before', 'after']),
+      ...rows.map((row) => line([row, before[row], after[row]])),
+    ].join('\n'),
+  );
   const most = { ...before, heapKB: before.heapKB + HEAP_KB };
   expect(rows.filter((row) => after[row] > most[row])).toEqual([]);
 }

@@ -42,7 +42,9 @@ for (const [name, open] of Object.entries(databases)) {
 async function throughput(name, { where }, number) {
   const held = share ? `, held to ${share} % of a core` : '';
   const title = `${name}, ${number === 1 ? 'one process' : `${number} processes`}${held}`;
-  console.log(`\n${title}: calls a second, and milliseconds (p50 / p95 / p99)\n${line('connections', stepNames)}`);
+  console.log(
+    `\n${title}: calls a second, and milliseconds (p50 / p95 / p99)\n${line('connections', stepNames)}`,
+  );
   const provider = await startProvider(where, number, share);
   for (const connections of [1, 10, 100]) {
     const client = provider.connect(connections);
@@ -86,9 +88,13 @@ async function growth(name, database) {
       ),
     );
     const after = await readWhole(database);
-    const found = [...after].map(([table, times]) => [table, times - (before.get(table) ?? 0)]).filter(([, times]) => times > 0);
+    const found = [...after]
+      .map(([table, times]) => [table, times - (before.get(table) ?? 0)])
+      .filter(([, times]) => times > 0);
     if (found.length)
-      console.log(`  Read from end to end: ${found.map(([table, times]) => `${table}, ${times} times`).join('; ')}`);
+      console.log(
+        `  Read from end to end: ${found.map(([table, times]) => `${table}, ${times} times`).join('; ')}`,
+      );
   }
 }
 

@@ -6,7 +6,13 @@ import { hold } from './share.mjs';
 
 const API_KEY = 'pk_test_load';
 /** Counted as in production, and never reached: all calls come from one address, with one card. */
-const RATES = ['callsPerKey', 'readsPerAddress', 'tokensPerAddress', 'tokensPerCard', 'confirmationsPerAddress']
+const RATES = [
+  'callsPerKey',
+  'readsPerAddress',
+  'tokensPerAddress',
+  'tokensPerCard',
+  'confirmationsPerAddress',
+]
   .map((name) => `${name}=999999999`)
   .join(' ');
 
@@ -15,7 +21,9 @@ const RATES = ['callsPerKey', 'readsPerAddress', 'tokensPerAddress', 'tokensPerC
  * percent of a core, if given. Returns functions to call and stop them.
  */
 export async function startProvider(where, number = 1, share = 0) {
-  const processes = await Promise.all(Array.from({ length: number }, () => startProcess(where, share)));
+  const processes = await Promise.all(
+    Array.from({ length: number }, () => startProcess(where, share)),
+  );
   return {
     connect: (connections) =>
       connect(
@@ -27,10 +35,21 @@ export async function startProvider(where, number = 1, share = 0) {
 }
 
 async function startProcess({ databaseUrl, dataFolder }, share) {
-  const where = databaseUrl ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' } : { DATA_FOLDER: dataFolder };
-  const own = { PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY, RATE_LIMITS: RATES, SANDBOX_ROUTES: 'off' };
+  const where = databaseUrl
+    ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' }
+    : { DATA_FOLDER: dataFolder };
+  const own = {
+    PORT: '0',
+    BANK_PORT: '0',
+    PAYFRAME_API_KEY: API_KEY,
+    RATE_LIMITS: RATES,
+    SANDBOX_ROUTES: 'off',
+  };
   const env = { ...process.env, ...where, ...own };
-  const child = spawn(process.execPath, ['dist/sandbox/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/sandbox/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
@@ -62,13 +81,19 @@ function connect(ports, connections) {
   const send = (method, path, body) =>
     new Promise((resolve, reject) => {
       const sent = body && JSON.stringify(body);
-      const headers = { Authorization: API_KEY, ...(sent && { 'Content-Type': 'application/json' }) };
+      const headers = {
+        Authorization: API_KEY,
+        ...(sent && { 'Content-Type': 'application/json' }),
+      };
       const port = ports[calls++ % ports.length];
-      const requested = request({ agent, host: '127.0.0.1', port, method, path: `/v1${path}`, headers }, async (answer) => {
-        const text = Buffer.concat(await answer.toArray()).toString();
-        if (answer.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${method} ${path} was answered ${answer.statusCode}: ${text}`));
-      });
+      const requested = request(
+        { agent, host: '127.0.0.1', port, method, path: `/v1${path}`, headers },
+        async (answer) => {
+          const text = Buffer.concat(await answer.toArray()).toString();
+          if (answer.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${method} ${path} was answered ${answer.statusCode}: ${text}`));
+        },
+      );
       requested.once('error', reject);
       requested.end(sent);
     });

@@ -16,6 +16,7 @@ export function hold(pid, percent) {
   const settings = isFirstVersion
     ? { 'cpu.cfs_period_us': PERIOD_US, 'cpu.cfs_quota_us': quotaUs }
     : { 'cpu.max': `${quotaUs} ${PERIOD_US}` };
-  for (const [name, value] of Object.entries({ ...settings, 'cgroup.procs': pid })) writeFileSync(`${group}/${name}`, `${value}`);
+  for (const [name, value] of Object.entries({ ...settings, 'cgroup.procs': pid }))
+    writeFileSync(`${group}/${name}`, `${value}`);
   return () => rmdirSync(group);
 }

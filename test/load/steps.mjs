@@ -5,11 +5,18 @@ const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '
 /** The steps of a payment: each uses the orders that the previous one created. */
 const steps = {
   async create({ request }, _order, number) {
-    const { id } = await request('POST', '/payments', { amount: 1250, currency: 'EUR', orderId: `load-${number}` });
+    const { id } = await request('POST', '/payments', {
+      amount: 1250,
+      currency: 'EUR',
+      orderId: `load-${number}`,
+    });
     return { id };
   },
   async token({ request }, { id }) {
-    const { paymentToken } = await request('POST', '/tokens', { paymentId: id, paymentMethod: { card } });
+    const { paymentToken } = await request('POST', '/tokens', {
+      paymentId: id,
+      paymentMethod: { card },
+    });
     return { id, paymentToken };
   },
   async confirm({ request }, { id, paymentToken }) {

@@ -260,7 +260,8 @@ export const mutants = [
     id: 'sandbox-card-printed',
     file: 'sandbox/payments/tokens.ts',
     find: '  await context.rates.count({ tokensPerCard: described.fingerprint }, client);',
-    replace: '  console.log(ask.paymentMethod);\n  await context.rates.count({ tokensPerCard: described.fingerprint }, client);',
+    replace:
+      '  console.log(ask.paymentMethod);\n  await context.rates.count({ tokensPerCard: described.fingerprint }, client);',
     why: 'card numbers would stand in the log of a provider’s machine',
   },
   {
@@ -280,8 +281,8 @@ export const mutants = [
   {
     id: 'sandbox-token-once',
     file: 'sandbox/payments/tokens.ts',
-    find: ', or(isNull(tokens.usedAt), tokens.permanent)))',
-    replace: '))',
+    find: ', or(isNull(tokens.usedAt), tokens.permanent)),',
+    replace: '),',
     why: 'whoever got hold of a token could pay with it again',
   },
   {
@@ -336,14 +337,14 @@ export const mutants = [
   {
     id: 'sandbox-wallet-once',
     file: 'sandbox/payments/tokens.ts',
-    find: "if (!fresh) throw new Failure(409, 'E217', 'What",
-    replace: "if (!id) throw new Failure(409, 'E217', 'What",
+    find: 'if (!fresh)',
+    replace: 'if (!id)',
     why: 'what a shopper approved once in a wallet would be charged as often as tokens are made of it',
   },
   {
     id: 'sandbox-same-token',
     file: 'sandbox/payments/confirm.ts',
-    find: "if (same && same.id === payment.attemptId && same.state !== 'abandoned') return findRecords(tx, payment.id);",
+    find: "if (same && same.id === payment.attemptId && same.state !== 'abandoned')\n    return findRecords(tx, payment.id);",
     replace: '',
     why: 'a confirmation that comes again would be told no for a payment that is paid',
   },
@@ -441,8 +442,8 @@ export const mutants = [
   {
     id: 'webhook-age',
     file: 'elements/functions/verify-webhook.ts',
-    find: '> TOLERANCE_SECONDS) throw',
-    replace: '> Infinity) throw',
+    find: '> TOLERANCE_SECONDS)',
+    replace: '> Infinity)',
     why: 'a webhook that somebody recorded could be played again for ever',
   },
   // What a page can style, and the events it receives.

@@ -5,5 +5,7 @@ import { testsByDescription } from '../annotations/read.mjs';
 
 test('every mutant still fits the sources', () => {
   expect([...misfits(mutants)]).toEqual([]);
-  expect([...testsByDescription('mutant').keys()].sort()).toEqual(mutants.map(({ id }) => id).sort());
+  expect([...testsByDescription('mutant').keys()].sort()).toEqual(
+    mutants.map(({ id }) => id).sort(),
+  );
 });

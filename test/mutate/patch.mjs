@@ -5,8 +5,14 @@ import { join } from 'node:path';
 export function misfits(mutants, root = '.') {
   const found = new Map();
   for (const { id, file, find, replace } of mutants) {
-    const times = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split(find).length - 1 : 0;
-    if (times !== 1) found.set(id, `STALE: ${file} has ${times ? `${times} times` : 'no'} ${JSON.stringify(find)}`);
+    const times = existsSync(join(root, file))
+      ? readFileSync(join(root, file), 'utf8').split(find).length - 1
+      : 0;
+    if (times !== 1)
+      found.set(
+        id,
+        `STALE: ${file} has ${times ? `${times} times` : 'no'} ${JSON.stringify(find)}`,
+      );
     else if (find === replace) found.set(id, `STALE: it changes nothing in ${file}`);
   }
   return found;

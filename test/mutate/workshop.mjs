@@ -16,17 +16,23 @@ const MUTANT_LIMIT_MS = 240_000;
 /** Copies the project to a temporary folder, where mutants are applied: the working tree is never changed. */
 export function openWorkshop() {
   const root = mkdtempSync(join(tmpdir(), 'payframe-mutants-'));
-  cpSync('.', root, { recursive: true, filter: (path) => !leftOut.includes(relative('.', path).split(sep)[0]) });
+  cpSync('.', root, {
+    recursive: true,
+    filter: (path) => !leftOut.includes(relative('.', path).split(sep)[0]),
+  });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
   const annotated = testsByDescription('mutant');
   const testsOf = ({ id }) => annotated.get(id) ?? [];
   const sum = (results, mutant) =>
     testsOf(mutant)
       .map((test) => results.of(test))
-      .reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }), {
-        passed: 0,
-        failed: 0,
-      });
+      .reduce(
+        (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }),
+        {
+          passed: 0,
+          failed: 0,
+        },
+      );
 
   return {
     testsOf,
@@ -46,7 +52,11 @@ export function openWorkshop() {
       const isBuilt = needsBuild(mutant, tests, root);
       try {
         if (isBuilt) await build(mutant);
-        const results = await runTests(tests, { root, timeout: MUTANT_LIMIT_MS, isFirstFailureEnough: true });
+        const results = await runTests(tests, {
+          root,
+          timeout: MUTANT_LIMIT_MS,
+          isFirstFailureEnough: true,
+        });
         const { passed, failed } = sum(results, mutant);
         if (!passed && !failed) throw new Error(`${mutant.id}: its test did not run`);
         return failed > 0;
@@ -62,7 +72,11 @@ export function openWorkshop() {
   async function build({ id, file }) {
     // The classic script builds in a few seconds; frames need a full build.
     const only = file.startsWith('elements/') ? ['--configOnly', 'script'] : [];
-    const code = await runIn(root, ['node_modules/rollup/dist/bin/rollup', '-c', ...only], MUTANT_LIMIT_MS);
+    const code = await runIn(
+      root,
+      ['node_modules/rollup/dist/bin/rollup', '-c', ...only],
+      MUTANT_LIMIT_MS,
+    );
     if (code !== 0) throw new Error(`${id}: it cannot be built`);
   }
 
@@ -76,7 +90,8 @@ export function openWorkshop() {
 
 /** Browser journeys run on `dist/`; unit and server tests run on the sources. */
 const needsBuild = ({ file }, tests, root) =>
-  builtFrom.test(file) && tests.some((test) => /support\/test\.js['"]/.test(readFileSync(join(root, test.file), 'utf8')));
+  builtFrom.test(file) &&
+  tests.some((test) => /support\/test\.js['"]/.test(readFileSync(join(root, test.file), 'utf8')));
 
 function problemOf({ passed, failed }) {
   if (failed) return 'FAILS WITHOUT IT';

@@ -26,12 +26,20 @@ test.describe('the client for merchants’ servers', () => {
   test.afterEach(() => sandbox.close());
 
   test('creates, confirms, captures, refunds, cancels, reads and lists, each once per key', async () => {
-    const { id, status } = await payments.create({ ...order, transactionType: 'AUTH' }, { idempotencyKey: 'order-1' });
+    const { id, status } = await payments.create(
+      { ...order, transactionType: 'AUTH' },
+      { idempotencyKey: 'order-1' },
+    );
     expect(status).toBe('PENDING');
-    expect((await payments.create({ ...order, transactionType: 'AUTH' }, { idempotencyKey: 'order-1' })).id).toBe(id);
+    expect(
+      (await payments.create({ ...order, transactionType: 'AUTH' }, { idempotencyKey: 'order-1' }))
+        .id,
+    ).toBe(id);
     const other = await payments.create({ ...order, orderId: 'order-2' });
     for (let time = 0; time < 2; time++)
-      expect(await payments.update(other.id, { amount: 1500 }, { idempotencyKey: 'cart-1' })).toMatchObject({
+      expect(
+        await payments.update(other.id, { amount: 1500 }, { idempotencyKey: 'cart-1' }),
+      ).toMatchObject({
         amount: 1500,
         revision: 2,
       });
@@ -40,14 +48,30 @@ test.describe('the client for merchants’ servers', () => {
     const statuses = [
       await payments.confirm(id, { paymentToken }),
       await payments.capture(id, { amount: 400 }),
-      await payments.refund(id, { amount: 150, refundReason: 'duplicated' }, { idempotencyKey: 'refund-1' }),
-      await payments.refund(id, { amount: 150, refundReason: 'duplicated' }, { idempotencyKey: 'refund-1' }),
+      await payments.refund(
+        id,
+        { amount: 150, refundReason: 'duplicated' },
+        { idempotencyKey: 'refund-1' },
+      ),
+      await payments.refund(
+        id,
+        { amount: 150, refundReason: 'duplicated' },
+        { idempotencyKey: 'refund-1' },
+      ),
       await payments.refund(id),
       await payments.cancel(other.id, { cancellationReason: 'requested_by_customer' }),
       await payments.get(id),
     ].map((payment) => payment.status);
     expect(statuses).toEqual([
-      ...['AUTHORIZED', 'SUCCEEDED', 'PARTIALLY_REFUNDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELED', 'REFUNDED'],
+      ...[
+        'AUTHORIZED',
+        'SUCCEEDED',
+        'PARTIALLY_REFUNDED',
+        'PARTIALLY_REFUNDED',
+        'REFUNDED',
+        'CANCELED',
+        'REFUNDED',
+      ],
     ]);
     expect(await chargesOf(sandbox, id)).toBe(1);
 
@@ -59,33 +83,52 @@ test.describe('the client for merchants’ servers', () => {
 
   test('reads messages in the language that is asked for', { tag: '@slow' }, async () => {
     const { id } = await payments.create(order);
-    const messages = await Promise.all(['es', 'en'].map((language) => payments.get(id, { language })));
+    const messages = await Promise.all(
+      ['es', 'en'].map((language) => payments.get(id, { language })),
+    );
     expect(new Set(messages.map(({ statusMessage }) => statusMessage)).size).toBe(2);
   });
 
   test('keeps the API’s code, HTTP status and request id of a refusal, and does not repeat it', async () => {
-    const refused = await payments.create({ ...order, amount: -1 }).catch((error: unknown) => error);
+    const refused = await payments
+      .create({ ...order, amount: -1 })
+      .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PayError);
     expect(refused).toMatchObject({ code: 'E210', statusCode: 422, retryable: false });
     expect((refused as PayError).requestId).toMatch(/^req_/);
     const wrongKey = createClient({ apiUrl: sandbox.apiUrl, apiKey: 'sk_test_another' });
-    await expect(wrongKey.list()).rejects.toMatchObject({ code: 'E151', statusCode: 401, retryable: false });
+    await expect(wrongKey.list()).rejects.toMatchObject({
+      code: 'E151',
+      statusCode: 401,
+      retryable: false,
+    });
   });
 
   for (const kind of ['cut-before', 'cut-after', '503', '429'] as const) {
-    test(`repeats a refund, under the same key, whose request met a fault: ${kind}`, { tag: '@slow' }, async () => {
-      const { id } = await payments.create(order);
-      await payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
-      await fault(sandbox, { route: 'POST /payments/{id}/refund', kind, times: 1 });
-      expect(await payments.refund(id, { amount: 150 })).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 150 });
-    });
+    test(
+      `repeats a refund, under the same key, whose request met a fault: ${kind}`,
+      { tag: '@slow' },
+      async () => {
+        const { id } = await payments.create(order);
+        await payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
+        await fault(sandbox, { route: 'POST /payments/{id}/refund', kind, times: 1 });
+        expect(await payments.refund(id, { amount: 150 })).toMatchObject({
+          status: 'PARTIALLY_REFUNDED',
+          refundedAmount: 150,
+        });
+      },
+    );
   }
 
   test('says NETWORK, and that the call may be repeated, where no attempt is answered', async () => {
     const { id } = await payments.create(order);
     await fault(sandbox, { route: 'POST /payments/{id}/cancel', kind: 'cut-after', times: 2 });
     const once = createClient({ apiUrl: sandbox.apiUrl, apiKey, retries: 1 });
-    await expect(once.cancel(id)).rejects.toMatchObject({ code: 'NETWORK', statusCode: 0, retryable: true });
+    await expect(once.cancel(id)).rejects.toMatchObject({
+      code: 'NETWORK',
+      statusCode: 0,
+      retryable: true,
+    });
     expect((await payments.get(id)).status).toBe('CANCELED');
   });
 
@@ -107,7 +150,11 @@ test.describe('a server that is not the provider', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-    return { client: createClient({ apiUrl, apiKey, retries: 1 }), requests, close: () => server.close() };
+    return {
+      client: createClient({ apiUrl, apiKey, retries: 1 }),
+      requests,
+      close: () => server.close(),
+    };
   }
 
   for (const [what, status, body, code] of [
@@ -118,28 +165,49 @@ test.describe('a server that is not the provider', () => {
   ] as const) {
     test(`is not believed: ${what} is ${code}, and is asked for again`, async () => {
       const { client, requests, close } = await answering(status, body);
-      await expect(client.get('pay_1')).rejects.toMatchObject({ code, statusCode: status, retryable: true });
+      await expect(client.get('pay_1')).rejects.toMatchObject({
+        code,
+        statusCode: status,
+        retryable: true,
+      });
       expect(requests).toEqual(Array(2).fill('GET /v1/payments/pay_1 '));
       close();
     });
   }
 
   test('leads a request to no other address', async () => {
-    const { client, close } = await answering(307, '', { Location: 'http://127.0.0.1:9/v1/payments' });
+    const { client, close } = await answering(307, '', {
+      Location: 'http://127.0.0.1:9/v1/payments',
+    });
     await expect(client.create(order)).rejects.toMatchObject({ code: 'NETWORK' });
     close();
   });
 
   test('does not get a call again that it asks to send in an hour', async () => {
-    const { client, requests, close } = await answering(429, '{"message":"later","statusCode":429}', { 'Retry-After': '3600' });
-    await expect(client.list()).rejects.toMatchObject({ code: 'API', statusCode: 429, retryable: true });
+    const { client, requests, close } = await answering(
+      429,
+      '{"message":"later","statusCode":429}',
+      { 'Retry-After': '3600' },
+    );
+    await expect(client.list()).rejects.toMatchObject({
+      code: 'API',
+      statusCode: 429,
+      retryable: true,
+    });
     expect(requests).toHaveLength(1);
     close();
   });
 
   test('gets the provider’s own code of an error, and repeats by the HTTP status', async () => {
-    const { client, requests, close } = await answering(503, '{"message":"later","statusCode":"E999"}');
-    await expect(client.list()).rejects.toMatchObject({ code: 'API', statusCode: 'E999', retryable: true });
+    const { client, requests, close } = await answering(
+      503,
+      '{"message":"later","statusCode":"E999"}',
+    );
+    await expect(client.list()).rejects.toMatchObject({
+      code: 'API',
+      statusCode: 'E999',
+      retryable: true,
+    });
     expect(requests).toHaveLength(2);
     close();
   });
@@ -148,7 +216,8 @@ test.describe('a server that is not the provider', () => {
     const { client, requests, close } = await answering(404, '{"message":"no","statusCode":404}');
     await expect(client.get('../accounts?x=1#y')).rejects.toMatchObject({ statusCode: 404 });
     expect(requests).toEqual(['GET /v1/payments/..%2Faccounts%3Fx%3D1%23y ']);
-    for (const id of ['', '.', '..']) await expect(client.get(id)).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+    for (const id of ['', '.', '..'])
+      await expect(client.get(id)).rejects.toMatchObject({ code: 'INVALID_OPTION' });
     close();
   });
 });
@@ -163,41 +232,59 @@ test('a client without an address or a key, or a call with a key that is none, s
     { apiUrl: undefined as unknown as string, apiKey },
     { apiUrl, apiKey: 'a\nb' },
   ])
-    expect(() => createClient(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }));
+    expect(() => createClient(options)).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTION' }),
+    );
   expect(() => createClient({ apiUrl, apiKey: 'sk secret' })).not.toThrow(/secret/);
   const call = createClient({ apiUrl, apiKey }).create(order, { idempotencyKey: 'köy' });
   await expect(call).rejects.toMatchObject({ code: 'INVALID_OPTION' });
 });
 
-test('the guide’s own code creates, pays and refunds once, and lists what is paid', { tag: '@slow' }, async () => {
-  const sandbox = await openSandbox();
-  const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'payments.mjs');
-  const kit = pathToFileURL(resolve('dist/package/node/index.js')).href;
-  writeFileSync(file, snippet('docs/guides/node.md', '// payments.mjs').replace("'payframe/node'", `'${kit}'`));
-  Object.assign(process.env, { PAYFRAME_API: sandbox.apiUrl, PAYFRAME_KEY: apiKey });
-  const guide = (await import(pathToFileURL(file).href)) as {
-    createPayment: (order: { id: string; amount: number }) => Promise<Payment>;
-    pay: (id: string, token: string, language: string) => Promise<{ isPaid?: boolean; message?: string }>;
-    refund: (id: string, amount: number, refundId: string) => Promise<Payment>;
-    paidSince: (createdAfter: number) => AsyncIterable<Payment>;
-  };
-  const { id } = await guide.createPayment({ id: 'order-1', amount: 1050 });
-  expect((await guide.createPayment({ id: 'order-1', amount: 1050 })).id).toBe(id);
-  const declined = await tokenFor(sandbox, id, testCards.declined);
-  expect(await guide.pay(id, declined, 'en')).toMatchObject({ isPaid: false });
-  const token = await tokenFor(sandbox, id, testCards.direct);
-  expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
-  expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
-  const paid: string[] = [];
-  for await (const payment of guide.paidSince(0)) paid.push(payment.id);
-  expect(paid).toEqual([id]);
-  for (let time = 0; time < 2; time++) expect(await guide.refund(id, 150, 'refund-1')).toMatchObject({ refundedAmount: 150 });
-  expect(await chargesOf(sandbox, id)).toBe(1);
-  await sandbox.close();
-});
+test(
+  'the guide’s own code creates, pays and refunds once, and lists what is paid',
+  { tag: '@slow' },
+  async () => {
+    const sandbox = await openSandbox();
+    const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'payments.mjs');
+    const kit = pathToFileURL(resolve('dist/package/node/index.js')).href;
+    writeFileSync(
+      file,
+      snippet('docs/guides/node.md', '// payments.mjs').replace("'payframe/node'", `'${kit}'`),
+    );
+    Object.assign(process.env, { PAYFRAME_API: sandbox.apiUrl, PAYFRAME_KEY: apiKey });
+    const guide = (await import(pathToFileURL(file).href)) as {
+      createPayment: (order: { id: string; amount: number }) => Promise<Payment>;
+      pay: (
+        id: string,
+        token: string,
+        language: string,
+      ) => Promise<{ isPaid?: boolean; message?: string }>;
+      refund: (id: string, amount: number, refundId: string) => Promise<Payment>;
+      paidSince: (createdAfter: number) => AsyncIterable<Payment>;
+    };
+    const { id } = await guide.createPayment({ id: 'order-1', amount: 1050 });
+    expect((await guide.createPayment({ id: 'order-1', amount: 1050 })).id).toBe(id);
+    const declined = await tokenFor(sandbox, id, testCards.declined);
+    expect(await guide.pay(id, declined, 'en')).toMatchObject({ isPaid: false });
+    const token = await tokenFor(sandbox, id, testCards.direct);
+    expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
+    expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
+    const paid: string[] = [];
+    for await (const payment of guide.paidSince(0)) paid.push(payment.id);
+    expect(paid).toEqual([id]);
+    for (let time = 0; time < 2; time++)
+      expect(await guide.refund(id, 150, 'refund-1')).toMatchObject({ refundedAmount: 150 });
+    expect(await chargesOf(sandbox, id)).toBe(1);
+    await sandbox.close();
+  },
+);
 
 /** Sets a fault of the sandbox. */
 async function fault({ apiUrl }: TestSandbox, what: object): Promise<void> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(what),
+  };
   expect((await fetch(new URL('/sandbox/faults', apiUrl), init)).ok).toBe(true);
 }

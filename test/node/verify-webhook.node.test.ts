@@ -2,10 +2,17 @@ import { verifyWebhook } from '../../elements/server.js';
 import { signWebhook } from '../../sandbox/merchants/signature.js';
 import { expect, test } from '@playwright/test';
 
-const body = JSON.stringify({ id: 'pay_1', status: 'SUCCEEDED', amount: 1050, orderId: 'Ñandú-17' });
+const body = JSON.stringify({
+  id: 'pay_1',
+  status: 'SUCCEEDED',
+  amount: 1050,
+  orderId: 'Ñandú-17',
+});
 const now = () => Math.floor(Date.now() / 1000);
-const refused = (why: string) => expect.objectContaining({ code: 'WEBHOOK_SIGNATURE', message: `Webhook refused: ${why}` });
-const whyNot = (...given: Parameters<typeof verifyWebhook>) => verifyWebhook(...given).catch((thrown: unknown) => thrown);
+const refused = (why: string) =>
+  expect.objectContaining({ code: 'WEBHOOK_SIGNATURE', message: `Webhook refused: ${why}` });
+const whyNot = (...given: Parameters<typeof verifyWebhook>) =>
+  verifyWebhook(...given).catch((thrown: unknown) => thrown);
 
 test('a webhook that the provider has signed gives its payment, as text and as bytes', async () => {
   const header = signWebhook(body, 'secret');
@@ -15,7 +22,8 @@ test('a webhook that the provider has signed gives its payment, as text and as b
 
 test('while a secret is changed, each of the two fits', async () => {
   const header = signWebhook(body, ['new', 'old']);
-  for (const secret of ['new', 'old']) expect(await verifyWebhook(body, header, secret)).toMatchObject({ id: 'pay_1' });
+  for (const secret of ['new', 'old'])
+    expect(await verifyWebhook(body, header, secret)).toMatchObject({ id: 'pay_1' });
   expect(await whyNot(body, header, 'other')).toEqual(refused('no signature fits the secret'));
 });
 
@@ -24,24 +32,41 @@ test(
   { annotation: { type: 'mutant', description: 'webhook-age' } },
   async () => {
     const header = signWebhook(body, 'secret');
-    for (const none of [undefined, null, '', []]) expect(await whyNot(body, none, 'secret')).toEqual(refused('it is not signed'));
-    for (const malformed of ['t=1,v1=00', `${header},t=1`, `t=1e3,${header.split(',')[1]!}`, 't=1', 'v1=', '{}', 'x'.repeat(1e5)])
-      expect(await whyNot(body, malformed, 'secret'), malformed.slice(0, 40)).toEqual(refused('its header is malformed'));
+    for (const none of [undefined, null, '', []])
+      expect(await whyNot(body, none, 'secret')).toEqual(refused('it is not signed'));
+    for (const malformed of [
+      't=1,v1=00',
+      `${header},t=1`,
+      `t=1e3,${header.split(',')[1]!}`,
+      't=1',
+      'v1=',
+      '{}',
+      'x'.repeat(1e5),
+    ])
+      expect(await whyNot(body, malformed, 'secret'), malformed.slice(0, 40)).toEqual(
+        refused('its header is malformed'),
+      );
     for (const age of [-310, 310])
-      expect(await whyNot(body, signWebhook(body, 'secret', now() + age), 'secret')).toEqual(refused('it is too old'));
+      expect(await whyNot(body, signWebhook(body, 'secret', now() + age), 'secret')).toEqual(
+        refused('it is too old'),
+      );
     for (const [came, secret] of [
       [`${body} `, 'secret'],
       [body.replace('1050', '1'), 'secret'],
       [body, 'another'],
     ] as const)
       expect(await whyNot(came, header, secret)).toEqual(refused('no signature fits the secret'));
-    expect(await whyNot(body, `t=${now()},v1=${'0'.repeat(64)}`, 'secret')).toEqual(refused('no signature fits the secret'));
+    expect(await whyNot(body, `t=${now()},v1=${'0'.repeat(64)}`, 'secret')).toEqual(
+      refused('no signature fits the secret'),
+    );
   },
 );
 
 test('a server without its secret is told so, and believes nothing', async () => {
   expect(await whyNot(body, signWebhook(body, ''), '')).toMatchObject({ code: 'WEBHOOK_SECRET' });
-  expect(await whyNot(body, signWebhook(body, 'undefined'), undefined as unknown as string)).toMatchObject({
+  expect(
+    await whyNot(body, signWebhook(body, 'undefined'), undefined as unknown as string),
+  ).toMatchObject({
     code: 'WEBHOOK_SECRET',
   });
 });

@@ -48,7 +48,9 @@ test('Next renders the card form on its server, takes it over without a warning,
   await pay(page);
   await expect(page.locator('form [role=status]')).toHaveText('Thank you!');
   // Set by React when it hydrates the streamed HTML.
-  const paymentId = await page.locator('pay-card-input').evaluate((card: HTMLElement & { paymentId: string }) => card.paymentId);
+  const paymentId = await page
+    .locator('pay-card-input')
+    .evaluate((card: HTMLElement & { paymentId: string }) => card.paymentId);
   expect(await env.charges(paymentId)).toBe(1);
 
   // In development, React reports hydration mismatches.
@@ -64,13 +66,26 @@ test('webpack packs a card form alone, and it takes a payment', async ({ page, p
   for (const file of ['index.html', 'src/checkout.js']) {
     writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...env, paymentId: id });
   }
-  const built = await node(shop, 'node_modules/webpack-cli/bin/cli.js', '--mode=production', '--entry=./src/checkout.js');
+  const built = await node(
+    shop,
+    'node_modules/webpack-cli/bin/cli.js',
+    '--mode=production',
+    '--entry=./src/checkout.js',
+  );
   expect(built.code, built.output).toBe(0);
-  expect(readFileSync(join(shop, 'dist/main.js'), 'utf8')).not.toMatch(/pay-(cofidis|bizum|google)|bizum-button|google-pay/);
+  expect(readFileSync(join(shop, 'dist/main.js'), 'utf8')).not.toMatch(
+    /pay-(cofidis|bizum|google)|bizum-button|google-pay/,
+  );
 
   mkdirSync(join(shop, 'site'));
-  for (const [from, to] of [['dist/main.js', 'site/main.js'] as const, ['index.html', 'site/index.html'] as const]) {
-    writeFileSync(join(shop, to), readFileSync(join(shop, from), 'utf8').replace('/src/checkout.js', '/main.js'));
+  for (const [from, to] of [
+    ['dist/main.js', 'site/main.js'] as const,
+    ['index.html', 'site/index.html'] as const,
+  ]) {
+    writeFileSync(
+      join(shop, to),
+      readFileSync(join(shop, from), 'utf8').replace('/src/checkout.js', '/main.js'),
+    );
   }
   const site = untilTheEnd(await serve(join(shop, 'site')));
   await page.goto(`${site.origin}/`);
@@ -88,7 +103,13 @@ for (const version of [18, 19]) {
     const shop = packed.installed('vite', [`react@${version}`, `react-dom@${version}`, 'vite@8']);
     writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
     // In development, React logs warnings.
-    const built = await node(shop, 'node_modules/vite/bin/vite.js', 'build', '--mode=development', '--logLevel=error');
+    const built = await node(
+      shop,
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--mode=development',
+      '--logLevel=error',
+    );
     expect(built.code, built.output).toBe(0);
 
     const site = untilTheEnd(await serve(join(shop, 'dist')));

@@ -20,12 +20,15 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly exports: Readonly<
+    Record<string, string | { readonly types: string; readonly default: string }>
+  >;
   readonly sideEffects: readonly string[];
   readonly files: readonly string[];
 }
 
-const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+const manifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 const { exports, sideEffects } = manifest('packages/payframe');
 const names = elements.map(({ contract }) => contract.tag.replace('pay-', ''));
 const entries = Object.keys(exports)
@@ -37,8 +40,14 @@ test(
   { tag: '@slow' },
   () => {
     const path = './dist/package/elements/tags/*';
-    expect(Object.entries(exports['./*']!)).toEqual(Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }));
-    const registering = ['./dist/package/elements/all.js', './dist/package/elements/tags/*.js', './dist/v2/payframe.js'];
+    expect(Object.entries(exports['./*']!)).toEqual(
+      Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }),
+    );
+    const registering = [
+      './dist/package/elements/all.js',
+      './dist/package/elements/tags/*.js',
+      './dist/v2/payframe.js',
+    ];
     expect(sideEffects).toEqual(registering);
     const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
     expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
@@ -50,7 +59,9 @@ test(
   { tag: '@slow' },
   ({ packed }) => {
     const { folder, size } = packed.of.payframe;
-    const folders = new Set(filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')));
+    const folders = new Set(
+      filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')),
+    );
     expect([...folders].sort()).toEqual([
       '.',
       'dist/package/bridge',
@@ -64,18 +75,33 @@ test(
       'dist/v2',
       'dist/v2/assets',
     ]);
-    expect(filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page')))).toEqual(['payframe.js']);
+    expect(
+      filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page'))),
+    ).toEqual(['payframe.js']);
     // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the script.
     expect(size).toBeLessThan(230_000);
   },
 );
 
-test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox', { tag: '@slow' }, () => {
-  expect(Object.keys(manifest('packages/payframe').dependencies)).toEqual(['@lit/react', '@lit/reactive-element']);
-  expect(Object.keys(manifest('packages/payframe').peerDependencies!)).toEqual(['@types/react', 'react']);
-  expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual(['@electric-sql/pglite', 'payframe-frames']);
-  expect(manifest('packages/frames').dependencies).toBeUndefined();
-});
+test(
+  'payframe brings two packages with it, and what only tests need comes with payframe-sandbox',
+  { tag: '@slow' },
+  () => {
+    expect(Object.keys(manifest('packages/payframe').dependencies)).toEqual([
+      '@lit/react',
+      '@lit/reactive-element',
+    ]);
+    expect(Object.keys(manifest('packages/payframe').peerDependencies!)).toEqual([
+      '@types/react',
+      'react',
+    ]);
+    expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual([
+      '@electric-sql/pglite',
+      'payframe-frames',
+    ]);
+    expect(manifest('packages/frames').dependencies).toBeUndefined();
+  },
+);
 
 test('the packages are of one release, and say where they come from', { tag: '@slow' }, () => {
   const { version, repository, homepage, bugs } = manifest('packages/payframe');
@@ -87,29 +113,43 @@ test('the packages are of one release, and say where they come from', { tag: '@s
   for (const folder of ['packages/conformance', 'packages/frames', 'packages/sandbox']) {
     const own = manifest(folder);
     expect(own).toMatchObject({ version, bugs, repository: { ...repository, directory: folder } });
-    expect(own.homepage).toMatch(/^https:\/\/github\.com\/payframe\/payframe\/blob\/main\/docs\/[\w/]+\.md$/);
+    expect(own.homepage).toMatch(
+      /^https:\/\/github\.com\/payframe\/payframe\/blob\/main\/docs\/[\w/]+\.md$/,
+    );
   }
   expect(manifest('packages/sandbox').dependencies['payframe-frames']).toBe(version);
 });
 
-test('every link of a README leads to a page of the repository, from a registry’s page too', { tag: '@slow' }, () => {
-  // Registries resolve a relative link against the repository's root, but a package's README may be in another folder.
-  const pages = 'https://github.com/payframe/payframe/blob/main/';
-  const linksOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
-  const own = linksOf('README.md').filter((link) => !/^https?:/.test(link));
-  const others = ['frames', 'sandbox'].flatMap((name) => linksOf(`packages/${name}/README.md`));
-  expect(own.length).toBeGreaterThan(10);
-  expect(others.filter((link) => !link.startsWith('https://'))).toEqual([]);
-  const paths = others.filter((link) => link.startsWith(pages)).map((link) => link.slice(pages.length));
-  expect([...own, ...paths].filter((path) => !existsSync(path.split('#')[0]!))).toEqual([]);
-});
+test(
+  'every link of a README leads to a page of the repository, from a registry’s page too',
+  { tag: '@slow' },
+  () => {
+    // Registries resolve a relative link against the repository's root, but a package's README may be in another folder.
+    const pages = 'https://github.com/payframe/payframe/blob/main/';
+    const linksOf = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+    const own = linksOf('README.md').filter((link) => !/^https?:/.test(link));
+    const others = ['frames', 'sandbox'].flatMap((name) => linksOf(`packages/${name}/README.md`));
+    expect(own.length).toBeGreaterThan(10);
+    expect(others.filter((link) => !link.startsWith('https://'))).toEqual([]);
+    const paths = others
+      .filter((link) => link.startsWith(pages))
+      .map((link) => link.slice(pages.length));
+    expect([...own, ...paths].filter((path) => !existsSync(path.split('#')[0]!))).toEqual([]);
+  },
+);
 
 test('the lock file names no address to load a package from', { tag: '@slow' }, () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
-  expect(resolved).toEqual(['packages/payframe', 'packages/conformance', 'packages/frames', 'packages/sandbox']);
+  expect(resolved).toEqual([
+    'packages/payframe',
+    'packages/conformance',
+    'packages/frames',
+    'packages/sandbox',
+  ]);
 });
 
 test('npm packs all packages of one build', { tag: '@slow' }, () => {
@@ -126,22 +166,36 @@ for (const name of ours) {
     const { folder } = packed.of[name];
     const held = filesIn(folder);
     const named = [...manifest(folder).files, 'LICENSE', 'README.md', 'package.json'];
-    expect(held.filter((file) => !named.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([]);
+    expect(
+      held.filter((file) => !named.some((one) => file === one || file.startsWith(`${one}/`))),
+    ).toEqual([]);
     expect(held).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-    expect(held.filter((file) => /\.test\.|\.map$|(?<!\.d)\.tsx?$|(^|\/)test\//.test(file))).toEqual([]);
+    expect(
+      held.filter((file) => /\.test\.|\.map$|(?<!\.d)\.tsx?$|(^|\/)test\//.test(file)),
+    ).toEqual([]);
     // A path of one segment, such as `/build`, also occurs in ordinary text.
-    const paths = [process.cwd(), homedir()].filter((path) => path.split(sep).filter(Boolean).length > 1);
+    const paths = [process.cwd(), homedir()].filter(
+      (path) => path.split(sep).filter(Boolean).length > 1,
+    );
     const mentions = (text: string) => paths.some((path) => text.includes(path + sep));
     expect(held.filter((file) => mentions(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
-  test(`the manifest of ${name} says nothing of the repository's own work`, { tag: '@slow' }, ({ packed }) => {
-    const { peerDependenciesMeta = {}, ...output } = manifest(packed.of[name].folder);
-    const own = ['workspaces', 'overrides', 'scripts', 'devDependencies'];
-    expect(Object.keys(output).filter((key) => own.includes(key))).toEqual([]);
-    // A merchant without React installs neither it nor its types.
-    expect(Object.keys(output.peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional)).toEqual([]);
-  });
+  test(
+    `the manifest of ${name} says nothing of the repository's own work`,
+    { tag: '@slow' },
+    ({ packed }) => {
+      const { peerDependenciesMeta = {}, ...output } = manifest(packed.of[name].folder);
+      const own = ['workspaces', 'overrides', 'scripts', 'devDependencies'];
+      expect(Object.keys(output).filter((key) => own.includes(key))).toEqual([]);
+      // A merchant without React installs neither it nor its types.
+      expect(
+        Object.keys(output.peerDependencies ?? {}).filter(
+          (peer) => !peerDependenciesMeta[peer]?.optional,
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test(`publint and attw find nothing in ${name}`, { tag: '@slow' }, async ({ packed }) => {
     const { tarball } = packed.of[name];
@@ -177,25 +231,35 @@ test(
     const served = await Promise.all(['/v2/payframe.js', '/v2/card-input/', '/mocks/paypal.js', '/v1/openapi.json'].map(at));
     await sandbox.close();
     console.log([status, ...served].join(' '));`;
-    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output: 'PENDING 200 200 200 200' });
+    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
+      code: 0,
+      output: 'PENDING 200 200 200 200',
+    });
   },
 );
 
-test('its command serves the same provider until it is ended', { tag: '@slow' }, async ({ packed }) => {
-  const shop = packed.project('node', ['payframe-sandbox']);
-  const folder = join(shop, 'node_modules/payframe-sandbox');
-  const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
-  const server = spawn(process.execPath, [join(folder, manifest(folder).bin)], { cwd: shop, env });
-  try {
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const [, apiUrl] = /for servers at (\S+),/.exec(line.toString())!;
-    expect((await fetch(`${apiUrl}/openapi.json`)).status).toBe(200);
-    server.kill('SIGTERM');
-    expect((await once(server, 'exit'))[0]).toBe(0);
-  } finally {
-    server.kill('SIGKILL');
-  }
-});
+test(
+  'its command serves the same provider until it is ended',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const shop = packed.project('node', ['payframe-sandbox']);
+    const folder = join(shop, 'node_modules/payframe-sandbox');
+    const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
+    const server = spawn(process.execPath, [join(folder, manifest(folder).bin)], {
+      cwd: shop,
+      env,
+    });
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const [, apiUrl] = /for servers at (\S+),/.exec(line.toString())!;
+      expect((await fetch(`${apiUrl}/openapi.json`)).status).toBe(200);
+      server.kill('SIGTERM');
+      expect((await once(server, 'exit'))[0]).toBe(0);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  },
+);
 
 test(
   'importing any of it on a server does nothing, throws nothing and keeps nothing running',
@@ -209,7 +273,10 @@ test(
     const before = Object.keys(globalThis).join();
     for (const address of ${JSON.stringify(addresses)}) await import(address);
     console.log(Object.keys(globalThis).join() === before ? 'nothing new' : 'a new global');`;
-    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output: 'nothing new' });
+    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
+      code: 0,
+      output: 'nothing new',
+    });
   },
 );
 

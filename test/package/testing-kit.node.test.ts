@@ -12,7 +12,13 @@ import { bizumRuleFor } from '../../sandbox/methods/bizum/rules.js';
 import { verifyWebhook } from '../../elements/server.js';
 import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
 import { sendRequest } from '../../testing/send-request.js';
-import { startSandbox, testAmounts, testCards, testPhones, type Sandbox } from '../../testing/index.js';
+import {
+  startSandbox,
+  testAmounts,
+  testCards,
+  testPhones,
+  type Sandbox,
+} from '../../testing/index.js';
 import { listen } from '../support/merchant.js';
 
 // Some tests start a process with a cold engine.
@@ -27,7 +33,8 @@ test.afterAll(() => sandbox?.close());
 test.afterEach(() => sandbox.reset());
 
 test('each test card, phone and amount is named after what becomes of it', () => {
-  for (const [name, number] of Object.entries(testCards)) expect(ruleFor(number), number).toBe(name);
+  for (const [name, number] of Object.entries(testCards))
+    expect(ruleFor(number), number).toBe(name);
   for (const [name, phone] of Object.entries(testPhones)) {
     const amount = Object.entries(testAmounts).find(([one]) => one === name)?.[1] ?? 400;
     expect(bizumRuleFor(phone, amount), `${phone} with ${amount}`).toBe(name);
@@ -37,7 +44,9 @@ test('each test card, phone and amount is named after what becomes of it', () =>
 test('the docs show the very files that are run', () => {
   const docs = readFileSync('docs/testing.md', 'utf8');
   for (const file of ['checkout.test.mjs', 'shop.mjs'])
-    expect(docs).toContain(`\`\`\`js\n${readFileSync(`test/journeys/example/${file}`, 'utf8')}\`\`\``);
+    expect(docs).toContain(
+      `\`\`\`js\n${readFileSync(`test/journeys/example/${file}`, 'utf8')}\`\`\``,
+    );
 });
 
 test('a payment is charged once, told to the shop in a webhook of its own secret, and found without its id', async () => {
@@ -54,11 +63,18 @@ test('a payment is charged once, told to the shop in a webhook of its own secret
     await pay(id);
 
     expect(await sandbox.charges(id)).toMatchObject([{ paymentId: id, amount: 1250 }]);
-    expect((await sandbox.payments())[0]).toMatchObject({ id, status: 'SUCCEEDED', accountId: sandbox.account.id });
+    expect((await sandbox.payments())[0]).toMatchObject({
+      id,
+      status: 'SUCCEEDED',
+      accountId: sandbox.account.id,
+    });
     expect(await sandbox.readPayment(id)).toMatchObject({ id, status: 'SUCCEEDED' });
     await expect.poll(() => sandbox.webhooks(id)).toMatchObject([{ delivered: true }]);
     const [{ body = '', signature } = {}] = received;
-    expect(await verifyWebhook(body, signature, account.webhookSecret)).toMatchObject({ id, status: 'SUCCEEDED' });
+    expect(await verifyWebhook(body, signature, account.webhookSecret)).toMatchObject({
+      id,
+      status: 'SUCCEEDED',
+    });
   } finally {
     shop.close();
   }
@@ -77,45 +93,70 @@ test('what is ordered to go wrong goes wrong, as often as ordered, until it is t
   expect([await read(), await script()]).toEqual([200, 200]);
 });
 
-test('bad input is refused with a code and words that say what to do', { tag: '@slow' }, async () => {
-  await expect(sandbox.createPayment({ amount: -1 })).rejects.toMatchObject({ code: 'API', statusCode: 422, status: 'E210' });
-  await expect(sandbox.charges('pay_unknown')).rejects.toMatchObject({ code: 'API', statusCode: 404 });
-  await expect(sandbox.mocks({ stripe: {} })).rejects.toMatchObject({ code: 'API', message: 'There is no such mock' });
-  const { id } = await sandbox.createPayment({ amount: 400 });
-  await expect(sandbox.bankApp(id, 'approve')).rejects.toMatchObject({ code: 'NOT_WAITING', message: /testPhones\.byHand/ });
-  const port = Number(new URL(sandbox.origin).port);
-  await expect(startSandbox({ port })).rejects.toMatchObject({
-    code: 'PORT_TAKEN',
-    message: new RegExp(`Port ${port} is taken`),
-  });
-});
+test(
+  'bad input is refused with a code and words that say what to do',
+  { tag: '@slow' },
+  async () => {
+    await expect(sandbox.createPayment({ amount: -1 })).rejects.toMatchObject({
+      code: 'API',
+      statusCode: 422,
+      status: 'E210',
+    });
+    await expect(sandbox.charges('pay_unknown')).rejects.toMatchObject({
+      code: 'API',
+      statusCode: 404,
+    });
+    await expect(sandbox.mocks({ stripe: {} })).rejects.toMatchObject({
+      code: 'API',
+      message: 'There is no such mock',
+    });
+    const { id } = await sandbox.createPayment({ amount: 400 });
+    await expect(sandbox.bankApp(id, 'approve')).rejects.toMatchObject({
+      code: 'NOT_WAITING',
+      message: /testPhones\.byHand/,
+    });
+    const port = Number(new URL(sandbox.origin).port);
+    await expect(startSandbox({ port })).rejects.toMatchObject({
+      code: 'PORT_TAKEN',
+      message: new RegExp(`Port ${port} is taken`),
+    });
+  },
+);
 
-test('two sandboxes stand beside each other, and one that is closed says so', { tag: '@slow' }, async () => {
-  const other = await startSandbox();
-  try {
-    const { id } = await other.createPayment({ amount: 1250 });
-    await expect(sandbox.readPayment(id)).rejects.toMatchObject({ statusCode: 404 });
-    await Promise.all([other.close(), other.close()]);
-    await expect(other.readPayment(id)).rejects.toMatchObject({ code: 'SANDBOX_CLOSED' });
-  } finally {
-    await other.close();
-  }
-});
+test(
+  'two sandboxes stand beside each other, and one that is closed says so',
+  { tag: '@slow' },
+  async () => {
+    const other = await startSandbox();
+    try {
+      const { id } = await other.createPayment({ amount: 1250 });
+      await expect(sandbox.readPayment(id)).rejects.toMatchObject({ statusCode: 404 });
+      await Promise.all([other.close(), other.close()]);
+      await expect(other.readPayment(id)).rejects.toMatchObject({ code: 'SANDBOX_CLOSED' });
+    } finally {
+      await other.close();
+    }
+  },
+);
 
-test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running', { tag: '@slow' }, () => {
-  const kit = pathToFileURL(resolve('packages/sandbox/dist/testing/index.js')).href;
-  const output = run(
-    `import { startSandbox } from '${kit}';
+test(
+  'the built kit starts and ends in plain Node, from any folder, and keeps nothing running',
+  { tag: '@slow' },
+  () => {
+    const kit = pathToFileURL(resolve('packages/sandbox/dist/testing/index.js')).href;
+    const output = run(
+      `import { startSandbox } from '${kit}';
      const sandbox = await startSandbox();
      const { status } = await sandbox.createPayment({ amount: 1250 });
      const script = await fetch(new URL('/v2/payframe.js', sandbox.apiUrl));
      const mock = await fetch(new URL('/mocks/paypal.js', sandbox.apiUrl));
      await sandbox.close();
      console.log([status, script.status, mock.status].join(' '));`,
-    tmpdir(),
-  );
-  expect(output).toBe('PENDING 200 200');
-});
+      tmpdir(),
+    );
+    expect(output).toBe('PENDING 200 200');
+  },
+);
 
 test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
   let folder: string;
@@ -126,7 +167,9 @@ test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('has page objects where nothing else is installed', () => {
-    expect(run(`import { cardInput } from './testing/index.js'; console.log(typeof cardInput);`, folder)).toBe('function');
+    expect(
+      run(`import { cardInput } from './testing/index.js'; console.log(typeof cardInput);`, folder),
+    ).toBe('function');
   });
 
   test('makes a database where none was made for the engine that is there', () => {
@@ -152,10 +195,18 @@ async function pay(paymentId: string): Promise<void> {
     body: { paymentId, paymentMethod: { card } },
   });
   const headers = { Authorization: account.key };
-  await sendRequest(`${sandbox.apiUrl}/payments/${paymentId}/confirm`, { method: 'POST', headers, body: { paymentToken } });
+  await sendRequest(`${sandbox.apiUrl}/payments/${paymentId}/confirm`, {
+    method: 'POST',
+    headers,
+    body: { paymentToken },
+  });
 }
 
 function run(code: string, cwd: string): string {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, encoding: 'utf8', timeout: 150_000 });
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd,
+    encoding: 'utf8',
+    timeout: 150_000,
+  });
   return output.trim();
 }

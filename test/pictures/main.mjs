@@ -34,16 +34,32 @@ const pictures = {
   split: { layout: 'split', act: fill },
   stacked: { layout: 'stacked', act: fill },
   base: {
-    style: { base: { borderColor: '#b8a9c9', borderRadius: 12, backgroundColor: '#faf7ff', color: '#4b2a7b' } },
+    style: {
+      base: {
+        borderColor: '#b8a9c9',
+        borderRadius: 12,
+        backgroundColor: '#faf7ff',
+        color: '#4b2a7b',
+      },
+    },
     act: fill,
   },
   input: { style: { input: { color: '#4b2a7b', fontWeight: 600 } }, act: fill },
   field: { style: { cvc: { color: '#b45309', fontWeight: 700 } }, act: fill },
-  icon: { style: { icon: { borderRadius: 3, outline: '2px solid #4b2a7b', outlineOffset: 1 } }, act: fill },
+  icon: {
+    style: { icon: { borderRadius: 3, outline: '2px solid #4b2a7b', outlineOffset: 1 } },
+    act: fill,
+  },
   label: { layout: 'stacked', style: { label: { color: '#4b2a7b', fontWeight: 700 } } },
   error: { style: { error: { color: '#9a3412', fontWeight: 600 } }, act: wrong },
-  hover: { style: { base: { ':hover': { borderColor: '#4b2a7b', backgroundColor: '#faf7ff' } } }, act: hover },
-  focus: { style: { base: { ':focus': { borderColor: '#7c3aed', boxShadow: 'inset 0 0 0 1px #7c3aed' } } }, act: focus },
+  hover: {
+    style: { base: { ':hover': { borderColor: '#4b2a7b', backgroundColor: '#faf7ff' } } },
+    act: hover,
+  },
+  focus: {
+    style: { base: { ':focus': { borderColor: '#7c3aed', boxShadow: 'inset 0 0 0 1px #7c3aed' } } },
+    act: focus,
+  },
   placeholder: { style: { base: { '::placeholder': { color: '#7c5ba6', fontStyle: 'italic' } } } },
   selection: {
     style: { input: { '::selection': { backgroundColor: '#ddd6fe', color: '#4b2a7b' } } },
@@ -64,10 +80,14 @@ const pictures = {
       await page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]').waitFor();
     },
   },
-  invalid: { style: { invalid: { borderColor: '#c2410c', backgroundColor: '#fff7ed', color: '#c2410c' } }, act: wrong },
+  invalid: {
+    style: { invalid: { borderColor: '#c2410c', backgroundColor: '#fff7ed', color: '#c2410c' } },
+    act: wrong,
+  },
   disabled: {
     style: { disabled: { backgroundColor: '#f3f4f6', borderStyle: 'dotted' } },
-    act: (page) => page.locator('pay-card-input').evaluate((element) => element.setAttribute('disabled', '')),
+    act: (page) =>
+      page.locator('pay-card-input').evaluate((element) => element.setAttribute('disabled', '')),
   },
   bizum: { tag: 'pay-bizum', height: 460 },
   'click-to-pay': { tag: 'pay-click-to-pay', height: 460 },
@@ -85,7 +105,8 @@ const shop = createServer((request, response) => {
     layout = 'line',
   } = pictures[new URL(request.url ?? '', 'http://shop').searchParams.get('of') ?? ''] ?? {};
   const data = JSON.stringify(style ?? {}).replaceAll('"', '&quot;');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html><html lang="en"><title>Shop</title>
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    .end(`<!doctype html><html lang="en"><title>Shop</title>
     <style>body { margin: 0; width: 420px } pay-card-input, pay-cofidis-widget { margin: 8px }</style><script src="${sandbox.origin}/v2/payframe.js"></script>
     <${tag} ${tag.endsWith('-widget') ? `account-id="${sandbox.account.id}" amount-int="${amount}"` : `payment-id="${id}"`} language="en"
       ${tag === 'pay-card-input' ? `layout="${layout}" inner-style="${data}"` : ''}></${tag}></html>`);
@@ -94,11 +115,17 @@ await new Promise((resolve) => shop.listen(0, '127.0.0.1', () => resolve(undefin
 const { port } = /** @type {import('node:net').AddressInfo} */ (shop.address());
 
 const found = await findBrowser('chromium');
-const browser = await chromium.launch({ ...(found?.isStock && { executablePath: found.path }), args: chromiumArgs });
+const browser = await chromium.launch({
+  ...(found?.isStock && { executablePath: found.path }),
+  args: chromiumArgs,
+});
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, { tag = 'pay-card-input', height: tall, act }] of Object.entries(pictures)) {
-  const page = await browser.newPage({ viewport: { width: 420, height: tall ?? 300 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width: 420, height: tall ?? 300 },
+    reducedMotion: 'reduce',
+  });
   await page.goto(`http://merchant.localhost:${port}/?of=${name}`);
   const element = page.locator(tag);
   await page.evaluate(`document.querySelector('${tag}').ready`);

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import ts from 'typescript';
-import { cssCode, entriesOf, reactCode, scriptCode, tagCode, type Coded } from '../../examples/playground/code.js';
+import {
+  cssCode,
+  entriesOf,
+  reactCode,
+  scriptCode,
+  tagCode,
+  type Coded,
+} from '../../examples/playground/code.js';
 import { controlOf } from '../../examples/playground/controls.js';
 import type { ComponentFact } from '../../examples/playground/facts.js';
 import { settableProps, type PropValue } from '../../examples/playground/state.js';
@@ -46,7 +53,9 @@ for (const component of facts.components) {
     const [, body = ''] = /<script>\n(.*?)<\/script>/s.exec(text) ?? [];
     const script = parsed('checkout.js', body);
     expect(text.endsWith('</script>\n')).toBe(true);
-    expect(optionsIn(script)).toEqual(languages(one, ({ name, alias }) => (alias === 'style' ? alias : name)));
+    expect(optionsIn(script)).toEqual(
+      languages(one, ({ name, alias }) => (alias === 'style' ? alias : name)),
+    );
   });
 }
 
@@ -55,8 +64,11 @@ test('the tag of a component has an attribute for each prop that HTML can set', 
     const one = coded(component);
     const tag = tagCode(one);
     const expected = entriesOf(one).flatMap(([{ attribute }]) => (attribute ? [attribute] : []));
-    const [opening = ''] = new RegExp(`<${component.tag}( [\\w-]+(="[^"]*"|='[^']*')?)+>`).exec(tag) ?? [];
-    const found = [...opening.replaceAll(/=("[^"]*"|'[^']*')/gs, '').matchAll(/ ([\w-]+)/g)].map(([, name]) => name);
+    const [opening = ''] =
+      new RegExp(`<${component.tag}( [\\w-]+(="[^"]*"|='[^']*')?)+>`).exec(tag) ?? [];
+    const found = [...opening.replaceAll(/=("[^"]*"|'[^']*')/gs, '').matchAll(/ ([\w-]+)/g)].map(
+      ([, name]) => name,
+    );
     expect(found.filter((name) => name !== 'name')).toEqual(expected);
     // Of all that was typed, nothing has become a tag.
     expect(tag).not.toContain('<b ');
@@ -64,7 +76,9 @@ test('the tag of a component has an attribute for each prop that HTML can set', 
 });
 
 test('the design tokens are written as CSS, and none as nothing', () => {
-  expect(cssCode({ accent: '#0a7d5a', radius: '4px' })).toBe(':root {\n  --pay-accent: #0a7d5a;\n  --pay-radius: 4px;\n}\n');
+  expect(cssCode({ accent: '#0a7d5a', radius: '4px' })).toBe(
+    ':root {\n  --pay-accent: #0a7d5a;\n  --pay-radius: 4px;\n}\n',
+  );
   expect(cssCode({})).toBe('');
 });
 
@@ -83,17 +97,26 @@ function parsed(name: string, text: string): ts.SourceFile {
 
 /** The attributes of an element, without its handlers and its ref. */
 function elementIn(file: ts.SourceFile, name: string): object {
-  const [element] = all(file, ts.isJsxSelfClosingElement).filter(({ tagName }) => tagName.getText() === name);
+  const [element] = all(file, ts.isJsxSelfClosingElement).filter(
+    ({ tagName }) => tagName.getText() === name,
+  );
   const attributes = element!.attributes.properties.filter(ts.isJsxAttribute);
-  const values = attributes.map(({ name: key, initializer }) => [key.getText(), valueOf(initializer)]);
-  return Object.fromEntries(values.filter(([key]) => key !== 'ref' && !/^on[A-Z]/.test(String(key))));
+  const values = attributes.map(({ name: key, initializer }) => [
+    key.getText(),
+    valueOf(initializer),
+  ]);
+  return Object.fromEntries(
+    values.filter(([key]) => key !== 'ref' && !/^on[A-Z]/.test(String(key))),
+  );
 }
 
 /** The options of the factory, without its callbacks. */
 function optionsIn(file: ts.SourceFile): object {
   const [options] = all(file, ts.isObjectLiteralExpression);
   const values = options!.properties.filter(ts.isPropertyAssignment);
-  return Object.fromEntries(values.map(({ name, initializer }) => [name.getText(), JSON.parse(initializer.getText())]));
+  return Object.fromEntries(
+    values.map(({ name, initializer }) => [name.getText(), JSON.parse(initializer.getText())]),
+  );
 }
 
 function valueOf(initializer: ts.JsxAttribute['initializer']): unknown {

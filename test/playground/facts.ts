@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Facts, KitFacts, SandboxFacts } from '../../examples/playground/facts.js';
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`dist/playground/${name}.json`, 'utf8'));
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(`dist/playground/${name}.json`, 'utf8'));
 
 /** What the playground's page knows, as the build wrote it. */
 export const facts: Facts = {

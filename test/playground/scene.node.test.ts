@@ -10,7 +10,11 @@ const shown = { facts, component, current: initialState(facts), paymentId: 'pay_
 test('the component on the stage and the direction of its page are those of the shopper’s language', () => {
   for (const language of LANGUAGES) {
     const scene = sceneOf({ ...shown, current: { ...shown.current, props: { language } } })!;
-    expect(scene).toMatchObject({ language, dir: language === 'ar' ? 'rtl' : 'ltr', props: { language } });
+    expect(scene).toMatchObject({
+      language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+      props: { language },
+    });
   }
   expect(sceneOf(shown)).toMatchObject({ language: 'en', dir: 'ltr', props: { language: 'en' } });
 });

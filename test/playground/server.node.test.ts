@@ -5,7 +5,12 @@ let playground: OpenPlayground;
 let address: string;
 test.beforeAll(async () => {
   // Nothing listens on port 9: whatever reaches the sandbox fails.
-  playground = await startPlayground({ port: 0, apiUrl: 'http://127.0.0.1:9/v1', accountId: 'acc', apiKey: 'sk_secret' });
+  playground = await startPlayground({
+    port: 0,
+    apiUrl: 'http://127.0.0.1:9/v1',
+    accountId: 'acc',
+    apiKey: 'sk_secret',
+  });
   // Node does not resolve *.localhost.
   address = playground.origin.replace('play.localhost', '127.0.0.1');
 });
@@ -24,7 +29,10 @@ for (const [method, path] of [
       for (const site of ['same-site', 'cross-site', 'none', undefined]) {
         const headers: HeadersInit = site ? { 'Sec-Fetch-Site': site } : {};
         const response = await fetch(`${address}${path}`, { method, headers });
-        expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'FOREIGN_PAGE' })]);
+        expect([response.status, await response.json()]).toEqual([
+          403,
+          expect.objectContaining({ code: 'FOREIGN_PAGE' }),
+        ]);
       }
     },
   );
@@ -32,14 +40,28 @@ for (const [method, path] of [
 
 test('a payment of an amount that is none is refused before the sandbox is asked', async () => {
   const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
-  for (const body of [{ amount: -1, currency: 'EUR' }, { amount: 1.5, currency: 'EUR' }, { amount: 1, currency: 'euro' }, {}]) {
-    const response = await fetch(`${address}/api/payments`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'INVALID_REQUEST']);
+  for (const body of [
+    { amount: -1, currency: 'EUR' },
+    { amount: 1.5, currency: 'EUR' },
+    { amount: 1, currency: 'euro' },
+    {},
+  ]) {
+    const response = await fetch(`${address}/api/payments`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      422,
+      'INVALID_REQUEST',
+    ]);
   }
 });
 
 test('the pages allow no inline script and no other site, and the facts no secret', async () => {
-  const [page, stage, facts] = await Promise.all(['/', '/stage', '/facts.json'].map((path) => fetch(`${address}${path}`)));
+  const [page, stage, facts] = await Promise.all(
+    ['/', '/stage', '/facts.json'].map((path) => fetch(`${address}${path}`)),
+  );
   for (const { headers } of [page!, stage!]) {
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");

@@ -18,7 +18,12 @@ import { shopThemes } from '../../examples/playground/themes.js';
 import { facts } from './facts.js';
 
 const someText = fc.string({ minLength: 1, maxLength: 60 });
-const json = fc.oneof(someText, fc.integer(), fc.boolean(), fc.constant('<img src=x onerror=alert(1)>'));
+const json = fc.oneof(
+  someText,
+  fc.integer(),
+  fc.boolean(),
+  fc.constant('<img src=x onerror=alert(1)>'),
+);
 const someObject = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), json, { maxKeys: 3 });
 
 /** Any value that a prop may have. */
@@ -44,15 +49,27 @@ function valueOf(prop: PropFact): fc.Arbitrary<PropValue> {
 const propsOf = (tag: string): fc.Arbitrary<Record<string, PropValue>> =>
   fc
     .subarray([...settableProps(tag, facts)])
-    .chain((props) => fc.record(Object.fromEntries(props.map((prop) => [prop.name, valueOf(prop)])), { noNullPrototype: true }));
+    .chain((props) =>
+      fc.record(Object.fromEntries(props.map((prop) => [prop.name, valueOf(prop)])), {
+        noNullPrototype: true,
+      }),
+    );
 
-const tokenValue = fc.constantFrom('#0a7d5a', '12px', "'Fira Sans', serif", 'rgb(0 0 0 / 50%)', '600');
+const tokenValue = fc.constantFrom(
+  '#0a7d5a',
+  '12px',
+  "'Fira Sans', serif",
+  'rgb(0 0 0 / 50%)',
+  '600',
+);
 const states: fc.Arbitrary<State> = fc.constantFrom(...facts.components).chain(({ tag }) =>
   fc.record(
     {
       tag: fc.constant(tag),
       props: propsOf(tag),
-      tokens: fc.dictionary(fc.constantFrom(...facts.tokens.map(({ name }) => name)), tokenValue, { noNullPrototype: true }),
+      tokens: fc.dictionary(fc.constantFrom(...facts.tokens.map(({ name }) => name)), tokenValue, {
+        noNullPrototype: true,
+      }),
       shop: fc.constantFrom(...shopThemes.map(({ id }) => id)),
       scheme: fc.constantFrom(...schemes),
       dir: fc.constantFrom(...directions),
@@ -60,7 +77,10 @@ const states: fc.Arbitrary<State> = fc.constantFrom(...facts.components).chain((
       amount: fc.integer({ min: 1, max: 9_999_999 }),
       currency: fc.constantFrom(...currencies),
     },
-    { requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'view', 'amount', 'currency'], noNullPrototype: true },
+    {
+      requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'view', 'amount', 'currency'],
+      noNullPrototype: true,
+    },
   ),
 );
 
@@ -88,17 +108,29 @@ test('whatever a link says, the state is one that the playground could have writ
   );
   const value = fc.oneof(
     fc.string(),
-    fc.constantFrom('card-input', 'constructor', '1e9', '-1', '{}', 'red;} * { color: red', 'url(//x)'),
+    fc.constantFrom(
+      'card-input',
+      'constructor',
+      '1e9',
+      '-1',
+      '{}',
+      'red;} * { color: red',
+      'url(//x)',
+    ),
   );
   const garbage = fc.oneof(
     fc.string({ maxLength: 300 }),
-    fc.array(fc.tuple(keys, value), { maxLength: 6 }).map((pairs) => new URLSearchParams(pairs).toString()),
+    fc
+      .array(fc.tuple(keys, value), { maxLength: 6 })
+      .map((pairs) => new URLSearchParams(pairs).toString()),
   );
   fc.assert(
     fc.property(garbage, (text) => {
       const { state } = readLink(`#${text}`, facts);
       expect(readLink(writeLink(state, facts), facts)).toEqual({ state, ignored: [] });
-      expect(Object.keys(state.props).filter((name) => /token$|nonce|payment|account/i.test(name))).toEqual([]);
+      expect(
+        Object.keys(state.props).filter((name) => /token$|nonce|payment|account/i.test(name)),
+      ).toEqual([]);
       expect(Object.values(state.tokens).filter((one) => /[;{}:<>]/.test(one))).toEqual([]);
     }),
   );
@@ -118,5 +150,8 @@ test('a link to a component that does not exist shows the first one, and says so
 });
 
 test('a link that is too long is not read at all', () => {
-  expect(readLink(`#c=bizum&p.label=${'x'.repeat(9000)}`, facts)).toEqual({ state: initialState(facts), ignored: ['#'] });
+  expect(readLink(`#c=bizum&p.label=${'x'.repeat(9000)}`, facts)).toEqual({
+    state: initialState(facts),
+    ignored: ['#'],
+  });
 });

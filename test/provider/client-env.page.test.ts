@@ -14,7 +14,12 @@ function pretend({
   offset?: number;
   browser?: string;
 }) {
-  for (const [name, value] of Object.entries({ colorDepth: 24, height: 1080, width: 1920, ...given })) {
+  for (const [name, value] of Object.entries({
+    colorDepth: 24,
+    height: 1080,
+    width: 1920,
+    ...given,
+  })) {
     Object.defineProperty(screen, name, { configurable: true, value });
   }
   Object.defineProperty(navigator, 'language', { configurable: true, value: browser });

@@ -19,7 +19,12 @@ let answer: (request: Request) => Response | Promise<Response>;
 window.fetch = async (input, init) => {
   const request = new Request(input, init);
   const text = await request.clone().text();
-  sent.push({ url: request.url, method: request.method, headers: request.headers, body: text ? JSON.parse(text) : undefined });
+  sent.push({
+    url: request.url,
+    method: request.method,
+    headers: request.headers,
+    body: text ? JSON.parse(text) : undefined,
+  });
   init?.signal?.throwIfAborted();
   return answer(request);
 };
@@ -34,7 +39,13 @@ const json = (body: unknown, init?: ResponseInit) =>
 
 /** A valid reply for each route. */
 const fitting: Readonly<Record<RouteName, unknown>> = {
-  getPaymentMethods: { paymentMethods: ['card'], livemode: false, accountId: 'a', countryCode: 'ES', metadata: {} },
+  getPaymentMethods: {
+    paymentMethods: ['card'],
+    livemode: false,
+    accountId: 'a',
+    countryCode: 'ES',
+    metadata: {},
+  },
   createToken: { paymentToken: 'tok_1' },
   getPayment: { id: 'p', status: 'PENDING' },
   confirmPayment: { id: 'p', status: 'PENDING' },
@@ -115,9 +126,21 @@ describe('a call of the payment API', () => {
   // @attack T23
   // @mutant client-path
   it('keeps an id in one segment of the path (T23)', async () => {
-    for (const paymentId of ['a/b', 'a?b=c', 'a#b', 'a b', 'ñ%2F', '../tokens', 'a\\b', '$&', '{id}']) {
+    for (const paymentId of [
+      'a/b',
+      'a?b=c',
+      'a#b',
+      'a b',
+      'ñ%2F',
+      '../tokens',
+      'a\\b',
+      '$&',
+      '{id}',
+    ]) {
       await api().getPayment({ paymentId });
-      expect(sent.at(-1)!.url).to.equal(`${base}/payments/${encodeURIComponent(paymentId)}/client-get`);
+      expect(sent.at(-1)!.url).to.equal(
+        `${base}/payments/${encodeURIComponent(paymentId)}/client-get`,
+      );
     }
   });
 
@@ -133,15 +156,26 @@ describe('a call of the payment API', () => {
   // @spec Receipt request data: customerEmail, signature and language
   // @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
   it('leaves the id out of the body, and the caller’s object as it was', async () => {
-    const input = { paymentId: 'p', customerEmail: 'a@b.example', signature: 'signed', language: 'es' };
+    const input = {
+      paymentId: 'p',
+      customerEmail: 'a@b.example',
+      signature: 'signed',
+      language: 'es',
+    };
     await api().sendPaymentReceipt(input);
-    expect(sent[0]!.body).to.deep.equal({ customerEmail: 'a@b.example', signature: 'signed', language: 'es' });
+    expect(sent[0]!.body).to.deep.equal({
+      customerEmail: 'a@b.example',
+      signature: 'signed',
+      language: 'es',
+    });
     expect(input.paymentId).to.equal('p');
   });
 
   it('encodes what it asks in the query', async () => {
     await api().getPaymentMethods({ accountId: 'a&paymentId=ñ /?' });
-    expect(sent[0]!.url).to.equal(`${base}/payment-methods?accountId=a%26paymentId%3D%C3%B1+%2F%3F`);
+    expect(sent[0]!.url).to.equal(
+      `${base}/payment-methods?accountId=a%26paymentId%3D%C3%B1+%2F%3F`,
+    );
   });
 
   // @attack T24
@@ -180,7 +214,10 @@ describe('a call of the payment API', () => {
     expect(sent[0]!.headers.get('Content-Type')).to.equal('application/json');
     expect(atob(sent[0]!.headers.get('Client-Env')!)).to.match(/^\d+\|\d+\|\d+\|-?\d+\|\w*$/);
     expect(sent[0]!.body).to.deep.equal({ paymentId: 'p', paymentMethod: { paypal: {} } });
-    expect([sent[1]!.headers.get('Client-Env'), sent[1]!.headers.get('Content-Type')]).to.deep.equal([null, null]);
+    expect([
+      sent[1]!.headers.get('Client-Env'),
+      sent[1]!.headers.get('Content-Type'),
+    ]).to.deep.equal([null, null]);
     expect(seen).to.deep.equal(['omit', 'omit']);
   });
 
@@ -190,17 +227,30 @@ describe('a call of the payment API', () => {
   it('sends Client-Env with tokens, confirmations and payments of a point of sale, and with nothing else', async () => {
     const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
-    const withEnv = sent.filter(({ headers }) => headers.has('Client-Env')).map(({ url }) => url.slice(base.length));
+    const withEnv = sent
+      .filter(({ headers }) => headers.has('Client-Env'))
+      .map(({ url }) => url.slice(base.length));
     expect(withEnv).to.deep.equal(['/tokens', '/payments/p/client-confirm', '/client-payments']);
   });
 
   it('sends the shop of the frame with tokens and confirmations, and with nothing else', async () => {
     const caller = { shop: () => 'https://shop.example' };
-    const client = createClient(base, caller) as unknown as Record<string, (input: object) => Promise<unknown>>;
+    const client = createClient(base, caller) as unknown as Record<
+      string,
+      (input: object) => Promise<unknown>
+    >;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
-    const withShop = sent.filter(({ headers }) => headers.get('Client-Shop') === 'https://shop.example');
-    expect(withShop.map(({ url }) => url.slice(base.length))).to.deep.equal(['/tokens', '/payments/p/client-confirm']);
-    await createClient(base, { shop: () => undefined }).createToken({ paymentId: 'p', paymentMethod: { paypal: {} } });
+    const withShop = sent.filter(
+      ({ headers }) => headers.get('Client-Shop') === 'https://shop.example',
+    );
+    expect(withShop.map(({ url }) => url.slice(base.length))).to.deep.equal([
+      '/tokens',
+      '/payments/p/client-confirm',
+    ]);
+    await createClient(base, { shop: () => undefined }).createToken({
+      paymentId: 'p',
+      paymentMethod: { paypal: {} },
+    });
     expect(sent.at(-1)!.headers.has('Client-Shop')).to.equal(false);
   });
 
@@ -208,7 +258,12 @@ describe('a call of the payment API', () => {
   // @spec POST /tokens: paymentMethod plus paymentId, or accountId, sessionId, amount, currency
   // @spec Create-payment call: takes paymentId, accountId, sessionId, amount, currency and paymentMethod
   it('posts a token request whole: method, payment or account, session, amount and currency', async () => {
-    const purchase = { sessionId: 's', amount: 1050, currency: 'EUR', paymentMethod: { paypal: {} } };
+    const purchase = {
+      sessionId: 's',
+      amount: 1050,
+      currency: 'EUR',
+      paymentMethod: { paypal: {} },
+    };
     for (const named of [{ paymentId: 'p' }, { accountId: 'a' }]) {
       await api().createToken({ ...named, ...purchase });
       expect(sent.at(-1)!.body).to.deep.equal({ ...named, ...purchase });
@@ -229,9 +284,20 @@ describe('a call of the payment API', () => {
   // @spec POST /client-payments, with the remaining fields
   // @spec POST /client-payments: header Client-Signature
   it('sends the signature of a point of sale as a header and not in the body', async () => {
-    await api().createPayment({ signature: 'signed', accountId: 'a', pointOfSaleId: 'pos', amount: 5, currency: 'EUR' });
+    await api().createPayment({
+      signature: 'signed',
+      accountId: 'a',
+      pointOfSaleId: 'pos',
+      amount: 5,
+      currency: 'EUR',
+    });
     expect(sent[0]!.headers.get('Client-Signature')).to.equal('signed');
-    expect(sent[0]!.body).to.deep.equal({ accountId: 'a', pointOfSaleId: 'pos', amount: 5, currency: 'EUR' });
+    expect(sent[0]!.body).to.deep.equal({
+      accountId: 'a',
+      pointOfSaleId: 'pos',
+      amount: 5,
+      currency: 'EUR',
+    });
   });
 
   // @mutant client-key
@@ -241,12 +307,18 @@ describe('a call of the payment API', () => {
     await api().createToken({ paymentId: 'p', paymentMethod: { paypal: {} } }, options);
     await api().getPayment({ paymentId: 'p' }, options);
     await api().confirmPayment({ paymentId: 'p' });
-    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).to.deep.equal(['key-1', 'key-1', null, null]);
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).to.deep.equal([
+      'key-1',
+      'key-1',
+      null,
+      null,
+    ]);
   });
 
   it('ends with the reason of its signal', async () => {
     const stop = new AbortController();
-    answer = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    answer = ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const call = refusal(api().getPayment({ paymentId: 'p' }, { signal: stop.signal }));
     stop.abort();
     expect((await call).name).to.equal('AbortError');
@@ -256,7 +328,9 @@ describe('a call of the payment API', () => {
     const cause = new TypeError('Failed to fetch');
     answer = () => Promise.reject(cause);
     const thrown = await refusal(api().getPayment({ paymentId: 'p' }));
-    expect(thrown).to.be.instanceOf(NetworkError).and.include({ name: 'NetworkError', isSent: true, cause });
+    expect(thrown)
+      .to.be.instanceOf(NetworkError)
+      .and.include({ name: 'NetworkError', isSent: true, cause });
   });
 
   describe('without a connection', () => {
@@ -264,7 +338,10 @@ describe('a call of the payment API', () => {
     after(() => Reflect.deleteProperty(navigator, 'onLine'));
 
     it('is not sent where it would be done once, which is the proof that nothing was charged', async () => {
-      expect(await refusal(api().confirmPayment({ paymentId: 'p' }))).to.include({ name: 'NetworkError', isSent: false });
+      expect(await refusal(api().confirmPayment({ paymentId: 'p' }))).to.include({
+        name: 'NetworkError',
+        isSent: false,
+      });
       expect(sent).to.deep.equal([]);
     });
 
@@ -287,7 +364,11 @@ describe('the look-up of payment methods', () => {
     expect(await client.getPaymentMethods({ paymentId: 'p' })).to.equal(one);
     await client.getPaymentMethods({ paymentId: 'q' });
     await client.getPaymentMethods({ accountId: 'p' });
-    expect(sent.map(({ url }) => url.split('?')[1])).to.deep.equal(['paymentId=p', 'paymentId=q', 'accountId=p']);
+    expect(sent.map(({ url }) => url.split('?')[1])).to.deep.equal([
+      'paymentId=p',
+      'paymentId=q',
+      'accountId=p',
+    ]);
   });
 
   // @attack T53
@@ -301,7 +382,9 @@ describe('the look-up of payment methods', () => {
     expect(failed.map(({ statusCode }) => statusCode)).to.deep.equal([503, 503]);
     expect(sent.length).to.equal(1);
     answer = () => json(fitting.getPaymentMethods);
-    expect((await client.getPaymentMethods({ paymentId: 'p' })).paymentMethods).to.deep.equal(['card']);
+    expect((await client.getPaymentMethods({ paymentId: 'p' })).paymentMethods).to.deep.equal([
+      'card',
+    ]);
     await client.getPaymentMethods({ paymentId: 'p' });
     expect(sent.length).to.equal(2);
   });
@@ -315,7 +398,9 @@ describe('the look-up of payment methods', () => {
     await client.getPaymentMethods({ paymentId: 'p', accountId: 'a' });
     expect(sent[0]!.url).to.equal(`${base}/payment-methods?paymentId=p`);
     for (const input of [{}, { paymentId: '' }, { paymentId: undefined, accountId: undefined }]) {
-      expect((await refusal(client.getPaymentMethods(input))).message).to.equal('You need to provide paymentId or accountId');
+      expect((await refusal(client.getPaymentMethods(input))).message).to.equal(
+        'You need to provide paymentId or accountId',
+      );
     }
     expect(sent.length).to.equal(1);
   });
@@ -380,7 +465,9 @@ describe('an answer of the payment API', () => {
           return json({ message: 'No', statusCode }, { status });
         };
         const error = await refusal(repeat(send));
-        expect(error, `${status} ${statusCode}`).to.be.instanceOf(ApiError).and.include({ message: 'No', statusCode: status });
+        expect(error, `${status} ${statusCode}`)
+          .to.be.instanceOf(ApiError)
+          .and.include({ message: 'No', statusCode: status });
         expect(requests).to.equal(1);
       }
     answer = () => json({ message: 'Bad Gateway', statusCode: 422 }, { status: 502 });
@@ -391,7 +478,11 @@ describe('an answer of the payment API', () => {
   // @attack T52
   it('of no API carries the status text, as the specification has it', async () => {
     answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
-    expect(await refusal(send())).to.include({ message: 'Bad Gateway', status: 'Bad Gateway', statusCode: 502 });
+    expect(await refusal(send())).to.include({
+      message: 'Bad Gateway',
+      status: 'Bad Gateway',
+      statusCode: 502,
+    });
   });
 
   // @attack T52
@@ -409,7 +500,10 @@ describe('an answer of the payment API', () => {
 
   // @attack T52
   it('is none where it breaks off on its way: there was no answer', async () => {
-    answer = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
+    answer = () =>
+      new Response(
+        new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
+      );
     expect(await refusal(send())).to.include({ name: 'NetworkError', isSent: true });
   });
 
@@ -448,14 +542,25 @@ describe('an answer of the payment API', () => {
     // @attack T52
     it(`of ${name} is of its form, or is none`, async () => {
       const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
-      for (const body of [null, 'text', 5, true, ...(name === 'calculateFinancing' ? [] : [[]]), ...(misfits[name] ?? [])]) {
+      for (const body of [
+        null,
+        'text',
+        5,
+        true,
+        ...(name === 'calculateFinancing' ? [] : [[]]),
+        ...(misfits[name] ?? []),
+      ]) {
         answer = () => json(body);
         const thrown = await refusal(client[name]!({ paymentId: 'p' }));
-        expect(thrown, JSON.stringify(body)).to.be.instanceOf(MalformedAnswer).and.include({ statusCode: 200 });
+        expect(thrown, JSON.stringify(body))
+          .to.be.instanceOf(MalformedAnswer)
+          .and.include({ statusCode: 200 });
       }
       if (name !== 'createApplePaySession' && name !== 'calculateFinancing') {
         answer = () => json({});
-        expect(await refusal(client[name]!({ paymentId: 'p' })), '{}').to.be.instanceOf(MalformedAnswer);
+        expect(await refusal(client[name]!({ paymentId: 'p' })), '{}').to.be.instanceOf(
+          MalformedAnswer,
+        );
       }
       answer = () => json(fitting[name]);
       expect(await client[name]!({ paymentId: 'p' })).to.deep.equal(fitting[name]);
@@ -464,7 +569,11 @@ describe('an answer of the payment API', () => {
 
   // @attack T52
   it('may say more than is known here, and name a next action that nobody knew', async () => {
-    const newer = { ...payment, brandNew: [1], nextAction: { type: 'VOICE_CHALLENGE', mustRedirect: false, brandNew: {} } };
+    const newer = {
+      ...payment,
+      brandNew: [1],
+      nextAction: { type: 'VOICE_CHALLENGE', mustRedirect: false, brandNew: {} },
+    };
     answer = () => json(newer);
     expect(await send()).to.deep.equal(newer);
   });
@@ -477,15 +586,26 @@ describe('an answer of the payment API', () => {
       ['soon', undefined],
       ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ] as const) {
-      answer = () => json({ message: 'Slow down', statusCode: 429 }, { status: 429, headers: { 'Retry-After': header } });
+      answer = () =>
+        json(
+          { message: 'Slow down', statusCode: 429 },
+          { status: 429, headers: { 'Retry-After': header } },
+        );
       const error = await refusal(send());
-      expect([error.message, error.retryAfter, error.statusCode]).to.deep.equal(['Slow down', seconds, 429]);
+      expect([error.message, error.retryAfter, error.statusCode]).to.deep.equal([
+        'Slow down',
+        seconds,
+        429,
+      ]);
     }
   });
 
   // @attack T52
   it('cannot make its error anything but an error', async () => {
-    answer = () => new Response('{"__proto__":{"isEvil":true},"message":"m","statusCode":400,"constructor":1}', { status: 400 });
+    answer = () =>
+      new Response('{"__proto__":{"isEvil":true},"message":"m","statusCode":400,"constructor":1}', {
+        status: 400,
+      });
     const error = await refusal(send());
     expect(error).to.be.instanceOf(ApiError);
     expect('isEvil' in error).to.equal(false);
@@ -504,7 +624,9 @@ describe('an answer of the payment API', () => {
           },
         }),
       );
-    expect((await refusal(api().getPayment({ paymentId: 'p' }, { signal: stop.signal }))).name).to.equal('AbortError');
+    expect(
+      (await refusal(api().getPayment({ paymentId: 'p' }, { signal: stop.signal }))).name,
+    ).to.equal('AbortError');
   });
 });
 

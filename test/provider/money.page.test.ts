@@ -15,9 +15,13 @@ describe('an amount', () => {
   });
 
   it('counts as the payment API does where the browser does not', () => {
-    expect([exponentOf('HUF'), exponentOf('IDR'), exponentOf('COP'), exponentOf('IQD'), exponentOf('CLP')]).to.deep.equal([
-      2, 2, 2, 3, 0,
-    ]);
+    expect([
+      exponentOf('HUF'),
+      exponentOf('IDR'),
+      exponentOf('COP'),
+      exponentOf('IQD'),
+      exponentOf('CLP'),
+    ]).to.deep.equal([2, 2, 2, 3, 0]);
     expect(plain(formatMoney(123456, 'HUF', 'en'))).to.contain('1,234.56');
   });
 
@@ -26,8 +30,19 @@ describe('an amount', () => {
     const whole = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
     const thousandths = 'BHD IQD JOD KWD LYD OMR TND';
     const expected = (code: string) =>
-      whole.includes(code) ? 0 : thousandths.includes(code) ? 3 : ['CLF', 'UYW'].includes(code) ? 4 : 2;
-    const codes = [...new Set([...Intl.supportedValuesOf('currency'), ...`${whole} ${thousandths} CLF UYW`.split(' ')])];
+      whole.includes(code)
+        ? 0
+        : thousandths.includes(code)
+          ? 3
+          : ['CLF', 'UYW'].includes(code)
+            ? 4
+            : 2;
+    const codes = [
+      ...new Set([
+        ...Intl.supportedValuesOf('currency'),
+        ...`${whole} ${thousandths} CLF UYW`.split(' '),
+      ]),
+    ];
     const exponents = codes.map((code) => [code, exponentOf(code)]);
     expect(exponents).to.deep.equal(codes.map((code) => [code, expected(code)]));
   });

@@ -48,11 +48,15 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
       // The shopper closes the modal; then the component unmounts.
       await page.getByRole('button', { name: 'Choose' }).click();
       await expect(output).toHaveText('pending, same');
-      await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
+      await expect(
+        page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
+      ).toBeVisible();
       await page.locator('pay-payment-modal dialog').press('Escape');
       await expect(output).toHaveText('CANCELED, same');
       await page.getByRole('button', { name: 'Choose' }).click();
-      await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
+      await expect(
+        page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
+      ).toBeVisible();
 
       // It unmounts and mounts again at once, before and during the shopper's exit: the new payment is not cancelled.
       for (const id of ['first', 'second']) {
@@ -62,15 +66,21 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
           setShown!(false as never);
           if (left === 'second') await new Promise((resolve) => setTimeout(resolve));
           setShown!(true as never);
-          [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Choose')!.click();
+          [...document.querySelectorAll('button')]
+            .find(({ textContent }) => textContent === 'Choose')!
+            .click();
         }, id);
-        await expect(page.frameLocator(`pay-payment-modal:not(#${id}) iframe`).getByRole('heading').first()).toBeVisible();
+        await expect(
+          page.frameLocator(`pay-payment-modal:not(#${id}) iframe`).getByRole('heading').first(),
+        ).toBeVisible();
         await expect(page.locator('pay-payment-modal')).toHaveCount(1);
         await expect(output).toHaveText('pending, same');
       }
       await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
       await expect(page.locator('pay-payment-modal')).toHaveCount(0);
-      const loads = (await merchant.received()).filter((one) => JSON.stringify(one) === '["load",true]').length;
+      const loads = (await merchant.received()).filter(
+        (one) => JSON.stringify(one) === '["load",true]',
+      ).length;
 
       await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
       await merchant.waitsFor(['load', true], loads + 1);
@@ -101,7 +111,10 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
       </form>;
     }`;
 
-  test('keeps the card of a form whose action has ended in a mistake or a decline, until it is paid', async ({ page, env }) => {
+  test('keeps the card of a form whose action has ended in a mistake or a decline, until it is paid', async ({
+    page,
+    env,
+  }) => {
     const merchant = new ReactPage(page, env);
     await merchant.open(action('onReset'));
     await page.getByLabel('Email').fill('ana@example.com');

@@ -51,12 +51,17 @@ for (const version of reactVersions) {
       );
       const html = `${head}<body><div id="root">${body}</div>${inline(script, ' nonce="shop"')}</body></html>`;
       await page.addInitScript(addUpShifts);
-      await page.goto(env.merchant.page({ html, headers: { 'Content-Security-Policy': policy(env) } }));
+      await page.goto(
+        env.merchant.page({ html, headers: { 'Content-Security-Policy': policy(env) } }),
+      );
 
       // Before any script of the kit: each component already has its final height.
       const after = page.locator('#after');
       await expect(after).toBeVisible();
-      const heights = () => page.locator('main > *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      const heights = () =>
+        page
+          .locator('main > *')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       const place = await heights();
       expect(await page.locator('#card svg').boundingBox()).toMatchObject({ height: 40 });
       const { y } = (await after.boundingBox())!;
@@ -72,10 +77,14 @@ for (const version of reactVersions) {
       await merchant.waitsFor(['button', true]);
       await merchant.card.number.pressSequentially('42424242');
       await expect(merchant.card.number).toHaveValue('4242 4242');
-      expect(await merchant.received()).toEqual(expect.arrayContaining(['ref pay-card-input', 'render']));
+      expect(await merchant.received()).toEqual(
+        expect.arrayContaining(['ref pay-card-input', 'render']),
+      );
       expect(await heights()).toEqual(place);
       await expect(page.locator('pay-card-input svg, [defer-hydration], [is-open]')).toHaveCount(0);
-      expect(await page.locator('#card').evaluate((card) => card.shadowRoot!.delegatesFocus)).toBe(true);
+      expect(await page.locator('#card').evaluate((card) => card.shadowRoot!.delegatesFocus)).toBe(
+        true,
+      );
       expect(await shiftOf(page)).toBe(0);
       expect(merchant.problems).toEqual([]);
     },

@@ -16,7 +16,10 @@ const shop = `
     </>;
   }`;
 
-test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders', async ({ page, env }) => {
+test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders', async ({
+  page,
+  env,
+}) => {
   const merchant = new ReactPage(page, env);
   await merchant.open(shop);
   await merchant.waitsFor(['load', true]);
@@ -28,7 +31,9 @@ test('React 19 takes the bare tags: properties, events, a ref, and a card that s
   await expect(merchant.card.number).toHaveValue('4242 4242');
   expect(await merchant.received()).not.toContainEqual(expect.arrayContaining(['props']));
   expect((await page.locator('pay-card-input').boundingBox())!.height).toBeGreaterThanOrEqual(40);
-  expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({ error: expect.any(String) });
+  expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
+    error: expect.any(String),
+  });
 
   const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
   await button.click();

@@ -62,7 +62,12 @@ const drivenShop = `
       <Bizum paymentId={paymentId} language={language} onLoad={(isSupported) => heard.push('button ' + isSupported)} /></>;
   }`;
 
-const refusals = ['false', 'Promise.resolve(false)', 'event.respondWith(Promise.resolve(false))', 'event.preventDefault()'];
+const refusals = [
+  'false',
+  'Promise.resolve(false)',
+  'event.respondWith(Promise.resolve(false))',
+  'event.preventDefault()',
+];
 
 for (const version of reactVersions) {
   test.describe(`React ${version} under StrictMode`, () => {
@@ -83,11 +88,15 @@ for (const version of reactVersions) {
         await shop.card.number.press('Tab');
         await expect.poll(() => shop.received()).toContain('change visa 49');
         await expect(shop.card.number).toHaveValue('4242 4242');
-        expect((await shop.received()).filter((one) => one === 'render' || one === 'props')).toEqual(['render']);
+        expect(
+          (await shop.received()).filter((one) => one === 'render' || one === 'props'),
+        ).toEqual(['render']);
         expect(page.frames()).toHaveLength(2);
         // The ref is the element with its methods.
         expect(await shop.received()).toContain('ref pay-card-input');
-        expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
+        expect(
+          await page.evaluate(() => (window as unknown as App)['createToken']!()),
+        ).toMatchObject({
           error: expect.any(String),
         });
       },
@@ -103,13 +112,17 @@ for (const version of reactVersions) {
       await page.evaluate(() => (window as unknown as App)['setLanguage']!('es' as never));
       await shop.card.number.pressSequentially('42424242');
       await expect.poll(() => shop.received()).toContain('change visa es');
-      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
-        error: expect.any(String),
-      });
+      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject(
+        {
+          error: expect.any(String),
+        },
+      );
       await shop.card.fill(testCards.frictionless);
-      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
-        token: expect.any(String),
-      });
+      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject(
+        {
+          token: expect.any(String),
+        },
+      );
       await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
       await expect(page.locator('iframe, pay-card-input, pay-bizum-button')).toHaveCount(0);
     });
@@ -123,7 +136,9 @@ for (const version of reactVersions) {
         await expect(card).toBeVisible();
         // Enumerated attributes are set to "false" rather than removed.
         const message = (output: boolean) =>
-          page.locator(`[spellcheck=${output}][draggable=${output}][aria-busy=${output}]:not([orderid])`);
+          page.locator(
+            `[spellcheck=${output}][draggable=${output}][aria-busy=${output}]:not([orderid])`,
+          );
         const session = () => page.evaluate(() => (window as unknown as App)['session']!());
         await expect(message(false)).toHaveCount(1);
         expect(await session()).toBe('ofalse');
@@ -136,7 +151,9 @@ for (const version of reactVersions) {
       },
     );
 
-    test('goes and comes back fifty times, leaves one frame, and tells each end', async ({ page }) => {
+    test('goes and comes back fifty times, leaves one frame, and tells each end', async ({
+      page,
+    }) => {
       await shop.open(cardShop, version);
       await shop.waitsFor(['load', true]);
       await page.evaluate(async () => {
@@ -165,26 +182,33 @@ for (const version of reactVersions) {
         await expect(button).not.toHaveAttribute('aria-busy');
         await expect(page.locator('pay-bizum')).toHaveCount(0);
       }
-      await page.evaluate(() => (window as unknown as App)['answer']!('Promise.resolve(true)' as never));
+      await page.evaluate(() =>
+        (window as unknown as App)['answer']!('Promise.resolve(true)' as never),
+      );
       await button.click();
       await shop.waitsFor('open');
       await expect(page.locator('pay-bizum')).toHaveCount(1);
     });
 
-    test('keeps an overlay closed that the shopper has closed, through renders that ask for it still', async ({ page }) => {
+    test('keeps an overlay closed that the shopper has closed, through renders that ask for it still', async ({
+      page,
+    }) => {
       await shop.open(changingShop, version);
       const modal = page.locator('pay-payment-modal dialog[open]');
       await expect(modal).toBeVisible();
       await closeButton(page, 'pay-payment-modal').click();
       await shop.waitsFor('close');
       await shop.waitsFor('cancel');
-      for (let turn = 0; turn < 3; turn++) await page.evaluate(() => (window as unknown as App)['rerender']!());
+      for (let turn = 0; turn < 3; turn++)
+        await page.evaluate(() => (window as unknown as App)['rerender']!());
       await expect(page.locator('[data-turn="3"]')).toHaveCount(1);
       await expect(modal).toHaveCount(0);
       await shop.waitsFor('render');
     });
 
-    test('warns a developer once of a shared prop that the component does not have', async ({ page }) => {
+    test('warns a developer once of a shared prop that the component does not have', async ({
+      page,
+    }) => {
       await shop.open(
         `function Shop() {
           const [turn, setTurn] = useState(0);
@@ -200,7 +224,9 @@ for (const version of reactVersions) {
       expect(shop.problems.splice(0)).toEqual(['<pay-google-pay> has no prop phoneNumber']);
     });
 
-    test('prints no error that has a handler, and takes back a name and a handler', async ({ page }) => {
+    test('prints no error that has a handler, and takes back a name and a handler', async ({
+      page,
+    }) => {
       await shop.open(changingShop, version);
       const card = page.locator('#card');
       await shop.waitsFor('error MISSING_PAYMENT');
@@ -216,7 +242,9 @@ for (const version of reactVersions) {
     test('calls no handler for an event of something inside of the component', async ({ page }) => {
       await shop.open(changingShop, version);
       const focusOf = (selector: string) =>
-        page.locator(selector).evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus', { bubbles: true })));
+        page
+          .locator(selector)
+          .evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus', { bubbles: true })));
       await page.locator('#card').evaluate((card) => card.append(document.createElement('i')));
       await focusOf('#card i');
       expect(await shop.received()).not.toContain('focus');

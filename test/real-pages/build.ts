@@ -12,9 +12,12 @@ const root = resolve('test/real-pages');
 const readme = (host: string): PluginOption => ({
   name: 'readme',
   // It calls `configure()`: the bundler takes a virtual module for one without side effects otherwise.
-  resolveId: (id) => (id === 'readme' ? { id: `${root}/readme.tsx`, moduleSideEffects: true } : null),
+  resolveId: (id) =>
+    id === 'readme' ? { id: `${root}/readme.tsx`, moduleSideEffects: true } : null,
   load: (id) =>
-    id === `${root}/readme.tsx` ? snippet('README.md', 'export function Checkout').replaceAll('https://pay.example', host) : null,
+    id === `${root}/readme.tsx`
+      ? snippet('README.md', 'export function Checkout').replaceAll('https://pay.example', host)
+      : null,
 });
 
 const made = new Map<string, Promise<string>>();
@@ -38,7 +41,11 @@ async function bundleNow(main: string, host: string): Promise<string> {
     ],
     // The kit resolves to this repository, whose packages are installed elsewhere: a page has one React.
     resolve: { dedupe: ['react', 'react-dom'] },
-    build: { write: false, minify: false, rollupOptions: { input: `${root}/pages/${main}`, output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: { input: `${root}/pages/${main}`, output: { codeSplitting: false } },
+    },
     // Of one input in memory there is one output.
   })) as { output: readonly { code?: string }[] };
   return output.map(({ code }) => code ?? '').join('\n');
@@ -69,9 +76,17 @@ async function buildAppNow(name: App): Promise<ReadonlyMap<string, Buffer>> {
   try {
     cpSync(`${root}/apps/${name}`, folder, { recursive: true });
     const [program, ...args] = command;
-    const { code, output: reported } = await node(folder, `${root}/apps/node_modules/${program}`, ...args);
+    const { code, output: reported } = await node(
+      folder,
+      `${root}/apps/node_modules/${program}`,
+      ...args,
+    );
     if (code !== 0) throw new Error(`${name} cannot be built: ${reported}`);
-    const files = readdirSync(join(folder, output), { recursive: true, withFileTypes: true, encoding: 'utf8' });
+    const files = readdirSync(join(folder, output), {
+      recursive: true,
+      withFileTypes: true,
+      encoding: 'utf8',
+    });
     return new Map(
       files
         .filter((file) => file.isFile())

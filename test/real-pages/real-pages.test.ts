@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cardInput, challenge, paymentModal, testCards, type CardName } from '../../testing/index.js';
+import {
+  cardInput,
+  challenge,
+  paymentModal,
+  testCards,
+  type CardName,
+} from '../../testing/index.js';
 import { openShop, type Shop } from './shop.js';
 import { tools, type Tool } from './tools.js';
 import { pressBack } from '../support/back.js';
@@ -21,10 +27,20 @@ const NOT_PAID = 'You have not paid yet.';
 
 const endings: readonly Ending[] = [
   { title: 'is paid', card: 'frictionless', answer: PAID },
-  { title: 'is paid after a challenge', card: 'challenge', act: (page) => challenge(page).approve(), answer: PAID },
+  {
+    title: 'is paid after a challenge',
+    card: 'challenge',
+    act: (page) => challenge(page).approve(),
+    answer: PAID,
+  },
   { title: 'is declined', card: 'declined', answer: /not accepted|declined/ },
   { title: 'is left by Back', card: 'challenge', act: pressBack, answer: NOT_PAID },
-  { title: 'is left by the close button', card: 'challenge', act: (page) => paymentModal(page).close(), answer: NOT_PAID },
+  {
+    title: 'is left by the close button',
+    card: 'challenge',
+    act: (page) => paymentModal(page).close(),
+    answer: NOT_PAID,
+  },
   {
     title: 'is left by Escape',
     card: 'challenge',
@@ -50,7 +66,12 @@ for (const tool of tools) {
     for (const { title, card, act, answer } of endings) {
       test(
         `a payment that ${title}: the page is as it was, with its answer, and Back is the router’s`,
-        { tag: tool.name === 'Turbo 8' && ['is paid', 'is left by Back'].includes(title) ? '@quick' : '@pages' },
+        {
+          tag:
+            tool.name === 'Turbo 8' && ['is paid', 'is left by Back'].includes(title)
+              ? '@quick'
+              : '@pages',
+        },
         async ({ page, env }) => {
           await cardInput(page).fill(testCards[card]);
           const before = await remember(page, tool);
@@ -99,16 +120,23 @@ for (const tool of tools) {
   });
 }
 
-type Watched = Window & { received: string[]; isFirstDocument?: true; nodes?: readonly (Node | null)[] };
+type Watched = Window & {
+  received: string[];
+  isFirstDocument?: true;
+  nodes?: readonly (Node | null)[];
+};
 
 /** Records what the browser dispatches to the page for its history, beside the hooks that the page records. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window as unknown as Watched;
     own.received = [];
-    for (const type of ['popstate', 'hashchange', 'pagehide']) addEventListener(type, () => own.received.push(type));
+    for (const type of ['popstate', 'hashchange', 'pagehide'])
+      addEventListener(type, () => own.received.push(type));
     for (const type of ['navigate', 'currententrychange'])
-      (own as { navigation?: EventTarget }).navigation?.addEventListener(type, () => own.received.push(type));
+      (own as { navigation?: EventTarget }).navigation?.addEventListener(type, () =>
+        own.received.push(type),
+      );
   });
 }
 
@@ -124,8 +152,8 @@ async function reachCheckout(page: Page, shop: Shop, tool: Tool): Promise<void> 
 const state = (page: Page) =>
   page.evaluate(() => {
     const own = window as unknown as Watched;
-    const nodes = ['[autocomplete=name], [name=name]', 'pay-card-input', 'main [role=status]'].map((one) =>
-      document.querySelector(one),
+    const nodes = ['[autocomplete=name], [name=name]', 'pay-card-input', 'main [role=status]'].map(
+      (one) => document.querySelector(one),
     );
     const isSame = nodes.map((node, index) => !own.nodes || own.nodes[index] === node);
     own.nodes ??= nodes;
@@ -146,7 +174,9 @@ async function remember(page: Page, { keepsScrollAs: name }: Tool): Promise<Stat
   await page.getByRole('button', { name: 'Pay', exact: true }).scrollIntoViewIfNeeded();
   if (name)
     await expect
-      .poll(() => page.evaluate((key) => JSON.stringify(history.state).includes(`"${key}":${scrollY}`), name))
+      .poll(() =>
+        page.evaluate((key) => JSON.stringify(history.state).includes(`"${key}":${scrollY}`), name),
+      )
       .toBe(true);
   return { ...(await state(page)), received: '' };
 }
@@ -154,5 +184,7 @@ async function remember(page: Page, { keepsScrollAs: name }: Tool): Promise<Stat
 /** What is different on the page now. */
 async function changes(page: Page, before: State): Promise<Partial<State>> {
   const now = await state(page);
-  return Object.fromEntries(Object.entries(now).filter(([key, value]) => before[key as keyof State] !== value));
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => before[key as keyof State] !== value),
+  );
 }

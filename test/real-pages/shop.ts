@@ -26,7 +26,10 @@ export async function openShop(tool: Tool, env: TestEnvironment): Promise<Shop> 
     const { pathname } = new URL(request.url!, 'http://shop.localhost');
     requests.push(`${request.method} ${request.url}`);
     const answer = await site.answer({ path: pathname, headers: request.headers, createPayment });
-    response.writeHead(answer ? 200 : 404, { 'Content-Type': answer?.type ?? 'text/plain', ...answer?.headers });
+    response.writeHead(answer ? 200 : 404, {
+      'Content-Type': answer?.type ?? 'text/plain',
+      ...answer?.headers,
+    });
     response.end(answer?.body);
   });
   const port = await listen(server);

@@ -72,16 +72,27 @@ function inertia(name: string, main: string): Tool {
     keepsScrollAs: 'top',
     async site(host) {
       const script = await bundle(main, host);
-      const components: Readonly<Record<string, string>> = { '/': 'Home', '/cart': 'Cart', '/checkout': 'Checkout' };
+      const components: Readonly<Record<string, string>> = {
+        '/': 'Home',
+        '/cart': 'Cart',
+        '/checkout': 'Checkout',
+      };
       return {
         async answer({ path, headers, createPayment }) {
           if (path === '/page.js') return { body: script, type: 'text/javascript' };
           const component = components[path];
           if (!component) return undefined;
-          const props = { errors: {}, ...(component === 'Checkout' && { paymentId: await createPayment() }) };
+          const props = {
+            errors: {},
+            ...(component === 'Checkout' && { paymentId: await createPayment() }),
+          };
           const page = JSON.stringify({ component, props, url: path, version: '1' });
           if (headers['x-inertia'])
-            return { body: page, type: 'application/json', headers: { 'X-Inertia': 'true', Vary: 'X-Inertia' } };
+            return {
+              body: page,
+              type: 'application/json',
+              headers: { 'X-Inertia': 'true', Vary: 'X-Inertia' },
+            };
           return html(`${head}</head><body><div id="app"></div><script data-page="app" type="application/json">${page}</script>
             <script type="module" src="/page.js"></script></body></html>`);
         },
@@ -103,7 +114,10 @@ function app(name: string, main: string, more: Partial<Tool> = {}): Tool {
         async answer({ path, createPayment }) {
           if (path === '/page.js') return { body: script, type: 'text/javascript' };
           if (path === '/api/checkout')
-            return { body: JSON.stringify({ paymentId: await createPayment() }), type: 'application/json' };
+            return {
+              body: JSON.stringify({ paymentId: await createPayment() }),
+              type: 'application/json',
+            };
           return shell;
         },
       };
@@ -130,13 +144,21 @@ function built(name: string, app: App, more: Partial<Tool> = {}): Tool {
       return {
         async answer({ path, createPayment }) {
           if (path === '/api/checkout')
-            return { body: JSON.stringify({ paymentId: await createPayment() }), type: 'application/json' };
-          const found = [path, `${path}.html`, `${path}/index.html`, '/index.html'].find((one) => files.has(one));
+            return {
+              body: JSON.stringify({ paymentId: await createPayment() }),
+              type: 'application/json',
+            };
+          const found = [path, `${path}.html`, `${path}/index.html`, '/index.html'].find((one) =>
+            files.has(one),
+          );
           const type = types[extname(found ?? '')];
           if (!found || !type) return undefined;
           const body = files.get(found)!.toString('utf8').replaceAll('https://pay.example', host);
           // A page that its server renders with the payment in it.
-          return { body: body.includes('pay_…') ? body.replaceAll('pay_…', await createPayment()) : body, type };
+          return {
+            body: body.includes('pay_…') ? body.replaceAll('pay_…', await createPayment()) : body,
+            type,
+          };
         },
       };
     },

@@ -21,13 +21,25 @@ const request = (output: object = {}) => ({
 
 test(
   'gives a merchant session for the merchant’s domain, new each time and for a short time',
-  { annotation: { type: 'spec', description: 'POST /apple-pay/sessions returns the merchant session' } },
+  {
+    annotation: {
+      type: 'spec',
+      description: 'POST /apple-pay/sessions returns the merchant session',
+    },
+  },
   async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', request())));
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', request())),
+    );
     expect(one!.status).toBe(200);
     expect(one!.body).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
-    expect(one!.body['merchantSessionIdentifier']).not.toBe(other!.body['merchantSessionIdentifier']);
-    const { epochTimestamp, expiresAt } = one!.body as { epochTimestamp: number; expiresAt: number };
+    expect(one!.body['merchantSessionIdentifier']).not.toBe(
+      other!.body['merchantSessionIdentifier'],
+    );
+    const { epochTimestamp, expiresAt } = one!.body as {
+      epochTimestamp: number;
+      expiresAt: number;
+    };
     expect(expiresAt - epochTimestamp).toBe(300_000);
     expect(problemOf(one!.body, 'merchant.localhost', epochTimestamp)).toBe(undefined);
     expect(problemOf(one!.body, 'other.localhost', epochTimestamp)).toContain('another domain');
@@ -53,16 +65,34 @@ const foreign = [
   'nowhere',
 ];
 for (const validationUrl of foreign) {
-  test(`asks nobody at ${validationUrl}`, { annotation: { type: 'attack', description: 'T47' } }, async () => {
-    const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }));
-    expect([status, body['code']]).toEqual([422, 'E103']);
-  });
+  test(
+    `asks nobody at ${validationUrl}`,
+    { annotation: { type: 'attack', description: 'T47' } },
+    async () => {
+      const { status, body } = await sandbox.shopper.post(
+        '/apple-pay/sessions',
+        request({ validationUrl }),
+      );
+      expect([status, body['code']]).toEqual([422, 'E103']);
+    },
+  );
 }
 
-test('asks no other address of its own origin', { annotation: { type: 'attack', description: 'T47' } }, async () => {
-  for (const validationUrl of [`${sandbox.walletsOrigin}/v1/payments`, sandbox.origin + MOCK_GATEWAY])
-    expect((await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }))).body['code']).toBe('E103');
-});
+test(
+  'asks no other address of its own origin',
+  { annotation: { type: 'attack', description: 'T47' } },
+  async () => {
+    for (const validationUrl of [
+      `${sandbox.walletsOrigin}/v1/payments`,
+      sandbox.origin + MOCK_GATEWAY,
+    ])
+      expect(
+        (await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }))).body[
+          'code'
+        ],
+      ).toBe('E103');
+  },
+);
 
 test(
   'knows Apple’s gateways, and has no certificate to ask them with',
@@ -76,7 +106,10 @@ test(
     ]) {
       const validationUrl = `https://${host}.apple.com/paymentservices/startSession`;
       expect(gatewayOf(validationUrl, sandbox.origin)).toBe('apple');
-      const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }));
+      const { status, body } = await sandbox.shopper.post(
+        '/apple-pay/sessions',
+        request({ validationUrl }),
+      );
       expect([status, body['code']]).toEqual([422, 'E600']);
     }
   },
@@ -84,7 +117,9 @@ test(
 
 test('a domain that is not the merchant’s gets no session', async () => {
   for (const domainName of ['evil.example', 'localhost.evil.example', 'a.b.localhost', ''])
-    expect((await sandbox.shopper.post('/apple-pay/sessions', request({ domainName }))).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (await sandbox.shopper.post('/apple-pay/sessions', request({ domainName }))).status,
+    ).toBeGreaterThanOrEqual(400);
   const closed = await openSandbox({ merchants: ['https://shop.example'] });
   const send = (domainName: string) =>
     closed.shopper.post('/apple-pay/sessions', {
@@ -97,21 +132,35 @@ test('a domain that is not the merchant’s gets no session', async () => {
 });
 
 test('an account without Apple Pay, or that is not there, gets no session', async () => {
-  expect((await sandbox.shopper.post('/apple-pay/sessions', request({ accountId: 'acc_nobody' }))).status).toBe(404);
+  expect(
+    (await sandbox.shopper.post('/apple-pay/sessions', request({ accountId: 'acc_nobody' })))
+      .status,
+  ).toBe(404);
   const without = await openSandbox({ accounts: [{ ...demoAccount, methods: {} }] });
   const { body } = await without.shopper.post('/apple-pay/sessions', request());
   expect(body['code']).toBe('E203');
   await without.close();
 });
 
-type Token = Record<string, unknown> & { paymentData: Record<string, unknown> & { header: object } };
-const tokenOf = (card: WalletCard) => (paymentOf(card, { amount: '12.50' }) as { token: Token }).token;
+type Token = Record<string, unknown> & {
+  paymentData: Record<string, unknown> & { header: object };
+};
+const tokenOf = (card: WalletCard) =>
+  (paymentOf(card, { amount: '12.50' }) as { token: Token }).token;
 const encoded = (token: object) => Buffer.from(JSON.stringify(token)).toString('base64');
 
 async function makeToken(token: string) {
   const paymentId = await createPayment(sandbox);
-  const { status, body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { applePay: { token } } });
-  return { paymentId, status, code: body['code'] as unknown, paymentToken: body['paymentToken'] as string };
+  const { status, body } = await sandbox.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { applePay: { token } },
+  });
+  return {
+    paymentId,
+    status,
+    code: body['code'] as unknown,
+    paymentToken: body['paymentToken'] as string,
+  };
 }
 
 for (const [name, status, code] of [
@@ -120,11 +169,16 @@ for (const [name, status, code] of [
 ] as const) {
   test(`a token of the ${name} card ends as ${status}`, async () => {
     const { paymentId, paymentToken } = await makeToken(encoded(tokenOf(walletCards[name])));
-    const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken });
+    const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
+      paymentToken,
+    });
     expect(body).toMatchObject({ status, statusCode: code });
     const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
     const last4 = walletCards[name].number.slice(-4);
-    expect(seen['paymentMethod']).toMatchObject({ method: 'applePay', card: { brand: 'visa', last4 } });
+    expect(seen['paymentMethod']).toMatchObject({
+      method: 'applePay',
+      card: { brand: 'visa', last4 },
+    });
   });
 }
 
@@ -134,17 +188,28 @@ const unusable: readonly [string, string][] = [
   ['no base64', '%%%'],
   ['JSON that is not encoded', JSON.stringify(whole)],
   ['no payment data', encoded({ ...whole, paymentData: null })],
-  ['another version', encoded({ ...whole, paymentData: { ...whole.paymentData, version: 'EC_v9' } })],
+  [
+    'another version',
+    encoded({ ...whole, paymentData: { ...whole.paymentData, version: 'EC_v9' } }),
+  ],
   ['no key', encoded({ ...whole, paymentData: { ...whole.paymentData, header: {} } })],
   ['no signature', encoded({ ...whole, paymentData: { ...whole.paymentData, signature: '' } })],
   ['data that cannot be opened', encoded(withData('garbage'))],
-  ['no cryptogram', encoded(withData(encoded({ applicationPrimaryAccountNumber: walletCards.direct.number })))],
+  [
+    'no cryptogram',
+    encoded(withData(encoded({ applicationPrimaryAccountNumber: walletCards.direct.number }))),
+  ],
   ['no identifier', encoded({ ...whole, transactionIdentifier: 7 })],
 ];
 for (const [what, token] of unusable) {
   test(
     `a token with ${what} is refused`,
-    { annotation: { type: 'spec', description: 'Create-payment call: an applePay object with a base64 token' } },
+    {
+      annotation: {
+        type: 'spec',
+        description: 'Create-payment call: an applePay object with a base64 token',
+      },
+    },
     async () => {
       expect(await makeToken(token)).toMatchObject({ status: 422, code: 'E601' });
     },

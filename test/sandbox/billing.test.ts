@@ -24,9 +24,14 @@ test('what nobody has said yet is asked for, and what was said is not', async ()
   expect(await missingOf(await createPayment(sandbox))).toBeUndefined();
   expect(await missingOf(await createPayment(sandbox, request))).toEqual(request.billingFields);
   const customer = { name: 'Ana', email: 'ana@example.com' };
-  expect(await missingOf(await createPayment(sandbox, { ...request, customer }))).toEqual(['phone', 'address']);
+  expect(await missingOf(await createPayment(sandbox, { ...request, customer }))).toEqual([
+    'phone',
+    'address',
+  ]);
   const billingDetails = { phone: '+34600000000', address: { country: 'ES', city: ' ' } };
-  expect(await missingOf(await createPayment(sandbox, { ...request, customer, billingDetails }))).toEqual(['address']);
+  expect(
+    await missingOf(await createPayment(sandbox, { ...request, customer, billingDetails })),
+  ).toEqual(['address']);
 });
 
 test('a browser cannot pay while something is missing, and what it adds is kept beside what the merchant said', async () => {
@@ -35,15 +40,24 @@ test('a browser cannot pay while something is missing, and what it adds is kept 
     customer: { name: 'Ana' },
     billingDetails: { company: 'Alfar', address: { country: 'ES', city: ' ' } },
   });
-  const refused = await confirmWith(paymentId, { billingDetails: { email: 'ana@example.com', phone: '+34600000000' } });
+  const refused = await confirmWith(paymentId, {
+    billingDetails: { email: 'ana@example.com', phone: '+34600000000' },
+  });
   expect(refused.body).toMatchObject({
     statusCode: 422,
     code: 'E150',
     message: expect.stringContaining('billingDetails.address'),
   });
-  expect([(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)]).toEqual(['PENDING', 0]);
+  expect([(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)]).toEqual(
+    ['PENDING', 0],
+  );
   const parties = {
-    billingDetails: { email: 'ana@example.com', phone: '+34600000000', company: 'X', address: { ...address, country: 'FR' } },
+    billingDetails: {
+      email: 'ana@example.com',
+      phone: '+34600000000',
+      company: 'X',
+      address: { ...address, country: 'FR' },
+    },
   };
   expect((await confirmWith(paymentId, parties)).body).toMatchObject({ status: 'SUCCEEDED' });
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({
@@ -56,9 +70,17 @@ test('a browser cannot pay while something is missing, and what it adds is kept 
 test('half of a character is refused before anything is taken', async () => {
   const paymentId = await createPayment(sandbox);
   for (const name of ['a\ud800', '\udc00', 'a\u0000'])
-    expect((await confirmWith(paymentId, { billingDetails: { name } })).body).toMatchObject({ statusCode: 400, code: 'E150' });
-  expect((await sandbox.merchant().post('/payments', { amount: 1, currency: 'EUR', orderId: 'a\ud800' })).status).toBe(400);
-  expect((await confirmWith(paymentId, { billingDetails: { name: 'Ana 😀' } })).body).toMatchObject({ status: 'SUCCEEDED' });
+    expect((await confirmWith(paymentId, { billingDetails: { name } })).body).toMatchObject({
+      statusCode: 400,
+      code: 'E150',
+    });
+  expect(
+    (await sandbox.merchant().post('/payments', { amount: 1, currency: 'EUR', orderId: 'a\ud800' }))
+      .status,
+  ).toBe(400);
+  expect((await confirmWith(paymentId, { billingDetails: { name: 'Ana 😀' } })).body).toMatchObject(
+    { status: 'SUCCEEDED' },
+  );
 });
 
 test('a refusal does not use the token up', async () => {
@@ -66,19 +88,29 @@ test('a refusal does not use the token up', async () => {
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
   const path = `/payments/${paymentId}/client-confirm`;
   expect((await sandbox.shopper.post(path, { paymentToken })).status).toBe(422);
-  expect((await sandbox.shopper.post(path, { paymentToken, billingDetails: { name: 'Ana' } })).body['status']).toBe('SUCCEEDED');
+  expect(
+    (await sandbox.shopper.post(path, { paymentToken, billingDetails: { name: 'Ana' } })).body[
+      'status'
+    ],
+  ).toBe('SUCCEEDED');
 });
 
 test('the merchant’s server may confirm without them', async () => {
   const paymentId = await createPayment(sandbox, request);
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
-  const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
+  const { body } = await sandbox
+    .merchant()
+    .post(`/payments/${paymentId}/confirm`, { paymentToken });
   expect(body['status']).toBe('SUCCEEDED');
 });
 
 test('only what can be asked for is asked for', async () => {
   for (const billingFields of [['taste'], ['name', 'name'], 'name'])
     expect(
-      (await sandbox.merchant().post('/payments', { amount: 1, currency: 'EUR', orderId: '1', billingFields })).body,
+      (
+        await sandbox
+          .merchant()
+          .post('/payments', { amount: 1, currency: 'EUR', orderId: '1', billingFields })
+      ).body,
     ).toMatchObject({ statusCode: 400, code: 'E150' });
 });

@@ -8,7 +8,15 @@ import { hostedVisits } from '../../sandbox/methods/hosted/table.js';
 import { limits } from '../../sandbox/limits.js';
 import { countWrongKey } from '../../sandbox/methods/hosted/visits.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { inspect, chargesOf, confirm, createPayment, inSomeSeconds, read, tokenFor } from './support/pay.js';
+import {
+  inspect,
+  chargesOf,
+  confirm,
+  createPayment,
+  inSomeSeconds,
+  read,
+  tokenFor,
+} from './support/pay.js';
 
 const BY_AMOUNT = bizumRules.approved.phone;
 const BY_HAND = bizumRules.byHand.phone;
@@ -23,23 +31,29 @@ const pushed = (Object.entries(bizumRules) as [string, BizumRule][]).filter(
   ([, { outcome }]) => outcome.push === 'soon' || outcome.push === 'late',
 );
 for (const [name, { phone = '+34600123123', from = 50, does, outcome }] of pushed) {
-  test(`phone ${phone} (${name}): ${does}`, { tag: phone === '+34500000007' ? '@slow' : [] }, async () => {
-    const { paymentId, body } = await payBy(phone, { amount: from });
-    expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
-    expect(body['nextAction']).toBeUndefined();
-    expect(body['approval']).toEqual({
-      method: 'bizum',
-      phoneNumber: `+34 ••• ••• ${phone.slice(-3)}`,
-      expireAt: expect.any(Number),
-      expiresIn: expect.any(Number),
-    });
-    await expect.poll(async () => (await read(sandbox, paymentId))['status']).not.toBe('PENDING');
-    const ended = await read(sandbox, paymentId);
-    const { declined } = outcome;
-    expect([ended['status'], ended['statusCode']]).toEqual(declined ? ['FAILED', declined] : ['SUCCEEDED', 'E000']);
-    expect(ended['approval']).toBeUndefined();
-    expect(await chargesOf(sandbox, paymentId)).toBe(declined ? 0 : 1);
-  });
+  test(
+    `phone ${phone} (${name}): ${does}`,
+    { tag: phone === '+34500000007' ? '@slow' : [] },
+    async () => {
+      const { paymentId, body } = await payBy(phone, { amount: from });
+      expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
+      expect(body['nextAction']).toBeUndefined();
+      expect(body['approval']).toEqual({
+        method: 'bizum',
+        phoneNumber: `+34 ••• ••• ${phone.slice(-3)}`,
+        expireAt: expect.any(Number),
+        expiresIn: expect.any(Number),
+      });
+      await expect.poll(async () => (await read(sandbox, paymentId))['status']).not.toBe('PENDING');
+      const ended = await read(sandbox, paymentId);
+      const { declined } = outcome;
+      expect([ended['status'], ended['statusCode']]).toEqual(
+        declined ? ['FAILED', declined] : ['SUCCEEDED', 'E000'],
+      );
+      expect(ended['approval']).toBeUndefined();
+      expect(await chargesOf(sandbox, paymentId)).toBe(declined ? 0 : 1);
+    },
+  );
 }
 
 const bands: readonly [number, Record<string, unknown>][] = [
@@ -63,11 +77,18 @@ const checks: readonly [string, object, string, unknown][] = [
   ['the sandbox’s own is not, from 15 €', { amount: 1500 }, BY_AMOUNT, false],
 ];
 for (const [what, payment, phoneNumber, isValid] of checks) {
-  test(`asked for a phone: ${what}`, { annotation: { type: 'spec', description: 'POST /bizum/validate-phone' } }, async () => {
-    const paymentId = await createPayment(sandbox, payment);
-    const { status, body } = await sandbox.shopper.post('/bizum/validate-phone', { paymentId, phoneNumber });
-    expect([status, body]).toEqual([200, { isValid }]);
-  });
+  test(
+    `asked for a phone: ${what}`,
+    { annotation: { type: 'spec', description: 'POST /bizum/validate-phone' } },
+    async () => {
+      const paymentId = await createPayment(sandbox, payment);
+      const { status, body } = await sandbox.shopper.post('/bizum/validate-phone', {
+        paymentId,
+        phoneNumber,
+      });
+      expect([status, body]).toEqual([200, { isValid }]);
+    },
+  );
 }
 
 test('asked for a phone of an account, for an amount', async () => {
@@ -76,21 +97,36 @@ test('asked for a phone of an account, for an amount', async () => {
     [400, true],
     [1500, false],
   ] as const)
-    expect((await sandbox.shopper.post('/bizum/validate-phone', { ...input, amount })).body).toEqual({ isValid });
+    expect(
+      (await sandbox.shopper.post('/bizum/validate-phone', { ...input, amount })).body,
+    ).toEqual({ isValid });
   const nobody = await sandbox.shopper.post('/bizum/validate-phone', { phoneNumber: BY_AMOUNT });
   expect([nobody.status, nobody.body['code']]).toEqual([400, 'E150']);
 });
 
 test('asked for the phone whose check breaks, it answers with 500', async () => {
   const paymentId = await createPayment(sandbox);
-  const answer = await sandbox.shopper.post('/bizum/validate-phone', { paymentId, phoneNumber: bizumRules.checkBreaks.phone });
+  const answer = await sandbox.shopper.post('/bizum/validate-phone', {
+    paymentId,
+    phoneNumber: bizumRules.checkBreaks.phone,
+  });
   expect([answer.status, answer.body['code']]).toEqual([500, 'E999']);
 });
 
 const refused: readonly [string, object, Code, string][] = [
-  ['money that is only reserved', { transactionType: 'AUTH' }, 'E103', 'transactionType is AUTH: bizum takes SALE'],
+  [
+    'money that is only reserved',
+    { transactionType: 'AUTH' },
+    'E103',
+    'transactionType is AUTH: bizum takes SALE',
+  ],
   ['another currency', { currency: 'USD' }, 'E204', 'currency is USD: bizum takes EUR'],
-  ['more than Bizum moves', { amount: 200_001 }, 'E210', 'amount is 200001: bizum takes 50 to 200000'],
+  [
+    'more than Bizum moves',
+    { amount: 200_001 },
+    'E210',
+    'amount is 200001: bizum takes 50 to 200000',
+  ],
   ['less than Bizum moves', { amount: 49 }, 'E210', 'amount is 49: bizum takes 50 to 200000'],
   [
     'a payment that does not allow it',
@@ -104,10 +140,21 @@ for (const [what, payment, code, message] of refused) {
     const paymentId = await createPayment(sandbox, { amount: 400, ...payment });
     const paymentMethod = { bizum: { phoneNumber: BY_AMOUNT } };
     const answer = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
-    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([422, code, message]);
-    const early = await sandbox.shopper.post('/tokens', { accountId: demoAccount.id, paymentMethod });
+    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
+      422,
+      code,
+      message,
+    ]);
+    const early = await sandbox.shopper.post('/tokens', {
+      accountId: demoAccount.id,
+      paymentMethod,
+    });
     const late = await confirm(sandbox, paymentId, early.body['paymentToken']);
-    expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, code, 0]);
+    expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([
+      422,
+      code,
+      0,
+    ]);
   });
 }
 
@@ -115,36 +162,57 @@ test('the merchant sees a masked phone, and can refund', async () => {
   const { paymentId } = await payBy(BY_AMOUNT, { amount: 400 });
   await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
   const { body } = await sandbox.merchant().get(`/payments/${paymentId}`);
-  expect(body['paymentMethod']).toEqual({ method: 'bizum', bizum: { phoneNumber: '+34 ••• ••• 000' } });
+  expect(body['paymentMethod']).toEqual({
+    method: 'bizum',
+    bizum: { phoneNumber: '+34 ••• ••• 000' },
+  });
   expect(JSON.stringify(body)).not.toContain('500000000');
   const back = await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 100 });
   expect(back.body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 100 });
 });
 
-test('nobody’s approval makes the time be up, and the payment may be tried again', { tag: '@slow' }, async () => {
-  const hasty = await openSandbox({ bizumMs: 200 });
-  const { paymentId } = await payBy(bizumRules.neverApproved.phone, {}, hasty);
-  await expect.poll(async () => (await read(hasty, paymentId))['status']).toBe('FAILED');
-  const body = await read(hasty, paymentId);
-  const statusMessage = 'La solicitud de Bizum ha caducado. No se ha cobrado nada.';
-  expect(body).toMatchObject({ statusCode: 'E207', statusMessage, nextAction: { type: 'CONFIRM' } });
-  const request = await hasty.merchant().get(`/payments/${paymentId}`);
-  expect(request.body).toMatchObject({ statusMessage: 'The Bizum request expired. Nothing was charged.' });
-  expect(await play(paymentId, 'approve', hasty)).toBe(409);
-  expect(await chargesOf(hasty, paymentId)).toBe(0);
-  await hasty.close();
-});
+test(
+  'nobody’s approval makes the time be up, and the payment may be tried again',
+  { tag: '@slow' },
+  async () => {
+    const hasty = await openSandbox({ bizumMs: 200 });
+    const { paymentId } = await payBy(bizumRules.neverApproved.phone, {}, hasty);
+    await expect.poll(async () => (await read(hasty, paymentId))['status']).toBe('FAILED');
+    const body = await read(hasty, paymentId);
+    const statusMessage = 'La solicitud de Bizum ha caducado. No se ha cobrado nada.';
+    expect(body).toMatchObject({
+      statusCode: 'E207',
+      statusMessage,
+      nextAction: { type: 'CONFIRM' },
+    });
+    const request = await hasty.merchant().get(`/payments/${paymentId}`);
+    expect(request.body).toMatchObject({
+      statusMessage: 'The Bizum request expired. Nothing was charged.',
+    });
+    expect(await play(paymentId, 'approve', hasty)).toBe(409);
+    expect(await chargesOf(hasty, paymentId)).toBe(0);
+    await hasty.close();
+  },
+);
 
-test('a push can be approved for no longer than its payment can be paid', { tag: '@slow' }, async () => {
-  const expireAt = inSomeSeconds();
-  const { paymentId, body } = await payBy(BY_HAND, { expireAt });
-  expect(body['approval'].expireAt).toBe(expireAt);
-  await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
-  // The payment itself has expired, whatever its payment method.
-  expect((await read(sandbox, paymentId))['statusMessage']).toBe('La solicitud de pago ha caducado. No se ha cobrado nada.');
-  expect(await play(paymentId, 'approve')).toBe(409);
-  expect(await chargesOf(sandbox, paymentId)).toBe(0);
-});
+test(
+  'a push can be approved for no longer than its payment can be paid',
+  { tag: '@slow' },
+  async () => {
+    const expireAt = inSomeSeconds();
+    const { paymentId, body } = await payBy(BY_HAND, { expireAt });
+    expect(body['approval'].expireAt).toBe(expireAt);
+    await expect
+      .poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 })
+      .toBe('EXPIRED');
+    // The payment itself has expired, whatever its payment method.
+    expect((await read(sandbox, paymentId))['statusMessage']).toBe(
+      'La solicitud de pago ha caducado. No se ha cobrado nada.',
+    );
+    expect(await play(paymentId, 'approve')).toBe(409);
+    expect(await chargesOf(sandbox, paymentId)).toBe(0);
+  },
+);
 
 for (const [action, status, statusCode] of [
   ['approve', 'SUCCEEDED', 'E000'],
@@ -160,7 +228,11 @@ for (const [action, status, statusCode] of [
 
 test('another token replaces a push, whose late approval never charges', async () => {
   const { paymentId } = await payBy(bizumRules.late.phone, { amount: 1050 });
-  const card = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4000000000000002'));
+  const card = await confirm(
+    sandbox,
+    paymentId,
+    await tokenFor(sandbox, paymentId, '4000000000000002'),
+  );
   expect(card.body).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
   const again = await confirm(sandbox, paymentId, await bizumToken(paymentId, BY_HAND));
   expect(again.body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
@@ -175,7 +247,9 @@ test('another token replaces a push, whose late approval never charges', async (
 
 test('a merchant who cancels is not paid by a late approval', async () => {
   const { paymentId } = await payBy(BY_HAND);
-  expect((await sandbox.merchant().post(`/payments/${paymentId}/cancel`, {})).body['status']).toBe('CANCELED');
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/cancel`, {})).body['status']).toBe(
+    'CANCELED',
+  );
   expect([await play(paymentId, 'approve'), await chargesOf(sandbox, paymentId)]).toEqual([409, 0]);
 });
 
@@ -189,7 +263,8 @@ test('at Bizum’s own page, phone and key pay; the browser’s word counts for 
   expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
   const page = await open(redirectUrl);
   expect(page.url).toMatch(new RegExp(`^${sandbox.bankOrigin}/bizum/vis_`));
-  for (const part of ['Paga con tu clave Bizum', demoAccount.merchantName, '10,00']) expect(page.text).toContain(part);
+  for (const part of ['Paga con tu clave Bizum', demoAccount.merchantName, '10,00'])
+    expect(page.text).toContain(part);
   const landline = await submit(page, { ...right, phone: '123' });
   expect(landline.text).toContain('Escribe un número de móvil de nueve cifras');
   const wrong = await submit(landline, { ...right, code: '9999' });
@@ -212,7 +287,11 @@ for (const [what, fields, times, statusCode] of endings) {
     const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
     const page = await open(body['nextAction'].redirectUrl);
     for (let done = 0; done < times; done += 1) await submit(page, fields);
-    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode, nextAction: { type: 'CONFIRM' } });
+    expect(await read(sandbox, paymentId)).toMatchObject({
+      status: 'FAILED',
+      statusCode,
+      nextAction: { type: 'CONFIRM' },
+    });
     expect((await submit(page, right)).text).toContain('step-done');
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
   });
@@ -228,7 +307,8 @@ test('wrong keys that arrive at the same time are each counted', { tag: '@slow' 
   const context = { db, limits, origin: () => '', report: async () => void reported++ };
   // As each of the requests read it, before any of them has written.
   const [visit] = await db.select().from(hostedVisits);
-  const wrong = (count: number) => Promise.all(Array.from({ length: count }, () => countWrongKey(context, visit!)));
+  const wrong = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => countWrongKey(context, visit!)));
   expect(await wrong(2)).toEqual([true, true]);
   expect(new Set(await wrong(20))).toEqual(new Set([false]));
   expect(await db.select().from(hostedVisits)).toMatchObject([{ wrongTries: 3, ended: 'E640' }]);
@@ -238,41 +318,62 @@ test('wrong keys that arrive at the same time are each counted', { tag: '@slow' 
 
 test('a whole page that went to Bizum comes back to the shop', async () => {
   const cancelUrl = 'https://shop.example/cancelled';
-  const paymentId = await createPayment(sandbox, { amount: 1000, completeUrl: 'https://shop.example/done', cancelUrl });
+  const paymentId = await createPayment(sandbox, {
+    amount: 1000,
+    completeUrl: 'https://shop.example/done',
+    cancelUrl,
+  });
   const paymentToken = await bizumToken(paymentId, BY_AMOUNT);
-  const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
+  const { body } = await sandbox
+    .merchant()
+    .post(`/payments/${paymentId}/confirm`, { paymentToken });
   expect(body['nextAction']).toMatchObject({ type: 'BIZUM_CHALLENGE', mustRedirect: true });
   const page = await open(body['nextAction'].redirectUrl);
-  expect((await submit(page, { action: 'cancel' })).text).toContain(`${cancelUrl}?payment_id=${paymentId}`);
+  expect((await submit(page, { action: 'cancel' })).text).toContain(
+    `${cancelUrl}?payment_id=${paymentId}`,
+  );
 });
 
-test('a visit that another token replaced, or whose time is up, pays nothing', { tag: '@slow' }, async () => {
-  const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
-  const page = await open(body['nextAction'].redirectUrl);
-  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4000000000000002'));
-  await submit(page, right);
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
-  const hasty = await openSandbox({ hostedMs: 300 });
-  const late = await payBy(BY_AMOUNT, { amount: 1000 }, hasty);
-  await open(late.body['nextAction'].redirectUrl);
-  await expect.poll(async () => (await read(hasty, late.paymentId))['statusCode']).toBe('E207');
-  expect([await chargesOf(sandbox, paymentId), await chargesOf(hasty, late.paymentId)]).toEqual([0, 0]);
-  await hasty.close();
-});
+test(
+  'a visit that another token replaced, or whose time is up, pays nothing',
+  { tag: '@slow' },
+  async () => {
+    const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
+    const page = await open(body['nextAction'].redirectUrl);
+    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4000000000000002'));
+    await submit(page, right);
+    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
+    const hasty = await openSandbox({ hostedMs: 300 });
+    const late = await payBy(BY_AMOUNT, { amount: 1000 }, hasty);
+    await open(late.body['nextAction'].redirectUrl);
+    await expect.poll(async () => (await read(hasty, late.paymentId))['statusCode']).toBe('E207');
+    expect([await chargesOf(sandbox, paymentId), await chargesOf(hasty, late.paymentId)]).toEqual([
+      0, 0,
+    ]);
+    await hasty.close();
+  },
+);
 
 test('an address of Bizum’s that nobody was given leads nowhere', async () => {
   expect((await open(`${sandbox.bankOrigin}/bizum/vis_0`)).status).toBe(404);
   expect((await post(`${sandbox.bankOrigin}/bizum/vis_0`, right)).status).toBe(404);
 });
 
-test('no phone number stands in the log', { annotation: { type: 'attack', description: 'T54' } }, async () => {
-  const { paymentId } = await payBy('+34611222333', { amount: 400 });
-  expect((await inspect(sandbox, paymentId))['attempts']).toHaveLength(1);
-  expect(sandbox.log.join('\n')).not.toMatch(/611222333|500000000/);
-});
+test(
+  'no phone number stands in the log',
+  { annotation: { type: 'attack', description: 'T54' } },
+  async () => {
+    const { paymentId } = await payBy('+34611222333', { amount: 400 });
+    expect((await inspect(sandbox, paymentId))['attempts']).toHaveLength(1);
+    expect(sandbox.log.join('\n')).not.toMatch(/611222333|500000000/);
+  },
+);
 
 async function bizumToken(paymentId: string, phoneNumber: string, at = sandbox): Promise<string> {
-  const { body } = await at.shopper.post('/tokens', { paymentId, paymentMethod: { bizum: { phoneNumber } } });
+  const { body } = await at.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { bizum: { phoneNumber } },
+  });
   return body['paymentToken'];
 }
 

@@ -3,7 +3,16 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardRules, type CardRuleName } from '../../sandbox/methods/card/rules.js';
 import { passBank, passMethod, answerBank, openChallenge } from './support/pass-bank.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { card, chargesOf, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
+import {
+  card,
+  chargesOf,
+  confirm,
+  createPayment,
+  inSomeSeconds,
+  pay,
+  read,
+  tokenFor,
+} from './support/pay.js';
 
 /** The outcome of each row of the table. A missing row is a type error. */
 const ends = {
@@ -49,15 +58,23 @@ for (const [name, end] of Object.entries(ends)) {
   for (const number of numbers.length ? numbers : ['4000000760000002']) {
     test(`${number}: ${does}`, { tag: number === '4444444444444471' ? '@slow' : [] }, async () => {
       const { paymentId, body } = await pay(sandbox, number);
-      const result = body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE' ? await passBank(sandbox, paymentId) : body;
-      expect(result).toMatchObject({ status: end.status, statusCode: end.statusCode, nextAction: { type: end.next } });
+      const result =
+        body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE'
+          ? await passBank(sandbox, paymentId)
+          : body;
+      expect(result).toMatchObject({
+        status: end.status,
+        statusCode: end.statusCode,
+        nextAction: { type: end.next },
+      });
       expect(await chargesOf(sandbox, paymentId)).toBe(end.charges);
       const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
       const { eci, threeDSecureFlow } = seen['paymentMethod'].card;
       // Mastercard's ECI values count down from 02, the others' up from 05.
       const mastercard: Record<string, string> = { '05': '02' };
       const expected = number.startsWith('5') ? (mastercard[end.eci ?? ''] ?? end.eci) : end.eci;
-      if (end.flow) expect({ eci, threeDSecureFlow }).toEqual({ eci: expected, threeDSecureFlow: end.flow });
+      if (end.flow)
+        expect({ eci, threeDSecureFlow }).toEqual({ eci: expected, threeDSecureFlow: end.flow });
     });
   }
 }
@@ -69,23 +86,33 @@ test('any card with the security code 999 is declined for it', async () => {
 });
 
 test('a card whose bank cannot authenticate fails where the account does not bear the risk', async () => {
-  const careful = await openSandbox({ accounts: [{ ...demoAccount, chargesUnauthenticated: false }] });
+  const careful = await openSandbox({
+    accounts: [{ ...demoAccount, chargesUnauthenticated: false }],
+  });
   const { paymentId } = await pay(careful, cardRules.unavailable.numbers[0]);
-  expect(await passMethod(careful, paymentId)).toMatchObject({ status: 'FAILED', statusCode: cardRules.unavailable.fails });
+  expect(await passMethod(careful, paymentId)).toMatchObject({
+    status: 'FAILED',
+    statusCode: cardRules.unavailable.fails,
+  });
   expect(await chargesOf(careful, paymentId)).toBe(0);
   await careful.close();
 });
 
 test('the connection cut before processing charges nothing, every time', async () => {
   const { paymentId, token } = await prepared(cardRules.cutBefore.numbers[0]);
-  for (const _ of [1, 2]) await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'CONFIRM' } });
+  for (const _ of [1, 2])
+    await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
+  expect(await read(sandbox, paymentId)).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'CONFIRM' },
+  });
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });
 
 test('the connection cut after processing charges once, however often it is asked', async () => {
   const { paymentId, token } = await prepared(cardRules.cutAfter.numbers[0]);
-  for (const _ of [1, 2]) await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
+  for (const _ of [1, 2])
+    await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
@@ -101,7 +128,11 @@ test('503 comes twice and then the payment goes well', async () => {
 test('429 comes once, with the seconds to wait, and then the payment goes well', async () => {
   const { paymentId, token } = await prepared(cardRules.tooManyOnce.numbers[0]);
   const refused = await confirm(sandbox, paymentId, token);
-  expect([refused.status, refused.headers.get('retry-after'), refused.body['statusCode']]).toEqual([429, '1', 429]);
+  expect([refused.status, refused.headers.get('retry-after'), refused.body['statusCode']]).toEqual([
+    429,
+    '1',
+    429,
+  ]);
   expect((await confirm(sandbox, paymentId, token)).body['status']).toBe('SUCCEEDED');
 });
 
@@ -128,25 +159,43 @@ test(
     const { paymentId, body } = await pay(sandbox, cardRules.settlesLater.numbers[0]);
     expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
     expect(body['nextAction']).toBeUndefined();
-    const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4242424242424242'));
+    const other = await confirm(
+      sandbox,
+      paymentId,
+      await tokenFor(sandbox, paymentId, '4242424242424242'),
+    );
     expect([other.status, other.body['code']]).toEqual([409, 'E208']);
     await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
     expect(await chargesOf(sandbox, paymentId)).toBe(1);
   },
 );
 
-test('a card that never settles is PENDING until the payment expires', { tag: '@slow' }, async () => {
-  const expireAt = inSomeSeconds();
-  const { paymentId, body } = await pay(sandbox, cardRules.neverSettles.numbers[0], {}, { expireAt });
-  expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
-  await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
-  expect(await chargesOf(sandbox, paymentId)).toBe(0);
-});
+test(
+  'a card that never settles is PENDING until the payment expires',
+  { tag: '@slow' },
+  async () => {
+    const expireAt = inSomeSeconds();
+    const { paymentId, body } = await pay(
+      sandbox,
+      cardRules.neverSettles.numbers[0],
+      {},
+      { expireAt },
+    );
+    expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
+    await expect
+      .poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 })
+      .toBe('EXPIRED');
+    expect(await chargesOf(sandbox, paymentId)).toBe(0);
+  },
+);
 
 test('a card of a brand the account does not take is refused when it is typed', async () => {
   const picky = await openSandbox({ accounts: [{ ...demoAccount, brands: ['visa'] }] });
   const paymentId = await createPayment(picky);
-  const { status, body } = await picky.shopper.post('/tokens', { paymentId, paymentMethod: { card: card('5555555555554444') } });
+  const { status, body } = await picky.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { card: card('5555555555554444') },
+  });
   expect([status, body['code']]).toEqual([422, 'E512']);
   await picky.close();
 });
@@ -170,5 +219,12 @@ function paid(flow: string, eci?: string) {
 }
 
 function failed(statusCode: string) {
-  return { status: 'FAILED', statusCode, next: 'CONFIRM', charges: 0, flow: undefined, eci: undefined };
+  return {
+    status: 'FAILED',
+    statusCode,
+    next: 'CONFIRM',
+    charges: 0,
+    flow: undefined,
+    eci: undefined,
+  };
 }

@@ -16,7 +16,11 @@ import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-san
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const CHALLENGE = '4444444444444406';
-const OPEN = { status: 'PENDING', statusCode: 'E002', nextAction: { type: 'CHALLENGE', mustRedirect: false } };
+const OPEN = {
+  status: 'PENDING',
+  statusCode: 'E002',
+  nextAction: { type: 'CHALLENGE', mustRedirect: false },
+};
 
 const request: AuthenticationRequest = {
   threeDSServerTransID: 'att_1',
@@ -49,7 +53,8 @@ test('the steps are on the provider’s host, the bank on its own', async () => 
 
 test('the bank shows merchant, amount and card in the shopper’s language', async () => {
   const page = await challenged();
-  for (const shown of [demoAccount.merchantName, '10,50', '•••• 4406', 'Código']) expect(page.challenge.text).toContain(shown);
+  for (const shown of [demoAccount.merchantName, '10,50', '•••• 4406', 'Código'])
+    expect(page.challenge.text).toContain(shown);
 });
 
 test('three wrong codes fail the authentication, and the right one after them changes nothing', async () => {
@@ -75,22 +80,37 @@ test('wrong codes that arrive at the same time are each counted', async () => {
   // As each of the requests read it, before any of them has written.
   const challenge = (await findChallenge(context, acsTransID))!;
   const wrong = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => answerChallenge(context, challenge, 'authenticate', '0000')));
+    Promise.all(
+      Array.from({ length: count }, () =>
+        answerChallenge(context, challenge, 'authenticate', '0000'),
+      ),
+    );
   expect(await wrong(2)).toEqual(['wrong-code', 'wrong-code']);
   expect((await findChallenge(context, acsTransID))?.wrongTries).toBe(2);
   expect(new Set(await wrong(20))).toEqual(new Set(['over']));
   await answerChallenge(context, challenge, 'authenticate', '1234');
-  expect(await findChallenge(context, acsTransID)).toMatchObject({ wrongTries: 3, transStatus: 'N' });
+  expect(await findChallenge(context, acsTransID)).toMatchObject({
+    wrongTries: 3,
+    transStatus: 'N',
+  });
   await close();
 });
 
 test('a challenge in the bank’s app is passed once the approval has come, and not by asking again', async () => {
   const where = await emptyDatabase();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  const context = { db, limits: { ...limits, bankAppMs: 3_600_000 }, origin: () => '', report: async () => {} };
-  const { acsTransID } = (await createBank(context).authenticate(request)) as { readonly acsTransID: string };
+  const context = {
+    db,
+    limits: { ...limits, bankAppMs: 3_600_000 },
+    origin: () => '',
+    report: async () => {},
+  };
+  const { acsTransID } = (await createBank(context).authenticate(request)) as {
+    readonly acsTransID: string;
+  };
   const find = async () => (await findChallenge(context, acsTransID))!;
-  for (let requests = 0; requests < 3; requests++) expect(await answerChallenge(context, await find(), 'app')).toBe('in-app');
+  for (let requests = 0; requests < 3; requests++)
+    expect(await answerChallenge(context, await find(), 'app')).toBe('in-app');
   expect((await find()).transStatus).toBe('C');
   await db.update(bankChallenges).set({ approvesAt: new Date(Date.now() - 1) });
   await answerChallenge(context, await find(), 'app');
@@ -101,7 +121,11 @@ test('a challenge in the bank’s app is passed once the approval has come, and 
 test('cancelling at the bank fails the payment, which may be tried again', async () => {
   const { paymentId, challenge } = await challenged();
   await answerBank(challenge, { action: 'cancel' });
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E507', nextAction: { type: 'CONFIRM' } });
+  expect(await read(sandbox, paymentId)).toMatchObject({
+    status: 'FAILED',
+    statusCode: 'E507',
+    nextAction: { type: 'CONFIRM' },
+  });
 });
 
 test('doing nothing leaves the challenge open', async () => {
@@ -114,8 +138,13 @@ test('a challenge that is left for another method charges nothing more, and anot
   const { paymentId, paymentToken } = await pay(sandbox, CHALLENGE);
   await passMethod(sandbox, paymentId);
   const challenge = await openChallenge(sandbox, paymentId);
-  const revision = async () => (await sandbox.merchant().get(`/payments/${paymentId}`)).body['revision'];
-  const open = { status: 'PENDING', statusCode: 'E003', nextAction: { type: 'CONFIRM', mustRedirect: false } };
+  const revision = async () =>
+    (await sandbox.merchant().get(`/payments/${paymentId}`)).body['revision'];
+  const open = {
+    status: 'PENDING',
+    statusCode: 'E003',
+    nextAction: { type: 'CONFIRM', mustRedirect: false },
+  };
   expect(await abandon(paymentId)).toMatchObject({ status: 200, body: open });
   const once = await revision();
   expect(await abandon(paymentId)).toMatchObject({ status: 200, body: open });
@@ -123,7 +152,10 @@ test('a challenge that is left for another method charges nothing more, and anot
 
   await answerBank(challenge, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, paymentId)).toMatchObject(open);
-  expect(await confirm(sandbox, paymentId, paymentToken)).toMatchObject({ status: 409, body: { code: 'E217' } });
+  expect(await confirm(sandbox, paymentId, paymentToken)).toMatchObject({
+    status: 409,
+    body: { code: 'E217' },
+  });
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 
   const other = await tokenFor(sandbox, paymentId, '4242424242424242');
@@ -141,7 +173,10 @@ test('a code that the bank had before the shopper left pays, once', async () => 
 
 test('a payment at no page of the bank stays as it is when it is left', async () => {
   const fresh = await createPayment(sandbox);
-  expect((await abandon(fresh)).body).toMatchObject({ status: 'PENDING', nextAction: { type: 'CONFIRM' } });
+  expect((await abandon(fresh)).body).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'CONFIRM' },
+  });
   const declined = await pay(sandbox, '4000000000000002');
   expect((await abandon(declined.paymentId)).body['status']).toBe(declined.body['status']);
   expect(await abandon('pay_00000000000000000000000000000000')).toMatchObject({ status: 404 });
@@ -178,7 +213,14 @@ test(
       threeDSServerTransID: paymentId,
       acsTransID: 'acs_forged',
     };
-    for (const cres of [encode(forged), encode({ transStatus: 'Y' }), '%%%', '', 'x'.repeat(10_000), encode([])])
+    for (const cres of [
+      encode(forged),
+      encode({ transStatus: 'Y' }),
+      '%%%',
+      '',
+      'x'.repeat(10_000),
+      encode([]),
+    ])
       await post(result, { cres });
     await post(result, {});
     expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
@@ -186,13 +228,17 @@ test(
   },
 );
 
-test('a cres posted twice charges once', { annotation: { type: 'attack', description: 'T50' } }, async () => {
-  const { paymentId, challenge } = await challenged();
-  const over = await submit(challenge, { action: 'authenticate', code: '1234' });
-  await Promise.all([submit(over), submit(over), submit(over)]);
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
-  expect(await chargesOf(sandbox, paymentId)).toBe(1);
-});
+test(
+  'a cres posted twice charges once',
+  { annotation: { type: 'attack', description: 'T50' } },
+  async () => {
+    const { paymentId, challenge } = await challenged();
+    const over = await submit(challenge, { action: 'authenticate', code: '1234' });
+    await Promise.all([submit(over), submit(over), submit(over)]);
+    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await chargesOf(sandbox, paymentId)).toBe(1);
+  },
+);
 
 test('a method page that never came up is gone on without, once its time is up and the browser asks', async () => {
   const hasty = await openSandbox({ threeDSMethodMs: 0, methodPageMs: 0 });
@@ -209,13 +255,22 @@ test('a method page that never came up is gone on without, once its time is up a
 });
 
 test('a page that cannot be shown is a page for a shopper, and JSON for a program', async () => {
-  const address = `${sandbox.origin}/3ds/att_nobody/challenge`.replace('pay.localhost', '127.0.0.1');
-  const request = (accept: string) => fetch(address, { headers: { Accept: accept, 'Accept-Language': 'es' } });
+  const address = `${sandbox.origin}/3ds/att_nobody/challenge`.replace(
+    'pay.localhost',
+    '127.0.0.1',
+  );
+  const request = (accept: string) =>
+    fetch(address, { headers: { Accept: accept, 'Accept-Language': 'es' } });
   const page = await request('text/html,application/xhtml+xml,*/*;q=0.8');
-  expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
   expect(await page.text()).toContain('No se puede mostrar esta página');
   expect(await (await request('*/*')).json()).toMatchObject({ statusCode: 404 });
-  const call = await fetch(`${sandbox.apiUrl}/payments/pay_nobody/client-get`, { headers: { Accept: 'text/html' } });
+  const call = await fetch(`${sandbox.apiUrl}/payments/pay_nobody/client-get`, {
+    headers: { Accept: 'text/html' },
+  });
   expect(await call.json()).toMatchObject({ statusCode: 404 });
 });
 
@@ -226,9 +281,14 @@ test(
     const { body, paymentId } = await pay(sandbox, CHALLENGE);
     const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
     const attemptId = /att_[0-9a-f]+/.exec(url)![0];
-    await post(url, { threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }) });
+    await post(url, {
+      threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }),
+    });
     await post(url, { threeDSMethodData: 'garbage' });
-    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
+    expect(await read(sandbox, paymentId)).toMatchObject({
+      status: 'PENDING',
+      nextAction: { type: 'FRICTIONLESS_CHALLENGE' },
+    });
     expect(await passMethod(sandbox, paymentId)).toMatchObject(OPEN);
   },
 );
@@ -236,14 +296,20 @@ test(
 test('an answer of the fingerprint page that names another confirmation is no answer', async () => {
   const where = await emptyDatabase();
   const own = await openSandbox(where);
-  const stepOf = ({ body }: Awaited<ReturnType<typeof pay>>) => String(body['nextAction'].redirectUrl);
+  const stepOf = ({ body }: Awaited<ReturnType<typeof pay>>) =>
+    String(body['nextAction'].redirectUrl);
   const idIn = (url: string) => /att_[0-9a-f]+/.exec(url)![0];
   const [one, other] = [stepOf(await pay(own, CHALLENGE)), stepOf(await pay(own, CHALLENGE))];
   for (const url of [one, other])
-    await post(url.replace(/method$/, 'method-answer'), { threeDSMethodData: encode({ threeDSServerTransID: idIn(other) }) });
+    await post(url.replace(/method$/, 'method-answer'), {
+      threeDSMethodData: encode({ threeDSServerTransID: idIn(other) }),
+    });
   await own.close();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  const answered = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.methodAnswered, true));
+  const answered = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.methodAnswered, true));
   expect(answered).toEqual([{ id: idIn(other) }]);
   await close();
 });
@@ -253,7 +319,12 @@ test.describe('the script of a step’s page', () => {
   const location = { origin: 'https://pay.example' };
 
   test('takes the fingerprint page’s answer from its own frame and its own origin alone', async () => {
-    const { script = '' } = methodPage(step, 'https://bank.example/method', location.origin, 10_000);
+    const { script = '' } = methodPage(
+      step,
+      'https://bank.example/method',
+      location.origin,
+      10_000,
+    );
     const contentWindow = {};
     const requested: string[] = [];
     let onMessage = (_message: object) => {};
@@ -286,20 +357,29 @@ test.describe('the script of a step’s page', () => {
   });
 });
 
-test('a challenge that is left open for too long fails when the bank says so', { tag: '@slow' }, async () => {
-  const hasty = await openSandbox({ challengeMs: 400 });
-  const { paymentId } = await pay(hasty, CHALLENGE);
-  await passMethod(hasty, paymentId);
-  await expect.poll(() => read(hasty, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E302' });
-  await hasty.close();
-});
+test(
+  'a challenge that is left open for too long fails when the bank says so',
+  { tag: '@slow' },
+  async () => {
+    const hasty = await openSandbox({ challengeMs: 400 });
+    const { paymentId } = await pay(hasty, CHALLENGE);
+    await passMethod(hasty, paymentId);
+    await expect
+      .poll(() => read(hasty, paymentId))
+      .toMatchObject({ status: 'FAILED', statusCode: 'E302' });
+    await hasty.close();
+  },
+);
 
 test('the bank asked twice at once has one challenge', async () => {
   const { body, paymentId } = await pay(sandbox, CHALLENGE);
   const url = body['nextAction'].redirectUrl.replace(/method$/, 'authenticate');
   await Promise.all([post(url, {}), post(url, {}), post(url, {})]);
   expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
-  await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
+  await answerBank(await openChallenge(sandbox, paymentId), {
+    action: 'authenticate',
+    code: '1234',
+  });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
 });
 
@@ -335,7 +415,9 @@ test('every page of a step forbids what it does not need, and is not cached', as
     expect(headers.get('x-frame-options')).toBeNull();
   }
   expect(method.headers.get('content-security-policy')).toContain("connect-src 'self'");
-  expect(end.headers.get('content-security-policy')).toContain("form-action 'none'; frame-src 'none'; connect-src 'none'");
+  expect(end.headers.get('content-security-policy')).toContain(
+    "form-action 'none'; frame-src 'none'; connect-src 'none'",
+  );
 });
 
 test(
@@ -343,32 +425,51 @@ test(
   { annotation: { type: 'attack', description: 'T28' } },
   async () => {
     const { challenge, paymentId } = await challenged();
-    expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain('top.location.href');
-    expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain("form.target = '_top'");
-    expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain("parent.postMessage(message, '*')");
+    expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain(
+      'top.location.href',
+    );
+    expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain(
+      "form.target = '_top'",
+    );
+    expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain(
+      "parent.postMessage(message, '*')",
+    );
     const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
     expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
-    expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(/^hop-1\./);
-    expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(
+      /^hop-1\./,
+    );
+    expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(
+      /^http:\/\/127\.0\.0\.1:/,
+    );
     await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
     expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
   },
 );
 
 test('unknown steps and challenges are not found', async () => {
-  expect((await open(`${sandbox.origin}/3ds/att_00000000000000000000000000000000/method`)).status).toBe(404);
-  expect((await post(`${sandbox.bankOrigin}/challenge`, { creq: encode({ acsTransID: 'acs_none' }) })).status).toBe(404);
+  expect(
+    (await open(`${sandbox.origin}/3ds/att_00000000000000000000000000000000/method`)).status,
+  ).toBe(404);
+  expect(
+    (await post(`${sandbox.bankOrigin}/challenge`, { creq: encode({ acsTransID: 'acs_none' }) }))
+      .status,
+  ).toBe(404);
   expect((await post(`${sandbox.bankOrigin}/challenge`, { creq: '%%' })).status).toBe(404);
   expect(
     (
       await post(`${sandbox.bankOrigin}/method`, {
-        threeDSMethodData: encode({ threeDSServerTransID: 'x', threeDSMethodNotificationURL: 'javascript:alert(1)' }),
+        threeDSMethodData: encode({
+          threeDSServerTransID: 'x',
+          threeDSMethodNotificationURL: 'javascript:alert(1)',
+        }),
       })
     ).status,
   ).toBe(404);
 });
 
-const abandon = (paymentId: string) => sandbox.shopper.post(`/payments/${paymentId}/client-abandon`, {});
+const abandon = (paymentId: string) =>
+  sandbox.shopper.post(`/payments/${paymentId}/client-abandon`, {});
 
 async function challenged() {
   const { paymentId } = await pay(sandbox, CHALLENGE);

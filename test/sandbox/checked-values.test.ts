@@ -12,18 +12,46 @@ import { emptyDatabase } from './support/open-sandbox.js';
 
 const now = new Date();
 const payment: typeof payments.$inferInsert = {
-  ...{ id: 'pay_1', accountId: 'acc', amount: 1050, currency: 'EUR', transactionType: 'SALE', status: 'PENDING' },
+  ...{
+    id: 'pay_1',
+    accountId: 'acc',
+    amount: 1050,
+    currency: 'EUR',
+    transactionType: 'SALE',
+    status: 'PENDING',
+  },
   ...{ statusCode: 'E003', details: { amount: 1050, currency: 'EUR', orderId: '1' } },
   ...{ expireAt: now, createdAt: now, updatedAt: now },
 };
 const token: typeof tokens.$inferInsert = {
-  ...{ hash: 'hash_1', accountId: 'acc', method: 'card', rule: 'direct', permanent: false, expireAt: now },
+  ...{
+    hash: 'hash_1',
+    accountId: 'acc',
+    method: 'card',
+    rule: 'direct',
+    permanent: false,
+    expireAt: now,
+  },
 };
 const attempt: typeof attempts.$inferInsert = {
-  ...{ id: 'att_1', paymentId: 'pay_1', tokenHash: 'hash_1', state: 'done', mustRedirect: false, generatesToken: false },
+  ...{
+    id: 'att_1',
+    paymentId: 'pay_1',
+    tokenHash: 'hash_1',
+    state: 'done',
+    mustRedirect: false,
+    generatesToken: false,
+  },
   ...{ methodAnswered: true, createdAt: now },
 };
-const charge = { paymentId: 'pay_1', attemptId: 'att_1', amount: 1050, captured: 1050, refunded: 0, createdAt: now };
+const charge = {
+  paymentId: 'pay_1',
+  attemptId: 'att_1',
+  amount: 1050,
+  captured: 1050,
+  refunded: 0,
+  createdAt: now,
+};
 
 let db: Database;
 let close: () => Promise<void>;
@@ -43,16 +71,22 @@ const refusal = (statement: Promise<unknown>) =>
     () => undefined,
     (thrown: { readonly cause?: { readonly code?: string } }) => thrown.cause?.code,
   );
-const ofPayment = (values: object) => refusal(db.update(payments).set(values).where(eq(payments.id, 'pay_1')).execute());
-const ofCharge = (values: object) => refusal(db.update(charges).set(values).where(eq(charges.paymentId, 'pay_1')).execute());
+const ofPayment = (values: object) =>
+  refusal(db.update(payments).set(values).where(eq(payments.id, 'pay_1')).execute());
+const ofCharge = (values: object) =>
+  refusal(db.update(charges).set(values).where(eq(charges.paymentId, 'pay_1')).execute());
 
 test('the database holds every status, type, method and code of the API', async () => {
-  for (const status of PaymentStatus.enum) expect([status, await ofPayment({ status })]).toEqual([status, undefined]);
-  for (const transactionType of TransactionType.enum) expect(await ofPayment({ transactionType })).toBe(undefined);
+  for (const status of PaymentStatus.enum)
+    expect([status, await ofPayment({ status })]).toEqual([status, undefined]);
+  for (const transactionType of TransactionType.enum)
+    expect(await ofPayment({ transactionType })).toBe(undefined);
   for (const statusCode of codes) expect(await ofPayment({ statusCode })).toBe(undefined);
-  for (const method of MethodName.enum) expect(await refusal(db.update(tokens).set({ method }).execute())).toBe(undefined);
+  for (const method of MethodName.enum)
+    expect(await refusal(db.update(tokens).set({ method }).execute())).toBe(undefined);
   for (const amount of [0, MAX_AMOUNT]) expect(await ofPayment({ amount })).toBe(undefined);
-  for (const wrongTries of [0, MAX_WRONG_CODES]) expect(await refusal(challenged({ wrongTries }))).toBe(undefined);
+  for (const wrongTries of [0, MAX_WRONG_CODES])
+    expect(await refusal(challenged({ wrongTries }))).toBe(undefined);
 });
 
 test('the database refuses unknown states, and money that cannot be', async () => {
@@ -100,7 +134,13 @@ function challenged(values: Partial<typeof bankChallenges.$inferInsert>): Promis
   return db
     .insert(bankChallenges)
     .values({
-      ...{ acsTransId: id, serverTransId: id, behaviour: 'challenges', purchase, notificationUrl: 'https://pay.example/' },
+      ...{
+        acsTransId: id,
+        serverTransId: id,
+        behaviour: 'challenges',
+        purchase,
+        notificationUrl: 'https://pay.example/',
+      },
       ...{ wrongTries: 0, transStatus: 'C', createdAt: now },
       ...values,
     })

@@ -16,7 +16,9 @@ test.afterAll(() => sandbox.close());
 test('the page of a scheme runs its own script alone', async () => {
   const page = await sandbox.shopper.get('/../mocks/dcf');
   expect(page.body['text']).toContain('<h1 id="title">Confirm your card</h1>');
-  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^;]+'; form-action 'none'/);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /script-src 'sha256-[^;]+'; form-action 'none'/,
+  );
 });
 
 test('a checkout that a scheme signed can be read, and one that was changed cannot', async () => {
@@ -25,16 +27,33 @@ test('a checkout that a scheme signed can be read, and one that was changed cann
   const jws = await sign(payload);
   expect(await read(jws)).toEqual(payload);
   const [head, , mac] = jws.split('.');
-  const other = Buffer.from(JSON.stringify({ ...payload, srciDpaId: 'other' })).toString('base64url');
-  for (const bad of ['', 'a', 'a.b', 'a.b.c', `${head}.${other}.${mac}`, `${jws}.x`, `${jws} `, jws.slice(0, -2), 'é.é.é'])
+  const other = Buffer.from(JSON.stringify({ ...payload, srciDpaId: 'other' })).toString(
+    'base64url',
+  );
+  for (const bad of [
+    '',
+    'a',
+    'a.b',
+    'a.b.c',
+    `${head}.${other}.${mac}`,
+    `${jws}.x`,
+    `${jws} `,
+    jws.slice(0, -2),
+    'é.é.é',
+  ])
     expect(await read(bad), bad).toBeUndefined();
 });
 
 const { clickToPay } = demoAccount.methods;
 
 /** The data that a scheme's script returns to the frame once the shopper has confirmed a card. */
-async function confirmed(srcDigitalCardId: WalletCardId, rest: Partial<CheckoutPayload> = {}, cardBrand = 'visa') {
-  const srciDpaId = cardBrand === 'visa' ? clickToPay!.visa!.srciDpaId : clickToPay!.mastercard!.srciDpaId;
+async function confirmed(
+  srcDigitalCardId: WalletCardId,
+  rest: Partial<CheckoutPayload> = {},
+  cardBrand = 'visa',
+) {
+  const srciDpaId =
+    cardBrand === 'visa' ? clickToPay!.visa!.srciDpaId : clickToPay!.mastercard!.srciDpaId;
   const ids = { srcCorrelationId: randomUUID(), srciTransactionId: 'page', srciDpaId };
   return { clickToPay: { token: await sign({ ...ids, srcDigitalCardId, ...rest }), cardBrand } };
 }
@@ -44,7 +63,9 @@ async function tokenOf(paymentId: string, paymentMethod: object) {
 }
 
 test('the schemes of an account are told with its methods', async () => {
-  const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox)}`);
+  const { body } = await sandbox.shopper.get(
+    `/payment-methods?paymentId=${await createPayment(sandbox)}`,
+  );
   expect(body['metadata'].clickToPay).toEqual(clickToPay);
 });
 
@@ -57,7 +78,13 @@ test('a card that was confirmed pays, and its brand and last digits are all the 
   });
   const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
   const issued = { type: 'credit', country: 'ES', expiration: Date.UTC(2034, 11, 31) / 1000 };
-  const card = { brand: 'visa', last4: '4414', ...issued, threeDSecure: false, threeDSecureFlow: 'DIRECT' };
+  const card = {
+    brand: 'visa',
+    last4: '4414',
+    ...issued,
+    threeDSecure: false,
+    threeDSecureFlow: 'DIRECT',
+  };
   expect(seen['paymentMethod']).toEqual({ method: 'clickToPay', card });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
@@ -74,11 +101,16 @@ test('a bank may still ask the shopper', async () => {
 test('a scheme may decline', async () => {
   const paymentId = await createPayment(sandbox);
   const { body } = await tokenOf(paymentId, await confirmed('visa-travel', { declined: true }));
-  expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({ status: 'FAILED', statusCode: 'E680' });
+  expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({
+    status: 'FAILED',
+    statusCode: 'E680',
+  });
 });
 
 test('no token is made of what no scheme signed, of another brand or merchant, or of a card that cannot be used', async () => {
-  const [head, body] = (await confirmed('visa-travel', { srciDpaId: 'x' })).clickToPay.token.split('.');
+  const [head, body] = (await confirmed('visa-travel', { srciDpaId: 'x' })).clickToPay.token.split(
+    '.',
+  );
   for (const [paymentMethod, code] of [
     [{ clickToPay: { token: 'garbage', cardBrand: 'visa' } }, 'E680'],
     [{ clickToPay: { token: `${head}.${body}.c2ln`, cardBrand: 'visa' } }, 'E680'],
@@ -88,7 +120,11 @@ test('no token is made of what no scheme signed, of another brand or merchant, o
     [await confirmed('visa-travel', { srciDpaId: 'another-shop' }), 'E681'],
   ] as const) {
     const answer = await tokenOf(await createPayment(sandbox), paymentMethod);
-    expect([answer.status, answer.body['code'], answer.body['paymentToken']]).toEqual([422, code, undefined]);
+    expect([answer.status, answer.body['code'], answer.body['paymentToken']]).toEqual([
+      422,
+      code,
+      undefined,
+    ]);
   }
 });
 

@@ -20,14 +20,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-const calculate = (input: object) => sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...input });
+const calculate = (input: object) =>
+  sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...input });
 
 test(
   'an amount is calculated for every term of the product',
   { annotation: { type: 'spec', description: 'POST /cofidis/calculate-financing' } },
   async () => {
     const { body } = await calculate({ amount: 600_00, paymentMethod: 'cofidisLoan' });
-    expect(body.map(({ installments }: { installments: number }) => installments)).toEqual(products.cofidisLoan.terms);
+    expect(body.map(({ installments }: { installments: number }) => installments)).toEqual(
+      products.cofidisLoan.terms,
+    );
     expect(body[1]).toMatchObject({
       financingAmount: 600_00,
       tin: 21.95,
@@ -55,9 +58,16 @@ test('financing is what is calculated where no product is named, with its fee in
 
 test('the legal phrase is in the language asked, else in the browser’s', async () => {
   const phrase = async (input: object, headers = {}) =>
-    (await sandbox.shopper.post('/cofidis/calculate-financing', { accountId, amount: 100_00, ...input }, headers)).body[0]
-      .legalPhrase;
-  expect(await phrase({ language: 'es-ES' }, { 'Accept-Language': 'en' })).toMatch(/^Ejemplo ficticio/);
+    (
+      await sandbox.shopper.post(
+        '/cofidis/calculate-financing',
+        { accountId, amount: 100_00, ...input },
+        headers,
+      )
+    ).body[0].legalPhrase;
+  expect(await phrase({ language: 'es-ES' }, { 'Accept-Language': 'en' })).toMatch(
+    /^Ejemplo ficticio/,
+  );
   expect(await phrase({}, { 'Accept-Language': 'es' })).toMatch(/^Ejemplo ficticio/);
   expect(await phrase({ language: 'en' })).toMatch(/^Fictitious/);
 });
@@ -69,7 +79,8 @@ for (const [method, least, most] of [
   test(`${method} finances from ${least / 100} to ${most / 100} euros`, async () => {
     for (const amount of [least, most])
       expect((await calculate({ amount, paymentMethod: method })).body.length).toBeGreaterThan(0);
-    for (const amount of [0, least - 1, most + 1]) expect((await calculate({ amount, paymentMethod: method })).body).toEqual([]);
+    for (const amount of [0, least - 1, most + 1])
+      expect((await calculate({ amount, paymentMethod: method })).body).toEqual([]);
   });
 
   test(`${method} is offered in euros, for a sale, inside its limits, and nowhere else`, async () => {
@@ -90,16 +101,28 @@ for (const [method, least, most] of [
     const { paymentId, page } = await visit(method);
     const end = await submit(page, { action: 'accept' });
     expect(end.text).toContain(`${SHOP.completeUrl}?payment_id=${paymentId}`);
-    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
+    expect(await read(sandbox, paymentId)).toMatchObject({
+      status: 'SUCCEEDED',
+      statusCode: 'E000',
+    });
     expect(await chargesOf(sandbox, paymentId)).toBe(1);
-    expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentMethod']).toEqual({ method });
+    expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentMethod']).toEqual({
+      method,
+    });
   });
 }
 
 test('an account without the product has nothing calculated', async () => {
   const without = { ...demoAccount, id: 'acc_without', key: 'pk_test_without', methods: {} };
   const small = await openSandbox({ accounts: [without] });
-  expect((await small.shopper.post('/cofidis/calculate-financing', { accountId: without.id, amount: 100_00 })).body).toEqual([]);
+  expect(
+    (
+      await small.shopper.post('/cofidis/calculate-financing', {
+        accountId: without.id,
+        amount: 100_00,
+      })
+    ).body,
+  ).toEqual([]);
   await small.close();
 });
 
@@ -129,14 +152,25 @@ test('Cofidis shows plan, figures and masked email, in the language the payment 
 });
 
 for (const [action, status, back] of [
-  ['refuse', { status: 'FAILED', statusCode: 'E700', statusMessage: 'Cofidis no ha concedido la financiación.' }, SHOP.failUrl],
+  [
+    'refuse',
+    {
+      status: 'FAILED',
+      statusCode: 'E700',
+      statusMessage: 'Cofidis no ha concedido la financiación.',
+    },
+    SHOP.failUrl,
+  ],
   ['cancel', { status: 'FAILED', statusCode: 'E222' }, SHOP.cancelUrl],
 ] as const) {
   test(`${action} at Cofidis charges nothing, and leads back to the shop, where it can be tried again`, async () => {
     const { paymentId, page } = await visit('cofidis');
     const end = await submit(page, { action });
     expect(end.text).toContain(`${back}?payment_id=${paymentId}`);
-    expect(await read(sandbox, paymentId)).toMatchObject({ ...status, nextAction: { type: 'CONFIRM' } });
+    expect(await read(sandbox, paymentId)).toMatchObject({
+      ...status,
+      nextAction: { type: 'CONFIRM' },
+    });
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
     await submit(page, { action: 'accept' });
     expect(await read(sandbox, paymentId)).toMatchObject(status);
@@ -157,33 +191,52 @@ test('coming back without a decision changes nothing and leads to Cofidis again'
   const { redirectUrl } = confirmed['nextAction'];
   const end = await open(`${redirectUrl}/return`);
   expect(end.text).toContain(redirectUrl);
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE' } });
+  expect(await read(sandbox, paymentId)).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'CHALLENGE' },
+  });
   expect((await begin(paymentId)).url).toBe(page.url);
 });
 
 test('an application that nobody finishes runs out', { tag: '@slow' }, async () => {
   const hasty = await openSandbox({ hostedMs: 300 });
   const paymentId = await createPayment(hasty, { amount: 100_00, customer });
-  const { body } = await hasty.shopper.post('/tokens', { paymentId, paymentMethod: { cofidis: {} } });
-  await hasty.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: body['paymentToken'] });
+  const { body } = await hasty.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { cofidis: {} },
+  });
+  await hasty.shopper.post(`/payments/${paymentId}/client-confirm`, {
+    paymentToken: body['paymentToken'],
+  });
   await open((await read(hasty, paymentId))['nextAction'].redirectUrl);
-  await expect.poll(() => read(hasty, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E207' });
+  await expect
+    .poll(() => read(hasty, paymentId))
+    .toMatchObject({ status: 'FAILED', statusCode: 'E207' });
   await hasty.close();
 });
 
 test('a payment needs the shopper’s email: from the merchant, or from the browser beside the name the merchant gave', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00, customer: { name: 'Ana' } });
-  const methods = async () => (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body;
+  const methods = async () =>
+    (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body;
   expect(await methods()).toMatchObject({ hasEmail: false });
   const token = await tokenFor(paymentId, 'cofidis');
-  expect(await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: token })).toMatchObject({
+  expect(
+    await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: token }),
+  ).toMatchObject({
     status: 422,
     body: { code: 'E150', message: expect.stringContaining('customer.email') },
   });
-  const { status } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: token, customer });
+  const { status } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
+    paymentToken: token,
+    customer,
+  });
   expect(status).toBe(200);
   expect(await methods()).toMatchObject({ hasEmail: true });
-  expect((await inspect(sandbox, paymentId))['payment'].customer).toEqual({ name: 'Ana', ...customer });
+  expect((await inspect(sandbox, paymentId))['payment'].customer).toEqual({
+    name: 'Ana',
+    ...customer,
+  });
 });
 
 test('a merchant’s server confirms a token of an account, and sends the page to Cofidis', async () => {
@@ -194,13 +247,19 @@ test('a merchant’s server confirms a token of an account, and sends the page t
     paymentMethod: { cofidisLoan: { installments: 6 } },
   });
   const paymentId = await createPayment(sandbox, { amount: 100_00, customer });
-  const confirmed = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken: body['paymentToken'] });
-  expect(confirmed.body).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE', mustRedirect: true } });
+  const confirmed = await sandbox
+    .merchant()
+    .post(`/payments/${paymentId}/confirm`, { paymentToken: body['paymentToken'] });
+  expect(confirmed.body).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'CHALLENGE', mustRedirect: true },
+  });
 });
 
 test('a number of installments that the product does not have is refused', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00 });
-  const send = (paymentMethod: object) => sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
+  const send = (paymentMethod: object) =>
+    sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
   expect(await send({ cofidis: { installments: 12 } })).toMatchObject({
     status: 422,
     body: { code: 'E150', message: 'installments is 12: it must be one of 4' },
@@ -210,12 +269,18 @@ test('a number of installments that the product does not have is refused', async
 
 test('an application that does not exist is not found, and an unknown decision is refused', async () => {
   expect((await open(`${sandbox.bankOrigin}/cofidis/vis_none`)).status).toBe(404);
-  expect((await post(`${sandbox.bankOrigin}/cofidis/vis_none`, { action: 'accept' })).status).toBe(404);
+  expect((await post(`${sandbox.bankOrigin}/cofidis/vis_none`, { action: 'accept' })).status).toBe(
+    404,
+  );
   const { page } = await visit('cofidis');
   expect((await post(page.url, { action: 'steal' })).status).toBe(400);
 });
 
-async function tokenFor(paymentId: string, method: FinancedMethod, installments?: number): Promise<string> {
+async function tokenFor(
+  paymentId: string,
+  method: FinancedMethod,
+  installments?: number,
+): Promise<string> {
   const { body } = await sandbox.shopper.post('/tokens', {
     paymentId,
     paymentMethod: { [method]: installments ? { installments } : {} },
@@ -225,7 +290,9 @@ async function tokenFor(paymentId: string, method: FinancedMethod, installments?
 
 async function confirm(paymentId: string, paymentToken: string) {
   const env = { 'Client-Env': CLIENT_ENV };
-  return (await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken }, env)).body;
+  return (
+    await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken }, env)
+  ).body;
 }
 
 /** Follows the payment's next action: a redirect to Cofidis. */

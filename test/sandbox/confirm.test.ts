@@ -3,7 +3,17 @@ import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { open } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { inspect, chargesOf, CLIENT_ENV, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
+import {
+  inspect,
+  chargesOf,
+  CLIENT_ENV,
+  confirm,
+  createPayment,
+  inSomeSeconds,
+  pay,
+  read,
+  tokenFor,
+} from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const CHALLENGE = '4444444444444406';
@@ -22,8 +32,12 @@ test(
   async () => {
     const paymentId = await createPayment(sandbox);
     const token = await tokenFor(sandbox, paymentId, DIRECT);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(sandbox, paymentId, token)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => confirm(sandbox, paymentId, token)),
+    );
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
+    ).toBe(1);
     expect(answers[0]?.body['status']).toBe('SUCCEEDED');
     expect(await chargesOf(sandbox, paymentId)).toBe(1);
   },
@@ -31,10 +45,14 @@ test(
 
 test('ten cards confirmed at once on one payment are one charge', async () => {
   const paymentId = await createPayment(sandbox);
-  const tokens = await Promise.all(Array.from({ length: 10 }, () => tokenFor(sandbox, paymentId, DIRECT)));
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, () => tokenFor(sandbox, paymentId, DIRECT)),
+  );
   const answers = await Promise.all(tokens.map((token) => confirm(sandbox, paymentId, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status, body }) => status === 409 && body['code'] === 'E209')).toHaveLength(9);
+  expect(
+    answers.filter(({ status, body }) => status === 409 && body['code'] === 'E209'),
+  ).toHaveLength(9);
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
@@ -94,12 +112,18 @@ test('of two challenged cards, the first one’s challenge charges nothing, and 
   await passMethod(sandbox, paymentId);
   const second = await openChallenge(sandbox, paymentId);
   await answerBank(first, { action: 'authenticate', code: '1234' });
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE' } });
+  expect(await read(sandbox, paymentId)).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'CHALLENGE' },
+  });
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
   await answerBank(second, { action: 'authenticate', code: '1234' });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
   const paid = await sandbox.merchant().get(`/payments/${paymentId}`);
-  expect(paid.body).toMatchObject({ status: 'SUCCEEDED', paymentMethod: { card: { last4: '5565' } } });
+  expect(paid.body).toMatchObject({
+    status: 'SUCCEEDED',
+    paymentMethod: { card: { last4: '5565' } },
+  });
 });
 
 test(
@@ -108,8 +132,18 @@ test(
   async () => {
     const paymentId = await createPayment(sandbox);
     const key = { 'Idempotency-Key': 'click-1' };
-    const first = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED), key);
-    const second = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT), key);
+    const first = await confirm(
+      sandbox,
+      paymentId,
+      await tokenFor(sandbox, paymentId, DECLINED),
+      key,
+    );
+    const second = await confirm(
+      sandbox,
+      paymentId,
+      await tokenFor(sandbox, paymentId, DIRECT),
+      key,
+    );
     expect([first.status, second.status, second.body['code']]).toEqual([200, 409, 'E217']);
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
   },
@@ -118,7 +152,9 @@ test(
 test('an expired payment cannot be confirmed', { tag: '@slow' }, async () => {
   const paymentId = await createPayment(sandbox, { expireAt: inSomeSeconds() });
   const token = await tokenFor(sandbox, paymentId, DIRECT);
-  await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
+  await expect
+    .poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 })
+    .toBe('EXPIRED');
   const late = await confirm(sandbox, paymentId, token);
   expect([late.status, late.body['code']]).toEqual([409, 'E207']);
 });
@@ -129,7 +165,11 @@ test(
   async () => {
     const paymentId = await createPayment(sandbox);
     for (let tries = 0; tries < MAX_DECLINES; tries += 1) {
-      const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+      const { body } = await confirm(
+        sandbox,
+        paymentId,
+        await tokenFor(sandbox, paymentId, DECLINED),
+      );
       expect(body['status']).toBe('FAILED');
     }
     const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
@@ -143,7 +183,11 @@ test(
   async () => {
     const paymentId = await createPayment(sandbox);
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, CHALLENGE));
+      const { body } = await confirm(
+        sandbox,
+        paymentId,
+        await tokenFor(sandbox, paymentId, CHALLENGE),
+      );
       expect(body['status']).toBe('PENDING');
     }
     const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
@@ -159,33 +203,59 @@ test('a merchant’s server that confirms is told to send the whole page to the 
   };
   const paymentId = await createPayment(sandbox, urls);
   const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
-  const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
-  expect(body).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true } });
+  const { body } = await sandbox
+    .merchant()
+    .post(`/payments/${paymentId}/confirm`, { paymentToken });
+  expect(body).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true },
+  });
   await passMethod(sandbox, paymentId);
   const between = await open(body['nextAction'].redirectUrl);
   expect(between.text).toContain(`/challenge" rel="noreferrer"`);
-  const back = await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
+  const back = await answerBank(await openChallenge(sandbox, paymentId), {
+    action: 'authenticate',
+    code: '1234',
+  });
   const outcome = `payment_id=${paymentId}&#38;id=${paymentId}&#38;orderId=order-1&#38;status=SUCCEEDED&#38;statusCode=E000`;
   const message = 'message=The+payment+was+approved.';
   expect(back.text).toContain(`https://shop.example/done?cart=7&#38;${outcome}&#38;${message}#top`);
 });
 
 test('a shopper who has done everything comes back to the page of a complete payment, also while it is processed', async () => {
-  const urls = { completeUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example/cancelled' };
+  const urls = {
+    completeUrl: 'https://shop.example/done',
+    cancelUrl: 'https://shop.example/cancelled',
+  };
   const { paymentId, body } = await pay(sandbox, NEVER_SETTLES, {}, urls);
   expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
-  expect((await read(sandbox, paymentId))['returnUrl']).toContain(`https://shop.example/done?payment_id=${paymentId}`);
+  expect((await read(sandbox, paymentId))['returnUrl']).toContain(
+    `https://shop.example/done?payment_id=${paymentId}`,
+  );
 });
 
 test('a payment that failed in the merchant’s page leads to the merchant’s own address, or to none', async () => {
-  for (const urls of [{ failUrl: 'https://shop.example/failed' }, { completeUrl: 'https://shop.example/done' }, {}]) {
+  for (const urls of [
+    { failUrl: 'https://shop.example/failed' },
+    { completeUrl: 'https://shop.example/done' },
+    {},
+  ]) {
     const paymentId = await createPayment(sandbox, urls);
-    const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
-    expect(body).toMatchObject({ status: 'FAILED', nextAction: { type: 'CONFIRM', mustRedirect: false } });
+    const { body } = await confirm(
+      sandbox,
+      paymentId,
+      await tokenFor(sandbox, paymentId, DECLINED),
+    );
+    expect(body).toMatchObject({
+      status: 'FAILED',
+      nextAction: { type: 'CONFIRM', mustRedirect: false },
+    });
     const [address] = Object.values(urls);
     const { redirectUrl } = body['nextAction'];
     if (address)
-      expect(redirectUrl).toContain(`${address}?payment_id=${paymentId}&id=${paymentId}&orderId=order-1&status=FAILED`);
+      expect(redirectUrl).toContain(
+        `${address}?payment_id=${paymentId}&id=${paymentId}&orderId=order-1&status=FAILED`,
+      );
     else expect(redirectUrl).toBeUndefined();
   }
 });
@@ -215,7 +285,11 @@ test(
   { tag: '@slow' },
   async () => {
     const address = (name: string) => `https://shop.example/${name}?session=s3cret#s3cret`;
-    const urls = { completeUrl: address('done'), failUrl: address('failed'), cancelUrl: address('cancelled') };
+    const urls = {
+      completeUrl: address('done'),
+      failUrl: address('failed'),
+      cancelUrl: address('cancelled'),
+    };
     const late = await openSandbox({ returnMs: 0 });
     for (const [at, isThere] of [
       [sandbox, true],
@@ -232,7 +306,9 @@ test(
         expect(seen['returnUrl']).toContain(`https://shop.example/${name}?`);
         expect(seen['returnUrl']).toContain(`payment_id=${id}`);
         expect([name, JSON.stringify(seen).includes('s3cret')]).toEqual([name, isThere]);
-        expect((await at.merchant().get(`/payments/${id}`)).body['completeUrl']).toBe(urls.completeUrl);
+        expect((await at.merchant().get(`/payments/${id}`)).body['completeUrl']).toBe(
+          urls.completeUrl,
+        );
       }
       // A payment that can be tried again, or has not been tried, still leads its shopper back.
       const declined = (await pay(at, DECLINED, {}, urls)).paymentId;
@@ -254,10 +330,19 @@ test('a merchant’s server may create and confirm in one call, and keep the car
   const order = { amount: 500, currency: 'EUR', orderId: 'order-2', sessionId: 'session-1' };
   const paid = await sandbox
     .merchant()
-    .post('/payments', { ...order, paymentToken: body['paymentToken'], generatePaymentToken: true });
-  expect(paid.body).toMatchObject({ status: 'SUCCEEDED', paymentToken: expect.stringMatching(/^tok_/) });
+    .post('/payments', {
+      ...order,
+      paymentToken: body['paymentToken'],
+      generatePaymentToken: true,
+    });
+  expect(paid.body).toMatchObject({
+    status: 'SUCCEEDED',
+    paymentToken: expect.stringMatching(/^tok_/),
+  });
   const kept = paid.body['paymentToken'];
-  const again = await sandbox.merchant().post('/payments', { ...order, orderId: 'order-3', paymentToken: kept });
+  const again = await sandbox
+    .merchant()
+    .post('/payments', { ...order, orderId: 'order-3', paymentToken: kept });
   expect(again.body['status']).toBe('SUCCEEDED');
   const fromPage = await confirm(sandbox, await createPayment(sandbox), kept);
   expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E206']);
@@ -272,10 +357,15 @@ test(
       [true, false],
     ]) {
       const paymentId = await createPayment(sandbox, { generatePaymentToken: allowed });
-      const input = { paymentToken: await tokenFor(sandbox, paymentId, DIRECT), generatePaymentToken: request };
+      const input = {
+        paymentToken: await tokenFor(sandbox, paymentId, DIRECT),
+        generatePaymentToken: request,
+      };
       const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, input);
       expect([body['status'], 'paymentToken' in body]).toEqual(['SUCCEEDED', allowed]);
-      expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(allowed);
+      expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(
+        allowed,
+      );
     }
   },
 );
@@ -293,19 +383,30 @@ test(
       const paymentId = await createPayment(own, payment);
       const paymentToken = await tokenFor(own, paymentId, number);
       const path = `/payments/${paymentId}/client-confirm`;
-      const first = await own.shopper.post(path, { paymentToken, ...rest }, { 'Client-Env': CLIENT_ENV });
+      const first = await own.shopper.post(
+        path,
+        { paymentToken, ...rest },
+        { 'Client-Env': CLIENT_ENV },
+      );
       if (number === CHALLENGE) expect(first.body).not.toHaveProperty('paymentToken');
       const paid = number === CHALLENGE ? await passBank(own, paymentId) : first.body;
-      expect(paid).toMatchObject({ status: 'SUCCEEDED', paymentToken: expect.stringMatching(/^tok_/) });
+      expect(paid).toMatchObject({
+        status: 'SUCCEEDED',
+        paymentToken: expect.stringMatching(/^tok_/),
+      });
       expect(paid['paymentToken']).not.toBe(paymentToken);
-      expect(paid['paymentToken']).toBe((await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
+      expect(paid['paymentToken']).toBe(
+        (await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
+      );
       expect((await read(own, paymentId))['paymentToken']).toBe(paid['paymentToken']);
     }
     await own.close();
     const late = await openSandbox({ keptTokenMs: 0 });
     const { paymentId } = await pay(late, DIRECT, {}, input);
     expect(await read(late, paymentId)).not.toHaveProperty('paymentToken');
-    expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty('paymentToken');
+    expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty(
+      'paymentToken',
+    );
     await late.close();
     expect((await pay(sandbox, DIRECT)).body).not.toHaveProperty('paymentToken');
   },
@@ -314,11 +415,18 @@ test(
 test('the merchant’s server reads who holds the card, as the page said it with the confirmation', async () => {
   const paymentId = await createPayment(sandbox);
   const cardOf = async () => (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
-  const paymentMethod = { card: { cardholderName: 'Ana Ruiz', cardholderEmail: 'ana@example.com' } };
+  const paymentMethod = {
+    card: { cardholderName: 'Ana Ruiz', cardholderEmail: 'ana@example.com' },
+  };
   const declined = { paymentToken: await tokenFor(sandbox, paymentId, DECLINED), paymentMethod };
-  const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, declined, { 'Client-Env': CLIENT_ENV });
+  const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, declined, {
+    'Client-Env': CLIENT_ENV,
+  });
   expect(JSON.stringify(body)).not.toContain('Ana');
-  expect(await cardOf()).toMatchObject({ status: 'FAILED', paymentMethod: { method: 'card', ...paymentMethod } });
+  expect(await cardOf()).toMatchObject({
+    status: 'FAILED',
+    paymentMethod: { method: 'card', ...paymentMethod },
+  });
   expect(await cardOf()).not.toHaveProperty('cardholder');
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   expect((await cardOf())['paymentMethod'].card).not.toHaveProperty('cardholderName');

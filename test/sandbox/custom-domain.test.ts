@@ -11,7 +11,12 @@ import { createPayment, read, tokenFor } from './support/pay.js';
 
 const own = 'pay.shop.localhost';
 const CHALLENGE = '4444444444444406';
-const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', customDomains: ['pay.other.localhost'] };
+const other: Account = {
+  ...demoAccount,
+  id: 'acc_other',
+  key: 'pk_test_other',
+  customDomains: ['pay.other.localhost'],
+};
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -33,8 +38,16 @@ function requestBy(
   const path = `/v1/payments/${paymentId}/${body ? 'client-confirm' : 'client-get'}`;
   const headers = { Host: `${host}:${port}`, 'Content-Type': 'application/json' };
   return new Promise((done, fail) => {
-    const requested = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers });
-    requested.on('response', async (answer) => done(JSON.parse(Buffer.concat(await answer.toArray()).toString())));
+    const requested = request({
+      port,
+      host: '127.0.0.1',
+      path,
+      method: body ? 'POST' : 'GET',
+      headers,
+    });
+    requested.on('response', async (answer) =>
+      done(JSON.parse(Buffer.concat(await answer.toArray()).toString())),
+    );
     requested.on('error', fail).end(body && JSON.stringify(body));
   });
 }
@@ -42,10 +55,17 @@ function requestBy(
 test('the payment page, the link to it and steps that take the whole page are on the merchant’s host', async () => {
   const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain: own });
   expect(body).toMatchObject({ customDomain: own });
-  expect(body['nextAction'].redirectUrl).toBe(`http://${withPort(own)}/v2/payment-page/?id=${body['id']}`);
+  expect(body['nextAction'].redirectUrl).toBe(
+    `http://${withPort(own)}/v2/payment-page/?id=${body['id']}`,
+  );
   const paymentToken = await tokenFor(sandbox, body['id'], CHALLENGE);
-  const { body: confirmed } = await sandbox.merchant().post(`/payments/${body['id']}/confirm`, { paymentToken });
-  expect([confirmed['nextAction'].mustRedirect, hostOf(confirmed['nextAction'].redirectUrl)]).toEqual([true, withPort(own)]);
+  const { body: confirmed } = await sandbox
+    .merchant()
+    .post(`/payments/${body['id']}/confirm`, { paymentToken });
+  expect([
+    confirmed['nextAction'].mustRedirect,
+    hostOf(confirmed['nextAction'].redirectUrl),
+  ]).toEqual([true, withPort(own)]);
 });
 
 test('a browser may name it too, and a step in a frame stays where the frame is', async () => {
@@ -55,7 +75,10 @@ test('a browser may name it too, and a step in a frame stays where the frame is'
   const refused = await sandbox.shopper.post(path, { paymentToken, customDomain: 'evil.example' });
   expect(refused.body).toMatchObject({ statusCode: 422, code: 'E150' });
   const { body } = await sandbox.shopper.post(path, { paymentToken, customDomain: own });
-  expect([body['nextAction'].mustRedirect, hostOf(body['nextAction'].redirectUrl)]).toEqual([false, hostOf(sandbox.origin)]);
+  expect([body['nextAction'].mustRedirect, hostOf(body['nextAction'].redirectUrl)]).toEqual([
+    false,
+    hostOf(sandbox.origin),
+  ]);
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['customDomain']).toBe(own);
 });
 
@@ -70,7 +93,10 @@ test('whoever came by the merchant’s host goes on there, and whoever came by n
     ['PAY.shop.localhost.', 'pay.localhost'],
     ['pay.other.localhost', 'pay.localhost'],
   ] as const)
-    expect([host, hostOf((await requestBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+    expect([host, hostOf((await requestBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([
+      host,
+      withPort(goesOn),
+    ]);
 });
 
 test('what a merchant is told leads to its own pages alone, by whatever host a browser came', async () => {
@@ -86,8 +112,13 @@ test('what a merchant is told leads to its own pages alone, by whatever host a b
   }
   await expect.poll(() => merchant.received.length).toBe(3);
   const addresses = merchant.received.flatMap(({ body }) => body.match(/https?:\/\/[^"]+/g) ?? []);
-  const others = addresses.filter((address) => address !== merchant.url && !address.startsWith(completeUrl));
-  expect([others, addresses.filter((address) => address.includes('status=')).length]).toEqual([[], 2]);
+  const others = addresses.filter(
+    (address) => address !== merchant.url && !address.startsWith(completeUrl),
+  );
+  expect([others, addresses.filter((address) => address.includes('status=')).length]).toEqual([
+    [],
+    2,
+  ]);
   await merchant.close();
 });
 
@@ -100,7 +131,9 @@ test('the bank’s answer comes back to the host that the step is on', async () 
   expect(hostOf(challenged['nextAction'].redirectUrl)).toBe(withPort(own));
   expect((await submit(await open(challenged['nextAction'].redirectUrl))).status).toBe(200);
   // A frame of the provider's own host loads the step there.
-  expect(hostOf((await read(sandbox, body['id']))['nextAction'].redirectUrl)).toBe(hostOf(sandbox.origin));
+  expect(hostOf((await read(sandbox, body['id']))['nextAction'].redirectUrl)).toBe(
+    hostOf(sandbox.origin),
+  );
 });
 
 const homoglyph = 'pay.sh\u043ep.localhost';
@@ -134,28 +167,50 @@ test(
       const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
       expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);
     }
-    expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(400);
+    expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(
+      400,
+    );
   },
 );
 
-test('a provider does not start with a host that is none', { annotation: { type: 'attack', description: 'T22' } }, async () => {
-  for (const host of [
-    'https://pay.shop.example',
-    'pay.shop.example:443',
-    'Pay.shop.example',
-    '192.0.2.1',
-    'localhost',
-    'pay.shop.example.',
-  ])
-    await expect(startSandbox({ accounts: [{ ...demoAccount, customDomains: [host] }] })).rejects.toThrow('bare host');
-});
+test(
+  'a provider does not start with a host that is none',
+  { annotation: { type: 'attack', description: 'T22' } },
+  async () => {
+    for (const host of [
+      'https://pay.shop.example',
+      'pay.shop.example:443',
+      'Pay.shop.example',
+      '192.0.2.1',
+      'localhost',
+      'pay.shop.example.',
+    ])
+      await expect(
+        startSandbox({ accounts: [{ ...demoAccount, customDomains: [host] }] }),
+      ).rejects.toThrow('bare host');
+  },
+);
 
 test('a browser that names an account is no merchant’s server', async () => {
-  const paymentId = await createPayment(sandbox, { billingFields: ['name'], metadata: { mine: true } });
+  const paymentId = await createPayment(sandbox, {
+    billingFields: ['name'],
+    metadata: { mine: true },
+  });
   const paymentToken = await tokenFor(sandbox, paymentId, '4242424242424242');
-  const sly = { paymentToken, accountId: demoAccount.id, metadata: { mine: false }, billingDetails: {} };
-  expect((await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, sly)).status).toBe(422);
+  const sly = {
+    paymentToken,
+    accountId: demoAccount.id,
+    metadata: { mine: false },
+    billingDetails: {},
+  };
+  expect((await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, sly)).status).toBe(
+    422,
+  );
   const named = { ...sly, billingDetails: { name: 'Ana' } };
-  expect((await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, named)).body['status']).toBe('SUCCEEDED');
-  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['metadata']).toEqual({ mine: true });
+  expect(
+    (await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, named)).body['status'],
+  ).toBe('SUCCEEDED');
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['metadata']).toEqual({
+    mine: true,
+  });
 });

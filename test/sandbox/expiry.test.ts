@@ -31,9 +31,13 @@ test(
   async () => {
     for (const before of [[DECLINED], []]) {
       const id = await createPayment(context);
-      for (const number of before) expect((await pay(context, id, number)).payment.status).toBe('FAILED');
+      for (const number of before)
+        expect((await pay(context, id, number)).payment.status).toBe('FAILED');
       await expireNow(context, id);
-      await expect(pay(context, id, DIRECT)).rejects.toMatchObject({ statusCode: 409, code: 'E207' });
+      await expect(pay(context, id, DIRECT)).rejects.toMatchObject({
+        statusCode: 409,
+        code: 'E207',
+      });
       const { payment, charge } = await findRecords(context.db, id);
       expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
     }
@@ -44,7 +48,9 @@ test('a payment whose time is over keeps its amount, whether it is expired alrea
   const id = await createPayment(context);
   await expireNow(context, id);
   for (const status of ['PENDING', 'EXPIRED']) {
-    const changed = context.db.transaction((tx) => update(context, tx, demoAccount.id, id, { amount: 1500 }));
+    const changed = context.db.transaction((tx) =>
+      update(context, tx, demoAccount.id, id, { amount: 1500 }),
+    );
     await expect(changed).rejects.toMatchObject({ statusCode: 409, code: 'E207' });
     const { payment } = await findRecords(context.db, id);
     expect([payment.status, payment.details.amount]).toEqual([status, 1050]);
@@ -58,13 +64,17 @@ test('a payment that two processes find due at once is settled once', async () =
   const { payment } = await pay(atOnce, id, SETTLES_LATER);
   await runDueJobs(beforeLock(context, () => runDueJobs(context)));
   const settled = await findRecords(context.db, id);
-  expect([settled.payment.status, settled.payment.revision]).toEqual(['SUCCEEDED', payment.revision + 1]);
+  expect([settled.payment.status, settled.payment.revision]).toEqual([
+    'SUCCEEDED',
+    payment.revision + 1,
+  ]);
 });
 
 test('a payment that ends while it is about to expire keeps its end', async () => {
   const id = await createPayment(context);
   await expireNow(context, id);
-  const canceling = () => context.db.transaction((tx) => cancel(context, tx, demoAccount.id, id, {}));
+  const canceling = () =>
+    context.db.transaction((tx) => cancel(context, tx, demoAccount.id, id, {}));
   await runDueJobs(beforeLock(context, canceling));
   expect((await findRecords(context.db, id)).payment.status).toBe('CANCELED');
 });
@@ -88,7 +98,8 @@ function beforeLock(context: Context, happens: () => Promise<unknown>): Context 
     return context.db.transaction(work);
   };
   const db = new Proxy(context.db, {
-    get: (target, name) => (name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown)),
+    get: (target, name) =>
+      name === 'transaction' ? transaction : (Reflect.get(target, name) as unknown),
   });
   return { ...context, db };
 }
@@ -100,8 +111,14 @@ async function createPayment(context: Context): Promise<string> {
 }
 
 async function pay(context: Context, paymentId: string, number: string) {
-  const { paymentToken } = await createToken(context, { paymentId, paymentMethod: { card: card(number) } }, { client });
-  return context.db.transaction((tx) => confirm(context, tx, { paymentId, paymentToken: String(paymentToken), client }));
+  const { paymentToken } = await createToken(
+    context,
+    { paymentId, paymentMethod: { card: card(number) } },
+    { client },
+  );
+  return context.db.transaction((tx) =>
+    confirm(context, tx, { paymentId, paymentToken: String(paymentToken), client }),
+  );
 }
 
 async function expireNow({ db }: Context, id: string): Promise<void> {

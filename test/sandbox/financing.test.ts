@@ -19,7 +19,9 @@ for (const [credit, tin, months, quote, last, total, tae] of [
     const plan = planOf(loan(tin), credit, months);
     expect(plan).toMatchObject({ quote, total, tae, interest: total - credit, fee: 0 });
     expect(plan.schedule.map(({ amount }) => amount)).toEqual([...same(quote, months - 1), last]);
-    expect(plan.schedule.map(({ after, unit }) => [after, unit])).toEqual(same(0, months).map((_, at) => [at + 1, 'month']));
+    expect(plan.schedule.map(({ after, unit }) => [after, unit])).toEqual(
+      same(0, months).map((_, at) => [at + 1, 'month']),
+    );
   });
 }
 
@@ -32,7 +34,9 @@ for (const [credit, capPercent, amounts, tae] of [
   test(`€${credit / 100} with a fee of ${capPercent} % in four installments`, () => {
     const plan = planOf(fourTimes(capPercent), credit, 4);
     expect(plan.schedule.map(({ amount }) => amount)).toEqual(amounts);
-    expect(plan.schedule.map(({ after, unit }) => [after, unit])).toEqual([0, 32, 63, 90].map((day) => [day, 'day']));
+    expect(plan.schedule.map(({ after, unit }) => [after, unit])).toEqual(
+      [0, 32, 63, 90].map((day) => [day, 'day']),
+    );
     expect(plan).toMatchObject({ tae, interest: 0, fee: plan.total - credit, quote: amounts[1] });
   });
 }
@@ -74,7 +78,8 @@ test('the legal phrase says that it is fictitious, and every figure', () => {
     '1,244.52',
   ];
   const phrase = legalPhrase(planOf(loan(21.95), 1000_00, 24), 'en').replaceAll(/\s/g, ' ');
-  for (const figure of ['Fictitious', ...figures]) expect(phrase.replace('1,000', '1000')).toContain(figure);
+  for (const figure of ['Fictitious', ...figures])
+    expect(phrase.replace('1,000', '1000')).toContain(figure);
 });
 
 test('the legal phrase is in the language asked, and tells a first installment that differs', () => {
@@ -90,5 +95,7 @@ test('the legal phrase is in the language asked, and tells a first installment t
 });
 
 test('installments that are all alike are told as such', () => {
-  expect(legalPhrase(planOf(fourTimes(3), 500_00, 4), 'es').replaceAll(/\s/g, ' ')).toContain('4 cuotas de 128,75 €.');
+  expect(legalPhrase(planOf(fourTimes(3), 500_00, 4), 'es').replaceAll(/\s/g, ' ')).toContain(
+    '4 cuotas de 128,75 €.',
+  );
 });

@@ -26,6 +26,10 @@ test('a hosted page’s document shows a logo that is in the account itself, and
   expect(withLogo('data:image/png;base64,AAAA')).toContain(
     '<img class="l" data-part="logo" src="data:image/png;base64,AAAA" alt=""/>',
   );
-  for (const wrong of ['https://evil.example/pixel.png', 'data:image/png;base64,AAAA" onerror="x', 'data:text/html;base64,AAAA'])
+  for (const wrong of [
+    'https://evil.example/pixel.png',
+    'data:image/png;base64,AAAA" onerror="x',
+    'data:text/html;base64,AAAA',
+  ])
     expect(withLogo(wrong)).toContain('<img class="l" data-part="logo" hidden="" alt=""/>');
 });

@@ -15,12 +15,17 @@ let open: TestSandbox;
 let closed: TestSandbox;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payframe-'));
-  for (const part of ['card-input/es', 'assets']) await mkdir(join(folder, part), { recursive: true });
+  for (const part of ['card-input/es', 'assets'])
+    await mkdir(join(folder, part), { recursive: true });
   await writeFile(join(folder, 'card-input/index.html'), PAGE);
   await writeFile(join(folder, 'card-input/es/index.html'), PAGE.replace('card', 'tarjeta'));
   await writeFile(join(folder, 'assets/card-ABC123.js'), 'export {};');
-  for (const script of ['payframe', 'payframe-2.0.0']) await writeFile(join(folder, `${script}.js`), 'var payframe;');
-  await writeFile(join(folder, 'headers.json'), JSON.stringify({ 'card-input': { 'Content-Security-Policy': POLICY } }));
+  for (const script of ['payframe', 'payframe-2.0.0'])
+    await writeFile(join(folder, `${script}.js`), 'var payframe;');
+  await writeFile(
+    join(folder, 'headers.json'),
+    JSON.stringify({ 'card-input': { 'Content-Security-Policy': POLICY } }),
+  );
   open = await openSandbox({ framesFolder: folder });
   closed = await openSandbox({
     framesFolder: folder,
@@ -53,7 +58,11 @@ test(
   async () => {
     const key = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
     const publicOrigin = 'https://pay.example';
-    const hosted = await openSandbox({ framesFolder: folder, publicOrigin, accounts: [{ ...demoAccount, ...key }] });
+    const hosted = await openSandbox({
+      framesFolder: folder,
+      publicOrigin,
+      accounts: [{ ...demoAccount, ...key }],
+    });
     const emitted = async (sandbox: TestSandbox) =>
       Promise.all(
         ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
@@ -73,23 +82,37 @@ test('a frame that did not change is not sent again', async () => {
 });
 
 test.describe('a frame’s address names the page that shows it', () => {
-  const from = (...origins: string[]) => `/v2/card-input/es/?${new URLSearchParams({ shop: origins.join(' ') })}`;
+  const from = (...origins: string[]) =>
+    `/v2/card-input/es/?${new URLSearchParams({ shop: origins.join(' ') })}`;
   const policyOf = async (path: string, headers?: Record<string, string>) => {
     const answer = await get(closed, path, headers);
     return [answer.status, answer.headers.get('content-security-policy')];
   };
-  const shownBy = (...sources: string[]) => `default-src 'none'; frame-ancestors ${sources.join(' ')}; base-uri 'none'`;
+  const shownBy = (...sources: string[]) =>
+    `default-src 'none'; frame-ancestors ${sources.join(' ')}; base-uri 'none'`;
 
   test('and its policy that page’s origin and no other’s', async () => {
-    expect(await policyOf(from('https://shop.example'))).toEqual([200, shownBy("'self'", 'https://shop.example')]);
-    expect(await policyOf(from('https://other.example'))).toEqual([200, shownBy("'self'", 'https://other.example')]);
-    expect(await policyOf(from('https://any.wide.example'))).toEqual([200, shownBy("'self'", 'https://any.wide.example')]);
+    expect(await policyOf(from('https://shop.example'))).toEqual([
+      200,
+      shownBy("'self'", 'https://shop.example'),
+    ]);
+    expect(await policyOf(from('https://other.example'))).toEqual([
+      200,
+      shownBy("'self'", 'https://other.example'),
+    ]);
+    expect(await policyOf(from('https://any.wide.example'))).toEqual([
+      200,
+      shownBy("'self'", 'https://any.wide.example'),
+    ]);
     expect(await policyOf('/v2/card-input/es/')).toEqual([200, shownBy("'self'")]);
   });
 
   test('and the pages around it, where they are registered too', async () => {
     const both = from('https://shop.example', 'https://other.example');
-    expect(await policyOf(both)).toEqual([200, shownBy("'self'", 'https://shop.example', 'https://other.example')]);
+    expect(await policyOf(both)).toEqual([
+      200,
+      shownBy("'self'", 'https://shop.example', 'https://other.example'),
+    ]);
     expect((await policyOf(from('https://shop.example', 'https://around.example')))[0]).toBe(403);
   });
 
@@ -125,7 +148,9 @@ test.describe('a frame’s address names the page that shows it', () => {
   });
 
   test('and a script that does not write it there yet is led to where it stands', async () => {
-    const { status, headers } = await get(closed, '/v2/card-input/es/', { Referer: 'https://shop.example/' });
+    const { status, headers } = await get(closed, '/v2/card-input/es/', {
+      Referer: 'https://shop.example/',
+    });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       302,
       from('https://shop.example'),
@@ -144,7 +169,10 @@ test.describe('a frame’s address names the page that shows it', () => {
   test('and that of an account is registered at once, and for as long as the account has it', async () => {
     const path = from('https://new.example');
     expect((await policyOf(path))[0]).toBe(403);
-    const { id } = await closed.accounts.add({ merchantName: 'New', merchantUrl: 'https://new.example' });
+    const { id } = await closed.accounts.add({
+      merchantName: 'New',
+      merchantUrl: 'https://new.example',
+    });
     expect(await policyOf(path)).toEqual([200, shownBy("'self'", 'https://new.example')]);
     await closed.accounts.update(id, { origins: ['https://moved.example'] });
     expect((await policyOf(path))[0]).toBe(403);
@@ -155,13 +183,23 @@ test(
   'among a hundred thousand merchants, a frame of the build stays under 11 KB, and names the one that asks',
   { tag: '@slow' },
   async () => {
-    const merchants = Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`);
+    const merchants = Array.from(
+      { length: 100_000 },
+      (_, index) => `https://shop-${index}.example`,
+    );
     const many = await openSandbox({ merchants });
     const { hostname, port } = new URL(many.apiUrl);
     for (const frame of ['card-input', 'payment-modal', 'bizum', 'click-to-pay']) {
-      const address = { hostname, port, path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example` };
+      const address = {
+        hostname,
+        port,
+        path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example`,
+      };
       const host = new URL(frame === 'click-to-pay' ? many.walletsOrigin : many.origin).host;
-      const { raw, text } = await bytesOf({ ...address, headers: { host, 'Accept-Encoding': 'gzip' } });
+      const { raw, text } = await bytesOf({
+        ...address,
+        headers: { host, 'Accept-Encoding': 'gzip' },
+      });
       expect([frame, raw.length < 11_000], `${raw.length} bytes`).toEqual([frame, true]);
       expect(text.match(/shop-\d+\.example/g)).toEqual(text.match(/shop-70707\.example/g));
       expect(text).toMatch(/frame-ancestors 'self' https:\/\/shop-70707\.example[;\r]/);
@@ -207,15 +245,23 @@ test('what is no frame and no asset is not served', async () => {
 
 /** A reply's body as transferred, and uncompressed. */
 async function bytesOf(requested: RequestOptions) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(requested, resolve).once('error', reject).end());
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request(requested, resolve).once('error', reject).end(),
+  );
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   const { rawHeaders } = answer;
   const head = rawHeaders.map((part, index) => part + (index % 2 ? '\r\n' : ': ')).join('');
   expect(answer.statusCode).toBe(200);
-  return { raw: Buffer.concat([Buffer.from(head), body]), text: head + gunzipSync(body).toString() };
+  return {
+    raw: Buffer.concat([Buffer.from(head), body]),
+    text: head + gunzipSync(body).toString(),
+  };
 }
 
 async function get(sandbox: TestSandbox, path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(sandbox.apiUrl).origin + path, { headers, redirect: 'manual' });
+  const response = await fetch(new URL(sandbox.apiUrl).origin + path, {
+    headers,
+    redirect: 'manual',
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

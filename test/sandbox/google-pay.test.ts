@@ -12,33 +12,55 @@ test.afterAll(() => sandbox.close());
 /** The wallet's token for a card. */
 function tokenFor(card: WalletCard, gatewayMerchantId = demoAccount.id): string {
   const parameters = { gateway: 'payframe', gatewayMerchantId };
-  const data = paymentDataOf(card, { allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }] });
-  return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData.tokenizationData.token;
+  const data = paymentDataOf(card, {
+    allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }],
+  });
+  return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData
+    .tokenizationData.token;
 }
 
 /** The same token with one value changed. */
-function changed(path: readonly string[], value: unknown, token = tokenFor(walletCards.direct)): string {
+function changed(
+  path: readonly string[],
+  value: unknown,
+  token = tokenFor(walletCards.direct),
+): string {
   const [key, ...rest] = path as [string, ...string[]];
   const isWrapped = token.startsWith('ey');
-  const object = JSON.parse(isWrapped ? Buffer.from(token, 'base64').toString() : token) as Record<string, unknown>;
+  const object = JSON.parse(isWrapped ? Buffer.from(token, 'base64').toString() : token) as Record<
+    string,
+    unknown
+  >;
   const inner = object[key];
   if (!rest.length) object[key] = value;
   else
     object[key] =
-      typeof inner === 'string' ? changed(rest, value, inner) : JSON.parse(changed(rest, value, JSON.stringify(inner)));
+      typeof inner === 'string'
+        ? changed(rest, value, inner)
+        : JSON.parse(changed(rest, value, JSON.stringify(inner)));
   const json = JSON.stringify(object);
   return isWrapped ? Buffer.from(json).toString('base64') : json;
 }
 
 async function makeToken(token: string, payment: object = {}) {
   const paymentId = await createPayment(sandbox, payment);
-  const { status, body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { googlePay: { token } } });
-  return { paymentId, status, code: body['code'] as unknown, paymentToken: body['paymentToken'] as string };
+  const { status, body } = await sandbox.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { googlePay: { token } },
+  });
+  return {
+    paymentId,
+    status,
+    code: body['code'] as unknown,
+    paymentToken: body['paymentToken'] as string,
+  };
 }
 
 async function pay(card: WalletCard) {
   const { paymentId, paymentToken } = await makeToken(tokenFor(card));
-  const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken });
+  const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
+    paymentToken,
+  });
   const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
   return { result: body, paidWith: seen['paymentMethod'] as unknown };
 }
@@ -46,19 +68,31 @@ async function pay(card: WalletCard) {
 test('a card with a cryptogram pays at once, and the merchant sees its brand and last digits alone', async () => {
   const { result, paidWith } = await pay(walletCards.direct);
   expect(result).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
-  expect(paidWith).toMatchObject({ method: 'googlePay', card: { brand: 'visa', last4: '4242', threeDSecureFlow: 'DIRECT' } });
+  expect(paidWith).toMatchObject({
+    method: 'googlePay',
+    card: { brand: 'visa', last4: '4242', threeDSecureFlow: 'DIRECT' },
+  });
   expect(JSON.stringify(paidWith)).not.toContain(walletCards.direct.number);
 });
 
 test('a mere card number is asked for by its bank', async () => {
   const { result } = await pay(walletCards.challenge);
-  expect(result).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
+  expect(result).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'FRICTIONLESS_CHALLENGE' },
+  });
   const { result: direct } = await pay({ ...walletCards.direct, isAuthenticated: false });
-  expect(direct).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
+  expect(direct).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'FRICTIONLESS_CHALLENGE' },
+  });
 });
 
 test('a declined card is declined', async () => {
-  expect((await pay(walletCards.declined)).result).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
+  expect((await pay(walletCards.declined)).result).toMatchObject({
+    status: 'FAILED',
+    statusCode: 'E201',
+  });
 });
 
 test('a card that its bank would ask for is not asked for again after a cryptogram', async () => {
@@ -94,7 +128,10 @@ for (const [what, token] of unusable) {
 test('a card that the merchant does not take is refused', async () => {
   const picky = await openSandbox({ accounts: [{ ...demoAccount, brands: ['mastercard'] }] });
   const paymentMethod = { googlePay: { token: tokenFor(walletCards.direct) } };
-  const { body } = await picky.shopper.post('/tokens', { paymentId: await createPayment(picky), paymentMethod });
+  const { body } = await picky.shopper.post('/tokens', {
+    paymentId: await createPayment(picky),
+    paymentMethod,
+  });
   expect(body['code']).toBe('E512');
   await picky.close();
 });
@@ -105,20 +142,29 @@ test('an account without Google Pay takes none', async () => {
   const { body } = await without.shopper.get(`/payment-methods?paymentId=${paymentId}`);
   expect(body['paymentMethods']).not.toContain('googlePay');
   const paymentMethod = { googlePay: { token: tokenFor(walletCards.direct) } };
-  expect((await without.shopper.post('/tokens', { paymentId, paymentMethod })).body['code']).toBe('E203');
+  expect((await without.shopper.post('/tokens', { paymentId, paymentMethod })).body['code']).toBe(
+    'E203',
+  );
   await without.close();
 });
 
-test('nothing of a token is logged', { annotation: { type: 'attack', description: 'T54' } }, async () => {
-  const token = tokenFor(walletCards.direct);
-  await makeToken(token);
-  expect(sandbox.log.join('\n')).not.toContain(token.slice(20, 60));
-  expect(sandbox.log.join('\n')).not.toContain(walletCards.direct.number);
-});
+test(
+  'nothing of a token is logged',
+  { annotation: { type: 'attack', description: 'T54' } },
+  async () => {
+    const token = tokenFor(walletCards.direct);
+    await makeToken(token);
+    expect(sandbox.log.join('\n')).not.toContain(token.slice(20, 60));
+    expect(sandbox.log.join('\n')).not.toContain(walletCards.direct.number);
+  },
+);
 
 test('a wallet’s token is a card’s: a payment that allows cards takes it, and one that allows neither does not', async () => {
   const token = tokenFor(walletCards.direct);
   const { paymentId, paymentToken } = await makeToken(token, { allowedPaymentMethods: ['card'] });
   expect((await confirm(sandbox, paymentId, paymentToken)).body['status']).toBe('SUCCEEDED');
-  expect(await makeToken(token, { allowedPaymentMethods: ['bizum'] })).toMatchObject({ status: 422, code: 'E203' });
+  expect(await makeToken(token, { allowedPaymentMethods: ['bizum'] })).toMatchObject({
+    status: 422,
+    code: 'E203',
+  });
 });

@@ -21,7 +21,11 @@ test('an error nobody expected is answered and logged without a word of what it 
   await app.close();
   expect([response.status, JSON.parse(body)]).toEqual([
     500,
-    expect.objectContaining({ statusCode: 500, code: 'E999', message: 'Something went wrong on our side.' }),
+    expect.objectContaining({
+      statusCode: 500,
+      code: 'E999',
+      message: 'Something went wrong on our side.',
+    }),
   ]);
   expect(log.join('\n')).toContain('host.test.ts');
   expect(body + log.join('\n')).not.toMatch(/(?<![\w-])4242/);
@@ -63,23 +67,40 @@ test('what is no request is refused in the shape of every error', async () => {
     [long, 431],
   ] as const) {
     const reply = await untilClosed(Number(port), sent);
-    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: status, code: 'E150' });
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      statusCode: status,
+      code: 'E150',
+    });
   }
   await app.close();
 });
 
 test('a shopper’s address is what the web server adds, and nothing that a shopper writes', () => {
-  const from = (sent: string | undefined) => ({ ip: '10.0.0.1', headers: sent === undefined ? {} : { 'x-forwarded-for': sent } });
+  const from = (sent: string | undefined) => ({
+    ip: '10.0.0.1',
+    headers: sent === undefined ? {} : { 'x-forwarded-for': sent },
+  });
   expect(addressOf(from('198.51.100.7, 192.0.2.2'), true)).toBe('192.0.2.2');
   expect(addressOf(from('2001:db8::1'), true)).toBe('2001:db8::1');
-  for (const sent of [undefined, '', 'x', '192.0.2.2,', '192.0.2.2:80']) expect(addressOf(from(sent), true)).toBe('10.0.0.1');
+  for (const sent of [undefined, '', 'x', '192.0.2.2,', '192.0.2.2:80'])
+    expect(addressOf(from(sent), true)).toBe('10.0.0.1');
   expect(addressOf(from('192.0.2.2'), false)).toBe('10.0.0.1');
 });
 
 test('Client-Env tells the bank of the browser, in the bank’s own units', () => {
-  expect(readBrowserEnv(CLIENT_ENV)).toEqual({ colorDepth: 24, height: 1080, width: 1920, timeZone: -60, language: 'es' });
+  expect(readBrowserEnv(CLIENT_ENV)).toEqual({
+    colorDepth: 24,
+    height: 1080,
+    width: 1920,
+    timeZone: -60,
+    language: 'es',
+  });
   const wideGamut = Buffer.from('30|844|390|300|en').toString('base64');
-  expect(readBrowserEnv(wideGamut)).toMatchObject({ colorDepth: 24, timeZone: 300, language: 'en' });
+  expect(readBrowserEnv(wideGamut)).toMatchObject({
+    colorDepth: 24,
+    timeZone: 300,
+    language: 'en',
+  });
   for (const header of [
     undefined,
     '',
@@ -97,7 +118,9 @@ test(
   () => {
     const name = `"><img src=x onerror='alert(1)'>&\``;
     expect(html`<p title="${name}">${name}</p>`.text).not.toMatch(/<img|"x|onerror='|`/);
-    expect(html`<ul>${[html`<li>${'<b>'}</li>`, html`<li>2</li>`]}</ul>`.text).toBe('<ul><li>&#60;b&#62;</li><li>2</li></ul>');
+    expect(html`<ul>${[html`<li>${'<b>'}</li>`, html`<li>2</li>`]}</ul>`.text).toBe(
+      '<ul><li>&#60;b&#62;</li><li>2</li></ul>',
+    );
   },
 );
 

@@ -20,7 +20,8 @@ for (let round = 1; round <= rounds; round++) {
       // A little later each time, from the first replies to the last.
       const killAfter = Math.ceil((payments * round) / (rounds + 1));
       const what = await killRound(where, payments, killAfter);
-      if (isWhole) console.log(`\n${where.databaseUrl ? 'PostgreSQL' : 'embedded'} ${round}: ${what}`);
+      if (isWhole)
+        console.log(`\n${where.databaseUrl ? 'PostgreSQL' : 'embedded'} ${round}: ${what}`);
     },
   );
 }

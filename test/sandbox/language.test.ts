@@ -4,7 +4,8 @@ import { codes, textOf } from '../../sandbox/errors/codes.js';
 import { languageOf } from '../../sandbox/pages/language.js';
 
 test('the provider answers in the first of the shopper’s languages that it has', () => {
-  for (const language of LANGUAGES) expect(languageOf(undefined, `xx,${language}-XX;q=0.9,en;q=0.1`)).toBe(language);
+  for (const language of LANGUAGES)
+    expect(languageOf(undefined, `xx,${language}-XX;q=0.9,en;q=0.1`)).toBe(language);
   expect(languageOf('pl', 'es')).toBe('pl');
   expect(languageOf('xx', 'sv-SE,pt-BR;q=0.8')).toBe('pt');
   expect(languageOf('xx', undefined, '')).toBe('en');
@@ -12,6 +13,7 @@ test('the provider answers in the first of the shopper’s languages that it has
 
 test('every status code has words for the shopper in every language', () => {
   for (const code of codes) {
-    for (const language of LANGUAGES) expect(textOf(code, language), `${code} ${language}`).toMatch(/\S/);
+    for (const language of LANGUAGES)
+      expect(textOf(code, language), `${code} ${language}`).toMatch(/\S/);
   }
 });

@@ -6,9 +6,23 @@ import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { card, chargesOf, confirm, createPayment, inspect, pay, read, tokenFor } from './support/pay.js';
+import {
+  card,
+  chargesOf,
+  confirm,
+  createPayment,
+  inspect,
+  pay,
+  read,
+  tokenFor,
+} from './support/pay.js';
 
-const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+const other: Account = {
+  ...demoAccount,
+  id: 'acc_other',
+  key: 'pk_test_other',
+  webhookSecret: 'whsec_other',
+};
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 const DIRECT = '4242424242424242';
 const [CHALLENGE] = cardRules.challenge.numbers;
@@ -25,7 +39,11 @@ test(
   async () => {
     const { status, body } = await sandbox
       .merchant()
-      .post('/payments', { ...order, description: 'Two cups', customer: { email: 'ana@example.com' } });
+      .post('/payments', {
+        ...order,
+        description: 'Two cups',
+        customer: { email: 'ana@example.com' },
+      });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...order,
@@ -43,7 +61,14 @@ test('null and an empty text are what a server writes for nothing, at every dept
   const customer = { email: '', name: null, phone: '+34600000000' };
   const metadata = { note: '', seen: null };
   const billingDetails = { name: 'Ana', address: { line1: null, line2: '', city: 'Madrid' } };
-  const content = { ...order, customer, billingDetails, metadata, description: '', completeUrl: null };
+  const content = {
+    ...order,
+    customer,
+    billingDetails,
+    metadata,
+    description: '',
+    completeUrl: null,
+  };
   const { status, body } = await sandbox.merchant().post('/payments', content);
   expect([status, body['metadata']]).toEqual([200, metadata]);
   expect(body).toMatchObject({
@@ -57,29 +82,35 @@ test('null and an empty text are what a server writes for nothing, at every dept
     [{ currency: '' }, 422],
     [{ orderId: null }, 400],
   ] as const)
-    expect((await sandbox.merchant().post('/payments', { ...order, ...missing })).status).toBe(expected);
+    expect((await sandbox.merchant().post('/payments', { ...order, ...missing })).status).toBe(
+      expected,
+    );
 });
 
-test('a browser sees of it nothing personal', { annotation: { type: 'attack', description: 'T49' } }, async () => {
-  const paymentId = await createPayment(sandbox, {
-    customer: { email: 'ana@example.com' },
-    callbackUrl: 'https://shop.example/hook',
-  });
-  const seen = await read(sandbox, paymentId);
-  expect(Object.keys(seen).sort()).toEqual([
-    'accountId',
-    'amount',
-    'branding',
-    'currency',
-    'id',
-    'merchantName',
-    'nextAction',
-    'orderId',
-    'status',
-    'statusCode',
-    'statusMessage',
-  ]);
-});
+test(
+  'a browser sees of it nothing personal',
+  { annotation: { type: 'attack', description: 'T49' } },
+  async () => {
+    const paymentId = await createPayment(sandbox, {
+      customer: { email: 'ana@example.com' },
+      callbackUrl: 'https://shop.example/hook',
+    });
+    const seen = await read(sandbox, paymentId);
+    expect(Object.keys(seen).sort()).toEqual([
+      'accountId',
+      'amount',
+      'branding',
+      'currency',
+      'id',
+      'merchantName',
+      'nextAction',
+      'orderId',
+      'status',
+      'statusCode',
+      'statusMessage',
+    ]);
+  },
+);
 
 test('without the right key nothing is answered', async () => {
   const paymentId = await createPayment(sandbox);
@@ -103,7 +134,9 @@ test(
     const stranger = sandbox.merchant(other);
     const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
     expect((await stranger.get(`/payments/${paymentId}`)).status).toBe(404);
-    expect((await stranger.post(`/payments/${paymentId}/confirm`, { paymentToken })).status).toBe(404);
+    expect((await stranger.post(`/payments/${paymentId}/confirm`, { paymentToken })).status).toBe(
+      404,
+    );
     for (const action of ['cancel', 'capture', 'refund'])
       expect((await stranger.post(`/payments/${paymentId}/${action}`)).status).toBe(404);
     expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
@@ -115,7 +148,9 @@ test(
   { annotation: { type: 'mutant', description: 'sandbox-request-hash' } },
   async () => {
     const key = { 'Idempotency-Key': 'order-1-try-1' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.merchant().post('/payments', order, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sandbox.merchant().post('/payments', order, key)),
+    );
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const different = await sandbox.merchant().post('/payments', { ...order, amount: 1 }, key);
@@ -149,7 +184,11 @@ test('a body may be nested twenty levels deep, and one level more is refused by 
     expect([made.status, made.body['code']]).toEqual([200, undefined]);
     for (const levels of [MAX_DEPTH - 1, 10_000]) {
       const { status, body } = await sandbox.merchant().post('/payments', nested(levels, brackets));
-      expect([status, body['code'], body['message']]).toEqual([400, 'E150', 'The request is nested more than 20 levels deep']);
+      expect([status, body['code'], body['message']]).toEqual([
+        400,
+        'E150',
+        'The request is nested more than 20 levels deep',
+      ]);
     }
   }
   const deepest = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
@@ -159,12 +198,16 @@ test('a body may be nested twenty levels deep, and one level more is refused by 
 
 test('a refusal does not use the key up', async () => {
   const key = { 'Idempotency-Key': 'order-2-try-1' };
-  expect((await sandbox.merchant().post('/payments', { ...order, currency: 'XXX' }, key)).status).toBe(422);
+  expect(
+    (await sandbox.merchant().post('/payments', { ...order, currency: 'XXX' }, key)).status,
+  ).toBe(422);
   expect((await sandbox.merchant().post('/payments', order, key)).status).toBe(200);
 });
 
 test('an idempotency key that is no key is refused', async () => {
-  const { status } = await sandbox.merchant().post('/payments', order, { 'Idempotency-Key': 'x'.repeat(256) });
+  const { status } = await sandbox
+    .merchant()
+    .post('/payments', order, { 'Idempotency-Key': 'x'.repeat(256) });
   expect(status).toBe(400);
 });
 
@@ -197,13 +240,17 @@ test(
   async () => {
     const { paymentId } = await pay(sandbox, DIRECT);
     const refund = async (input: object, headers = {}) => {
-      const { status, body } = await sandbox.merchant().post(`/payments/${paymentId}/refund`, input, headers);
+      const { status, body } = await sandbox
+        .merchant()
+        .post(`/payments/${paymentId}/refund`, input, headers);
       return status === 200 ? (body['refundedAmount'] as unknown) : [status, body['code']];
     };
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 50 })));
     expect(atOnce).toEqual([50, 50, 50, 50, 50]);
     expect(await refund({ amount: 50, refundReason: 'duplicated' })).toBe(100);
-    expect(await refund({ amount: 50, refundReason: 'duplicated' }, { 'Idempotency-Key': 'second' })).toBe(150);
+    expect(
+      await refund({ amount: 50, refundReason: 'duplicated' }, { 'Idempotency-Key': 'second' }),
+    ).toBe(150);
     expect(await refund({ amount: 20 })).toBe(170);
     expect(await refund({})).toBe(1050);
     expect(await refund({})).toBe(1050);
@@ -216,7 +263,9 @@ test('without a key, the same refund is another one once seconds have passed', a
   const later = await openSandbox({ sameRefundMs: 0 });
   const { paymentId } = await pay(later, DIRECT);
   const refund = async () =>
-    (await later.merchant().post(`/payments/${paymentId}/refund`, { amount: 500 })).body['refundedAmount'];
+    (await later.merchant().post(`/payments/${paymentId}/refund`, { amount: 500 })).body[
+      'refundedAmount'
+    ];
   expect([await refund(), await refund()]).toEqual([500, 1000]);
   await later.close();
 });
@@ -225,8 +274,16 @@ test('an order whose challenge was left is ordered again with the stored card, a
   const server = await startMerchantServer();
   const stored = await pay(sandbox, CHALLENGE, {}, { generatePaymentToken: true });
   await passBank(sandbox, stored.paymentId);
-  const paymentToken = String((await sandbox.merchant().get(`/payments/${stored.paymentId}`)).body['paymentToken']);
-  const input = { amount: 700, currency: 'EUR', orderId: 'left-1', paymentToken, callbackUrl: server.url };
+  const paymentToken = String(
+    (await sandbox.merchant().get(`/payments/${stored.paymentId}`)).body['paymentToken'],
+  );
+  const input = {
+    amount: 700,
+    currency: 'EUR',
+    orderId: 'left-1',
+    paymentToken,
+    callbackUrl: server.url,
+  };
   const order = async () => (await sandbox.merchant().post('/payments', input)).body;
   const left = await order();
   expect(left).toMatchObject({ status: 'PENDING' });
@@ -237,8 +294,14 @@ test('an order whose challenge was left is ordered again with the stored card, a
   await answerBank(challenge, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, left['id'])).toMatchObject({ status: 'CANCELED' });
   expect((await passBank(sandbox, again['id']))['status']).toBe('SUCCEEDED');
-  expect([await chargesOf(sandbox, left['id']), await chargesOf(sandbox, again['id'])]).toEqual([0, 1]);
-  expect(await order()).toMatchObject({ statusCode: 409, code: 'E217', message: expect.stringContaining('has been paid') });
+  expect([await chargesOf(sandbox, left['id']), await chargesOf(sandbox, again['id'])]).toEqual([
+    0, 1,
+  ]);
+  expect(await order()).toMatchObject({
+    statusCode: 409,
+    code: 'E217',
+    message: expect.stringContaining('has been paid'),
+  });
   // A shop that goes by the order's id would cancel it on a late webhook about the payment that was left.
   await expect.poll(() => server.received.length).toBe(1);
   expect((await inspect(sandbox, left['id']))['webhooks']).toEqual([]);
@@ -251,7 +314,9 @@ test(
   async () => {
     const permanent = { generatePaymentToken: true };
     const { paymentId } = await pay(sandbox, DIRECT, {}, permanent);
-    const paymentToken = String((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
+    const paymentToken = String(
+      (await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
+    );
     const charge = async (change: object, headers = {}) => {
       const input = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
       const { status, body } = await sandbox.merchant().post('/payments', input, headers);
@@ -259,8 +324,11 @@ test(
     };
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
     expect(atOnce.filter((status) => status === 'SUCCEEDED')).toHaveLength(1);
-    expect(atOnce.filter((status) => status !== 'SUCCEEDED')).toEqual(Array.from({ length: 4 }, () => [409, 'E217']));
-    for (const change of [{ orderId: 'monthly-2' }, { amount: 701 }]) expect(await charge(change)).toBe('SUCCEEDED');
+    expect(atOnce.filter((status) => status !== 'SUCCEEDED')).toEqual(
+      Array.from({ length: 4 }, () => [409, 'E217']),
+    );
+    for (const change of [{ orderId: 'monthly-2' }, { amount: 701 }])
+      expect(await charge(change)).toBe('SUCCEEDED');
     expect(await charge({}, { 'Idempotency-Key': 'again' })).toBe('SUCCEEDED');
   },
 );
@@ -270,14 +338,22 @@ test('without a key, what moves money is carried out once, however often it is s
   const paymentId = await createPayment(sandbox, order);
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
   const five = (path: string, input?: object) =>
-    Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post(`/payments/${paymentId}/${path}`, input)));
-  expect(new Set((await five('confirm', { paymentToken })).map(({ body }) => body['status']))).toEqual(new Set(['AUTHORIZED']));
+    Promise.all(
+      Array.from({ length: 5 }, () =>
+        sandbox.merchant().post(`/payments/${paymentId}/${path}`, input),
+      ),
+    );
+  expect(
+    new Set((await five('confirm', { paymentToken })).map(({ body }) => body['status'])),
+  ).toEqual(new Set(['AUTHORIZED']));
   const captures = await five('capture', { amount: 400 });
   expect(captures.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   const request = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
   const { paymentToken: single } = (await sandbox.shopper.post('/tokens', request)).body;
   const paid = { ...order, orderId: 'order-single', paymentToken: single };
-  const made = await Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post('/payments', paid)));
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => sandbox.merchant().post('/payments', paid)),
+  );
   expect(made.map(({ body }) => String(body['code'] ?? body['status'])).sort()).toEqual([
     'AUTHORIZED',
     'E206',
@@ -289,7 +365,9 @@ test('without a key, what moves money is carried out once, however often it is s
   expect(listed['payments']).toHaveLength(1);
   const canceled = await createPayment(sandbox);
   const cancel = () => sandbox.merchant().post(`/payments/${canceled}/cancel`);
-  expect((await Promise.all([cancel(), cancel()])).map(({ body }) => body['revision'])).toEqual([2, 2]);
+  expect((await Promise.all([cancel(), cancel()])).map(({ body }) => body['revision'])).toEqual([
+    2, 2,
+  ]);
 });
 
 test('an authorized payment is captured once, in part or whole, and not refunded beyond that', async () => {
@@ -297,10 +375,18 @@ test('an authorized payment is captured once, in part or whole, and not refunded
   expect(body['status']).toBe('AUTHORIZED');
   expect((await sandbox.merchant().post(`/payments/${paymentId}/refund`)).status).toBe(409);
   const beyond = await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 1051 });
-  expect(beyond.body).toMatchObject({ code: 'E210', message: 'amount is 1051: at most the authorized 1050 can be captured' });
+  expect(beyond.body).toMatchObject({
+    code: 'E210',
+    message: 'amount is 1051: at most the authorized 1050 can be captured',
+  });
   expect(body).not.toHaveProperty('amountCaptured');
   const captured = await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 400 });
-  expect(captured.body).toMatchObject({ status: 'SUCCEEDED', amount: 1050, amountCaptured: 400, amountRefunded: 0 });
+  expect(captured.body).toMatchObject({
+    status: 'SUCCEEDED',
+    amount: 1050,
+    amountCaptured: 400,
+    amountRefunded: 0,
+  });
   expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`)).status).toBe(409);
   const tooMuch = await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 401 });
   expect([tooMuch.status, tooMuch.body['code']]).toEqual([422, 'E219']);
@@ -317,9 +403,17 @@ test('a cancelled payment cannot be confirmed, and a paid one cannot be cancelle
   const { body } = await sandbox
     .merchant()
     .post(`/payments/${cancelled}/cancel`, { cancellationReason: 'requested_by_customer' });
-  expect(body).toMatchObject({ status: 'CANCELED', statusCode: 'E222', cancellationReason: 'requested_by_customer' });
+  expect(body).toMatchObject({
+    status: 'CANCELED',
+    statusCode: 'E222',
+    cancellationReason: 'requested_by_customer',
+  });
   const late = await confirm(sandbox, cancelled, await tokenFor(sandbox, cancelled, DIRECT));
-  expect([late.status, late.body['code'], await chargesOf(sandbox, cancelled)]).toEqual([409, 'E209', 0]);
+  expect([late.status, late.body['code'], await chargesOf(sandbox, cancelled)]).toEqual([
+    409,
+    'E209',
+    0,
+  ]);
   const { paymentId } = await pay(sandbox, DIRECT);
   expect((await sandbox.merchant().post(`/payments/${paymentId}/cancel`)).status).toBe(409);
 });
@@ -334,7 +428,10 @@ test('a payment that is being processed cannot be cancelled: it may be paid alre
 test('cancelling and confirming at once end one way or the other', async () => {
   const paymentId = await createPayment(sandbox);
   const token = await tokenFor(sandbox, paymentId, DIRECT);
-  await Promise.all([confirm(sandbox, paymentId, token), sandbox.merchant().post(`/payments/${paymentId}/cancel`)]);
+  await Promise.all([
+    confirm(sandbox, paymentId, token),
+    sandbox.merchant().post(`/payments/${paymentId}/cancel`),
+  ]);
   const end = [(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)];
   expect([
     ['SUCCEEDED', 1],
@@ -343,17 +440,25 @@ test('cancelling and confirming at once end one way or the other', async () => {
 });
 
 for (const amount of [-1, 0, 0.1, 1e21, '100', '1,50', 2 ** 53, 100_000_000, [100], true]) {
-  test(`refuses the amount ${JSON.stringify(amount)}`, { annotation: { type: 'attack', description: 'T44' } }, async () => {
-    const { status, body } = await sandbox.merchant().post('/payments', { ...order, amount });
-    expect([status, body['code']]).toEqual([422, 'E210']);
-  });
+  test(
+    `refuses the amount ${JSON.stringify(amount)}`,
+    { annotation: { type: 'attack', description: 'T44' } },
+    async () => {
+      const { status, body } = await sandbox.merchant().post('/payments', { ...order, amount });
+      expect([status, body['code']]).toEqual([422, 'E210']);
+    },
+  );
 }
 
 for (const currency of ['eur', 'EURO', 'XXX', 'XAU', 'ZZZ', '🇪🇺', 978]) {
-  test(`refuses the currency ${JSON.stringify(currency)}`, { annotation: { type: 'attack', description: 'T45' } }, async () => {
-    const { status, body } = await sandbox.merchant().post('/payments', { ...order, currency });
-    expect([status, body['code']]).toEqual([422, 'E204']);
-  });
+  test(
+    `refuses the currency ${JSON.stringify(currency)}`,
+    { annotation: { type: 'attack', description: 'T45' } },
+    async () => {
+      const { status, body } = await sandbox.merchant().post('/payments', { ...order, currency });
+      expect([status, body['code']]).toEqual([422, 'E204']);
+    },
+  );
 }
 
 const malformed: readonly [string, object, RegExp][] = [
@@ -373,7 +478,11 @@ const malformed: readonly [string, object, RegExp][] = [
     { ...order, callbackURL: 'https://shop.example' },
     /^callbackURL is not a property of this request$/,
   ],
-  ['with an order that is an object', { ...order, orderId: { toString: 'x' } }, /^orderId is an object: it must be a string$/],
+  [
+    'with an order that is an object',
+    { ...order, orderId: { toString: 'x' } },
+    /^orderId is an object: it must be a string$/,
+  ],
   [
     'with an unknown method',
     { ...order, allowedPaymentMethods: ['card', 'cash'] },
@@ -384,19 +493,31 @@ const malformed: readonly [string, object, RegExp][] = [
     { ...order, description: 'x'.repeat(501) },
     /^description has 501 characters: it must have at most 500$/,
   ],
-  ['with a misspelt property inside', { ...order, customer: { mail: 'x' } }, /^customer\.mail is not a property of customer$/],
+  [
+    'with a misspelt property inside',
+    { ...order, customer: { mail: 'x' } },
+    /^customer\.mail is not a property of customer$/,
+  ],
   [
     'with a number far inside',
     { ...order, billingDetails: { address: { zip: 28013 } } },
     /^billingDetails\.address\.zip is a number: it must be a string$/,
   ],
-  ['with a card as a property', { ...order, '4242424242424242': 1 }, /^A property with this name is not one of this request$/],
+  [
+    'with a card as a property',
+    { ...order, '4242424242424242': 1 },
+    /^A property with this name is not one of this request$/,
+  ],
   ['that is a list', [order], /^The request is an array: it must be an object$/],
 ];
 for (const [what, body, message] of malformed) {
   test(`refuses a payment ${what}, and names the property`, async () => {
     const answer = await sandbox.merchant().post('/payments', body);
-    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([400, 'E150', expect.stringMatching(message)]);
+    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
+      400,
+      'E150',
+      expect.stringMatching(message),
+    ]);
   });
 }
 
@@ -412,7 +533,11 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
     [{ amount: 100_000_000 }, 'E210', 'amount is 100000000: it must be at most 99999999'],
     [{ amount: 4_242_424_242_424_242 }, 'E210', 'amount must be at most 99999999'],
     [{ currency: 'XYZ' }, 'E204', 'currency is "XYZ": it is no currency of ISO 4217 to pay in'],
-    [{ currency: 'eur' }, 'E204', 'currency is "eur". Expected: ISO 4217 currency code, upper case.'],
+    [
+      { currency: 'eur' },
+      'E204',
+      'currency is "eur". Expected: ISO 4217 currency code, upper case.',
+    ],
     [{ currency: 978 }, 'E204', 'currency is a number: it must be a string'],
   ] as const) {
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, ...missing });
@@ -421,7 +546,11 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
 });
 
 test.describe('a first call with a mistake', () => {
-  const call = async (path: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array<ArrayBuffer>) => {
+  const call = async (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | Uint8Array<ArrayBuffer>,
+  ) => {
     const response = await fetch(new URL(path, sandbox.apiUrl), { method: 'POST', headers, body });
     return [response.status, ((await response.json()) as { message?: string }).message];
   };
@@ -438,7 +567,10 @@ test.describe('a first call with a mistake', () => {
     for (const [wrong, message] of [
       [{}, `Authorization is missing: ${asBearer}`],
       [{ Authorization: 'Bearer ' }, `Authorization has no key: ${asBearer}`],
-      [{ Authorization: `Basic ${demoAccount.key}` }, `Authorization has the scheme Basic: ${asBearer}`],
+      [
+        { Authorization: `Basic ${demoAccount.key}` },
+        `Authorization has the scheme Basic: ${asBearer}`,
+      ],
       [{ Authorization: 'Bearer another' }, 'The key in Authorization is that of no account here'],
     ] as const)
       expect(await call('/v1/payments', { ...json, ...wrong }, text)).toEqual([401, message]);
@@ -455,9 +587,15 @@ test.describe('a first call with a mistake', () => {
       // Bytes have no type of their own: `fetch` adds none.
       const body = new TextEncoder().encode(text);
       const headers = { ...key, ...(type && { 'Content-Type': type }) };
-      expect(await call('/v1/payments', headers, body)).toEqual([415, `Content-Type ${what}: ${asJson}`]);
+      expect(await call('/v1/payments', headers, body)).toEqual([
+        415,
+        `Content-Type ${what}: ${asJson}`,
+      ]);
     }
-    expect(await call('/v1/payments', { ...key, ...json }, '{amount:1}')).toEqual([400, 'The body is not valid JSON']);
+    expect(await call('/v1/payments', { ...key, ...json }, '{amount:1}')).toEqual([
+      400,
+      'The body is not valid JSON',
+    ]);
     expect(await call('/v1/payments', { ...key, ...json }, '')).toEqual([400, 'The body is empty']);
   });
 
@@ -470,15 +608,27 @@ test.describe('a first call with a mistake', () => {
     const listed = 'There is no such address: /v1/openapi.json has those of the API';
     expect(await call('/v1/payment', { ...key, ...json }, text)).toEqual([404, listed]);
     const paymentId = await createPayment(sandbox);
-    expect(await call(`/v1/payments/${paymentId}/client-get`, json, text)).toEqual([404, 'This address has no POST: it has GET']);
+    expect(await call(`/v1/payments/${paymentId}/client-get`, json, text)).toEqual([
+      404,
+      'This address has no POST: it has GET',
+    ]);
   });
 });
 
 test('refuses a misspelt filter of a list, and a browser’s request, by the property’s name too', async () => {
   const list = await sandbox.merchant().get('/payments?order=1');
-  expect([list.status, list.body['message']]).toEqual([400, 'order is not a property of this request']);
-  const phone = await sandbox.shopper.post('/bizum/validate-phone', { accountId: demoAccount.id, phoneNumber: 7 });
-  expect([phone.status, phone.body['message']]).toEqual([400, 'phoneNumber is a number: it must be a string']);
+  expect([list.status, list.body['message']]).toEqual([
+    400,
+    'order is not a property of this request',
+  ]);
+  const phone = await sandbox.shopper.post('/bizum/validate-phone', {
+    accountId: demoAccount.id,
+    phoneNumber: 7,
+  });
+  expect([phone.status, phone.body['message']]).toEqual([
+    400,
+    'phoneNumber is a number: it must be a string',
+  ]);
   const limit = await sandbox.merchant().get('/payments?limit=500');
   expect([limit.status, limit.body['message']]).toEqual([
     400,
@@ -490,8 +640,16 @@ test('says of a payment that is not in the right state which state it is in', as
   const { paymentId } = await pay(sandbox, DIRECT);
   const pending = await createPayment(sandbox);
   for (const [path, code, message] of [
-    [`${paymentId}/cancel`, 'E209', 'This payment is SUCCEEDED: only PENDING, FAILED, AUTHORIZED can be canceled'],
-    [`${paymentId}/capture`, 'E103', 'This payment is SUCCEEDED: only an authorized payment can be captured'],
+    [
+      `${paymentId}/cancel`,
+      'E209',
+      'This payment is SUCCEEDED: only PENDING, FAILED, AUTHORIZED can be canceled',
+    ],
+    [
+      `${paymentId}/capture`,
+      'E103',
+      'This payment is SUCCEEDED: only an authorized payment can be captured',
+    ],
     [`${pending}/refund`, 'E103', 'This payment is PENDING: only a paid payment can be refunded'],
   ] as const) {
     const { status, body } = await sandbox.merchant().post(`/payments/${path}`);
@@ -503,7 +661,10 @@ test('names the address, the time and the metadata that it refuses', async () =>
   for (const [wrong, message] of [
     [{ failUrl: '/failed' }, 'failUrl is not an absolute http or https address'],
     [{ expireAt: 1_600_000_000 }, 'expireAt is 1600000000: it must be in the future'],
-    [{ metadata: { note: 'x'.repeat(8200) } }, 'metadata has 8211 characters of JSON: at most 8192 are kept'],
+    [
+      { metadata: { note: 'x'.repeat(8200) } },
+      'metadata has 8211 characters of JSON: at most 8192 are kept',
+    ],
   ] as const) {
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, ...wrong });
     expect([status, body['code'], body['message']]).toEqual([422, 'E150', message]);
@@ -512,7 +673,11 @@ test('names the address, the time and the metadata that it refuses', async () =>
 
 test('refuses a payment that has expired already, and one to pay out', async () => {
   expect((await sandbox.merchant().post('/payments', { ...order, expireAt: 1 })).status).toBe(422);
-  expect((await sandbox.merchant().post('/payments', { ...order, transactionType: 'PAYOUT' })).body['code']).toBe('E103');
+  expect(
+    (await sandbox.merchant().post('/payments', { ...order, transactionType: 'PAYOUT' })).body[
+      'code'
+    ],
+  ).toBe('E103');
 });
 
 for (const id of [
@@ -528,8 +693,12 @@ for (const id of [
   'pay_',
   "'%20or%201=1--",
 ]) {
-  test(`finds no payment called ${id.slice(0, 30)}`, { annotation: { type: 'attack', description: 'T23' } }, async () => {
-    const { status, body } = await sandbox.shopper.get(`/payments/${id}/client-get`);
-    expect([id.length > 1000 ? 414 : 404, status]).toEqual([status, body['statusCode']]);
-  });
+  test(
+    `finds no payment called ${id.slice(0, 30)}`,
+    { annotation: { type: 'attack', description: 'T23' } },
+    async () => {
+      const { status, body } = await sandbox.shopper.get(`/payments/${id}/client-get`);
+      expect([id.length > 1000 ? 414 : 404, status]).toEqual([status, body['statusCode']]);
+    },
+  );
 }

@@ -28,8 +28,12 @@ for (const release of ['0009-checked-values', LAST_BY_HAND])
     const folder = test.info().outputPath('data');
     mkdirSync(folder, { recursive: true });
     const engine = await PGlite.create(folder);
-    await engine.exec('create table migrations (name text primary key, applied_at timestamptz not null default now())');
-    for (const { name, statements } of (await readMigrations()).filter((one) => one.name <= release)) {
+    await engine.exec(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    for (const { name, statements } of (await readMigrations()).filter(
+      (one) => one.name <= release,
+    )) {
       await engine.exec(statements.join(''));
       await engine.query('insert into migrations (name) values ($1)', [name]);
     }
@@ -45,8 +49,12 @@ for (const release of ['0009-checked-values', LAST_BY_HAND])
     await engine.close();
 
     const { db, close } = await openDatabase(undefined, folder);
-    expect(await db.select().from(schema.charges)).toMatchObject([{ paymentId: 'pay_1', attemptId: 'att_1', captured: 1050 }]);
-    expect(await db.select().from(schema.payments)).toMatchObject([{ id: 'pay_1', status: 'SUCCEEDED', revision: 1 }]);
+    expect(await db.select().from(schema.charges)).toMatchObject([
+      { paymentId: 'pay_1', attemptId: 'att_1', captured: 1050 },
+    ]);
+    expect(await db.select().from(schema.payments)).toMatchObject([
+      { id: 'pay_1', status: 'SUCCEEDED', revision: 1 },
+    ]);
     expect(await db.select().from(schema.tokens)).toMatchObject([{ hash: 'tok', method: 'card' }]);
     // The list of methods is that of the code.
     await db.update(schema.tokens).set({ method: 'new' as 'card' });

@@ -10,7 +10,8 @@ let folder: string;
 let sandbox: TestSandbox;
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payframe-'));
-  for (const name of ['google-pay', 'apple-pay']) await writeFile(join(folder, `${name}.js`), 'window.mode = __MOCK__.mode;');
+  for (const name of ['google-pay', 'apple-pay'])
+    await writeFile(join(folder, `${name}.js`), 'window.mode = __MOCK__.mode;');
   await writeFile(join(folder, 'notes.txt'), 'nothing');
   sandbox = await openSandbox({ mocksFolder: folder, slowScriptMs: 50 });
 });
@@ -19,13 +20,17 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a mock is told how to behave, and any origin may load it, afresh each time', { tag: '@slow' }, async () => {
-  const { status, headers, text } = await get('/mocks/google-pay.js?v2');
-  expect([status, text]).toEqual([200, 'window.mode = ({"mode":"ok"}).mode;']);
-  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-});
+test(
+  'a mock is told how to behave, and any origin may load it, afresh each time',
+  { tag: '@slow' },
+  async () => {
+    const { status, headers, text } = await get('/mocks/google-pay.js?v2');
+    expect([status, text]).toEqual([200, 'window.mode = ({"mode":"ok"}).mode;']);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  },
+);
 
 test('a wallet’s popup and PayPal’s script come with their texts', { tag: '@slow' }, async () => {
   await writeFile(join(folder, 'paypal.js'), 'window.texts = __MOCK__.texts;');
@@ -60,19 +65,29 @@ test('a script can be missing, or garbage', { tag: '@slow' }, async () => {
   expect(() => new Function(text)).toThrow(SyntaxError);
 });
 
-test('a script can hang: nothing comes, and the sandbox closes all the same', { tag: '@slow' }, async () => {
-  await order({ 'google-pay': { script: 'hangs' } });
-  const request = get('/mocks/google-pay.js').catch(() => 'nothing came');
-  await expect.poll(() => sandbox.log.some((line) => line.includes('/sandbox/mocks'))).toBe(true);
-  await sandbox.close();
-  expect(await request).toBe('nothing came');
-  sandbox = await openSandbox({ mocksFolder: folder });
-});
+test(
+  'a script can hang: nothing comes, and the sandbox closes all the same',
+  { tag: '@slow' },
+  async () => {
+    await order({ 'google-pay': { script: 'hangs' } });
+    const request = get('/mocks/google-pay.js').catch(() => 'nothing came');
+    await expect.poll(() => sandbox.log.some((line) => line.includes('/sandbox/mocks'))).toBe(true);
+    await sandbox.close();
+    expect(await request).toBe('nothing came');
+    sandbox = await openSandbox({ mocksFolder: folder });
+  },
+);
 
 test('an order that says nothing known is refused', { tag: '@slow' }, async () => {
-  for (const body of [{ 'google-pay': { mode: 'odd' } }, { 'google-pay': { speed: 1 } }, { 'google-pay': 'ok' }, []])
+  for (const body of [
+    { 'google-pay': { mode: 'odd' } },
+    { 'google-pay': { speed: 1 } },
+    { 'google-pay': 'ok' },
+    [],
+  ])
     expect([body, (await order(body)).status]).toEqual([body, 400]);
-  for (const name of ['nobody', 'toString', '../main']) expect([name, (await order({ [name]: {} })).status]).toEqual([name, 404]);
+  for (const name of ['nobody', 'toString', '../main'])
+    expect([name, (await order({ [name]: {} })).status]).toEqual([name, 404]);
 });
 
 test('what is no mock is not served', { tag: '@slow' }, async () => {

@@ -14,7 +14,12 @@ import { card } from './support/pay.js';
 
 // The server of a shop that moved over: each answer and webhook is read by models that throw on what they do not know.
 
-const moved: Account = { ...demoAccount, id: 'acc_moved', key: 'pk_test_moved', compatibility: 'monei' };
+const moved: Account = {
+  ...demoAccount,
+  id: 'acc_moved',
+  key: 'pk_test_moved',
+  compatibility: 'monei',
+};
 const LAST_DAY = Date.UTC(2034, 11, 31) / 1000;
 
 let sandbox: TestSandbox;
@@ -41,8 +46,13 @@ const orderOf = (more: object = {}) => ({
 async function payBy(paymentMethod: PaymentMethodInput, more: object = {}) {
   const { body } = await sandbox.shopper.post('/tokens', { accountId: moved.id, paymentMethod });
   const orderId = body['paypal']?.orderId as string | undefined;
-  if (orderId) await fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${orderId}/approve`, { method: 'POST' });
-  const paid = await sandbox.merchant(moved).post('/payments', { ...orderOf(more), paymentToken: body['paymentToken'] });
+  if (orderId)
+    await fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${orderId}/approve`, {
+      method: 'POST',
+    });
+  const paid = await sandbox
+    .merchant(moved)
+    .post('/payments', { ...orderOf(more), paymentToken: body['paymentToken'] });
   readPayment(paid.body, paymentMethod ? Object.keys(paymentMethod)[0]! : 'payment');
   return paid.body;
 }
@@ -50,7 +60,9 @@ async function payBy(paymentMethod: PaymentMethodInput, more: object = {}) {
 /** The webhook about a payment, once it has come. */
 async function webhookOf(id: unknown) {
   await expect.poll(() => server.received.some(({ body }) => body.includes(String(id)))).toBe(true);
-  const webhook: unknown = JSON.parse(server.received.find(({ body }) => body.includes(String(id)))!.body);
+  const webhook: unknown = JSON.parse(
+    server.received.find(({ body }) => body.includes(String(id)))!.body,
+  );
   readPayment(webhook, 'webhook');
   return webhook;
 }
@@ -87,10 +99,18 @@ for (const [brand, number] of Object.entries(numbers)) {
 
 const googlePay = () => {
   const parameters = { gateway: 'payframe', gatewayMerchantId: moved.id };
-  const data = paymentDataOf(walletCards.direct, { allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }] });
-  return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData.tokenizationData.token;
+  const data = paymentDataOf(walletCards.direct, {
+    allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }],
+  });
+  return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData
+    .tokenizationData.token;
 };
-const applePay = () => btoa(JSON.stringify((paymentOf(walletCards.direct, { amount: '100.00' }) as { token: object }).token));
+const applePay = () =>
+  btoa(
+    JSON.stringify(
+      (paymentOf(walletCards.direct, { amount: '100.00' }) as { token: object }).token,
+    ),
+  );
 const clickToPay = () =>
   sign({
     srcCorrelationId: randomUUID(),
@@ -105,7 +125,10 @@ for (const [wallet, tokenOf] of Object.entries({ googlePay, applePay, clickToPay
     const input = wallet === 'clickToPay' ? { token, cardBrand: 'visa' } : { token };
     // One of the three wallets, each with its input.
     const paid = await payBy({ [wallet]: input } as unknown as PaymentMethodInput);
-    const asCard = { method: 'card', card: { brand: 'visa', tokenizationMethod: wallet, expiration: LAST_DAY } };
+    const asCard = {
+      method: 'card',
+      card: { brand: 'visa', tokenizationMethod: wallet, expiration: LAST_DAY },
+    };
     expect(paid).toMatchObject({ status: 'SUCCEEDED', paymentMethod: asCard });
     expect(await webhookOf(paid['id'])).toMatchObject({ paymentMethod: asCard });
     const { body } = await sandbox.merchant(moved).get(`/payments?orderId=${paid['orderId']}`);
@@ -118,18 +141,41 @@ test('Bizum, PayPal and Cofidis can be read, and each that waits says where the 
   const page = `/v2/payment-page/?id=${bizum['id']}`;
   expect(bizum).toMatchObject({
     status: 'PENDING',
-    nextAction: { type: 'BIZUM_CHALLENGE', mustRedirect: true, redirectUrl: expect.stringContaining(page) },
+    nextAction: {
+      type: 'BIZUM_CHALLENGE',
+      mustRedirect: true,
+      redirectUrl: expect.stringContaining(page),
+    },
   });
-  expect(await webhookOf(bizum['id'])).toMatchObject({ status: 'SUCCEEDED', paymentMethod: { method: 'bizum' } });
-  expect(await payBy({ paypal: {} })).toMatchObject({ status: 'SUCCEEDED', paymentMethod: { method: 'paypal' } });
+  expect(await webhookOf(bizum['id'])).toMatchObject({
+    status: 'SUCCEEDED',
+    paymentMethod: { method: 'bizum' },
+  });
+  expect(await payBy({ paypal: {} })).toMatchObject({
+    status: 'SUCCEEDED',
+    paymentMethod: { method: 'paypal' },
+  });
   const cofidis = await payBy({ cofidis: {} });
   expect(cofidis).toMatchObject({ status: 'PENDING', nextAction: { mustRedirect: true } });
   expect(cofidis).not.toHaveProperty('paymentMethod');
-  const slow = await payBy({ card: card('4444444444444497') }, { completeUrl: 'https://shop.example/done' });
-  expect(slow).toMatchObject({ status: 'PENDING', nextAction: { redirectUrl: expect.stringContaining('shop.example/done') } });
+  const slow = await payBy(
+    { card: card('4444444444444497') },
+    { completeUrl: 'https://shop.example/done' },
+  );
+  expect(slow).toMatchObject({
+    status: 'PENDING',
+    nextAction: { redirectUrl: expect.stringContaining('shop.example/done') },
+  });
 });
 
-const address = { country: 'ES', city: 'Madrid', line1: 'Calle Mayor 1', line2: '', zip: '28013', state: 'M' };
+const address = {
+  country: 'ES',
+  city: 'Madrid',
+  line1: 'Calle Mayor 1',
+  line2: '',
+  zip: '28013',
+  state: 'M',
+};
 const person = { name: 'Ana García', email: 'ana@example.com', phone: '+34600000000', address };
 const urls = {
   completeUrl: 'https://shop.example/done',
@@ -177,7 +223,10 @@ for (const [plugin, sent] of Object.entries(plugins))
       readPayment(body, path);
       return body;
     };
-    const first = await payBy({ card: card(numbers.visa) }, { ...sent, generatePaymentToken: true });
+    const first = await payBy(
+      { card: card(numbers.visa) },
+      { ...sent, generatePaymentToken: true },
+    );
     expect(first).toMatchObject({ status: 'AUTHORIZED', nextAction: { mustRedirect: false } });
     const stored = (await merchant.get(`/payments/${first['id']}`)).body;
     readPayment(stored, 'GET');
@@ -185,16 +234,25 @@ for (const [plugin, sent] of Object.entries(plugins))
       paymentToken: expect.any(String),
       paymentMethod: { card: { expiration: LAST_DAY, last4: '4242' } },
     });
-    const again = await act('/payments', { ...orderOf(sent), paymentToken: stored['paymentToken'] });
+    const again = await act('/payments', {
+      ...orderOf(sent),
+      paymentToken: stored['paymentToken'],
+    });
     expect(again).toMatchObject({ status: 'AUTHORIZED', nextAction: { type: expect.any(String) } });
     const captured = await act(`/payments/${again['id']}/capture`, { amount: 80_00 });
-    expect(captured).toMatchObject({ status: 'SUCCEEDED', amountCaptured: 80_00, amountRefunded: 0 });
+    expect(captured).toMatchObject({
+      status: 'SUCCEEDED',
+      amountCaptured: 80_00,
+      amountRefunded: 0,
+    });
     const refund = { amount: 30_00, refundReason: 'requested_by_customer' };
     expect(await act(`/payments/${again['id']}/refund`, refund)).toMatchObject({
       amountRefunded: 30_00,
       lastRefundAmount: 30_00,
     });
-    const canceled = await act(`/payments/${first['id']}/cancel`, { cancellationReason: 'requested_by_customer' });
+    const canceled = await act(`/payments/${first['id']}/cancel`, {
+      cancellationReason: 'requested_by_customer',
+    });
     expect(canceled).toMatchObject({ status: 'CANCELED' });
     expect(await webhookOf(again['id'])).toMatchObject({ orderId: again['orderId'] });
   });
@@ -206,7 +264,10 @@ test('a capture in part, refunds of it and a decline can be read', async () => {
     readPayment(body, path);
     return body;
   };
-  expect(await act('capture', { amount: 60_00 })).toMatchObject({ status: 'SUCCEEDED', amountCaptured: 60_00 });
+  expect(await act('capture', { amount: 60_00 })).toMatchObject({
+    status: 'SUCCEEDED',
+    amountCaptured: 60_00,
+  });
   const part = { amount: 20_00, refundReason: 'requested_by_customer' };
   expect(await act('refund', part)).toMatchObject({ refundedAmount: 20_00, amountRefunded: 20_00 });
   expect(await act('refund', { amount: 40_00 })).toMatchObject({
@@ -215,7 +276,11 @@ test('a capture in part, refunds of it and a decline can be read', async () => {
     amountRefunded: 60_00,
   });
   const declined = await payBy({ card: card('4000000000000002') });
-  expect(declined).toMatchObject({ status: 'FAILED', statusCode: 'E201', nextAction: { mustRedirect: false } });
+  expect(declined).toMatchObject({
+    status: 'FAILED',
+    statusCode: 'E201',
+    nextAction: { mustRedirect: false },
+  });
   await webhookOf(declined['id']);
 });
 
@@ -224,7 +289,9 @@ test('the account’s methods can be read by its server, and its page still gets
   const { body, headers } = await sandbox.merchant(moved).get(path);
   readPaymentMethods(body, 'payment-methods');
   expect(headers.get('payframe-compatibility')).toBe('monei');
-  expect((await sandbox.shopper.get(path)).body['paymentMethods']).toEqual(expect.arrayContaining(['cofidis', 'cofidisLoan']));
+  expect((await sandbox.shopper.get(path)).body['paymentMethods']).toEqual(
+    expect.arrayContaining(['cofidis', 'cofidisLoan']),
+  );
 });
 
 test('methods that this provider does not have are left out with a warning, and none left is refused', async () => {
@@ -232,10 +299,15 @@ test('methods that this provider does not have are left out with a warning, and 
     sandbox.merchant(account).post('/payments', orderOf({ allowedPaymentMethods }));
   const some = await send(moved, ['card', 'mbway', 'bizum', 'multibanco', 'x: y']);
   expect(some.body['allowedPaymentMethods']).toEqual(['card', 'bizum']);
-  expect(some.headers.get('payframe-warning')).toBe('allowedPaymentMethods: left out mbway, multibanco');
+  expect(some.headers.get('payframe-warning')).toBe(
+    'allowedPaymentMethods: left out mbway, multibanco',
+  );
   expect((await send(moved, ['card'])).headers.get('payframe-warning')).toBeNull();
   expect((await send(moved, ['mbway'])).body).toMatchObject({ statusCode: 422, code: 'E203' });
-  expect((await send(demoAccount, ['card', 'mbway'])).body).toMatchObject({ statusCode: 400, code: 'E150' });
+  expect((await send(demoAccount, ['card', 'mbway'])).body).toMatchObject({
+    statusCode: 400,
+    code: 'E150',
+  });
 });
 
 test('routes that this provider does not have say so', async () => {
@@ -248,7 +320,11 @@ test('routes that this provider does not have say so', async () => {
   ];
   for (const path of routes) {
     const refused = await sandbox.merchant(moved).post(path, {});
-    expect(refused.body, path).toMatchObject({ statusCode: 422, code: 'E103', message: expect.stringContaining('here') });
+    expect(refused.body, path).toMatchObject({
+      statusCode: 422,
+      code: 'E103',
+      message: expect.stringContaining('here'),
+    });
     expect((await sandbox.shopper.post(path, {})).status, path).toBe(401);
   }
 });

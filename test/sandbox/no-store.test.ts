@@ -17,7 +17,11 @@ test(
     const merchant = sandbox.merchant();
     const paymentId = await createPayment(sandbox, { transactionType: 'AUTH' });
     const methodsOf = async (payment: object) =>
-      (await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox, payment)}`)).headers;
+      (
+        await sandbox.shopper.get(
+          `/payment-methods?paymentId=${await createPayment(sandbox, payment)}`,
+        )
+      ).headers;
     const card = { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' };
     const made = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card } });
     const answers = [
@@ -26,7 +30,11 @@ test(
       await sandbox.shopper.get(`/payments/${paymentId}/client-get`),
       await merchant.post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-2' }),
       await merchant.post(`/payments/${paymentId}/capture`, {}),
-      await merchant.post(`/payments/${paymentId}/refund`, { amount: 50 }, { 'Idempotency-Key': 'refund' }),
+      await merchant.post(
+        `/payments/${paymentId}/refund`,
+        { amount: 50 },
+        { 'Idempotency-Key': 'refund' },
+      ),
       await merchant.get(`/payments/${paymentId}`),
       await merchant.get('/payments'),
       await sandbox.shopper.get('/openapi.json'),
@@ -38,7 +46,9 @@ test(
     const customer = { email: 'ana@example.com' };
     expect((await methodsOf({ customer })).get('cache-control')).toBe('private, max-age=5');
     expect((await methodsOf({})).get('cache-control')).toBe('no-store');
-    expect((await methodsOf({ customer, billingFields: ['name'] })).get('cache-control')).toBe('no-store');
+    expect((await methodsOf({ customer, billingFields: ['name'] })).get('cache-control')).toBe(
+      'no-store',
+    );
   },
 );
 
@@ -48,7 +58,9 @@ test('what any route of the API refuses is kept by nobody in between', async () 
   for (const { method, path } of table) {
     const where = path.replace('{id}', 'nothing');
     // An invalid request from an unauthorized caller.
-    const { status, headers } = await (method === 'GET' ? sandbox.shopper.get(where) : sandbox.shopper.post(where, {}));
+    const { status, headers } = await (method === 'GET'
+      ? sandbox.shopper.get(where)
+      : sandbox.shopper.post(where, {}));
     answers.set(`${method} ${path}`, [status, headers.get('cache-control')]);
   }
   expect(answers.size).toBeGreaterThan(15);

@@ -12,9 +12,13 @@ import { openSandbox } from './support/open-sandbox.js';
 const file = 'docs/openapi.json';
 
 test('docs/openapi.json is what the sources say: `npm run fix` writes it', async () => {
-  const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as {
+    readonly version: string;
+  };
   const text = JSON.stringify(openApi({ ...tables, version }));
-  expect(readFileSync(file, 'utf8')).toBe(await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  expect(readFileSync(file, 'utf8')).toBe(
+    await format(text, { ...(await resolveConfig(file)), filepath: file }),
+  );
 });
 
 test('it is a valid OpenAPI document of version 3.1', async () => {
@@ -26,9 +30,12 @@ test('it is a valid OpenAPI document of version 3.1', async () => {
 
 test('each call has a name of its own, and each is told of in words', () => {
   const calls = Object.values(readDocument().paths).flatMap((path) => Object.values(path));
-  expect(calls).toHaveLength(Object.keys(tables.routes).length + Object.keys(tables.merchantRoutes).length);
+  expect(calls).toHaveLength(
+    Object.keys(tables.routes).length + Object.keys(tables.merchantRoutes).length,
+  );
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
-  for (const { summary } of calls as readonly { readonly summary?: string }[]) expect(summary).toMatch(/\.$/);
+  for (const { summary } of calls as readonly { readonly summary?: string }[])
+    expect(summary).toMatch(/\.$/);
 });
 
 test('each call has an example of what is asked and answered, as the document says both', () => {
@@ -46,35 +53,67 @@ test('each call has an example of what is asked and answered, as the document sa
   );
   expect(calls.filter(({ hasBody, body }) => hasBody && !body).map(({ path }) => path)).toEqual([]);
   expect(calls.filter(({ answer }) => !answer).map(({ path }) => path)).toEqual([]);
-  const faults = calls.map(({ answer, ...call }) => check({ ...call, answer: JSON.stringify(answer) })).filter(Boolean);
+  const faults = calls
+    .map(({ answer, ...call }) => check({ ...call, answer: JSON.stringify(answer) }))
+    .filter(Boolean);
   expect(faults).toEqual([]);
 });
 
 const exampleIn = (part: unknown) =>
-  (part as { content: { 'application/json': { example?: unknown } } } | undefined)?.content['application/json'].example;
+  (part as { content: { 'application/json': { example?: unknown } } } | undefined)?.content[
+    'application/json'
+  ].example;
 
-test('the provider serves it', { annotation: { type: 'spec', description: 'The payment API has a /v1 base' } }, async () => {
-  const sandbox = await openSandbox();
-  const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
-  expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-  expect(body).toEqual(readDocument());
-  await sandbox.close();
-});
+test(
+  'the provider serves it',
+  { annotation: { type: 'spec', description: 'The payment API has a /v1 base' } },
+  async () => {
+    const sandbox = await openSandbox();
+    const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(body).toEqual(readDocument());
+    await sandbox.close();
+  },
+);
 
-const request = { method: 'POST', path: '/bizum/validate-phone', query: {}, body: { phoneNumber: '+34600000000' }, status: 200 };
+const request = {
+  method: 'POST',
+  path: '/bizum/validate-phone',
+  query: {},
+  body: { phoneNumber: '+34600000000' },
+  status: 200,
+};
 const good = { ...request, answer: '{"isValid":true}' };
-const error = { status: 'Not Found', statusCode: 404, message: 'x', requestId: 'req_1', requestTime: '2026-01-01T00:00:00Z' };
+const error = {
+  status: 'Not Found',
+  statusCode: 404,
+  message: 'x',
+  requestId: 'req_1',
+  requestTime: '2026-01-01T00:00:00Z',
+};
 const exchanges: readonly [string, object, RegExp | undefined][] = [
   ['what is as it says', {}, undefined],
   ['an answer of another type', { answer: '{"isValid":"yes"}' }, /isValid must be boolean/],
   ['an answer that lacks something', { answer: '{}' }, /required property 'isValid'/],
-  ['an answer that says more', { answer: '{"isValid":true,"phoneNumber":"+34600000000"}' }, /additional properties/],
-  ['a request that should have been refused', { body: { phoneNumber: 7 } }, /phoneNumber must be string/],
+  [
+    'an answer that says more',
+    { answer: '{"isValid":true,"phoneNumber":"+34600000000"}' },
+    /additional properties/,
+  ],
+  [
+    'a request that should have been refused',
+    { body: { phoneNumber: 7 } },
+    /phoneNumber must be string/,
+  ],
   ['a request without its body', { body: undefined }, /does not allow/],
   ['a route that nobody described', { path: '/secret' }, /in no document/],
   ['an error of its shape', { status: 404, answer: JSON.stringify(error) }, undefined],
   ['an error of another shape', { status: 404, answer: '{"error":"x"}' }, /another shape/],
-  ['a stack in an error', { status: 500, answer: JSON.stringify({ ...error, stack: 'x' }) }, /another shape/],
+  [
+    'a stack in an error',
+    { status: 500, answer: JSON.stringify({ ...error, stack: 'x' }) },
+    /another shape/,
+  ],
 ];
 test('the tests’ watch on the API sees what is not as the document says', () => {
   const check = apiCheck();

@@ -14,7 +14,9 @@ const order = async (target: object, headers?: Record<string, string>) =>
 
 /** The browser's request when the shopper approves the order in PayPal's dialog. */
 const approve = (orderId: string) =>
-  fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${orderId}/approve`, { method: 'POST' });
+  fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${orderId}/approve`, {
+    method: 'POST',
+  });
 
 test(
   'makes an order with its token, and charges it once it was approved',
@@ -56,7 +58,9 @@ test('reserves the money of an authorisation', async () => {
   const paymentId = await createPayment(sandbox, { transactionType: 'AUTH' });
   const { body } = await order({ paymentId });
   await approve(body['paypal'].orderId);
-  expect((await confirm(sandbox, paymentId, String(body['paymentToken']))).body['status']).toBe('AUTHORIZED');
+  expect((await confirm(sandbox, paymentId, String(body['paymentToken']))).body['status']).toBe(
+    'AUTHORIZED',
+  );
 });
 
 test('gives the same order for the same key', async () => {
@@ -85,9 +89,18 @@ test(
   { annotation: { type: 'spec', description: 'Transaction type: PAYOUT' } },
   async () => {
     for (const transactionType of ['VERIF', 'PAYOUT']) {
-      const refused = await order({ accountId: demoAccount.id, amount: 1000, currency: 'EUR', transactionType });
+      const refused = await order({
+        accountId: demoAccount.id,
+        amount: 1000,
+        currency: 'EUR',
+        transactionType,
+      });
       const message = `transactionType is ${transactionType}: paypal takes SALE and AUTH`;
-      expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([422, 'E103', message]);
+      expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+        422,
+        'E103',
+        message,
+      ]);
     }
   },
 );

@@ -18,16 +18,35 @@ test.beforeAll(async () => {
 test.afterAll(() => sandbox.close());
 
 const send = (body: object, signature: string | undefined, headers: Record<string, string> = {}) =>
-  sandbox.shopper.post('/client-payments', body, { ...(signature && { 'Client-Signature': signature }), ...headers });
+  sandbox.shopper.post('/client-payments', body, {
+    ...(signature && { 'Client-Signature': signature }),
+    ...headers,
+  });
 
 test('a shopper at a point of sale makes a payment of what the merchant signed, and pays it', async () => {
   const { status, body } = await send(bill, signPointOfSale(bill, key));
   expect(status).toBe(200);
-  expect(body).toMatchObject({ amount: 1250, currency: 'EUR', status: 'PENDING', accountId, merchantName: 'Alfar' });
-  expect(body['nextAction']).toMatchObject({ type: 'CONFIRM', redirectUrl: expect.stringContaining(`id=${body['id']}`) });
+  expect(body).toMatchObject({
+    amount: 1250,
+    currency: 'EUR',
+    status: 'PENDING',
+    accountId,
+    merchantName: 'Alfar',
+  });
+  expect(body['nextAction']).toMatchObject({
+    type: 'CONFIRM',
+    redirectUrl: expect.stringContaining(`id=${body['id']}`),
+  });
   const seen = await sandbox.merchant().get(`/payments/${body['id']}`);
-  expect(seen.body).toMatchObject({ pointOfSaleId: 'pos-1', orderId: expect.stringMatching(/^pos-1-[0-9a-f]{10}$/) });
-  const paid = await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], '4242424242424242'));
+  expect(seen.body).toMatchObject({
+    pointOfSaleId: 'pos-1',
+    orderId: expect.stringMatching(/^pos-1-[0-9a-f]{10}$/),
+  });
+  const paid = await confirm(
+    sandbox,
+    body['id'],
+    await tokenFor(sandbox, body['id'], '4242424242424242'),
+  );
   expect([paid.body['status'], await chargesOf(sandbox, body['id'])]).toEqual(['SUCCEEDED', 1]);
 });
 
@@ -37,9 +56,14 @@ test('a link is valid with or without an amount if the merchant has signed it, a
   const before = (await sandbox.merchant().get('/payments')).body;
   for (const link of [bill, open]) {
     expect((await validate(link, signPointOfSale(link, key))).body).toEqual({ isValid: true });
-    expect((await validate(link, signPointOfSale(link, other.key))).body).toMatchObject({ statusCode: 401, code: 'E151' });
+    expect((await validate(link, signPointOfSale(link, other.key))).body).toMatchObject({
+      statusCode: 401,
+      code: 'E151',
+    });
   }
-  expect((await validate({ ...bill, amount: 1 }, signPointOfSale(bill, key))).body).toMatchObject({ code: 'E151' });
+  expect((await validate({ ...bill, amount: 1 }, signPointOfSale(bill, key))).body).toMatchObject({
+    code: 'E151',
+  });
   const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
   expect((await validate(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
   expect((await sandbox.merchant().get('/payments')).body).toEqual(before);
@@ -48,25 +72,42 @@ test('a link is valid with or without an amount if the merchant has signed it, a
 test('a signature without an amount is good for whatever the shopper types', async () => {
   const signature = signPointOfSale(open, key);
   for (const amount of [1, 99_00])
-    expect((await send({ ...bill, amount }, signature)).body).toMatchObject({ amount, status: 'PENDING' });
+    expect((await send({ ...bill, amount }, signature)).body).toMatchObject({
+      amount,
+      status: 'PENDING',
+    });
 });
 
 test('an amount that was signed is good for no other amount, currency or point of sale', async () => {
   const signature = signPointOfSale(bill, key);
   for (const change of [{ amount: 1 }, { currency: 'USD' }, { pointOfSaleId: 'pos-2' }])
-    expect((await send({ ...bill, ...change }, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
+    expect((await send({ ...bill, ...change }, signature)).body).toMatchObject({
+      statusCode: 401,
+      code: 'E151',
+    });
 });
 
 test('nobody but the merchant can sign', async () => {
-  const forged = [undefined, 'x', '', signPointOfSale(bill, other.key), signPointOfSale(bill, key).toUpperCase()];
-  for (const signature of forged) expect((await send(bill, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
-  expect((await send({ ...bill, accountId: other.id }, signPointOfSale(bill, key))).status).toBe(401);
+  const forged = [
+    undefined,
+    'x',
+    '',
+    signPointOfSale(bill, other.key),
+    signPointOfSale(bill, key).toUpperCase(),
+  ];
+  for (const signature of forged)
+    expect((await send(bill, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
+  expect((await send({ ...bill, accountId: other.id }, signPointOfSale(bill, key))).status).toBe(
+    401,
+  );
 });
 
 test('a point of sale that the account does not have, and an account that is not there, are not found', async () => {
   const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
   expect((await send(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
-  expect((await send({ ...bill, accountId: 'acc_nobody' }, signPointOfSale(bill, key))).status).toBe(404);
+  expect(
+    (await send({ ...bill, accountId: 'acc_nobody' }, signPointOfSale(bill, key))).status,
+  ).toBe(404);
 });
 
 const wrong: readonly [string, object, number, string][] = [
@@ -82,7 +123,10 @@ const wrong: readonly [string, object, number, string][] = [
 ];
 for (const [what, change, statusCode, code] of wrong) {
   test(`refuses ${what}`, async () => {
-    expect((await send({ ...bill, ...change }, signPointOfSale(open, key))).body).toMatchObject({ statusCode, code });
+    expect((await send({ ...bill, ...change }, signPointOfSale(open, key))).body).toMatchObject({
+      statusCode,
+      code,
+    });
   });
 }
 
@@ -92,7 +136,10 @@ test('one key makes one payment, asked twenty times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(bill, signature, once)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body['id']}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
-  expect((await send({ ...bill, amount: 1 }, signature, once)).body).toMatchObject({ statusCode: 409, code: 'E217' });
+  expect((await send({ ...bill, amount: 1 }, signature, once)).body).toMatchObject({
+    statusCode: 409,
+    code: 'E217',
+  });
   // The merchant's server has separate idempotency keys.
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1' };
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
@@ -103,18 +150,24 @@ test(
   { tag: '@slow' },
   async () => {
     const most = 5;
-    const market = await openSandbox({ rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity } });
+    const market = await openSandbox({
+      rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity },
+    });
     const headers = { 'Client-Signature': signPointOfSale(open, key) };
     const once = { ...headers, 'Idempotency-Key': 'mine' };
     const [first, ...more] = await Promise.all(
-      Array.from({ length: most }, (_, nth) => market.shopper.post('/client-payments', bill, nth ? headers : once)),
+      Array.from({ length: most }, (_, nth) =>
+        market.shopper.post('/client-payments', bill, nth ? headers : once),
+      ),
     );
     expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
     const refused = await market.shopper.post('/client-payments', bill, headers);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     // Repeated requests still return the existing payment, and the merchant's own server is not limited.
-    expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(first!.body['id']);
+    expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(
+      first!.body['id'],
+    );
     expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
     await market.close();
   },
@@ -124,10 +177,16 @@ test('the point of sale’s own address is told of its payments', { tag: '@slow'
   const merchant = await startMerchantServer();
   const account = { ...demoAccount, pointsOfSale: [{ id: 'pos-1', callbackUrl: merchant.url }] };
   const market = await openSandbox({ accounts: [account] });
-  const { body } = await market.shopper.post('/client-payments', bill, { 'Client-Signature': signPointOfSale(bill, key) });
+  const { body } = await market.shopper.post('/client-payments', bill, {
+    'Client-Signature': signPointOfSale(bill, key),
+  });
   await confirm(market, body['id'], await tokenFor(market, body['id'], '4242424242424242'));
   await expect.poll(() => merchant.received.length).toBe(1);
-  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({ id: body['id'], pointOfSaleId: 'pos-1', status: 'SUCCEEDED' });
+  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({
+    id: body['id'],
+    pointOfSaleId: 'pos-1',
+    status: 'SUCCEEDED',
+  });
   await market.close();
   await merchant.close();
 });

@@ -9,11 +9,21 @@ const DOCUMENT = '<!doctype html><style>p{}</style><script>hello()</script><p>bu
 const contract = { frame: 'wallet', height: 0, allow: 'payment *' };
 
 /** The CSP of a frame or page, by directive. */
-async function policy(of: object, kind: keyof Headers = 'framePolicy', document = DOCUMENT): Promise<Record<string, string>> {
+async function policy(
+  of: object,
+  kind: keyof Headers = 'framePolicy',
+  document = DOCUMENT,
+): Promise<Record<string, string>> {
   // The build's own module is plain JavaScript.
-  const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;
+  const headers = (await import(
+    pathToFileURL(resolve('scripts/build/headers.mjs')).href
+  )) as Headers;
   const text = headers[kind](of, [document])['Content-Security-Policy']!;
-  return Object.fromEntries(text.split('; ').map((directive) => /^(\S+) (.*)$/.exec(directive)!.slice(1) as [string, string]));
+  return Object.fromEntries(
+    text
+      .split('; ')
+      .map((directive) => /^(\S+) (.*)$/.exec(directive)!.slice(1) as [string, string]),
+  );
 }
 
 test(
@@ -30,7 +40,10 @@ test(
 );
 
 test('a third party of a frame may be fetched, shown and spoken with, and no other may', async () => {
-  const directives = await policy({ contract, thirdParty: ['https://pay.example', 'https://static.example'] });
+  const directives = await policy({
+    contract,
+    thirdParty: ['https://pay.example', 'https://static.example'],
+  });
   for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src'])
     expect([name, directives[name]]).toEqual([
       name,
@@ -63,13 +76,23 @@ test(
   'a whole page has no opener that could lead it away, and may open windows of its own; a frame says nothing of it',
   { annotation: { type: 'mutant', description: 'hosted-page-with-opener' } },
   async () => {
-    const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;
-    expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
-    expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty('Cross-Origin-Opener-Policy');
+    const headers = (await import(
+      pathToFileURL(resolve('scripts/build/headers.mjs')).href
+    )) as Headers;
+    expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe(
+      'same-origin-allow-popups',
+    );
+    expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty(
+      'Cross-Origin-Opener-Policy',
+    );
   },
 );
 
 test('a page without a script in it runs its own alone', async () => {
-  const { 'script-src': scripts } = await policy({}, 'pagePolicy', '<!doctype html><style>p{}</style>');
+  const { 'script-src': scripts } = await policy(
+    {},
+    'pagePolicy',
+    '<!doctype html><style>p{}</style>',
+  );
   expect(scripts).toBe("'self'");
 });

@@ -31,7 +31,10 @@ const onDeclined = async () => {
 const onPending = async (action: string, body?: object) =>
   sandbox.merchant().post(`/payments/${await createPayment(sandbox)}/${action}`, body);
 const token = async (paymentMethod: object, payment: object = {}) =>
-  sandbox.shopper.post('/tokens', { paymentId: await createPayment(sandbox, payment), paymentMethod });
+  sandbox.shopper.post('/tokens', {
+    paymentId: await createPayment(sandbox, payment),
+    paymentMethod,
+  });
 const bizum = (payment: object) => token({ bizum: { phoneNumber } }, payment);
 /** A payment that is confirmed with a token of an account. */
 const confirmWith = async (purchase: object) => {
@@ -40,10 +43,17 @@ const confirmWith = async (purchase: object) => {
   return confirm(sandbox, await createPayment(sandbox), body['paymentToken']);
 };
 /** Without a key of the demo account, and as bytes: `fetch` adds a type to a string. */
-const first = async (headers: Record<string, string>, body = JSON.stringify(order)): Promise<Answer> => {
+const first = async (
+  headers: Record<string, string>,
+  body = JSON.stringify(order),
+): Promise<Answer> => {
   const sent = { method: 'POST', headers, body: new TextEncoder().encode(body) };
   const response = await fetch(new URL('/v1/payments', sandbox.apiUrl), sent);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer['body'],
+  };
 };
 const key = { Authorization: demoAccount.key };
 const json = { 'Content-Type': 'application/json' };
@@ -60,7 +70,11 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
   E150: [
     () => create({ orderId: undefined }),
     () => create({ customer: { mail: 'ana@example.com' } }),
-    () => sandbox.shopper.post('/bizum/validate-phone', { accountId: demoAccount.id, phoneNumber: 600_000_000 }),
+    () =>
+      sandbox.shopper.post('/bizum/validate-phone', {
+        accountId: demoAccount.id,
+        phoneNumber: 600_000_000,
+      }),
     () => first({ ...key, ...json }, '{amount:1}'),
     () => sandbox.shopper.post('/tokens', { paymentMethod: { card: card(DIRECT) } }),
     () => first(key),
@@ -71,23 +85,39 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
   E151: ['', 'Bearer ', `Basic ${demoAccount.key}`, 'Bearer sk_other'].map(
     (Authorization) => () => first({ ...json, ...(Authorization && { Authorization }) }),
   ),
-  E203: [() => bizum({ allowedPaymentMethods: ['card'] }), () => token({ cofidisLoan: {} }, { amount: 100_00 })],
+  E203: [
+    () => bizum({ allowedPaymentMethods: ['card'] }),
+    () => token({ cofidisLoan: {} }, { amount: 100_00 }),
+  ],
   E204: [
     () => create({ currency: undefined }),
     () => create({ currency: 'eur' }),
     () => create({ currency: 'XYZ' }),
     () => bizum({ currency: 'USD' }),
     async () => {
-      const made = { accountId: demoAccount.id, amount: 1050, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
+      const made = {
+        accountId: demoAccount.id,
+        amount: 1050,
+        currency: 'EUR',
+        paymentMethod: { card: card(DIRECT) },
+      };
       const { body } = await sandbox.shopper.post('/tokens', made);
-      return confirm(sandbox, await createPayment(sandbox, { currency: 'USD' }), body['paymentToken']);
+      return confirm(
+        sandbox,
+        await createPayment(sandbox, { currency: 'USD' }),
+        body['paymentToken'],
+      );
     },
   ],
   E206: [async () => confirm(sandbox, await createPayment(sandbox), `tok_${'0'.repeat(40)}`)],
   E211: [
     async () => {
       const paymentId = await createPayment(sandbox);
-      return sandbox.shopper.post('/tokens', { paymentId, amount: 1, paymentMethod: { card: card(DIRECT) } });
+      return sandbox.shopper.post('/tokens', {
+        paymentId,
+        amount: 1,
+        paymentMethod: { card: card(DIRECT) },
+      });
     },
   ],
   E209: [
@@ -117,7 +147,8 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
   E219: [
     async () => {
       const { paymentId } = await pay(sandbox, DIRECT);
-      const refund = (amount: number) => sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount });
+      const refund = (amount: number) =>
+        sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount });
       await refund(50);
       return refund(1001);
     },
@@ -132,9 +163,9 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
 
 for (const [code, tried] of Object.entries(calls)) {
   test(`the page of ${code} has the messages that the API prints, to the letter`, async () => {
-    const { refusals = {} } = (explainedCodes as Readonly<Record<string, { refusals?: Readonly<Record<string, string[]>> }>>)[
-      code
-    ]!;
+    const { refusals = {} } = (
+      explainedCodes as Readonly<Record<string, { refusals?: Readonly<Record<string, string[]>> }>>
+    )[code]!;
     const printed = Object.entries(refusals).flatMap(([status, messages]) =>
       messages.map((message) => [Number(status), message]),
     );
@@ -150,18 +181,34 @@ for (const [code, tried] of Object.entries(calls)) {
 
 test('a key is taken as a bearer token, as it is, and in nothing else', async () => {
   const tokens = [demoAccount.key, `Bearer ${demoAccount.key}`, `bearer  ${demoAccount.key}`];
-  for (const Authorization of tokens) expect((await first({ ...json, Authorization })).status).toBe(200);
+  for (const Authorization of tokens)
+    expect((await first({ ...json, Authorization })).status).toBe(200);
   expect((await first({ ...json, Authorization: `Token ${demoAccount.key}` })).status).toBe(401);
 });
 
 test('an error repeats no text with digits, no long one, and no number that may be a card’s', async () => {
-  for (const secret of ['4242424242424242', 4_242_424_242_424_242, 'sk_live_0123456789', 'abcdefghijklmnopqrstuvwxyz']) {
-    for (const name of ['amount', 'currency', 'transactionType', 'orderId', 'customer', 'expireAt', 'allowedPaymentMethods']) {
+  for (const secret of [
+    '4242424242424242',
+    4_242_424_242_424_242,
+    'sk_live_0123456789',
+    'abcdefghijklmnopqrstuvwxyz',
+  ]) {
+    for (const name of [
+      'amount',
+      'currency',
+      'transactionType',
+      'orderId',
+      'customer',
+      'expireAt',
+      'allowedPaymentMethods',
+    ]) {
       const { status, body } = await create({ [name]: name === 'orderId' ? [secret] : secret });
       expect(status, name).toBeGreaterThanOrEqual(400);
       expect(JSON.stringify(body), name).not.toContain(String(secret));
     }
   }
-  const cvc = await sandbox.shopper.post('/tokens', { paymentMethod: { card: { ...card(DIRECT), cvc: 987 } } });
+  const cvc = await sandbox.shopper.post('/tokens', {
+    paymentMethod: { card: { ...card(DIRECT), cvc: 987 } },
+  });
   expect([cvc.status, cvc.body['message']]).toEqual([422, 'The security code is not correct.']);
 });

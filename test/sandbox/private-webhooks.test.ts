@@ -19,15 +19,53 @@ test.afterEach(() => merchant.close());
 
 test('every address of a private, loopback, link-local or reserved network is private, and its neighbors are not', () => {
   const cases: readonly (readonly [readonly string[], boolean])[] = [
-    [['0.0.0.0', '10.255.255.255', '100.64.0.1', '127.0.0.1', '127.9.9.9', '169.254.169.254', '172.16.0.1'], true],
-    [['172.31.255.255', '192.168.0.1', '192.0.2.1', '198.19.0.1', '224.0.0.1', '255.255.255.255'], true],
-    [['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'], true],
+    [
+      [
+        '0.0.0.0',
+        '10.255.255.255',
+        '100.64.0.1',
+        '127.0.0.1',
+        '127.9.9.9',
+        '169.254.169.254',
+        '172.16.0.1',
+      ],
+      true,
+    ],
+    [
+      ['172.31.255.255', '192.168.0.1', '192.0.2.1', '198.19.0.1', '224.0.0.1', '255.255.255.255'],
+      true,
+    ],
+    [
+      [
+        '::',
+        '::1',
+        'fe80::1',
+        'fc00::1',
+        'fd12::1',
+        'ff02::1',
+        '::ffff:10.0.0.1',
+        '64:ff9b::a00:1',
+      ],
+      true,
+    ],
     [['2002:a00:1::', '2001::1', '2001:db8::1'], true],
-    [['9.255.255.255', '11.0.0.0', '100.63.0.1', '126.0.0.1', '169.253.0.1', '172.15.0.1', '172.32.0.1'], false],
+    [
+      [
+        '9.255.255.255',
+        '11.0.0.0',
+        '100.63.0.1',
+        '126.0.0.1',
+        '169.253.0.1',
+        '172.15.0.1',
+        '172.32.0.1',
+      ],
+      false,
+    ],
     [['192.167.0.1', '198.17.0.1', '1.1.1.1', '2606:4700::1111', '2001:4860:4860::8888'], false],
   ];
   for (const [addresses, expected] of cases)
-    for (const address of addresses) expect([address, isPrivate(address)]).toEqual([address, expected]);
+    for (const address of addresses)
+      expect([address, isPrivate(address)]).toEqual([address, expected]);
 });
 
 test('a private address is recognized in every way that a URL may write it', () => {
@@ -52,7 +90,9 @@ test('a name is connected to the addresses that were checked, and to none if one
   const url = `http://shop.example:${port}/webhook`;
   const request = { url, headers: {}, body: '{}', signal: new AbortController().signal };
   await resolvingTo(['127.0.0.1'], async (requested) => {
-    await expect(post({ ...request, mayBePrivate: false })).rejects.toThrow('not on the public internet');
+    await expect(post({ ...request, mayBePrivate: false })).rejects.toThrow(
+      'not on the public internet',
+    );
     expect(requested()).toBe(1);
     expect(await post({ ...request, mayBePrivate: true })).toBe(200);
   });
@@ -62,33 +102,59 @@ test('a name is connected to the addresses that were checked, and to none if one
   expect(merchant.received).toHaveLength(1);
 });
 
-test('a process that other machines can reach calls back no private address', { tag: '@slow' }, async () => {
-  const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
-  const account = { ...demoAccount, ...secrets };
-  const reachable = { publicOrigin: 'https://pay.example', accounts: [account] };
-  const where = await emptyDatabase();
-  const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
-  const first = await openSandbox({ ...where, ...reachable });
-  for (const callbackUrl of [merchant.url, 'http://169.254.169.254/latest', 'http://shop.localhost/']) {
-    const { status, body } = await first.merchant(account).post('/payments', { ...order, callbackUrl });
-    expect([status, body['code'], body['message']]).toEqual([422, 'E150', 'callbackUrl is not on the public internet']);
-  }
-  await first.close();
+test(
+  'a process that other machines can reach calls back no private address',
+  { tag: '@slow' },
+  async () => {
+    const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
+    const account = { ...demoAccount, ...secrets };
+    const reachable = { publicOrigin: 'https://pay.example', accounts: [account] };
+    const where = await emptyDatabase();
+    const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+    const first = await openSandbox({ ...where, ...reachable });
+    for (const callbackUrl of [
+      merchant.url,
+      'http://169.254.169.254/latest',
+      'http://shop.localhost/',
+    ]) {
+      const { status, body } = await first
+        .merchant(account)
+        .post('/payments', { ...order, callbackUrl });
+      expect([status, body['code'], body['message']]).toEqual([
+        422,
+        'E150',
+        'callbackUrl is not on the public internet',
+      ]);
+    }
+    await first.close();
 
-  // Queued by a process that may call it, and not delivered there.
-  const second = await openSandbox({ ...where, ...reachable, privateWebhooks: true, tickMs: 3_600_000 });
-  const { paymentId } = await pay(second, DIRECT, {}, { callbackUrl: merchant.url }, account);
-  await second.close();
-  const third = await openSandbox({ ...where, ...reachable });
-  await expect.poll(async () => (await inspect(third, paymentId))['webhooks'][0].tries).toBeGreaterThan(0);
-  const [{ id }] = (await inspect(third, paymentId))['webhooks'];
-  expect((await open(`${third.apiUrl.replace('/v1', '')}/sandbox/webhook/${id}`)).text).toContain('es una dirección privada');
-  expect(merchant.received).toEqual([]);
-  await third.close();
-});
+    // Queued by a process that may call it, and not delivered there.
+    const second = await openSandbox({
+      ...where,
+      ...reachable,
+      privateWebhooks: true,
+      tickMs: 3_600_000,
+    });
+    const { paymentId } = await pay(second, DIRECT, {}, { callbackUrl: merchant.url }, account);
+    await second.close();
+    const third = await openSandbox({ ...where, ...reachable });
+    await expect
+      .poll(async () => (await inspect(third, paymentId))['webhooks'][0].tries)
+      .toBeGreaterThan(0);
+    const [{ id }] = (await inspect(third, paymentId))['webhooks'];
+    expect((await open(`${third.apiUrl.replace('/v1', '')}/sandbox/webhook/${id}`)).text).toContain(
+      'es una dirección privada',
+    );
+    expect(merchant.received).toEqual([]);
+    await third.close();
+  },
+);
 
 /** Runs something while the system resolves every name to these addresses. Passes a function that counts the look-ups. */
-async function resolvingTo(addresses: readonly string[], run: (request: () => number) => Promise<void>): Promise<void> {
+async function resolvingTo(
+  addresses: readonly string[],
+  run: (request: () => number) => Promise<void>,
+): Promise<void> {
   const { lookup } = dns;
   let requests = 0;
   const found = addresses.map((address) => ({ address, family: 4 }));

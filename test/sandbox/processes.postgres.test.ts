@@ -34,21 +34,34 @@ test('a payment goes from process to process: created on one, its token made on 
 
 test('a payment that is confirmed on all three at once is charged once, and its merchant told once', async () => {
   const merchant = await startMerchantServer();
-  const ids = await Promise.all(Array.from({ length: 10 }, () => createPayment(three[0], { callbackUrl: merchant.url })));
-  const orders = await Promise.all(ids.map(async (id) => ({ id, token: await tokenFor(three[1], id, DIRECT) })));
-  const answers = await Promise.all(orders.flatMap(({ id, token }) => three.map((one) => confirm(one, id, token))));
-  expect(answers.map(({ status, body }) => [status, body['status']])).toEqual(answers.map(() => [200, 'SUCCEEDED']));
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, () => createPayment(three[0], { callbackUrl: merchant.url })),
+  );
+  const orders = await Promise.all(
+    ids.map(async (id) => ({ id, token: await tokenFor(three[1], id, DIRECT) })),
+  );
+  const answers = await Promise.all(
+    orders.flatMap(({ id, token }) => three.map((one) => confirm(one, id, token))),
+  );
+  expect(answers.map(({ status, body }) => [status, body['status']])).toEqual(
+    answers.map(() => [200, 'SUCCEEDED']),
+  );
   expect(await Promise.all(ids.map((id) => chargesOf(three[2], id)))).toEqual(ids.map(() => 1));
   const isDelivered = async (id: string) =>
     (await inspect(three[0], id))['webhooks'].every((one: { delivered: boolean }) => one.delivered);
-  await expect.poll(async () => (await Promise.all(ids.map(isDelivered))).every(Boolean)).toBe(true);
-  expect(merchant.received.map(({ body }) => (JSON.parse(body) as { id: string }).id).sort()).toEqual([...ids].sort());
+  await expect
+    .poll(async () => (await Promise.all(ids.map(isDelivered))).every(Boolean))
+    .toBe(true);
+  expect(
+    merchant.received.map(({ body }) => (JSON.parse(body) as { id: string }).id).sort(),
+  ).toEqual([...ids].sort());
   await merchant.close();
 });
 
 test('an order that is sent to all three at once with one key is one payment', async () => {
   const order = { amount: 1050, currency: 'EUR', orderId: 'once' };
-  const send = (one: OwnProcess) => one.merchant().post('/payments', order, { 'Idempotency-Key': 'order-once' });
+  const send = (one: OwnProcess) =>
+    one.merchant().post('/payments', order, { 'Idempotency-Key': 'order-once' });
   const answers = await Promise.all(three.map(send));
   expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
 });
@@ -56,7 +69,11 @@ test('an order that is sent to all three at once with one key is one payment', a
 test('a shopper goes through the bank behind a proxy that leads each request to another process', async () => {
   const [first, second, third] = three;
   const paymentId = await createPayment(first);
-  await confirm(second, paymentId, await tokenFor(third, paymentId, cardRules.challenge.numbers[0]));
+  await confirm(
+    second,
+    paymentId,
+    await tokenFor(third, paymentId, cardRules.challenge.numbers[0]),
+  );
   const { nextAction } = (await first.merchant().get(`/payments/${paymentId}`)).body;
   expect(new URL(nextAction.redirectUrl).origin).toBe(proxy.origin);
   expect(await passBank(third, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
@@ -76,7 +93,9 @@ test('a process that is killed while it tells a merchant leaves that to the othe
   await first.kill();
   const second = await startProcess({ ...quick, ...database });
   await expect.poll(() => merchant.received.length, { timeout: 30_000 }).toBe(2);
-  expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(1);
+  expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(
+    1,
+  );
   await second.stop();
   await merchant.close();
 });

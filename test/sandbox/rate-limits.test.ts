@@ -16,7 +16,12 @@ import { card, chargesOf, createPayment } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const DECLINED = '4000000000000002';
-const busy: Account = { ...demoAccount, id: 'acc_busy', key: 'pk_test_busy', webhookSecret: 'whsec_busy' };
+const busy: Account = {
+  ...demoAccount,
+  id: 'acc_busy',
+  key: 'pk_test_busy',
+  webhookSecret: 'whsec_busy',
+};
 
 const rates = {
   lookupsPerAddress: 2,
@@ -63,12 +68,22 @@ const pay = (paymentId: string, paymentToken: string, client: Client) =>
 let phones = 0;
 const bizumToken = (client: Client, named: object) => {
   const phoneNumber = `+3461${String((phones += 1)).padStart(7, '0')}`;
-  return sandbox.shopper.post('/tokens', { ...named, paymentMethod: { bizum: { phoneNumber } } }, client);
+  return sandbox.shopper.post(
+    '/tokens',
+    { ...named, paymentMethod: { bizum: { phoneNumber } } },
+    client,
+  );
 };
 
 /** Passes the bank's challenge. Its reads count for no client of a test. */
 const passChallenge = (paymentId: string) =>
-  passBank({ ...sandbox, shopper: { ...sandbox.shopper, get: (path) => sandbox.shopper.get(path, newClient()) } }, paymentId);
+  passBank(
+    {
+      ...sandbox,
+      shopper: { ...sandbox.shopper, get: (path) => sandbox.shopper.get(path, newClient()) },
+    },
+    paymentId,
+  );
 
 async function inTurn(times: number, call: (nth: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -77,7 +92,11 @@ async function inTurn(times: number, call: (nth: number) => Promise<Answer>): Pr
 }
 
 function expectTooMany({ status, body, headers }: Answer, minutes = 1): void {
-  expect([status, body['code'], body['message']]).toEqual([429, 'E300', expect.stringMatching(/^Too many /)]);
+  expect([status, body['code'], body['message']]).toEqual([
+    429,
+    'E300',
+    expect.stringMatching(/^Too many /),
+  ]);
   expect(headers.get('access-control-expose-headers')).toBe('Retry-After');
   const seconds = Number(headers.get('retry-after'));
   expect(seconds).toBeGreaterThanOrEqual(1);
@@ -86,21 +105,28 @@ function expectTooMany({ status, body, headers }: Answer, minutes = 1): void {
 
 test('an address makes so many tokens a minute, also when it asks for all of them at once', async () => {
   const [client, other] = [newClient(), newClient()];
-  const send = () => bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
+  const send = () =>
+    bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
   const answers = await Promise.all(Array.from({ length: 12 }, send));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(rates.tokensPerAddress);
   const refused = answers.find(({ status }) => status !== 200)!;
   expectTooMany(refused);
-  expect(refused.body['message']).toBe(`Too many tokens from this address: at most ${rates.tokensPerAddress} in a minute`);
+  expect(refused.body['message']).toBe(
+    `Too many tokens from this address: at most ${rates.tokensPerAddress} in a minute`,
+  );
   expect((await bizumToken(other, { paymentId: await createPayment(sandbox) })).status).toBe(200);
 });
 
 test('a single client does not use up the tokens of an account', async () => {
   const named = { accountId: busy.id, amount: 1050, currency: 'EUR' };
   const greedy = newClient();
-  expectTooMany((await inTurn(rates.tokensPerAccount + 5, () => bizumToken(greedy, named))).at(-1)!);
+  expectTooMany(
+    (await inTurn(rates.tokensPerAccount + 5, () => bizumToken(greedy, named))).at(-1)!,
+  );
   const other = newClient();
-  const ofOther = await inTurn(rateTable.tokensPerAccount.share + 1, () => bizumToken(other, named));
+  const ofOther = await inTurn(rateTable.tokensPerAccount.share + 1, () =>
+    bizumToken(other, named),
+  );
   expect(ofOther.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expectTooMany(ofOther.at(-1)!);
   // Past the account's limit, too, whoever comes has a share.
@@ -110,7 +136,9 @@ test('a single client does not use up the tokens of an account', async () => {
 test('so many tokens are made for one payment, and of one card: past that, each client has its share', async () => {
   const paymentId = await createPayment(sandbox);
   const [greedy, other] = [newClient(), newClient()];
-  const ofPayment = await inTurn(rates.tokensPerPayment + 1, () => bizumToken(greedy, { paymentId }));
+  const ofPayment = await inTurn(rates.tokensPerPayment + 1, () =>
+    bizumToken(greedy, { paymentId }),
+  );
   expect(ofPayment.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expectTooMany(ofPayment.at(-1)!);
   expect((await bizumToken(other, { paymentId })).status).toBe(200);
@@ -137,14 +165,21 @@ test('a stranger who knows a phone number cannot keep its owner from paying with
   expect((await send(newClient())).status).toBe(200);
 });
 
-const DECLINES = ['4000000000000002', '4000000000009995', '4000000000009987', '4000000000009979', '4000000000000069'];
+const DECLINES = [
+  '4000000000000002',
+  '4000000000009995',
+  '4000000000009987',
+  '4000000000009979',
+  '4000000000000069',
+];
 
 /** Pays at the point of sale, with a new payment unless one is given. */
 async function payAtPos(client: Client, number: string, paymentId?: string) {
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
   const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
   const bill = { ...link, amount: 1250, currency: 'EUR' };
-  const id = paymentId ?? String((await sandbox.shopper.post('/client-payments', bill, headers)).body['id']);
+  const id =
+    paymentId ?? String((await sandbox.shopper.post('/client-payments', bill, headers)).body['id']);
   return pay(id, await tokenOf(id, number), client);
 }
 
@@ -152,16 +187,25 @@ test('past so many declines, the cards of an address are challenged; those of ot
   const client = newClient();
   const paymentId = await createPayment(sandbox);
   for (const number of DECLINES.slice(0, rates.declinesPerAddress))
-    expect((await pay(paymentId, await tokenOf(paymentId, number), client)).body['status']).toBe('FAILED');
+    expect((await pay(paymentId, await tokenOf(paymentId, number), client)).body['status']).toBe(
+      'FAILED',
+    );
   const next = await createPayment(sandbox);
   const challenged = await pay(next, await tokenOf(next, OTHERS[0]), client);
   expect(challenged.body).toMatchObject({ status: 'PENDING', statusCode: 'E002' });
-  expect([(await passChallenge(next))['status'], await chargesOf(sandbox, next)]).toEqual(['SUCCEEDED', 1]);
+  expect([(await passChallenge(next))['status'], await chargesOf(sandbox, next)]).toEqual([
+    'SUCCEEDED',
+    1,
+  ]);
   // A declined card learns nothing from the issuer without the challenge.
   const tested = await createPayment(sandbox);
-  expect((await pay(tested, await tokenOf(tested, DECLINES[3]), client)).body['status']).toBe('PENDING');
+  expect((await pay(tested, await tokenOf(tested, DECLINES[3]), client)).body['status']).toBe(
+    'PENDING',
+  );
   const elsewhere = await createPayment(sandbox);
-  expect((await pay(elsewhere, await tokenOf(elsewhere, OTHERS[0]), newClient())).body['status']).toBe('SUCCEEDED');
+  expect(
+    (await pay(elsewhere, await tokenOf(elsewhere, OTHERS[0]), newClient())).body['status'],
+  ).toBe('SUCCEEDED');
 });
 
 test('a decline after a passed challenge tests no card, and is not counted', async () => {
@@ -172,7 +216,9 @@ test('a decline after a passed challenge tests no card, and is not counted', asy
     expect((await passChallenge(paymentId))['status']).toBe('FAILED');
   }
   const paymentId = await createPayment(sandbox);
-  expect((await pay(paymentId, await tokenOf(paymentId, '4444444444444414'), client)).body['status']).toBe('SUCCEEDED');
+  expect(
+    (await pay(paymentId, await tokenOf(paymentId, '4444444444444414'), client)).body['status'],
+  ).toBe('SUCCEEDED');
 });
 
 test('nobody shuts a point of sale with declines: not one client, and many have its cards challenged', async () => {
@@ -181,8 +227,14 @@ test('nobody shuts a point of sale with declines: not one client, and many have 
   for (const number of DECLINES.slice(1)) await payAtPos(tester, number, String(first.body['id']));
   expect((await payAtPos(newClient(), DIRECT)).body['status']).toBe('SUCCEEDED');
 
-  const others = await inTurn(rates.declinesPerPointOfSale, (nth) => payAtPos(newClient(), DECLINES[nth]!));
-  expect(others.slice(0, -1).map(({ body }) => body['status'])).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  const others = await inTurn(rates.declinesPerPointOfSale, (nth) =>
+    payAtPos(newClient(), DECLINES[nth]!),
+  );
+  expect(others.slice(0, -1).map(({ body }) => body['status'])).toEqual([
+    'FAILED',
+    'FAILED',
+    'FAILED',
+  ]);
   const shopper = await payAtPos(newClient(), OTHERS[1]);
   expect(shopper.body).toMatchObject({ status: 'PENDING', statusCode: 'E002' });
   expect((await passChallenge(String(shopper.body['id'])))['status']).toBe('SUCCEEDED');
@@ -190,10 +242,17 @@ test('nobody shuts a point of sale with declines: not one client, and many have 
 
 test('nobody shuts a point of sale with payments that are never paid', async () => {
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
-  const pos = await openSandbox({ rates: { ...rates, paymentsPerPointOfSale: 6 }, behindProxy: true });
+  const pos = await openSandbox({
+    rates: { ...rates, paymentsPerPointOfSale: 6 },
+    behindProxy: true,
+  });
   const begin = (client: Client) => {
     const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
-    return pos.shopper.post('/client-payments', { ...link, amount: 1250, currency: 'EUR' }, headers);
+    return pos.shopper.post(
+      '/client-payments',
+      { ...link, amount: 1250, currency: 'EUR' },
+      headers,
+    );
   };
   const strangers = [newClient(), newClient()];
   for (const client of strangers) await inTurn(rates.paymentsPerAddress, () => begin(client));
@@ -208,7 +267,11 @@ test('so many payments are begun at a point of sale by one address', async () =>
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
   const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...newClient() };
   const made = await inTurn(rates.paymentsPerAddress + 1, (nth) =>
-    sandbox.shopper.post('/client-payments', { ...link, amount: 100 + nth, currency: 'EUR' }, headers),
+    sandbox.shopper.post(
+      '/client-payments',
+      { ...link, amount: 100 + nth, currency: 'EUR' },
+      headers,
+    ),
   );
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
 });
@@ -217,13 +280,21 @@ test('a payment is confirmed so often a minute, and an address confirms so many'
   const paymentId = await createPayment(sandbox);
   const guess = (client: Client, id: string) => pay(id, `tok_${'0'.repeat(40)}`, client);
   const guesser = newClient();
-  const ofPayment = await inTurn(rates.confirmationsPerPayment + 1, () => guess(guesser, paymentId));
+  const ofPayment = await inTurn(rates.confirmationsPerPayment + 1, () =>
+    guess(guesser, paymentId),
+  );
   expect(ofPayment.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
-  expect((await pay(paymentId, await tokenOf(paymentId), newClient())).body['status']).toBe('SUCCEEDED');
+  expect((await pay(paymentId, await tokenOf(paymentId), newClient())).body['status']).toBe(
+    'SUCCEEDED',
+  );
   const client = newClient();
-  const ofClient = await inTurn(rates.confirmationsPerAddress + 1, async () => guess(client, await createPayment(sandbox)));
+  const ofClient = await inTurn(rates.confirmationsPerAddress + 1, async () =>
+    guess(client, await createPayment(sandbox)),
+  );
   expectTooMany(ofClient.at(-1)!);
-  expect(ofClient.filter(({ status }) => status === 422)).toHaveLength(rates.confirmationsPerAddress);
+  expect(ofClient.filter(({ status }) => status === 422)).toHaveLength(
+    rates.confirmationsPerAddress,
+  );
 });
 
 test(
@@ -232,11 +303,16 @@ test(
   async () => {
     const client = newClient();
     const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
-    const lookups = await inTurn(rates.lookupsPerAddress + 1, () => sandbox.shopper.post('/bizum/validate-phone', phone, client));
+    const lookups = await inTurn(rates.lookupsPerAddress + 1, () =>
+      sandbox.shopper.post('/bizum/validate-phone', phone, client),
+    );
     expect(lookups.map(({ status }) => status)).toEqual([200, 200, 429]);
     const paymentId = await createPayment(sandbox);
     const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
-      sandbox.shopper.get(nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`, client),
+      sandbox.shopper.get(
+        nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`,
+        client,
+      ),
     );
     expect(read.map(({ status }) => status)).toEqual([404, 200, 200, 429]);
     expectTooMany(read.at(-1)!);
@@ -259,7 +335,9 @@ test(
   async () => {
     const own = await openSandbox({ rates: { readsPerAddress: 2 } });
     const path = `/payment-methods?accountId=${demoAccount.id}`;
-    const answers = await inTurn(3, (nth) => own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }));
+    const answers = await inTurn(3, (nth) =>
+      own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     await own.close();
   },
@@ -269,33 +347,48 @@ test('a shopper with several cards meets no limit of the defaults', { tag: '@slo
   const own = await openSandbox({ rates: {} });
   const paymentId = await createPayment(own);
   const confirm = async (number: string) => {
-    const { body } = await own.shopper.post('/tokens', { paymentId, paymentMethod: { card: card(number) } });
-    return (await own.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: body['paymentToken'] })).body;
+    const { body } = await own.shopper.post('/tokens', {
+      paymentId,
+      paymentMethod: { card: card(number) },
+    });
+    return (
+      await own.shopper.post(`/payments/${paymentId}/client-confirm`, {
+        paymentToken: body['paymentToken'],
+      })
+    ).body;
   };
   for (let nth = 0; nth < 4; nth++) expect((await confirm(DECLINED))['status']).toBe('FAILED');
   expect((await confirm(DIRECT))['status']).toBe('SUCCEEDED');
   await own.close();
 });
 
-test('counters name nobody, and are deleted when their time is over', { tag: '@slow' }, async () => {
-  const where = await emptyDatabase();
-  const own = await openSandbox({ ...where, rates, behindProxy: true });
-  const input = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
-  await own.shopper.post('/tokens', input, { 'X-Forwarded-For': '203.0.113.77' });
-  await own.close();
-  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  const keys = async () => {
-    const { rows } = (await db.execute(sql`select key from rate_counters`)) as unknown as { rows: { key: string }[] };
-    return rows.map(({ key }) => key);
-  };
-  expect(await keys()).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{32}$/)));
-  await deleteOldRows(db, limits);
-  expect(await keys()).toHaveLength(5);
-  await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
-  await deleteOldRows(db, limits);
-  expect(await keys()).toEqual([]);
-  await close();
-});
+test(
+  'counters name nobody, and are deleted when their time is over',
+  { tag: '@slow' },
+  async () => {
+    const where = await emptyDatabase();
+    const own = await openSandbox({ ...where, rates, behindProxy: true });
+    const input = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+    await own.shopper.post('/tokens', input, { 'X-Forwarded-For': '203.0.113.77' });
+    await own.close();
+    const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+    const keys = async () => {
+      const { rows } = (await db.execute(sql`select key from rate_counters`)) as unknown as {
+        rows: { key: string }[];
+      };
+      return rows.map(({ key }) => key);
+    };
+    expect(await keys()).toEqual(
+      Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{32}$/)),
+    );
+    await deleteOldRows(db, limits);
+    expect(await keys()).toHaveLength(5);
+    await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
+    await deleteOldRows(db, limits);
+    expect(await keys()).toEqual([]);
+    await close();
+  },
+);
 
 test('a window begins anew when it is over, and a process keeps a bounded number of counters', () => {
   const tally = new Tally();
@@ -330,12 +423,24 @@ test('a client of IPv6 is its network, and one of IPv4 its address', () => {
 
 test('RATE_LIMITS changes some limits or turns all of them off, and nothing else is accepted', () => {
   expect(readRates(undefined)).toEqual({});
-  expect(readRates('tokensPerAddress=500, readsPerAddress=off')).toEqual({ tokensPerAddress: 500, readsPerAddress: Infinity });
+  expect(readRates('tokensPerAddress=500, readsPerAddress=off')).toEqual({
+    tokensPerAddress: 500,
+    readsPerAddress: Infinity,
+  });
   expect(ratesOf(readRates('tokensPerAddress=500'))).toMatchObject({
     tokensPerAddress: 500,
     tokensPerPayment: rateTable.tokensPerPayment.most,
   });
-  expect(Object.values(ratesOf(readRates('off')))).toEqual(Object.keys(rateTable).map(() => Infinity));
-  for (const wrong of ['on', 'tokens=5', 'tokensPerAddress', 'tokensPerAddress=0', 'tokensPerAddress=-1', 'toString=5'])
+  expect(Object.values(ratesOf(readRates('off')))).toEqual(
+    Object.keys(rateTable).map(() => Infinity),
+  );
+  for (const wrong of [
+    'on',
+    'tokens=5',
+    'tokensPerAddress',
+    'tokensPerAddress=0',
+    'tokensPerAddress=-1',
+    'toString=5',
+  ])
     expect(() => readRates(wrong)).toThrow(`RATE_LIMITS has "${wrong}"`);
 });

@@ -28,15 +28,26 @@ test(
   'a paid payment is written home about, in the language that was asked for',
   {
     tag: '@slow',
-    annotation: { type: 'spec', description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language' },
+    annotation: {
+      type: 'spec',
+      description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language',
+    },
   },
   async () => {
     const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-    const { status, body } = await send(paymentId, { customerEmail: 'Ana@Example.com', language: 'es-ES' });
+    const { status, body } = await send(paymentId, {
+      customerEmail: 'Ana@Example.com',
+      language: 'es-ES',
+    });
     expect([status, body['id'], body['status']]).toEqual([200, paymentId, 'SUCCEEDED']);
     const [mail, ...more] = await mailsOf(paymentId);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'receipt', recipient: 'ana@example.com', language: 'es', subject: 'Tu recibo de Alfar' });
+    expect(mail).toMatchObject({
+      kind: 'receipt',
+      recipient: 'ana@example.com',
+      language: 'es',
+      subject: 'Tu recibo de Alfar',
+    });
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain('1234,56\u00a0€');
       expect(text).toContain('order-7');
@@ -46,20 +57,35 @@ test(
   },
 );
 
-test('in Arabic it is written from right to left, with its numbers whole', { tag: '@slow' }, async () => {
-  const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-  await send(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
-  const [mail] = await mailsOf(paymentId);
-  expect(mail.language).toBe('ar');
-  expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-  expect(mail.html).toMatch(/<bdi>[^<]*1,234\.56[^<]*€<\/bdi>/);
-});
+test(
+  'in Arabic it is written from right to left, with its numbers whole',
+  { tag: '@slow' },
+  async () => {
+    const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
+    await send(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
+    const [mail] = await mailsOf(paymentId);
+    expect(mail.language).toBe('ar');
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.html).toMatch(/<bdi>[^<]*1,234\.56[^<]*€<\/bdi>/);
+  },
+);
 
-test('asked in English, or in no language that is spoken, it is in English', { tag: '@slow' }, async () => {
-  const { paymentId } = await pay(sandbox, DIRECT);
-  await send(paymentId, { customerEmail: 'ana@example.com', language: 'sv' }, { 'Accept-Language': 'en' });
-  expect((await mailsOf(paymentId))[0]).toMatchObject({ language: 'en', subject: 'Your receipt from Alfar' });
-});
+test(
+  'asked in English, or in no language that is spoken, it is in English',
+  { tag: '@slow' },
+  async () => {
+    const { paymentId } = await pay(sandbox, DIRECT);
+    await send(
+      paymentId,
+      { customerEmail: 'ana@example.com', language: 'sv' },
+      { 'Accept-Language': 'en' },
+    );
+    expect((await mailsOf(paymentId))[0]).toMatchObject({
+      language: 'en',
+      subject: 'Your receipt from Alfar',
+    });
+  },
+);
 
 test('what was sent back stands in it', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
@@ -86,28 +112,44 @@ test('what is not paid has no receipt', { tag: '@slow' }, async () => {
   const waiting = await createPayment(sandbox);
   const { paymentId: declined } = await pay(sandbox, '4000000000000002');
   for (const paymentId of [waiting, declined]) {
-    expect((await send(paymentId, { customerEmail: 'ana@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E103' });
+    expect((await send(paymentId, { customerEmail: 'ana@example.com' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'E103',
+    });
     expect(await mailsOf(paymentId)).toEqual([]);
   }
-  expect((await send(`pay_${'0'.repeat(32)}`, { customerEmail: 'ana@example.com' })).status).toBe(404);
+  expect((await send(`pay_${'0'.repeat(32)}`, { customerEmail: 'ana@example.com' })).status).toBe(
+    404,
+  );
 });
 
-test('pressed ten times at once, one mail is sent; and few addresses get one', { tag: '@slow' }, async () => {
-  const { paymentId } = await pay(sandbox, DIRECT);
-  const again = ['a@example.com', 'A@example.com'];
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => send(paymentId, { customerEmail: again[nth % 2] })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await mailsOf(paymentId)).toHaveLength(1);
-  for (const name of ['b', 'c', 'd', 'e'])
-    expect((await send(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
-  expect((await send(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E300' });
-  expect((await send(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
-  expect(await mailsOf(paymentId)).toHaveLength(5);
-  // Requests by a stranger who knows the payment's id do not count towards the merchant's.
-  for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
-    expect((await sandbox.merchant().post(`/payments/${paymentId}/receipt`, { customerEmail })).status).toBe(200);
-  expect(await mailsOf(paymentId)).toHaveLength(7);
-});
+test(
+  'pressed ten times at once, one mail is sent; and few addresses get one',
+  { tag: '@slow' },
+  async () => {
+    const { paymentId } = await pay(sandbox, DIRECT);
+    const again = ['a@example.com', 'A@example.com'];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => send(paymentId, { customerEmail: again[nth % 2] })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await mailsOf(paymentId)).toHaveLength(1);
+    for (const name of ['b', 'c', 'd', 'e'])
+      expect((await send(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
+    expect((await send(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({
+      statusCode: 409,
+      code: 'E300',
+    });
+    expect((await send(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
+    expect(await mailsOf(paymentId)).toHaveLength(5);
+    // Requests by a stranger who knows the payment's id do not count towards the merchant's.
+    for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
+      expect(
+        (await sandbox.merchant().post(`/payments/${paymentId}/receipt`, { customerEmail })).status,
+      ).toBe(200);
+    expect(await mailsOf(paymentId)).toHaveLength(7);
+  },
+);
 
 const noAddresses = [
   'ana',
@@ -124,8 +166,17 @@ test(
   async () => {
     const { paymentId } = await pay(sandbox, DIRECT);
     for (const customerEmail of noAddresses)
-      expect((await send(paymentId, { customerEmail })).body).toMatchObject({ statusCode: 422, code: 'E150' });
-    for (const customerEmail of ['', 'a@b.example\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`, 7, undefined])
+      expect((await send(paymentId, { customerEmail })).body).toMatchObject({
+        statusCode: 422,
+        code: 'E150',
+      });
+    for (const customerEmail of [
+      '',
+      'a@b.example\r\nBcc: c@d.example',
+      `${'a'.repeat(250)}@b.example`,
+      7,
+      undefined,
+    ])
       expect((await send(paymentId, { customerEmail })).status).toBe(400);
     expect(await mailsOf(paymentId)).toEqual([]);
   },
@@ -135,28 +186,51 @@ test(
   'a signature that is given must be that of the point of sale where the payment was made',
   {
     tag: '@slow',
-    annotation: { type: 'spec', description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language' },
+    annotation: {
+      type: 'spec',
+      description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language',
+    },
   },
   async () => {
-    const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 500, currency: 'EUR' };
+    const link = {
+      accountId: demoAccount.id,
+      pointOfSaleId: 'pos-1',
+      amount: 500,
+      currency: 'EUR',
+    };
     const signature = signPointOfSale(link, demoAccount.key);
-    const { body } = await sandbox.shopper.post('/client-payments', link, { 'Client-Signature': signature });
+    const { body } = await sandbox.shopper.post('/client-payments', link, {
+      'Client-Signature': signature,
+    });
     await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
-    expect((await send(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body).toMatchObject({ code: 'E151' });
-    expect((await send(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(200);
+    expect(
+      (await send(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body,
+    ).toMatchObject({ code: 'E151' });
+    expect((await send(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(
+      200,
+    );
     const { paymentId } = await pay(sandbox, DIRECT);
     expect((await send(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
   },
 );
 
 test('every payment method is named, masked', { tag: '@slow' }, () => {
-  const purchase = { merchantName: 'Alfar', orderId: '1', amount: 100, refundedAmount: 0, currency: 'JPY', paidAt: new Date(0) };
+  const purchase = {
+    merchantName: 'Alfar',
+    orderId: '1',
+    amount: 100,
+    refundedAmount: 0,
+    currency: 'JPY',
+    paidAt: new Date(0),
+  };
   const bizum = { method: 'bizum', bizum: { phoneNumber: '+34 ••• ••• 123' } } as const;
   expect(receiptOf({ ...purchase, paymentMethod: bizum }, 'es').text).toContain(
     // Non-breaking spaces in the number.
     'Pagado con: Bizum, +34\u00a0•••\u00a0•••\u00a0123',
   );
-  expect(receiptOf({ ...purchase, paymentMethod: { method: 'cofidisLoan' } }, 'en').text).toContain('Paid with: Cofidis');
+  expect(receiptOf({ ...purchase, paymentMethod: { method: 'cofidisLoan' } }, 'en').text).toContain(
+    'Paid with: Cofidis',
+  );
   expect(receiptOf(purchase, 'en').text).toContain('Amount: JP¥100');
   expect(receiptOf(purchase, 'en').text).not.toContain('Paid with');
 });

@@ -11,38 +11,62 @@ import { createPayment, inspect, pay, tokenFor } from './support/pay.js';
 const DIRECT = '4242424242424242';
 const DAY = 86_400_000;
 
-test('old keys, webhooks, mails and unused tokens are deleted in time, and nothing else', { tag: '@slow' }, async () => {
-  const where = await emptyDatabase();
-  const merchant = await startMerchantServer();
-  const sandbox = await openSandbox(where);
-  const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
-  await sandbox.merchant().post('/payments', order, { 'Idempotency-Key': 'key-1' });
-  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
-  await expect.poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered).toBe(true);
-  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com' });
-  await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
-  await sandbox.close();
-  await merchant.close();
+test(
+  'old keys, webhooks, mails and unused tokens are deleted in time, and nothing else',
+  { tag: '@slow' },
+  async () => {
+    const where = await emptyDatabase();
+    const merchant = await startMerchantServer();
+    const sandbox = await openSandbox(where);
+    const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+    await sandbox.merchant().post('/payments', order, { 'Idempotency-Key': 'key-1' });
+    const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
+    await expect
+      .poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered)
+      .toBe(true);
+    await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {
+      customerEmail: 'ana@example.com',
+    });
+    await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
+    await sandbox.close();
+    await merchant.close();
 
-  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  const all = { payments: 3, attempts: 1, charges: 1, tokens: 2, idempotency: 1, webhooks: 1, webhook_tries: 1, mails: 1 };
-  expect(await countIn(db)).toEqual(all);
-  await age(db, limits.keptKeyMs - DAY / 24);
-  await deleteOldRows(db, limits);
-  // The unused token expired after five days; the used one belongs to its payment.
-  expect(await countIn(db)).toEqual({ ...all, tokens: 1 });
-  await age(db, DAY / 12);
-  await deleteOldRows(db, limits);
-  expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0 });
-  await age(db, limits.keptMailMs);
-  await db.execute(sql`update webhooks set next_try_at = now()`);
-  await deleteOldRows(db, limits);
-  expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0, mails: 0 });
-  await db.execute(sql`update webhooks set next_try_at = null`);
-  await deleteOldRows(db, limits);
-  expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0, mails: 0, webhooks: 0, webhook_tries: 0 });
-  await close();
-});
+    const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+    const all = {
+      payments: 3,
+      attempts: 1,
+      charges: 1,
+      tokens: 2,
+      idempotency: 1,
+      webhooks: 1,
+      webhook_tries: 1,
+      mails: 1,
+    };
+    expect(await countIn(db)).toEqual(all);
+    await age(db, limits.keptKeyMs - DAY / 24);
+    await deleteOldRows(db, limits);
+    // The unused token expired after five days; the used one belongs to its payment.
+    expect(await countIn(db)).toEqual({ ...all, tokens: 1 });
+    await age(db, DAY / 12);
+    await deleteOldRows(db, limits);
+    expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0 });
+    await age(db, limits.keptMailMs);
+    await db.execute(sql`update webhooks set next_try_at = now()`);
+    await deleteOldRows(db, limits);
+    expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0, mails: 0 });
+    await db.execute(sql`update webhooks set next_try_at = null`);
+    await deleteOldRows(db, limits);
+    expect(await countIn(db)).toEqual({
+      ...all,
+      tokens: 1,
+      idempotency: 0,
+      mails: 0,
+      webhooks: 0,
+      webhook_tries: 0,
+    });
+    await close();
+  },
+);
 
 test('more rows than one statement deletes are all deleted', { tag: '@slow' }, async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
@@ -50,7 +74,9 @@ test('more rows than one statement deletes are all deleted', { tag: '@slow' }, a
   await db.execute(sql`
     insert into idempotency (account_id, key, request_hash, created_at)
     select 'acc', n, '', now() - interval '8 days' from generate_series(1, 2500) n`);
-  await db.execute(sql`insert into idempotency (account_id, key, request_hash, created_at) values ('acc', 'fresh', '', now())`);
+  await db.execute(
+    sql`insert into idempotency (account_id, key, request_hash, created_at) values ('acc', 'fresh', '', now())`,
+  );
   await deleteOldRows(db, limits);
   expect((await countIn(db))['idempotency']).toBe(1);
   await close();
@@ -75,20 +101,35 @@ test('old rows are found by their index, even if nearly all are old', async () =
 test('a running provider deletes what is old', { tag: '@slow' }, async () => {
   const sandbox = await openSandbox({ keptMailMs: 0, cleanMs: 50 });
   const { paymentId } = await pay(sandbox, DIRECT);
-  const sent = await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com' });
+  const sent = await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {
+    customerEmail: 'ana@example.com',
+  });
   expect(sent.status).toBe(200);
   await expect.poll(async () => (await inspect(sandbox, paymentId))['mails']).toEqual([]);
   expect((await inspect(sandbox, paymentId))['charges']).toHaveLength(1);
   await sandbox.close();
 });
 
-const tables = ['payments', 'attempts', 'charges', 'tokens', 'idempotency', 'webhooks', 'webhook_tries', 'mails'];
+const tables = [
+  'payments',
+  'attempts',
+  'charges',
+  'tokens',
+  'idempotency',
+  'webhooks',
+  'webhook_tries',
+  'mails',
+];
 
 async function countIn(db: Database): Promise<Record<string, number>> {
   const counted = tables.map(async (table) => {
     const found = await db.execute(sql`select count(*)::int as rows from ${sql.identifier(table)}`);
     // Both drivers return the rows.
-    return [table, (found as unknown as { readonly rows: readonly { readonly rows: number }[] }).rows[0]?.rows ?? 0] as const;
+    return [
+      table,
+      (found as unknown as { readonly rows: readonly { readonly rows: number }[] }).rows[0]?.rows ??
+        0,
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(counted));
 }

@@ -33,7 +33,13 @@ test('creates a payment with all it knows to say, and reads it back', async () =
       name: 'Ana',
       company: 'Alfar',
       taxId: 'B12345678',
-      address: { country: 'ES', city: 'Madrid', line1: 'Calle Mayor 1', zip: '28013', state: 'Madrid' },
+      address: {
+        country: 'ES',
+        city: 'Madrid',
+        line1: 'Calle Mayor 1',
+        zip: '28013',
+        state: 'Madrid',
+      },
     },
     shippingDetails: { name: 'Ana', address: { country: 'ES' } },
     completeUrl: 'https://shop.example/done',
@@ -44,19 +50,36 @@ test('creates a payment with all it knows to say, and reads it back', async () =
     pointOfSaleId: 'counter-3',
     sessionId: 'session-1',
     autoRecover: true,
-    sessionDetails: { ip: '192.0.2.1', userAgent: 'Mozilla/5.0', lang: 'es', browserColorDepth: '24' },
+    sessionDetails: {
+      ip: '192.0.2.1',
+      userAgent: 'Mozilla/5.0',
+      lang: 'es',
+      browserColorDepth: '24',
+    },
     metadata: { systemName: 'shop', '\\u0000 😀': '\\\\ud800', nested: { list: [1, 'two', null] } },
   };
   const made = await sdk.payments.create(output);
-  expect(made).toMatchObject({ ...output, status: 'PENDING', livemode: false, accountId: demoAccount.id });
-  expect(made.nextAction).toMatchObject({ type: 'CONFIRM', redirectUrl: expect.stringContaining(made.id) });
+  expect(made).toMatchObject({
+    ...output,
+    status: 'PENDING',
+    livemode: false,
+    accountId: demoAccount.id,
+  });
+  expect(made.nextAction).toMatchObject({
+    type: 'CONFIRM',
+    redirectUrl: expect.stringContaining(made.id),
+  });
   expect(await sdk.payments.get(made.id)).toEqual(made);
 });
 
 test('confirms with a token, and refunds in part and then whole', async () => {
   const { id } = await sdk.payments.create(order);
   const paymentToken = await tokenFor(sandbox, id, DIRECT);
-  const paid = await sdk.payments.confirm(id, { paymentToken, metadata: { at: 'confirm' }, sessionDetails: { ip: '192.0.2.2' } });
+  const paid = await sdk.payments.confirm(id, {
+    paymentToken,
+    metadata: { at: 'confirm' },
+    sessionDetails: { ip: '192.0.2.2' },
+  });
   expect(paid).toMatchObject({
     status: 'SUCCEEDED',
     statusCode: 'E000',
@@ -64,7 +87,10 @@ test('confirms with a token, and refunds in part and then whole', async () => {
     refundedAmount: 0,
   });
   expect(paid.authorizationCode).toMatch(/^\d{6}$/);
-  expect(paid.paymentMethod).toMatchObject({ method: 'card', card: { brand: 'visa', last4: '4242' } });
+  expect(paid.paymentMethod).toMatchObject({
+    method: 'card',
+    card: { brand: 'visa', last4: '4242' },
+  });
   const part = await sdk.payments.refund(id, { amount: 250, refundReason: 'duplicated' });
   expect(part).toMatchObject({
     status: 'PARTIALLY_REFUNDED',
@@ -86,8 +112,13 @@ test('reserves, captures and cancels', async () => {
   expect(first.status).toBe('AUTHORIZED');
   expect((await sdk.payments.capture(first.id, { amount: 1000 })).status).toBe('SUCCEEDED');
   const second = await authorized();
-  const canceled = await sdk.payments.cancel(second.id, { cancellationReason: 'requested_by_customer' });
-  expect(canceled).toMatchObject({ status: 'CANCELED', cancellationReason: 'requested_by_customer' });
+  const canceled = await sdk.payments.cancel(second.id, {
+    cancellationReason: 'requested_by_customer',
+  });
+  expect(canceled).toMatchObject({
+    status: 'CANCELED',
+    cancellationReason: 'requested_by_customer',
+  });
 });
 
 test('is told of errors in the shape it knows', async () => {
@@ -98,15 +129,28 @@ test('is told of errors in the shape it knows', async () => {
     );
     expect(thrown).toBeInstanceOf(ApiException);
     const { status, statusCode, message, requestId, requestTime } = thrown as ApiException;
-    expect([status, message, requestId].map((text) => typeof text)).toEqual(['string', 'string', 'string']);
+    expect([status, message, requestId].map((text) => typeof text)).toEqual([
+      'string',
+      'string',
+      'string',
+    ]);
     expect(new Date(requestTime).getTime()).toBeGreaterThan(0);
     return [statusCode, message];
   };
-  expect(await refused(sdk.payments.get(`pay_${'0'.repeat(32)}`))).toEqual([404, 'There is no such payment']);
+  expect(await refused(sdk.payments.get(`pay_${'0'.repeat(32)}`))).toEqual([
+    404,
+    'There is no such payment',
+  ]);
   const noCurrency = 'currency is "XXX": it is no currency of ISO 4217 to pay in';
-  expect(await refused(sdk.payments.create({ ...order, currency: 'XXX' }))).toEqual([422, noCurrency]);
+  expect(await refused(sdk.payments.create({ ...order, currency: 'XXX' }))).toEqual([
+    422,
+    noCurrency,
+  ]);
   const stranger = new Monei('pk_test_wrong', { baseURL: sandbox.apiUrl });
-  expect(await refused(stranger.payments.create(order))).toEqual([401, 'The key in Authorization is that of no account here']);
+  expect(await refused(stranger.payments.create(order))).toEqual([
+    401,
+    'The key in Authorization is that of no account here',
+  ]);
 });
 
 test('is told clearly what has no place here', async () => {
@@ -133,11 +177,17 @@ test('verifies a webhook', async () => {
   const signature = String(headers[SIGNATURE_HEADER]);
   expect(sdk.verifySignature(body, signature)).toBe(true);
   expect(sdk.verifySignature(body.replace('SUCCEEDED', 'FAILED'), signature)).toBe(false);
-  expect(JSON.parse(body)).toEqual({ ...(await sdk.payments.get(id)), webhookId: headers['payframe-webhook-id'] });
+  expect(JSON.parse(body)).toEqual({
+    ...(await sdk.payments.get(id)),
+    webhookId: headers['payframe-webhook-id'],
+  });
 });
 
 test('verifies a webhook where it has always looked for the signature, if the account asks for that header', async () => {
-  const account = await sandbox.accounts.add({ merchantName: 'Moved', merchantUrl: 'https://moved.example' });
+  const account = await sandbox.accounts.add({
+    merchantName: 'Moved',
+    merchantUrl: 'https://moved.example',
+  });
   const server = await startMerchantServer();
   const moved = new Monei(account.key, { baseURL: sandbox.apiUrl });
   const headersOf = async () => {
@@ -169,9 +219,15 @@ test('has a receipt and a link mailed', async () => {
     subject: 'Solicitud de pago de Alfar',
   });
   expect(link.text).toContain(`/v2/payment-page/?id=${id}`);
-  expect(receipt).toMatchObject({ kind: 'receipt', recipient: 'office@example.com', language: 'en' });
+  expect(receipt).toMatchObject({
+    kind: 'receipt',
+    recipient: 'office@example.com',
+    language: 'en',
+  });
   const again = await sandbox.merchant().post(`/payments/${id}/link`);
   expect(again.body).toMatchObject({ statusCode: 409, code: 'E209' });
-  const bySms = await sandbox.merchant().post(`/payments/${id}/receipt`, { channel: 'SMS', customerPhone: '+34600000000' });
+  const bySms = await sandbox
+    .merchant()
+    .post(`/payments/${id}/receipt`, { channel: 'SMS', customerPhone: '+34600000000' });
   expect(bySms.body).toMatchObject({ statusCode: 422, code: 'E103' });
 });

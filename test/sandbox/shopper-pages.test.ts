@@ -47,17 +47,23 @@ const pagesIn = (language: Language): readonly Page[] => [
 ];
 
 /** What is written in Latin letters in every language: brands, abbreviations, and the names of test outcomes. */
-const NAMES = /Bizum|bizum|Cofidis|TAE|TIN|EUR|[A-Z]+(?:_[A-Z]+)+|ERROR|garbage|(?:top|second|five|insecure)-\w+/g;
+const NAMES =
+  /Bizum|bizum|Cofidis|TAE|TIN|EUR|[A-Z]+(?:_[A-Z]+)+|ERROR|garbage|(?:top|second|five|insecure)-\w+/g;
 
 test('the pages of the bank, Bizum and Cofidis have every text in the shopper’s language', () => {
   const arabic = pagesIn('ar').map(({ body, title }) => textsIn(`${title}<br>${body.text}`));
-  const strays = arabic.flat().filter((text) => /\p{Script=Latin}/u.test(text.replace(NAMES, '').replace(/&\w+;/g, '')));
+  const strays = arabic
+    .flat()
+    .filter((text) => /\p{Script=Latin}/u.test(text.replace(NAMES, '').replace(/&\w+;/g, '')));
   expect(strays).toEqual([]);
-  for (const language of LANGUAGES) expect(pagesIn(language).every((page) => page.language === language)).toBe(true);
+  for (const language of LANGUAGES)
+    expect(pagesIn(language).every((page) => page.language === language)).toBe(true);
 });
 
 test('the bank’s page is in the payment’s language, otherwise in the first of the browser’s list that there is', () => {
-  expect(bank.languageFor({ ...challenge, purchase: { ...purchase, language: 'de' } }, 'fr')).toBe('de');
+  expect(bank.languageFor({ ...challenge, purchase: { ...purchase, language: 'de' } }, 'fr')).toBe(
+    'de',
+  );
   expect(bank.languageFor(challenge, 'sv-SE,pl;q=0.8')).toBe('pl');
   expect(languageOf(undefined, '')).toBe('en');
 });

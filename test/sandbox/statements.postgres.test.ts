@@ -10,20 +10,29 @@ const DIRECT = '4242424242424242';
 const CONNECTIONS = 10;
 
 /** As in production, but one card may be used often, and without work in the background. */
-const production = { rates: { tokensPerCard: 1000 }, sandboxRoutes: false, tickMs: 3_600_000 } as const;
+const production = {
+  rates: { tokensPerCard: 1000 },
+  sandboxRoutes: false,
+  tickMs: 3_600_000,
+} as const;
 
 let sandbox: TestSandbox;
 const statements: string[] = [];
 const send = pg.Client.prototype.query;
 test.beforeAll(async () => {
-  pg.Client.prototype.query = function query(this: pg.Client, ...messages: [string | { readonly text: string }]) {
+  pg.Client.prototype.query = function query(
+    this: pg.Client,
+    ...messages: [string | { readonly text: string }]
+  ) {
     statements.push(summaryOf(typeof messages[0] === 'string' ? messages[0] : messages[0].text));
     return send.apply(this, messages as never) as never;
   } as typeof send;
   sandbox = await openSandbox(production);
   await pay(sandbox, DIRECT);
   // The work in the background has its first run: deleting old webhooks is the last of it.
-  await expect.poll(() => statements.some((statement) => statement.endsWith('-webhooks'))).toBe(true);
+  await expect
+    .poll(() => statements.some((statement) => statement.endsWith('-webhooks')))
+    .toBe(true);
 });
 test.afterAll(async () => {
   await sandbox.close();
@@ -32,13 +41,23 @@ test.afterAll(async () => {
 
 /** What a statement does, and to which tables: `select payments`, `with ~payments +charges` for an update and an insert. */
 function summaryOf(text: string): string {
-  const signs: Readonly<Record<string, string>> = { 'insert into': '+', update: '~', 'delete from': '-' };
-  const named = text.matchAll(/(insert into|delete from|update|from|join) "?([a-z_]+)"?(?=[\s(]|$)/g);
-  const tables = [...named].filter(([, , table]) => table !== 'set').map(([, act = '', table]) => `${signs[act] ?? ''}${table}`);
+  const signs: Readonly<Record<string, string>> = {
+    'insert into': '+',
+    update: '~',
+    'delete from': '-',
+  };
+  const named = text.matchAll(
+    /(insert into|delete from|update|from|join) "?([a-z_]+)"?(?=[\s(]|$)/g,
+  );
+  const tables = [...named]
+    .filter(([, , table]) => table !== 'set')
+    .map(([, act = '', table]) => `${signs[act] ?? ''}${table}`);
   return [text.trim().split(/\s/, 1)[0], ...new Set(tables)].join(' ');
 }
 
-async function statementsOf(call: () => Promise<{ readonly status: number }>): Promise<readonly string[]> {
+async function statementsOf(
+  call: () => Promise<{ readonly status: number }>,
+): Promise<readonly string[]> {
   statements.length = 0;
   expect((await call()).status).toBe(200);
   return [...statements];
@@ -65,7 +84,9 @@ test('a card is confirmed with eleven statements', async () => {
 test('a payment is read with two statements, by the shopper’s page and by the merchant’s server', async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   const two = ['select accounts', 'select payments attempts tokens charges'];
-  expect(await statementsOf(() => sandbox.shopper.get(`/payments/${paymentId}/client-get`))).toEqual(two);
+  expect(
+    await statementsOf(() => sandbox.shopper.get(`/payments/${paymentId}/client-get`)),
+  ).toEqual(two);
   expect(await statementsOf(() => sandbox.merchant().get(`/payments/${paymentId}`))).toEqual(two);
 });
 

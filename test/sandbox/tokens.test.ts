@@ -7,7 +7,12 @@ import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
-const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+const other: Account = {
+  ...demoAccount,
+  id: 'acc_other',
+  key: 'pk_test_other',
+  webhookSecret: 'whsec_other',
+};
 const DIRECT = '4242424242424242';
 
 let sandbox: TestSandbox;
@@ -28,7 +33,12 @@ const refusals: readonly [string, object, number, string | undefined][] = [
   ['a card that has expired', card(DIRECT, { expYear: '20' }), 422, 'E505'],
   ['a security code that is too short', card(DIRECT, { cvc: '12' }), 422, 'E503'],
   ['four digits of security code on a Visa', card(DIRECT, { cvc: '1234' }), 422, 'E503'],
-  ['three digits of security code on an American Express', card('378282246310005', { cvc: '123' }), 422, 'E503'],
+  [
+    'three digits of security code on an American Express',
+    card('378282246310005', { cvc: '123' }),
+    422,
+    'E503',
+  ],
   ['a number that is a number', { ...card(DIRECT), number: 4242424242424242 }, 422, 'E501'],
   ['a property that no card has', { ...card(DIRECT), pin: '1234' }, 400, 'E150'],
 ];
@@ -36,7 +46,10 @@ const refusals: readonly [string, object, number, string | undefined][] = [
 for (const [what, typed, status, code] of refusals) {
   test(`refuses ${what}, without repeating what was typed`, async () => {
     const paymentId = await createPayment(sandbox);
-    const answer = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: typed } });
+    const answer = await sandbox.shopper.post('/tokens', {
+      paymentId,
+      paymentMethod: { card: typed },
+    });
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
     // The request id may contain these digits by chance.
     expect(JSON.stringify(answer.body)).not.toMatch(/(?<![\w-])(4242|3782|1234)/);
@@ -47,14 +60,19 @@ test('a card is good to the end of its month and a day beyond, in every time zon
   const { checkCard } = await import('../../sandbox/methods/card/check.js');
   const typed = card(DIRECT, { expMonth: '11', expYear: '26' });
   expect(checkCard(typed, ['visa'], new Date('2026-12-01T23:59:59Z'))).toBe('visa');
-  expect(() => checkCard(typed, ['visa'], new Date('2026-12-02T00:00:00Z'))).toThrow(expect.objectContaining({ code: 'E505' }));
+  expect(() => checkCard(typed, ['visa'], new Date('2026-12-02T00:00:00Z'))).toThrow(
+    expect.objectContaining({ code: 'E505' }),
+  );
 });
 
 test('takes a Maestro card without a security code and a UnionPay card without a check digit', async () => {
   const paymentId = await createPayment(sandbox);
   const maestro = { number: '6759649826438453', expMonth: '12', expYear: '34' };
   for (const typed of [maestro, card('6200000000000004')]) {
-    const { status } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: typed } });
+    const { status } = await sandbox.shopper.post('/tokens', {
+      paymentId,
+      paymentMethod: { card: typed },
+    });
     expect(status).toBe(200);
   }
 });
@@ -73,7 +91,8 @@ test('knows every scheme by its numbers', () => {
     hipercard: ['6062826786276634'],
   };
   for (const [brand, ofBrand] of Object.entries(numbers)) {
-    for (const number of ofBrand) expect([number, schemeOf(number)?.brand, passesLuhn(number)]).toEqual([number, brand, true]);
+    for (const number of ofBrand)
+      expect([number, schemeOf(number)?.brand, passesLuhn(number)]).toEqual([number, brand, true]);
   }
 });
 
@@ -133,7 +152,10 @@ test(
     await refused(paymentId, paymentToken);
     // The payment’s own session counts, whatever the page says.
     const output = { paymentToken, sessionId: 'session-2' };
-    const { status, body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, output);
+    const { status, body } = await sandbox.shopper.post(
+      `/payments/${paymentId}/client-confirm`,
+      output,
+    );
     expect([status, body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E206', 0]);
   },
 );
@@ -152,23 +174,43 @@ test(
   },
 );
 
-test('a token that nobody made does not pay', { annotation: { type: 'attack', description: 'T10' } }, async () => {
-  await refused(await createPayment(sandbox), `tok_${'0'.repeat(40)}`);
-});
+test(
+  'a token that nobody made does not pay',
+  { annotation: { type: 'attack', description: 'T10' } },
+  async () => {
+    await refused(await createPayment(sandbox), `tok_${'0'.repeat(40)}`);
+  },
+);
 
-test('an expired token does not pay', { annotation: { type: 'attack', description: 'T48' } }, async () => {
-  const hasty = await openSandbox({ tokenMs: -1 });
-  const paymentId = await createPayment(hasty);
-  const { status, body } = await confirm(hasty, paymentId, await tokenFor(hasty, paymentId, DIRECT));
-  expect([status, body['code'], await chargesOf(hasty, paymentId)]).toEqual([422, 'E206', 0]);
-  await hasty.close();
-});
+test(
+  'an expired token does not pay',
+  { annotation: { type: 'attack', description: 'T48' } },
+  async () => {
+    const hasty = await openSandbox({ tokenMs: -1 });
+    const paymentId = await createPayment(hasty);
+    const { status, body } = await confirm(
+      hasty,
+      paymentId,
+      await tokenFor(hasty, paymentId, DIRECT),
+    );
+    expect([status, body['code'], await chargesOf(hasty, paymentId)]).toEqual([422, 'E206', 0]);
+    await hasty.close();
+  },
+);
 
 test('the same idempotency key and card give the same token; another card is refused', async () => {
   const paymentId = await createPayment(sandbox);
   const send = (number: string) =>
-    sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: card(number) } }, { 'Idempotency-Key': 'attempt-1' });
-  const [first, second, third] = [await send(DIRECT), await send(DIRECT), await send('4444444444444414')];
+    sandbox.shopper.post(
+      '/tokens',
+      { paymentId, paymentMethod: { card: card(number) } },
+      { 'Idempotency-Key': 'attempt-1' },
+    );
+  const [first, second, third] = [
+    await send(DIRECT),
+    await send(DIRECT),
+    await send('4444444444444414'),
+  ];
   expect(first.body['paymentToken']).toBe(second.body['paymentToken']);
   expect([third.status, third.body['code']]).toEqual([409, 'E217']);
 });
@@ -179,29 +221,48 @@ test(
   async () => {
     const typed = { card: card(DIRECT) };
     const nobody = await sandbox.shopper.post('/tokens', { paymentMethod: typed });
-    expect([nobody.status, nobody.body['message']]).toEqual([400, 'You need to provide paymentId or accountId']);
+    expect([nobody.status, nobody.body['message']]).toEqual([
+      400,
+      'You need to provide paymentId or accountId',
+    ]);
     const paymentId = await createPayment(sandbox);
     for (const paymentMethod of [{}, { ...typed, paypal: {} }, { cash: {} }, null]) {
-      expect((await sandbox.shopper.post('/tokens', { paymentId, paymentMethod })).status).toBe(400);
+      expect((await sandbox.shopper.post('/tokens', { paymentId, paymentMethod })).status).toBe(
+        400,
+      );
     }
   },
 );
 
 test('refuses Bizum with a phone that cannot be one', async () => {
   const paymentMethod = { bizum: { phoneNumber: '+34123' } };
-  const answer = await sandbox.shopper.post('/tokens', { paymentId: await createPayment(sandbox), paymentMethod });
-  expect([answer.status, answer.body['code'], answer.body['paymentToken']]).toEqual([422, 'E649', undefined]);
+  const answer = await sandbox.shopper.post('/tokens', {
+    paymentId: await createPayment(sandbox),
+    paymentMethod,
+  });
+  expect([answer.status, answer.body['code'], answer.body['paymentToken']]).toEqual([
+    422,
+    'E649',
+    undefined,
+  ]);
 });
 
 test(
   'a PayPal order is not charged before the shopper has approved it',
-  { annotation: { type: 'spec', description: 'Create-payment call: returns paymentToken, paypal.orderId and error' } },
+  {
+    annotation: {
+      type: 'spec',
+      description: 'Create-payment call: returns paymentToken, paypal.orderId and error',
+    },
+  },
   async () => {
     const paymentId = await createPayment(sandbox);
     const input = { paymentId, paymentMethod: { paypal: {} } };
     const { body } = await sandbox.shopper.post('/tokens', input, { 'Idempotency-Key': 'order-1' });
     expect(body['paypal'].orderId).toMatch(/^[0-9A-F]{17}$/);
-    expect((await sandbox.shopper.post('/tokens', input, { 'Idempotency-Key': 'order-1' })).body).toEqual(body);
+    expect(
+      (await sandbox.shopper.post('/tokens', input, { 'Idempotency-Key': 'order-1' })).body,
+    ).toEqual(body);
     const { body: confirmed } = await confirm(sandbox, paymentId, body['paymentToken']);
     expect(confirmed).toMatchObject({ status: 'FAILED', statusCode: 'E620' });
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
@@ -213,9 +274,14 @@ test('a method that the payment does not allow, or the account does not have, pa
   const input = { paymentMethod: { card: card(DIRECT) } };
   const answer = await sandbox.shopper.post('/tokens', { paymentId, ...input });
   expect([answer.status, answer.body['code']]).toEqual([422, 'E203']);
-  const early = (await sandbox.shopper.post('/tokens', { accountId: demoAccount.id, ...input })).body['paymentToken'];
+  const early = (await sandbox.shopper.post('/tokens', { accountId: demoAccount.id, ...input }))
+    .body['paymentToken'];
   const late = await confirm(sandbox, paymentId, early);
-  expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E203', 0]);
+  expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([
+    422,
+    'E203',
+    0,
+  ]);
 });
 
 test(
@@ -233,7 +299,9 @@ test(
       accountId: other.id,
       paymentMethod: { card: card(DIRECT) },
     });
-    expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe('SUCCEEDED');
+    expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe(
+      'SUCCEEDED',
+    );
   },
 );
 
@@ -303,7 +371,11 @@ test('a Bizum token of a small payment does not pay a larger one', async () => {
     paymentMethod: { bizum: { phoneNumber: '+34600000000' } },
   };
   const { body } = await sandbox.shopper.post('/tokens', input);
-  const late = await confirm(sandbox, await createPayment(sandbox, { amount: 150_000 }), body['paymentToken']);
+  const late = await confirm(
+    sandbox,
+    await createPayment(sandbox, { amount: 150_000 }),
+    body['paymentToken'],
+  );
   expect([late.status, late.body['code']]).toEqual([422, 'E210']);
 });
 
@@ -312,25 +384,45 @@ test(
   { annotation: { type: 'attack', description: 'T10' } },
   async () => {
     const paymentId = await createPayment(sandbox, { amount: 900 });
-    expect((await confirm(sandbox, paymentId, await accountToken({ amount: 1050, currency: 'EUR' }))).body['status']).toBe(
-      'SUCCEEDED',
-    );
+    expect(
+      (await confirm(sandbox, paymentId, await accountToken({ amount: 1050, currency: 'EUR' })))
+        .body['status'],
+    ).toBe('SUCCEEDED');
   },
 );
 
 test('the same idempotency key makes no token for another amount', async () => {
   const send = (amount: number) => {
-    const body = { accountId: demoAccount.id, amount, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
+    const body = {
+      accountId: demoAccount.id,
+      amount,
+      currency: 'EUR',
+      paymentMethod: { card: card(DIRECT) },
+    };
     return sandbox.shopper.post('/tokens', body, { 'Idempotency-Key': 'amounts-1' });
   };
-  expect([(await send(100)).status, (await send(100)).status, (await send(99_999_999)).body['code']]).toEqual([200, 200, 'E217']);
+  expect([
+    (await send(100)).status,
+    (await send(100)).status,
+    (await send(99_999_999)).body['code'],
+  ]).toEqual([200, 200, 'E217']);
 });
 
 test('a permanent token is bound to its account alone: the merchant’s server pays other amounts with it', async () => {
   const generous = { amount: 1050, currency: 'EUR' };
-  const order = { ...generous, orderId: 'order-1', generatePaymentToken: true, paymentToken: await accountToken(generous) };
+  const order = {
+    ...generous,
+    orderId: 'order-1',
+    generatePaymentToken: true,
+    paymentToken: await accountToken(generous),
+  };
   const { body } = await sandbox.merchant().post('/payments', order);
-  const later = { amount: 99_000, currency: 'USD', orderId: 'order-2', paymentToken: body['paymentToken'] };
+  const later = {
+    amount: 99_000,
+    currency: 'USD',
+    orderId: 'order-2',
+    paymentToken: body['paymentToken'],
+  };
   expect((await sandbox.merchant().post('/payments', later)).body['status']).toBe('SUCCEEDED');
   expect((await sandbox.merchant(other).post('/payments', later)).body['code']).toBe('E206');
 });
@@ -345,7 +437,13 @@ test.describe('a frame names the page that shows it, and that page', () => {
     webhookSecret: 'whsec_a',
     origins: [A, `${A}:8443`],
   };
-  const accountB: Account = { ...demoAccount, id: 'acc_b', key: 'pk_test_b', webhookSecret: 'whsec_b', origins: [B] };
+  const accountB: Account = {
+    ...demoAccount,
+    id: 'acc_b',
+    key: 'pk_test_b',
+    webhookSecret: 'whsec_b',
+    origins: [B],
+  };
   let shops: TestSandbox;
   test.beforeAll(async () => {
     const merchants = ['https://house.example', 'https://*.house.example'];
@@ -407,7 +505,9 @@ test.describe('a frame names the page that shows it, and that page', () => {
       const paymentId = await createPayment(shops, {}, accountA);
       const token = String((await tokenOn(A, { accountId: accountA.id })).body['paymentToken']);
       const elsewhere = await confirm(shops, paymentId, token, on(`${A}:8443`));
-      expect([elsewhere.status, elsewhere.body['code'], await chargesOf(shops, paymentId)]).toEqual([422, 'E206', 0]);
+      expect([elsewhere.status, elsewhere.body['code'], await chargesOf(shops, paymentId)]).toEqual(
+        [422, 'E206', 0],
+      );
       expect((await confirm(shops, paymentId, token, on(A))).body['status']).toBe('SUCCEEDED');
     },
   );
@@ -416,12 +516,28 @@ test.describe('a frame names the page that shows it, and that page', () => {
     'takes payments for accounts without origins where the provider allows it for them',
     { annotation: { type: 'attack', description: 'T10' } },
     async () => {
-      const codes = ['https://house.example', 'https://any.house.example', A, 'null', 'house.example', ''].map(async (shop) => {
+      const codes = [
+        'https://house.example',
+        'https://any.house.example',
+        A,
+        'null',
+        'house.example',
+        '',
+      ].map(async (shop) => {
         const { body } = await tokenOn(shop, { accountId: demoAccount.id });
         return body['code'] as unknown;
       });
-      expect(await Promise.all(codes)).toEqual([undefined, undefined, 'E103', 'E103', 'E103', 'E103']);
-      expect((await tokenOn('https://house.example', { accountId: accountA.id })).body['code']).toBe('E103');
+      expect(await Promise.all(codes)).toEqual([
+        undefined,
+        undefined,
+        'E103',
+        'E103',
+        'E103',
+        'E103',
+      ]);
+      expect(
+        (await tokenOn('https://house.example', { accountId: accountA.id })).body['code'],
+      ).toBe('E103');
     },
   );
 
@@ -444,7 +560,13 @@ async function accountToken(made: object): Promise<string> {
 }
 
 async function sessionToken(sessionId?: string): Promise<string> {
-  const input = { accountId: demoAccount.id, sessionId, amount: 1050, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
+  const input = {
+    accountId: demoAccount.id,
+    sessionId,
+    amount: 1050,
+    currency: 'EUR',
+    paymentMethod: { card: card(DIRECT) },
+  };
   return (await sandbox.shopper.post('/tokens', input)).body['paymentToken'];
 }
 

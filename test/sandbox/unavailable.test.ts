@@ -16,7 +16,12 @@ test('a database that is closed is unavailable: 503, the error’s usual body, n
   app.get('/transaction', () => db.transaction((tx) => tx.select().from(payments)));
   for (const url of ['/row', '/transaction']) {
     const { statusCode, headers, body } = await app.inject(url);
-    expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '1', 'no-store']);
+    expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      url,
+      503,
+      '1',
+      'no-store',
+    ]);
     expect(JSON.parse(body)).toMatchObject({ status: 'Service Unavailable', statusCode: 503 });
     expect(body).not.toMatch(/select|PGlite|pool/i);
   }
@@ -30,8 +35,18 @@ test('what a transaction’s work throws is thrown as it is, and undoes the work
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   const refusal = new Failure(409, 'E217');
   const payment = {
-    ...{ id: 'pay_undone', accountId: 'acc', amount: 1, currency: 'EUR', transactionType: 'SALE' as const },
-    ...{ status: 'PENDING' as const, statusCode: 'E003' as const, details: { amount: 1, currency: 'EUR', orderId: 'undone' } },
+    ...{
+      id: 'pay_undone',
+      accountId: 'acc',
+      amount: 1,
+      currency: 'EUR',
+      transactionType: 'SALE' as const,
+    },
+    ...{
+      status: 'PENDING' as const,
+      statusCode: 'E003' as const,
+      details: { amount: 1, currency: 'EUR', orderId: 'undone' },
+    },
     ...{ expireAt: new Date(), createdAt: new Date(), updatedAt: new Date() },
   };
   const refused = db.transaction(async (tx) => {
@@ -42,7 +57,9 @@ test('what a transaction’s work throws is thrown as it is, and undoes the work
   expect(await db.select().from(payments)).toEqual([]);
   // A duplicate key is not an outage.
   await db.insert(payments).values(payment);
-  const twice = await db.transaction((tx) => tx.insert(payments).values(payment)).catch((thrown: unknown) => thrown);
+  const twice = await db
+    .transaction((tx) => tx.insert(payments).values(payment))
+    .catch((thrown: unknown) => thrown);
   expect(isUnavailable(twice)).toBe(false);
   expect(twice).not.toBeInstanceOf(DatabaseUnavailable);
   expect((twice as { cause: { code: string } }).cause.code).toBe('23505');

@@ -3,9 +3,23 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, read, tokenFor } from './support/pay.js';
+import {
+  card,
+  CLIENT_ENV,
+  confirm,
+  createPayment,
+  inspect,
+  pay,
+  read,
+  tokenFor,
+} from './support/pay.js';
 
-const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+const other: Account = {
+  ...demoAccount,
+  id: 'acc_other',
+  key: 'pk_test_other',
+  webhookSecret: 'whsec_other',
+};
 const DIRECT = '4242424242424242';
 const DECLINED = '4000000000000002';
 const [CHALLENGE] = cardRules.challenge.numbers;
@@ -21,15 +35,26 @@ const update = (id: string, amount: unknown, headers?: Record<string, string>) =
 
 /** Confirms as a frame that has shown this amount. */
 const confirmSeen = (id: string, paymentToken: string, amount: number) =>
-  sandbox.shopper.post(`/payments/${id}/client-confirm`, { paymentToken, amount }, { 'Client-Env': CLIENT_ENV });
+  sandbox.shopper.post(
+    `/payments/${id}/client-confirm`,
+    { paymentToken, amount },
+    { 'Client-Env': CLIENT_ENV },
+  );
 
 test('a payment that nobody has tried to pay takes another amount, which is then charged', async () => {
   const id = await createPayment(sandbox);
   const { status, body } = await update(id, 1500);
-  expect([status, body['amount'], body['status'], body['revision']]).toEqual([200, 1500, 'PENDING', 2]);
+  expect([status, body['amount'], body['status'], body['revision']]).toEqual([
+    200,
+    1500,
+    'PENDING',
+    2,
+  ]);
   expect((await read(sandbox, id))['amount']).toBe(1500);
   expect((await sandbox.shopper.get(`/payment-methods?paymentId=${id}`)).body['amount']).toBe(1500);
-  expect((await confirm(sandbox, id, await tokenFor(sandbox, id, DIRECT))).body['status']).toBe('SUCCEEDED');
+  expect((await confirm(sandbox, id, await tokenFor(sandbox, id, DIRECT))).body['status']).toBe(
+    'SUCCEEDED',
+  );
   expect((await inspect(sandbox, id))['charges']).toMatchObject([{ amount: 1500, captured: 1500 }]);
 });
 
@@ -46,9 +71,17 @@ test('a payment with an attempt keeps its amount, and the refusal names its stat
   const abandoned = await ended(pay(sandbox, CHALLENGE));
   await sandbox.shopper.post(`/payments/${abandoned}/client-abandon`, {});
   const rows = [
-    [await ended(pay(sandbox, CHALLENGE)), 'E103', `This payment is PENDING and has an attempt: ${only}`],
+    [
+      await ended(pay(sandbox, CHALLENGE)),
+      'E103',
+      `This payment is PENDING and has an attempt: ${only}`,
+    ],
     [abandoned, 'E103', `This payment is PENDING and has an attempt: ${only}`],
-    [await ended(pay(sandbox, DECLINED)), 'E103', `This payment is FAILED and has an attempt: ${only}`],
+    [
+      await ended(pay(sandbox, DECLINED)),
+      'E103',
+      `This payment is FAILED and has an attempt: ${only}`,
+    ],
     [await ended(pay(sandbox, DIRECT)), 'E209', `This payment is SUCCEEDED: ${only}`],
     [canceled, 'E209', `This payment is CANCELED: ${only}`],
   ] as const;
@@ -65,13 +98,17 @@ test('takes no amount that a new payment could not have, and nothing but an amou
     const { status, body } = await update(id, amount);
     expect([amount, status, body['code']]).toEqual([amount, 422, 'E210']);
   }
-  const { status } = await sandbox.merchant().patch(`/payments/${id}`, { amount: 1500, currency: 'USD' });
+  const { status } = await sandbox
+    .merchant()
+    .patch(`/payments/${id}`, { amount: 1500, currency: 'USD' });
   expect([status, (await read(sandbox, id))['amount']]).toEqual([422, 1050]);
 });
 
 test('another account and a missing key change nothing', async () => {
   const id = await createPayment(sandbox);
-  expect((await sandbox.merchant(other).patch(`/payments/${id}`, { amount: 1500 })).status).toBe(404);
+  expect((await sandbox.merchant(other).patch(`/payments/${id}`, { amount: 1500 })).status).toBe(
+    404,
+  );
   expect((await sandbox.shopper.patch(`/payments/${id}`, { amount: 1500 })).status).toBe(401);
   expect((await read(sandbox, id))['amount']).toBe(1050);
 });
@@ -93,7 +130,9 @@ test('a method that does not take the new amount is no longer offered, and its t
   const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${id}`);
   expect(body['paymentMethods']).not.toContain('bizum');
   const paymentMethod = { bizum: { phoneNumber: '+34600000000' } };
-  expect((await sandbox.shopper.post('/tokens', { paymentId: id, paymentMethod })).body['code']).toBe('E210');
+  expect(
+    (await sandbox.shopper.post('/tokens', { paymentId: id, paymentMethod })).body['code'],
+  ).toBe('E210');
 });
 
 test('a token from before the change pays neither amount, by the browser or the server, and stays unused', async () => {
@@ -116,7 +155,11 @@ test('a token from before the change pays neither amount, by the browser or the 
 test('no token is made, and no payment confirmed, for an amount that the payment does not have', async () => {
   const id = await createPayment(sandbox);
   const send = (amount: number) =>
-    sandbox.shopper.post('/tokens', { paymentId: id, amount, paymentMethod: { card: card(DIRECT) } });
+    sandbox.shopper.post('/tokens', {
+      paymentId: id,
+      amount,
+      paymentMethod: { card: card(DIRECT) },
+    });
   expect((await send(1050)).status).toBe(200);
   await update(id, 1500);
   const late = await send(1050);
@@ -131,13 +174,19 @@ test('updates and confirmations at once: what is charged is what the shopper saw
   for (let round = 0; round < 30; round++) {
     const id = await createPayment(sandbox);
     const paymentToken = await tokenFor(sandbox, id, DIRECT);
-    const calls = [() => update(id, 1500), () => confirmSeen(id, paymentToken, 1050), () => confirm(sandbox, id, paymentToken)];
+    const calls = [
+      () => update(id, 1500),
+      () => confirmSeen(id, paymentToken, 1050),
+      () => confirm(sandbox, id, paymentToken),
+    ];
     // Each call comes first in a third of the rounds.
     const order = [...calls.slice(round % 3), ...calls.slice(0, round % 3)];
     const answers = await Promise.all(order.map((call) => call()));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const { charges } = (await inspect(sandbox, id)) as { charges: { amount: number }[] };
     const amount = Number((await read(sandbox, id))['amount']);
-    expect([amount, charges.map((charge) => charge.amount)]).toEqual(amount === 1500 ? [1500, []] : [1050, [1050]]);
+    expect([amount, charges.map((charge) => charge.amount)]).toEqual(
+      amount === 1500 ? [1500, []] : [1050, [1050]],
+    );
   }
 });

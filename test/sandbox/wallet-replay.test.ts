@@ -16,35 +16,51 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 function googleToken(card: WalletCard): string {
   const parameters = { gateway: 'payframe', gatewayMerchantId: demoAccount.id };
-  const data = paymentDataOf(card, { allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }] });
-  return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData.tokenizationData.token;
+  const data = paymentDataOf(card, {
+    allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }],
+  });
+  return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData
+    .tokenizationData.token;
 }
 
 /** The same token, with a message that has no id. */
 function withoutId(token: string): string {
   const { signedMessage, ...rest } = JSON.parse(token) as { signedMessage: string };
   const { encryptedMessage, ...more } = JSON.parse(signedMessage) as { encryptedMessage: string };
-  const message = JSON.parse(Buffer.from(encryptedMessage, 'base64').toString()) as { messageId?: string };
+  const message = JSON.parse(Buffer.from(encryptedMessage, 'base64').toString()) as {
+    messageId?: string;
+  };
   delete message.messageId;
-  return JSON.stringify({ ...rest, signedMessage: JSON.stringify({ ...more, encryptedMessage: base64(message) }) });
+  return JSON.stringify({
+    ...rest,
+    signedMessage: JSON.stringify({ ...more, encryptedMessage: base64(message) }),
+  });
 }
 
 /** What each wallet returns once a shopper has approved one payment. */
 const approvals: Readonly<Record<string, (card: WalletCard) => Promise<object> | object>> = {
   'Google Pay': (card) => ({ googlePay: { token: googleToken(card) } }),
   'Google Pay without an id': (card) => ({ googlePay: { token: withoutId(googleToken(card)) } }),
-  'Apple Pay': (card) => ({ applePay: { token: base64((paymentOf(card, { amount: '10.50' }) as { token: object }).token) } }),
+  'Apple Pay': (card) => ({
+    applePay: { token: base64((paymentOf(card, { amount: '10.50' }) as { token: object }).token) },
+  }),
   async 'Click to Pay'(card) {
     const ids = { srcCorrelationId: randomUUID(), srciTransactionId: 'page' };
     const { srciDpaId } = demoAccount.methods.clickToPay!.visa!;
     const declined = card === walletCards.declined && { declined: true as const };
     return {
-      clickToPay: { token: await sign({ ...ids, srciDpaId, srcDigitalCardId: 'visa-travel', ...declined }), cardBrand: 'visa' },
+      clickToPay: {
+        token: await sign({ ...ids, srciDpaId, srcDigitalCardId: 'visa-travel', ...declined }),
+        cardBrand: 'visa',
+      },
     };
   },
 };
 
-async function tokenOf(paymentMethod: object, named: object = { accountId: demoAccount.id }): Promise<string> {
+async function tokenOf(
+  paymentMethod: object,
+  named: object = { accountId: demoAccount.id },
+): Promise<string> {
   const { body } = await sandbox.shopper.post('/tokens', { ...named, paymentMethod });
   return String(body['paymentToken']);
 }
@@ -60,22 +76,36 @@ for (const [wallet, approve] of Object.entries(approvals)) {
     },
     async () => {
       const approved = await approve(walletCards.direct);
-      const [first, second, third] = [await tokenOf(approved), await tokenOf(approved), await tokenOf(approved)];
+      const [first, second, third] = [
+        await tokenOf(approved),
+        await tokenOf(approved),
+        await tokenOf(approved),
+      ];
       const paid = await createPayment(sandbox);
       expect((await confirm(sandbox, paid, first)).body['status']).toBe('SUCCEEDED');
       // The same confirmation again, as after a lost response, is answered the same.
       const again = await confirm(sandbox, paid, first);
-      expect([again.status, again.body['status'], await chargesOf(sandbox, paid)]).toEqual([200, 'SUCCEEDED', 1]);
+      expect([again.status, again.body['status'], await chargesOf(sandbox, paid)]).toEqual([
+        200,
+        'SUCCEEDED',
+        1,
+      ]);
       const unpaid = await createPayment(sandbox);
-      const byServer = await sandbox.merchant().post(`/payments/${unpaid}/confirm`, { paymentToken: third });
+      const byServer = await sandbox
+        .merchant()
+        .post(`/payments/${unpaid}/confirm`, { paymentToken: third });
       for (const { status, body } of [await confirm(sandbox, unpaid, second), byServer])
         expect([status, body['code']]).toEqual([409, 'E217']);
-      expect([(await sandbox.merchant().get(`/payments/${unpaid}`)).body['status'], await chargesOf(sandbox, unpaid)]).toEqual([
-        'PENDING',
-        0,
-      ]);
+      expect([
+        (await sandbox.merchant().get(`/payments/${unpaid}`)).body['status'],
+        await chargesOf(sandbox, unpaid),
+      ]).toEqual(['PENDING', 0]);
       // What is approved anew pays.
-      expect((await confirm(sandbox, unpaid, await tokenOf(await approve(walletCards.direct)))).body['status']).toBe('SUCCEEDED');
+      expect(
+        (await confirm(sandbox, unpaid, await tokenOf(await approve(walletCards.direct)))).body[
+          'status'
+        ],
+      ).toBe('SUCCEEDED');
     },
   );
 }
@@ -90,8 +120,13 @@ test(
       return { paymentId, token: await tokenOf(approved, { paymentId }) };
     };
     const made = await Promise.all(Array.from({ length: 10 }, pay));
-    const answers = await Promise.all(made.map(({ paymentId, token }) => confirm(sandbox, paymentId, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(
+      made.map(({ paymentId, token }) => confirm(sandbox, paymentId, token)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     const charges = await Promise.all(made.map(({ paymentId }) => chargesOf(sandbox, paymentId)));
     expect(charges.reduce((sum, count) => sum + count)).toBe(1);
   },
@@ -99,16 +134,24 @@ test(
 
 test('a refused confirmation leaves the approval usable', async () => {
   const approved = await approvals['Apple Pay']!(walletCards.direct);
-  const token = await tokenOf(approved, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
+  const token = await tokenOf(approved, {
+    accountId: demoAccount.id,
+    amount: 1050,
+    currency: 'EUR',
+  });
   const dear = await createPayment(sandbox, { amount: 2000 });
   expect((await confirm(sandbox, dear, token)).body['code']).toBe('E210');
-  expect((await confirm(sandbox, await createPayment(sandbox), token)).body['status']).toBe('SUCCEEDED');
+  expect((await confirm(sandbox, await createPayment(sandbox), token)).body['status']).toBe(
+    'SUCCEEDED',
+  );
 });
 
 test('a declined approval does not pay another payment either', async () => {
   const approved = await approvals['Google Pay']!(walletCards.declined);
   const [first, second] = [await tokenOf(approved), await tokenOf(approved)];
-  expect((await confirm(sandbox, await createPayment(sandbox), first)).body['status']).toBe('FAILED');
+  expect((await confirm(sandbox, await createPayment(sandbox), first)).body['status']).toBe(
+    'FAILED',
+  );
   expect((await confirm(sandbox, await createPayment(sandbox), second)).body['code']).toBe('E217');
 });
 
@@ -117,7 +160,9 @@ test('the permanent token of a wallet’s card pays again', async () => {
   const paymentToken = await tokenOf(await approvals['Google Pay']!(walletCards.direct));
   const { body } = await sandbox.merchant().post('/payments', { ...order, paymentToken });
   for (const orderId of ['order-2', 'order-3']) {
-    const again = await sandbox.merchant().post('/payments', { ...order, orderId, paymentToken: body['paymentToken'] });
+    const again = await sandbox
+      .merchant()
+      .post('/payments', { ...order, orderId, paymentToken: body['paymentToken'] });
     expect(again.body['status']).toBe('SUCCEEDED');
   }
 });

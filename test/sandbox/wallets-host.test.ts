@@ -4,7 +4,14 @@ import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';
 
 const WALLETS = ['paypal', 'google-pay', 'payment-request', 'click-to-pay'];
-const OTHERS = ['card-input', 'payment-modal', 'bizum', 'click-to-pay-button', 'payment-page', 'pos-payment-page'];
+const OTHERS = [
+  'card-input',
+  'payment-modal',
+  'bizum',
+  'click-to-pay-button',
+  'payment-page',
+  'pos-payment-page',
+];
 const shop = 'https://shop.example';
 
 let sandbox: TestSandbox;
@@ -21,7 +28,13 @@ interface Answer {
 function send(name: string, path: string, { at = sandbox, method = 'GET' } = {}): Promise<Answer> {
   const { port } = new URL(at.apiUrl);
   return new Promise((done, fail) => {
-    const requested = request({ port, host: '127.0.0.1', path, method, headers: { Host: `${name}:${port}` } });
+    const requested = request({
+      port,
+      host: '127.0.0.1',
+      path,
+      method,
+      headers: { Host: `${name}:${port}` },
+    });
     requested.on('response', async (answer) =>
       done({
         status: answer.statusCode!,
@@ -34,19 +47,30 @@ function send(name: string, path: string, { at = sandbox, method = 'GET' } = {})
 }
 const statusesOf = async (name: string, frames: readonly string[], at = sandbox) =>
   Object.fromEntries(
-    await Promise.all(frames.map(async (frame) => [frame, (await send(name, `/v2/${frame}/en/`, { at })).status] as const)),
+    await Promise.all(
+      frames.map(
+        async (frame) => [frame, (await send(name, `/v2/${frame}/en/`, { at })).status] as const,
+      ),
+    ),
   );
-const all = (frames: readonly string[], status: number) => Object.fromEntries(frames.map((frame) => [frame, status]));
+const all = (frames: readonly string[], status: number) =>
+  Object.fromEntries(frames.map((frame) => [frame, status]));
 
 test(
   'a frame with third parties’ scripts is served at the second host, and every other at the first',
   { annotation: { type: 'mutant', description: 'wallets-frame-on-main-host' } },
   async () => {
-    expect([sandbox.origin, sandbox.walletsOrigin].map((origin) => new URL(origin).hostname)).toEqual([
+    expect(
+      [sandbox.origin, sandbox.walletsOrigin].map((origin) => new URL(origin).hostname),
+    ).toEqual(['pay.localhost', 'wallets.localhost']);
+    for (const name of [
       'pay.localhost',
-      'wallets.localhost',
-    ]);
-    for (const name of ['pay.localhost', '127.0.0.1', 'localhost', 'pay.shop.localhost', 'wallets.localhost.', 'evil.example']) {
+      '127.0.0.1',
+      'localhost',
+      'pay.shop.localhost',
+      'wallets.localhost.',
+      'evil.example',
+    ]) {
       expect([name, await statusesOf(name, WALLETS)]).toEqual([name, all(WALLETS, 404)]);
       expect([name, await statusesOf(name, OTHERS)]).toEqual([name, all(OTHERS, 200)]);
     }
@@ -63,11 +87,16 @@ test(
   { annotation: { type: 'mutant', description: 'wallets-host-of-all' } },
   async () => {
     const id = await createPayment(sandbox);
-    const [asset] = /\/v2\/assets\/[\w-]+\.js/.exec((await send('wallets.localhost', '/v2/google-pay/en/')).text)!;
+    const [asset] = /\/v2\/assets\/[\w-]+\.js/.exec(
+      (await send('wallets.localhost', '/v2/google-pay/en/')).text,
+    )!;
     for (const path of [`/v1/payment-methods?paymentId=${id}`, '/mocks/google-pay.js', asset])
       expect([path, (await send('wallets.localhost', path)).status]).toEqual([path, 200]);
     for (const path of ['/v1/tokens', '/v1/apple-pay/sessions'])
-      expect([path, (await send('wallets.localhost', path, { method: 'POST' })).status]).toEqual([path, 400]);
+      expect([path, (await send('wallets.localhost', path, { method: 'POST' })).status]).toEqual([
+        path,
+        400,
+      ]);
     const closed = [
       `/v1/payments/${id}/client-get`,
       `/v1/payments/${id}`,
@@ -83,9 +112,16 @@ test(
     ];
     for (const path of closed) {
       const { status, text } = await send('wallets.localhost', path);
-      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('There is no such address')]);
+      expect([path, status, text]).toEqual([
+        path,
+        404,
+        expect.stringContaining('There is no such address'),
+      ]);
     }
-    expect((await send('wallets.localhost', `/v1/payments/${id}/client-confirm`, { method: 'POST' })).status).toBe(404);
+    expect(
+      (await send('wallets.localhost', `/v1/payments/${id}/client-confirm`, { method: 'POST' }))
+        .status,
+    ).toBe(404);
   },
 );
 
@@ -97,12 +133,33 @@ test('the provider’s own pages may show these frames, and these frames no card
   };
   const { origin, walletsOrigin } = sandbox;
   const domain = origin.replace('pay.localhost', 'pay.shop.localhost');
-  expect(await policyOf('wallets.localhost', 'google-pay', origin, shop)).toEqual([200, `'self' ${origin} ${shop}`]);
-  expect(await policyOf('wallets.localhost', 'google-pay', domain)).toEqual([200, `'self' ${domain}`]);
+  expect(await policyOf('wallets.localhost', 'google-pay', origin, shop)).toEqual([
+    200,
+    `'self' ${origin} ${shop}`,
+  ]);
+  expect(await policyOf('wallets.localhost', 'google-pay', domain)).toEqual([
+    200,
+    `'self' ${domain}`,
+  ]);
   expect((await policyOf('pay.localhost', 'card-input', walletsOrigin))[0]).toBe(403);
-  expect((await policyOf('pay.localhost', 'card-input', walletsOrigin.replace('wallets.', 'wallets.pay.shop.')))[0]).toBe(403);
-  for (const other of [`http://pay.localhost:1`, origin.replace('http:', 'https:'), 'http://evil.example'])
-    expect([other, (await policyOf('wallets.localhost', 'google-pay', other, shop))[0]]).toEqual([other, 403]);
+  expect(
+    (
+      await policyOf(
+        'pay.localhost',
+        'card-input',
+        walletsOrigin.replace('wallets.', 'wallets.pay.shop.'),
+      )
+    )[0],
+  ).toBe(403);
+  for (const other of [
+    `http://pay.localhost:1`,
+    origin.replace('http:', 'https:'),
+    'http://evil.example',
+  ])
+    expect([other, (await policyOf('wallets.localhost', 'google-pay', other, shop))[0]]).toEqual([
+      other,
+      403,
+    ]);
 });
 
 test('the second host asks the browser to keep its origin apart from the first', async () => {
@@ -126,10 +183,16 @@ test('a provider names its second host, and tells its own pages', async () => {
     );
   await at.close();
   for (const walletsOrigin of ['http://pay.localhost', 'http://pay.localhost:81'])
-    await expect(openSandbox({ publicOrigin: 'http://pay.localhost', walletsOrigin })).rejects.toThrow('is not a second host');
-  await expect(openSandbox({ walletsOrigin: 'other.localhost' })).rejects.toThrow('is not an origin');
+    await expect(
+      openSandbox({ publicOrigin: 'http://pay.localhost', walletsOrigin }),
+    ).rejects.toThrow('is not a second host');
+  await expect(openSandbox({ walletsOrigin: 'other.localhost' })).rejects.toThrow(
+    'is not an origin',
+  );
 });
 
 test('an address without names serves both, until a second host is named', async () => {
-  expect(await statusesOf('192.0.2.7', [...WALLETS, ...OTHERS])).toEqual(all([...WALLETS, ...OTHERS], 200));
+  expect(await statusesOf('192.0.2.7', [...WALLETS, ...OTHERS])).toEqual(
+    all([...WALLETS, ...OTHERS], 200),
+  );
 });

@@ -34,7 +34,12 @@ test.beforeEach(async () => {
 test.afterEach(() => merchant.close());
 
 test('a paid payment reaches its merchant whole and signed, once', async () => {
-  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url, customer: { email: 'ana@example.com' } });
+  const { paymentId } = await pay(
+    sandbox,
+    DIRECT,
+    {},
+    { callbackUrl: merchant.url, customer: { email: 'ana@example.com' } },
+  );
   await expect.poll(() => delivered(paymentId)).toEqual([true]);
   expect(merchant.received).toHaveLength(1);
   const { headers, body } = merchant.received[0]!;
@@ -61,7 +66,9 @@ test('a decline and the payment after it are two webhooks', async () => {
   const [declined, paid] = reported.map(({ revision }) => revision);
   expect(declined).toBeGreaterThan(1);
   expect(paid).toBeGreaterThan(declined!);
-  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({ revision: paid });
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({
+    revision: paid,
+  });
   expect(reported.map(({ webhookId }) => webhookId)).toEqual(
     merchant.received.map(({ headers }) => headers['payframe-webhook-id']),
   );
@@ -72,7 +79,9 @@ test('a webhook that is refused comes again, under the same id, until it is acce
   const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
   await expect.poll(() => delivered(paymentId)).toEqual([true]);
   expect(merchant.received).toHaveLength(4);
-  expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(1);
+  expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(
+    1,
+  );
   expect(new Set(merchant.received.map(({ body }) => body)).size).toBe(1);
 });
 
@@ -82,17 +91,27 @@ test('a webhook waits through a restart of the provider', { tag: '@slow' }, asyn
   await merchant.close();
   const first = await openSandbox(where);
   const { paymentId } = await pay(first, DIRECT, {}, { callbackUrl: merchant.url });
-  await expect.poll(async () => (await inspect(first, paymentId))['webhooks'][0].tries).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await inspect(first, paymentId))['webhooks'][0].tries)
+    .toBeGreaterThan(0);
   await first.close();
   merchant = await startMerchantServer(port);
   const second = await openSandbox(where);
   await expect.poll(() => merchant.received.length).toBe(1);
-  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({ id: paymentId, status: 'SUCCEEDED' });
+  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({
+    id: paymentId,
+    status: 'SUCCEEDED',
+  });
   await second.close();
 });
 
 test('a merchant who asks the provider while it is being told gets an answer', async () => {
-  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url.replace('127.0.0.1', 'shop.localhost') });
+  const { paymentId } = await pay(
+    sandbox,
+    DIRECT,
+    {},
+    { callbackUrl: merchant.url.replace('127.0.0.1', 'shop.localhost') },
+  );
   await expect.poll(() => merchant.received.length).toBe(1);
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
 });
@@ -103,14 +122,21 @@ test(
   async () => {
     const dead = await startMerchantServer();
     dead.answersWith(...Array<number>(60).fill(0));
-    const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+    const other: Account = {
+      ...demoAccount,
+      id: 'acc_other',
+      key: 'pk_test_other',
+      webhookSecret: 'whsec_other',
+    };
     // The dead server holds its places until the sandbox closes.
     const own = await openSandbox({ accounts: [demoAccount, other], webhookAnswerMs: 3_600_000 });
     for (let made = 0; made < 12; made++) await pay(own, DIRECT, {}, { callbackUrl: dead.url });
     await expect.poll(() => dead.received.length).toBe(5);
     for (let made = 0; made < 8; made++) {
       const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url }, other);
-      await expect.poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered).toBe(true);
+      await expect
+        .poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered)
+        .toBe(true);
     }
     expect([dead.received.length, merchant.received.length]).toEqual([5, 8]);
     await own.close();
@@ -118,38 +144,63 @@ test(
   },
 );
 
-test('ten merchants whose servers never reply do not delay the webhook of an eleventh', { tag: '@slow' }, async () => {
-  const dead = await startMerchantServer();
-  dead.answersWith(...Array<number>(100).fill(0));
-  const others = Array.from({ length: 10 }, (_, index): Account => {
-    const id = `acc_dead_${index}`;
-    return { ...demoAccount, id, key: `pk_test_dead_${index}`, webhookSecret: `whsec_dead_${index}` };
-  });
-  // No delivery of theirs ends before the sandbox closes.
-  const own = await openSandbox({ accounts: [demoAccount, ...others], webhookAnswerMs: 3_600_000 });
-  for (const other of others) {
-    const made = Array.from({ length: 6 }, () => pay(own, DIRECT, {}, { callbackUrl: dead.url }, other));
-    await Promise.all(made);
-  }
-  await expect.poll(() => dead.received.length).toBe(50);
-  const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url });
-  await expect.poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered).toBe(true);
-  expect([dead.received.length, merchant.received.length]).toEqual([50, 1]);
-  await own.close();
-  await dead.close();
-});
+test(
+  'ten merchants whose servers never reply do not delay the webhook of an eleventh',
+  { tag: '@slow' },
+  async () => {
+    const dead = await startMerchantServer();
+    dead.answersWith(...Array<number>(100).fill(0));
+    const others = Array.from({ length: 10 }, (_, index): Account => {
+      const id = `acc_dead_${index}`;
+      return {
+        ...demoAccount,
+        id,
+        key: `pk_test_dead_${index}`,
+        webhookSecret: `whsec_dead_${index}`,
+      };
+    });
+    // No delivery of theirs ends before the sandbox closes.
+    const own = await openSandbox({
+      accounts: [demoAccount, ...others],
+      webhookAnswerMs: 3_600_000,
+    });
+    for (const other of others) {
+      const made = Array.from({ length: 6 }, () =>
+        pay(own, DIRECT, {}, { callbackUrl: dead.url }, other),
+      );
+      await Promise.all(made);
+    }
+    await expect.poll(() => dead.received.length).toBe(50);
+    const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url });
+    await expect
+      .poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered)
+      .toBe(true);
+    expect([dead.received.length, merchant.received.length]).toEqual([50, 1]);
+    await own.close();
+    await dead.close();
+  },
+);
 
-test('a merchant with more webhooks than places gets them all, without waiting for the next look', { tag: '@slow' }, async () => {
-  const where = await emptyDatabase();
-  const seldom = { ...where, tickMs: 3_600_000 };
-  const first = await openSandbox(seldom);
-  for (let made = 0; made < 12; made++) await pay(first, DIRECT, {}, { callbackUrl: merchant.url });
-  await first.close();
-  expect(merchant.received).toEqual([]);
-  const second = await openSandbox(seldom);
-  await expect.poll(() => new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(12);
-  await second.close();
-});
+test(
+  'a merchant with more webhooks than places gets them all, without waiting for the next look',
+  { tag: '@slow' },
+  async () => {
+    const where = await emptyDatabase();
+    const seldom = { ...where, tickMs: 3_600_000 };
+    const first = await openSandbox(seldom);
+    for (let made = 0; made < 12; made++)
+      await pay(first, DIRECT, {}, { callbackUrl: merchant.url });
+    await first.close();
+    expect(merchant.received).toEqual([]);
+    const second = await openSandbox(seldom);
+    await expect
+      .poll(
+        () => new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size,
+      )
+      .toBe(12);
+    await second.close();
+  },
+);
 
 test.describe('a webhook that is refused', () => {
   const HOUR_MS = 3_600_000;
@@ -160,7 +211,10 @@ test.describe('a webhook that is refused', () => {
   test.afterAll(() => opened.close());
 
   /** Delivers a stored webhook once, and returns it as it is then. */
-  async function deliverOnce(stored: Partial<Webhook>, meanwhile?: (context: Context) => Promise<unknown>): Promise<Webhook> {
+  async function deliverOnce(
+    stored: Partial<Webhook>,
+    meanwhile?: (context: Context) => Promise<unknown>,
+  ): Promise<Webhook> {
     const { context } = opened;
     const shop = createServer(async (_request, response) => {
       await meanwhile?.(context);
@@ -169,12 +223,24 @@ test.describe('a webhook that is refused', () => {
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
     const { port } = shop.address() as AddressInfo;
     const order = { amount: 100, currency: 'EUR', orderId: '1' };
-    const { payment } = await context.db.transaction((tx) => create(context, tx, demoAccount, order));
-    const about = { id: newId('evt'), paymentId: payment.id, accountId: demoAccount.id, body: '{}', createdAt: new Date() };
-    await context.db.insert(webhooks).values({ ...about, url: `http://127.0.0.1:${port}/`, tries: 0, ...stored });
+    const { payment } = await context.db.transaction((tx) =>
+      create(context, tx, demoAccount, order),
+    );
+    const about = {
+      id: newId('evt'),
+      paymentId: payment.id,
+      accountId: demoAccount.id,
+      body: '{}',
+      createdAt: new Date(),
+    };
+    await context.db
+      .insert(webhooks)
+      .values({ ...about, url: `http://127.0.0.1:${port}/`, tries: 0, ...stored });
     await sendAgain(context, about.id);
     const failures: unknown[] = [];
-    const deliveries = createDeliveries(context, new AbortController().signal, (error) => failures.push(error));
+    const deliveries = createDeliveries(context, new AbortController().signal, (error) =>
+      failures.push(error),
+    );
     await deliveries.start();
     await deliveries.settled();
     const [after] = await context.db.select().from(webhooks).where(eq(webhooks.id, about.id));
@@ -193,19 +259,30 @@ test.describe('a webhook that is refused', () => {
     ] as const) {
       const before = Date.now();
       const { tries: tried, nextTryAt } = await deliverOnce({ tries });
-      expect([tried, Math.floor((nextTryAt!.getTime() - before) / HOUR_MS)]).toEqual([tries + 1, gap]);
+      expect([tried, Math.floor((nextTryAt!.getTime() - before) / HOUR_MS)]).toEqual([
+        tries + 1,
+        gap,
+      ]);
     }
-    expect(await deliverOnce({ tries: last })).toMatchObject({ tries: MAX_WEBHOOK_TRIES, nextTryAt: null });
+    expect(await deliverOnce({ tries: last })).toMatchObject({
+      tries: MAX_WEBHOOK_TRIES,
+      nextTryAt: null,
+    });
   });
 
   test('is not sent again by itself if it was delivered before, and a person has sent it', async () => {
     const deliveredAt = new Date();
-    expect(await deliverOnce({ tries: 1, deliveredAt })).toMatchObject({ tries: 2, nextTryAt: null, deliveredAt });
+    expect(await deliverOnce({ tries: 1, deliveredAt })).toMatchObject({
+      tries: 2,
+      nextTryAt: null,
+      deliveredAt,
+    });
   });
 
   test('stays delivered if another process has delivered it meanwhile', async () => {
     const delivered = { tries: 1, deliveredAt: new Date(), nextTryAt: null };
-    const meanwhile = ({ db }: Context) => db.update(webhooks).set(delivered).where(isNotNull(webhooks.nextTryAt));
+    const meanwhile = ({ db }: Context) =>
+      db.update(webhooks).set(delivered).where(isNotNull(webhooks.nextTryAt));
     expect(await deliverOnce({}, meanwhile)).toMatchObject(delivered);
   });
 });
@@ -219,7 +296,9 @@ test('only web addresses are called back', async () => {
     'https://u:p@shop.example',
     'x',
   ]) {
-    const { status } = await sandbox.merchant().post('/payments', { amount: 100, currency: 'EUR', orderId: '1', callbackUrl });
+    const { status } = await sandbox
+      .merchant()
+      .post('/payments', { amount: 100, currency: 'EUR', orderId: '1', callbackUrl });
     expect([callbackUrl, status]).toEqual([callbackUrl, 422]);
   }
 });
@@ -231,5 +310,7 @@ test('a payment without an address to call back makes no webhook', async () => {
 });
 
 async function delivered(paymentId: string): Promise<boolean[]> {
-  return (await inspect(sandbox, paymentId))['webhooks'].map((webhook: { delivered: boolean }) => webhook.delivered);
+  return (await inspect(sandbox, paymentId))['webhooks'].map(
+    (webhook: { delivered: boolean }) => webhook.delivered,
+  );
 }

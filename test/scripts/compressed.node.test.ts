@@ -39,7 +39,10 @@ test('a file is compressed as its browser accepts it, with the same bytes in it'
       ['gzip, deflate', 'gzip'],
     ] as const) {
       const packed = await send(address, { 'Accept-Encoding': accepted });
-      expect(packed.headers, address).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(packed.headers, address).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+      });
       expect(packed.body.length, address).toBeLessThan(plain.body.length * 0.6);
       expect(decode[encoding](packed.body).equals(plain.body), address).toBe(true);
     }
@@ -50,7 +53,11 @@ test('a compressed file that did not change is not sent again', async () => {
   for (const address of await addresses()) {
     const { headers } = await send(address, { 'Accept-Encoding': 'br' });
     const again = await send(address, { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag });
-    expect([again.status, again.headers.etag, again.body.length], address).toEqual([304, headers.etag, 0]);
+    expect([again.status, again.headers.etag, again.body.length], address).toEqual([
+      304,
+      headers.etag,
+      0,
+    ]);
   }
 });
 
@@ -64,9 +71,17 @@ test('a part of a file is not compressed: its range counts the bytes of the file
 
 test('replies of the API and pages are not compressed', async () => {
   const { origin } = shop.sandbox;
-  for (const address of [`${origin}/v1/openapi.json`, `${shop.shop.origin}/`, `${playground.origin}/facts.json`]) {
+  for (const address of [
+    `${origin}/v1/openapi.json`,
+    `${shop.shop.origin}/`,
+    `${playground.origin}/facts.json`,
+  ]) {
     const { status, headers, body } = await send(address, { 'Accept-Encoding': 'br, gzip' });
-    expect([status, body.length > 2000, headers['content-encoding']], address).toEqual([200, true, undefined]);
+    expect([status, body.length > 2000, headers['content-encoding']], address).toEqual([
+      200,
+      true,
+      undefined,
+    ]);
   }
 });
 
@@ -75,7 +90,9 @@ async function send(address: string, headers: Record<string, string | undefined>
   const { port, pathname, host } = new URL(address);
   const sent = JSON.parse(JSON.stringify({ host, ...headers })) as Record<string, string>;
   const requested = { hostname: '127.0.0.1', port, path: pathname, headers: sent };
-  const answer = await new Promise<IncomingMessage>((done, failed) => request(requested, done).once('error', failed).end());
+  const answer = await new Promise<IncomingMessage>((done, failed) =>
+    request(requested, done).once('error', failed).end(),
+  );
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   return { status: answer.statusCode, headers: answer.headers, body };
 }

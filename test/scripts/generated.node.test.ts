@@ -6,7 +6,12 @@ import { generatedFiles } from '../../scripts/build/components/generated.mjs';
 test('what is generated is what the list of components says: `npm run fix` writes it', async () => {
   const files = await generatedFiles();
   for (const [path, text] of files) expect(readFileSync(path!, 'utf8'), path).toBe(text);
-  const folders = ['elements/generated', 'elements/tags', 'react-bindings/generated', 'frame-apps/generated'];
+  const folders = [
+    'elements/generated',
+    'elements/tags',
+    'react-bindings/generated',
+    'frame-apps/generated',
+  ];
   const found = ['elements/functions/factories.ts', ...folders.flatMap(filesIn)];
   expect(found.sort()).toEqual(files.map(([path]) => path).sort());
 });

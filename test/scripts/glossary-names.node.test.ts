@@ -32,9 +32,12 @@ for (const [what, code] of Object.entries(denied))
   });
 
 const right = {
-  'with the letters of one': 'const mask = 1, always = 2, highway = 3, wording = 4, sayings = 5, lookup = 6;',
-  'of the platform': 'const adoptedStyleSheets = [], cssStyleSheet = new CSSStyleSheet(), lineHeight = 1;',
-  'that are chosen elsewhere': "import { said } from 'other'; const { told, words = [] } = said; told.heard = { ask: words };",
+  'with the letters of one':
+    'const mask = 1, always = 2, highway = 3, wording = 4, sayings = 5, lookup = 6;',
+  'of the platform':
+    'const adoptedStyleSheets = [], cssStyleSheet = new CSSStyleSheet(), lineHeight = 1;',
+  'that are chosen elsewhere':
+    "import { said } from 'other'; const { told, words = [] } = said; told.heard = { ask: words };",
   'of the glossary': 'const snapshot = 1, panel = 2, channel = 3;',
 };
 for (const [what, code] of Object.entries(right))
@@ -47,5 +50,7 @@ test('a name of a message on the wire can be allowed', () => {
 });
 
 test('the error names what to use', () => {
-  expect(found('const wish = 1;')).toEqual(['`wish`: the glossary does not have "wish". Use one of: input, request, params.']);
+  expect(found('const wish = 1;')).toEqual([
+    '`wish`: the glossary does not have "wish". Use one of: input, request, params.',
+  ]);
 });

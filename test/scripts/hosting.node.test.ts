@@ -13,8 +13,13 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(to, { recursive: true }));
 
 test('integrity.json has the digest of the script, of its copy with a version and of every asset, page parts too', async () => {
-  const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as Record<string, string>;
-  const { version } = JSON.parse(await readFile('packages/payframe/package.json', 'utf8')) as { version: string };
+  const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as Record<
+    string,
+    string
+  >;
+  const { version } = JSON.parse(await readFile('packages/payframe/package.json', 'utf8')) as {
+    version: string;
+  };
   expect(integrity['payframe.js']).toBe(integrity[`payframe-${version}.js`]);
   for (const [file, digest] of Object.entries(integrity))
     expect([file, digest]).toEqual([file, sha384(await readFile(join('dist/v2', file)))]);
@@ -26,12 +31,18 @@ test('integrity.json has the digest of the script, of its copy with a version an
 
 test(
   'a release is served with its own pages and policy, and what earlier ones need stays there',
-  { annotation: { type: 'spec', description: 'Hosted pages have versioned paths on the script host' } },
+  {
+    annotation: {
+      type: 'spec',
+      description: 'Hosted pages have versioned paths on the script host',
+    },
+  },
   async () => {
     const first = await addRelease(await build('one'), hosting());
     const second = await addRelease(await build('two'), hosting());
     expect(releasesIn(to)).toEqual([first, second].sort());
-    for (const name of ['one', 'two']) expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
+    for (const name of ['one', 'two'])
+      expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
     expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
     expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
     serve(to, first);
@@ -51,7 +62,9 @@ test('what browsers keep for ever is never replaced', async () => {
   await addRelease(await build('one'), hosting());
   const changed = await build('one');
   await writeFile(join(changed, 'assets/card-one.js'), 'another');
-  await expect(addRelease(changed, hosting())).rejects.toThrow(/card-one\.js is there with another content/);
+  await expect(addRelease(changed, hosting())).rejects.toThrow(
+    /card-one\.js is there with another content/,
+  );
   expect(await read('shared/v2/assets/card-one.js')).toBe('one');
 });
 
@@ -63,7 +76,11 @@ test('what only a sandbox answers is closed unless it is asked for, and a host o
   await addRelease(await build('one'), hosting());
   expect(await read(CURRENT)).toContain('location ^~ /v1/');
   expect(await read(CURRENT)).not.toContain('mocks');
-  await addRelease(await build('one'), { ...hosting(), scripts: '/mocks/', customDomains: ['pay.shop.example'] });
+  await addRelease(await build('one'), {
+    ...hosting(),
+    scripts: '/mocks/',
+    customDomains: ['pay.shop.example'],
+  });
   expect(await read(CURRENT)).toContain('server_name pay.example pay.shop.example;');
   expect(await read(CURRENT)).toContain('location ^~ /mocks/');
 });
@@ -72,9 +89,12 @@ test('behind https, browsers are told to stay there, with each page and file', a
   await addRelease(await build('one'), hosting());
   const config = await read(CURRENT);
   expect(config).toContain('map $host $payframe_hsts { default "max-age=31536000"; }');
-  const places = config.split('location ').filter((place) => place.includes('add_header X-Content-Type-Options'));
+  const places = config
+    .split('location ')
+    .filter((place) => place.includes('add_header X-Content-Type-Options'));
   expect(places.length).toBeGreaterThan(2);
-  for (const place of places) expect(place).toContain('add_header Strict-Transport-Security "$payframe_hsts";');
+  for (const place of places)
+    expect(place).toContain('add_header Strict-Transport-Security "$payframe_hsts";');
   await addRelease(await build('one'), { ...hosting(), origin: 'http://pay.localhost' });
   expect(await read(CURRENT)).toContain('map $host $payframe_hsts { default ""; }');
 });
@@ -98,16 +118,23 @@ test('frames with third parties’ scripts are on a second host, with their call
     '= /v1/apple-pay/sessions',
     '/',
   ]);
-  await addRelease(await build('one'), { ...settings, walletsOrigin: 'https://pay-wallets.example' });
-  expect((await servers())[1]).toContain('server_name pay-wallets.example wallets.pay.shop.example;');
+  await addRelease(await build('one'), {
+    ...settings,
+    walletsOrigin: 'https://pay-wallets.example',
+  });
+  expect((await servers())[1]).toContain(
+    'server_name pay-wallets.example wallets.pay.shop.example;',
+  );
 });
 
 test('a provider with one host for both is not laid out', async () => {
   const built = await build('one');
-  await expect(addRelease(built, { ...hosting(), origin: 'https://192.0.2.1' })).rejects.toThrow('has no second host');
-  await expect(addRelease(built, { ...hosting(), walletsOrigin: 'https://pay.example:8443' })).rejects.toThrow(
-    'is not a second host',
+  await expect(addRelease(built, { ...hosting(), origin: 'https://192.0.2.1' })).rejects.toThrow(
+    'has no second host',
   );
+  await expect(
+    addRelease(built, { ...hosting(), walletsOrigin: 'https://pay.example:8443' }),
+  ).rejects.toThrow('is not a second host');
 });
 
 /** A minimal build; builds with different names differ. */
@@ -133,7 +160,13 @@ async function build(name: string): Promise<string> {
 }
 
 function hosting(): Hosting {
-  return { to, origin: 'https://pay.example', listen: '80', log: 'off', api: ['http://127.0.0.1:4100'] };
+  return {
+    to,
+    origin: 'https://pay.example',
+    listen: '80',
+    log: 'off',
+    api: ['http://127.0.0.1:4100'],
+  };
 }
 
 const read = (file: string) => readFile(join(to, file), 'utf8');

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -28,8 +36,14 @@ function problemsOf(files: Readonly<Record<string, unknown>>, languages = ['en',
   }
 }
 
-const en = { pay: 'Pay {amount}', steps: { wait: '{seconds, plural, one {# second} other {# seconds}}' } };
-const es = { pay: 'Pagar {amount}', steps: { wait: '{seconds, plural, one {# segundo} other {# segundos}}' } };
+const en = {
+  pay: 'Pay {amount}',
+  steps: { wait: '{seconds, plural, one {# second} other {# seconds}}' },
+};
+const es = {
+  pay: 'Pagar {amount}',
+  steps: { wait: '{seconds, plural, one {# segundo} other {# segundos}}' },
+};
 const withSpanish = (changed: unknown) => problemsOf({ 'en/app.json': en, 'es/app.json': changed });
 
 describe('a build', () => {
@@ -41,7 +55,9 @@ describe('a build', () => {
     expect(withSpanish({ pay: es.pay, steps: {} })).to.equal('es/app.json: steps.wait is missing');
     expect(withSpanish({ pay: es.pay })).to.equal('es/app.json: steps is missing');
     expect(withSpanish({ ...es, more: 'Más' })).to.equal('es/app.json: more is not in English');
-    expect(withSpanish({ ...es, steps: 'Pasos' })).to.equal('es/app.json: steps is not the text or group that it is in English');
+    expect(withSpanish({ ...es, steps: 'Pasos' })).to.equal(
+      'es/app.json: steps is not the text or group that it is in English',
+    );
     expect(withSpanish({ ...es, pay: ' ' })).to.equal('es/app.json: pay is empty');
     expect(withSpanish({ ...es, pay: ['Pagar'] })).to.equal('es/app.json: pay is no text');
   });
@@ -52,18 +68,26 @@ describe('a build', () => {
       'es/app.json: pay has the unknown argument {importe}',
       'es/app.json: pay lacks the argument {amount}',
     ]);
-    expect(withSpanish({ ...es, pay: '{amount, number}' })).to.equal('es/app.json: pay counts {amount}, which English does not');
+    expect(withSpanish({ ...es, pay: '{amount, number}' })).to.equal(
+      'es/app.json: pay counts {amount}, which English does not',
+    );
   });
 
   it('names a message that is not valid', () => {
-    expect(withSpanish({ ...es, pay: 'Pagar {amount' })).to.match(/^es\/app\.json: pay is no valid message \(/);
-    expect(withSpanish({ ...es, pay: '{amount, plural, one {x}}' })).to.match(/^es\/app\.json: pay is no valid message \(/);
+    expect(withSpanish({ ...es, pay: 'Pagar {amount' })).to.match(
+      /^es\/app\.json: pay is no valid message \(/,
+    );
+    expect(withSpanish({ ...es, pay: '{amount, plural, one {x}}' })).to.match(
+      /^es\/app\.json: pay is no valid message \(/,
+    );
     const few = '{seconds, plural, few {# s} other {# s}}';
     expect(withSpanish({ ...es, steps: { wait: few } })).to.equal(
       'es/app.json: steps.wait counts {seconds} in “few”, which the language does not have',
     );
     expect(withSpanish('{"pay": ')).to.match(/^es\/app\.json: is no JSON/);
-    expect(withSpanish({ ...es, pay: '{amount, date}' })).to.match(/^es\/app\.json: pay formats \{amount\}/);
+    expect(withSpanish({ ...es, pay: '{amount, date}' })).to.match(
+      /^es\/app\.json: pay formats \{amount\}/,
+    );
   });
 
   it('names a missing file, a file of no app, and a language that is not listed', () => {
@@ -71,7 +95,9 @@ describe('a build', () => {
     expect(problemsOf({ 'en/app.json': {}, 'es/app.json': {}, 'es/other.json': {} })).to.equal(
       'es/other.json: the app does not have the language',
     );
-    expect(problemsOf({ 'en/app.json': {}, 'es/app.json': {}, 'xx/app.json': {} })).to.match(/^.*xx: bridge\/languages\.ts/);
+    expect(problemsOf({ 'en/app.json': {}, 'es/app.json': {}, 'xx/app.json': {} })).to.match(
+      /^.*xx: bridge\/languages\.ts/,
+    );
     // The tools of developers are in English alone.
     expect(problemsOf({ 'en/dashboard.json': {} })).to.equal('');
   });
@@ -87,7 +113,10 @@ describe('a build', () => {
     rmSync(folder, { recursive: true });
     const files = new Map([
       ['frame-apps/app/texts.ts', `export { load } from '../../locales/generated/app/index.js';`],
-      ['frame-apps/app/app.ts', `import { texts } from './texts.js';\ntexts.pay; texts.kinds[kind]; texts.steps.wait;`],
+      [
+        'frame-apps/app/app.ts',
+        `import { texts } from './texts.js';\ntexts.pay; texts.kinds[kind]; texts.steps.wait;`,
+      ],
       ['frame-apps/other/app.ts', 'other.left'],
     ]);
     expect(unusedIn(apps, files)).to.deep.equal([
@@ -102,7 +131,11 @@ describe('a build', () => {
 });
 
 /** What a message says once it is built. */
-function output(message: string, language: string, values?: Readonly<Record<string, unknown>>): unknown {
+function output(
+  message: string,
+  language: string,
+  values?: Readonly<Record<string, unknown>>,
+): unknown {
   const code = codeOf(readMessage(message, language), language);
   // The code of the build itself.
   const made: unknown = new Function(`return ${code}`)();
@@ -116,21 +149,36 @@ describe('a built message', () => {
   });
 
   it('puts its arguments in, whatever they are', () => {
-    expect(output('Pay {amount} to {who}', 'en', { amount: '$& ${1}', who: '{amount}' })).to.equal('Pay $& ${1} to {amount}');
+    expect(output('Pay {amount} to {who}', 'en', { amount: '$& ${1}', who: '{amount}' })).to.equal(
+      'Pay $& ${1} to {amount}',
+    );
     expect(output('`${a}` \\ {b}', 'en', { a: 'x', b: '1' })).to.equal('`$x` \\ 1');
   });
 
   it('counts by the rules of its language, in Western digits', () => {
     const polish = '{n, plural, one {# rata} few {# raty} other {# rat}}';
-    expect([1, 3, 5, 22].map((n) => output(polish, 'pl', { n }))).to.deep.equal(['1 rata', '3 raty', '5 rat', '22 raty']);
+    expect([1, 3, 5, 22].map((n) => output(polish, 'pl', { n }))).to.deep.equal([
+      '1 rata',
+      '3 raty',
+      '5 rat',
+      '22 raty',
+    ]);
     expect(output('{n, plural, two {x} other {# y}}', 'ar', { n: 1234 })).to.match(/^1.234 y$/);
-    expect(output('{n, plural, =0 {none} one {one} other {# more}}', 'en', { n: 0 })).to.equal('none');
-    expect(output('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', { n: 22 })).to.equal('22nd');
+    expect(output('{n, plural, =0 {none} one {one} other {# more}}', 'en', { n: 0 })).to.equal(
+      'none',
+    );
+    expect(
+      output('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', { n: 22 }),
+    ).to.equal('22nd');
   });
 
   it('selects, and formats numbers', () => {
-    expect(output('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'shop' })).to.equal('the shop');
-    expect(output('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'Alfar' })).to.equal('Alfar');
+    expect(output('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'shop' })).to.equal(
+      'the shop',
+    );
+    expect(output('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'Alfar' })).to.equal(
+      'Alfar',
+    );
     expect(output('{n, number, ::percent .00}', 'de', { n: 0.5 })).to.match(/^50,00\s%$/);
   });
 });
@@ -150,14 +198,16 @@ describe('a built module', () => {
 
   it('is there for every app and language, and not committed', () => {
     expect(readFileSync('.gitignore', 'utf8')).to.contain('/locales/generated/');
-    for (const language of LANGUAGES) expect(existsSync(`locales/generated/bizum/${language}.ts`), language).to.equal(true);
+    for (const language of LANGUAGES)
+      expect(existsSync(`locales/generated/bizum/${language}.ts`), language).to.equal(true);
   });
 });
 
 describe('a language', () => {
   it('is one folder: a copy of another is complete', () => {
     const folder = mkdtempSync(join(tmpdir(), 'locales-'));
-    for (const language of ['en', 'es', 'fr']) cpSync(`locales/${language}`, join(folder, language), { recursive: true });
+    for (const language of ['en', 'es', 'fr'])
+      cpSync(`locales/${language}`, join(folder, language), { recursive: true });
     cpSync('locales/fr', join(folder, 'oc'), { recursive: true });
     expect(Object.keys(readLocales(folder, ['en', 'es', 'fr', 'oc'])['bizum']!)).to.include('oc');
     rmSync(folder, { recursive: true });

@@ -13,7 +13,9 @@ const code = (jsx: string) => `
 
 async function found(jsx: string): Promise<readonly (string | null)[]> {
   const [result] = await eslint.lintText(code(jsx), { filePath: 'frame-apps/ui/notice.tsx' });
-  return result!.messages.map(({ ruleId }) => ruleId).filter((rule) => rule === null || /bare-text/.test(rule));
+  return result!.messages
+    .map(({ ruleId }) => ruleId)
+    .filter((rule) => rule === null || /bare-text/.test(rule));
 }
 
 const wrong = {

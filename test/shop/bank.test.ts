@@ -39,7 +39,9 @@ test('a challenge passed at the bank leads back to a receipt', async () => {
 test('a challenge cancelled at the bank leads back to the form, and nothing was charged', async () => {
   const { shopper, paymentId } = await toBank();
   const { location } = await shopper.get(await answer(paymentId, { action: 'cancel' }));
-  expect((await shopper.get(location)).text).toContain('You left the bank’s page. Nothing was charged.');
+  expect((await shopper.get(location)).text).toContain(
+    'You left the bank’s page. Nothing was charged.',
+  );
   expect((await shopper.checkout()).paymentId).toBe(paymentId);
   expect(await shop.charges(paymentId)).toBe(0);
 });
@@ -52,7 +54,10 @@ test('in the middle of a challenge the checkout offers to go on, or to take anot
   expect(page.text).toContain(`<a href="${location}">Continue with your bank</a>`);
 
   const paymentToken = await shop.token(paymentId, '4444444444444414');
-  const { location: receipt } = await shopper.post('/checkout/html/pay', { paymentId, paymentToken });
+  const { location: receipt } = await shopper.post('/checkout/html/pay', {
+    paymentId,
+    paymentToken,
+  });
   await expect.poll(() => shopper.state(receipt)).toBe('paid');
   expect(await shop.charges(paymentId)).toBe(1);
 });

@@ -13,7 +13,9 @@ const read = async (id: string) => (await shop.sandbox.merchant().get(`/payments
 
 test('an order has one payment, in whichever style the shopper looks at it, and in how many tabs', async () => {
   const shopper = await shop.shopper('mug', 'bowl');
-  const pages = await Promise.all(['html', 'react', 'script', 'modal', 'html', 'html'].map((style) => shopper.checkout(style)));
+  const pages = await Promise.all(
+    ['html', 'react', 'script', 'modal', 'html', 'html'].map((style) => shopper.checkout(style)),
+  );
   const [{ paymentId } = { paymentId: '' }] = pages;
 
   expect(new Set(pages.map((page) => page.paymentId))).toEqual(new Set([paymentId]));
@@ -36,7 +38,10 @@ test('a changed cart gets a payment of its own, and the old one can not be paid 
   expect(await read(after.paymentId)).toMatchObject({ status: 'PENDING', amount: 4200 });
 
   const token = await shop.token(after.paymentId, '4444444444444414');
-  const { location } = await shopper.post('/checkout/html/pay', { paymentId: before.paymentId, paymentToken: token });
+  const { location } = await shopper.post('/checkout/html/pay', {
+    paymentId: before.paymentId,
+    paymentToken: token,
+  });
   expect(location).not.toContain('/receipt/');
   expect(await shop.charges(before.paymentId)).toBe(0);
 });
@@ -54,7 +59,10 @@ test('a payment that is over makes way for a new one of the same order', async (
 test('the scripts of a page learn which payment to try again with', async () => {
   const shopper = await shop.shopper('mug');
   const { paymentId } = await shopper.checkout('script');
-  expect(JSON.parse((await shopper.post('/checkout/payment')).text)).toEqual({ paymentId, bankIsWaiting: false });
+  expect(JSON.parse((await shopper.post('/checkout/payment')).text)).toEqual({
+    paymentId,
+    bankIsWaiting: false,
+  });
 
   const nobody = visitor(shop.shop.origin);
   expect(JSON.parse((await nobody.post('/checkout/payment')).text)).toEqual({ paymentId: null });
@@ -62,7 +70,9 @@ test('the scripts of a page learn which payment to try again with', async () => 
 
 test('what stands in a page is text, whatever it says', async () => {
   const shopper = await shop.shopper('mug');
-  const { text } = await shopper.get('/checkout/html?notice=%3Cscript%3E&failed=%22%3E%3Cimg%20src=x%3E');
+  const { text } = await shopper.get(
+    '/checkout/html?notice=%3Cscript%3E&failed=%22%3E%3Cimg%20src=x%3E',
+  );
   expect(text).not.toContain('<img src=x>');
   expect(text).toMatch(/role="alert" class="alert"[^>]*><\/p>/);
 });

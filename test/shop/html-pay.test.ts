@@ -13,7 +13,9 @@ async function pay(number: string, times = 1) {
   const shopper = await shop.shopper('mug');
   const { paymentId } = await shopper.checkout();
   const fields = { paymentId, paymentToken: await shop.token(paymentId, number) };
-  const answers = await Promise.all(Array.from({ length: times }, () => shopper.post('/checkout/html/pay', fields)));
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => shopper.post('/checkout/html/pay', fields)),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   return {
     shopper,
@@ -23,7 +25,8 @@ async function pay(number: string, times = 1) {
   };
 }
 
-const becomesPaid = (shopper: Visitor, receipt: string) => expect.poll(() => shopper.state(receipt)).toBe('paid');
+const becomesPaid = (shopper: Visitor, receipt: string) =>
+  expect.poll(() => shopper.state(receipt)).toBe('paid');
 
 test('a card that needs no challenge ends in a receipt, which the webhook paid', async () => {
   const { shopper, paymentId, location } = await pay('4444444444444414');
@@ -54,22 +57,34 @@ test('what the provider never heard is not called a failure, and nothing is char
   expect(await shop.charges(paymentId)).toBe(0);
 });
 
-for (const [number, trouble] of Object.entries({ 4444444444444455: '503 twice', 4444444444444463: '429 once' })) {
-  test(`a provider that answers ${trouble} is asked again with the same token`, { tag: '@slow' }, async () => {
-    const { shopper, paymentId, location } = await pay(number);
-    await becomesPaid(shopper, location);
-    expect(await shop.charges(paymentId)).toBe(1);
-  });
+for (const [number, trouble] of Object.entries({
+  4444444444444455: '503 twice',
+  4444444444444463: '429 once',
+})) {
+  test(
+    `a provider that answers ${trouble} is asked again with the same token`,
+    { tag: '@slow' },
+    async () => {
+      const { shopper, paymentId, location } = await pay(number);
+      await becomesPaid(shopper, location);
+      expect(await shop.charges(paymentId)).toBe(1);
+    },
+  );
 }
 
 test('a declined card brings the reason back to the form, which takes another card for the same payment', async () => {
   const { shopper, paymentId, location } = await pay('4000000000009995');
-  expect((await shopper.get(location)).text).toContain('The payment was not accepted. The card has insufficient funds.');
+  expect((await shopper.get(location)).text).toContain(
+    'The payment was not accepted. The card has insufficient funds.',
+  );
 
   const again = await shopper.checkout();
   expect(again.paymentId).toBe(paymentId);
   const paymentToken = await shop.token(paymentId, '4444444444444414');
-  const { location: receipt } = await shopper.post('/checkout/html/pay', { paymentId, paymentToken });
+  const { location: receipt } = await shopper.post('/checkout/html/pay', {
+    paymentId,
+    paymentToken,
+  });
   await becomesPaid(shopper, receipt);
   expect(await shop.charges(paymentId)).toBe(1);
 });
@@ -97,7 +112,10 @@ test('back at the checkout after paying there is a receipt and no form', async (
   expect((await shopper.get(receipt)).text).toContain('already paid');
   expect((await shopper.get('/cart')).text).toContain('Your cart is empty');
 
-  const { location: posted } = await shopper.post('/checkout/html/pay', { paymentId, paymentToken: 'another' });
+  const { location: posted } = await shopper.post('/checkout/html/pay', {
+    paymentId,
+    paymentToken: 'another',
+  });
   expect(posted).toBe(location);
   expect(await shop.charges(paymentId)).toBe(1);
 });

@@ -11,7 +11,14 @@ import { receiptPage } from '../../examples/shop/pages/receipt.js';
 import { languageOf, languages, texts } from '../../examples/shop/texts.js';
 import { pseudo, textsIn } from '../support/pseudo.js';
 
-const order: Order = { id: 'A-1', shopper: 's', cart: { mug: 2 }, total: 3600, createdAt: '2026-11-23T10:00:00Z', payments: [] };
+const order: Order = {
+  id: 'A-1',
+  shopper: 's',
+  cart: { mug: 2 },
+  total: 3600,
+  createdAt: '2026-11-23T10:00:00Z',
+  payments: [],
+};
 
 /** Every page of the shop that no payment is needed for. */
 const pagesIn = (view: View): readonly string[] => [
@@ -32,7 +39,8 @@ test('the shop is in English and Spanish, and finds a browser’s first', () => 
     ['en', 'English'],
     ['es', 'español'],
   ]);
-  for (const [language] of languages) expect(languageOf(`xx,${language}-XX;q=0.9,en;q=0.1`)).toBe(language);
+  for (const [language] of languages)
+    expect(languageOf(`xx,${language}-XX;q=0.9,en;q=0.1`)).toBe(language);
   expect(languageOf('xx;q=1')).toBe('en');
 });
 
@@ -41,7 +49,11 @@ test('a page names its language, and leads to every other language', () => {
     const html = missingPage({ language, texts: texts[language], path: '/orders', cartCount: 0 });
     expect(html).toContain(`<html lang="${language}"`);
     for (const [other, name] of languages)
-      expect(html).toMatch(new RegExp(`<a href="/orders\\?lang=${other}" hreflang="${other}" lang="${other}" [^>]*>${name}</a>`));
+      expect(html).toMatch(
+        new RegExp(
+          `<a href="/orders\\?lang=${other}" hreflang="${other}" lang="${other}" [^>]*>${name}</a>`,
+        ),
+      );
   }
 });
 
@@ -58,7 +70,9 @@ test('every text of its pages is in the catalogue', () => {
   const isDate = (text: string) => /^\d+ \w{3,} 2026\b/.test(text);
   for (const html of pagesIn(view)) {
     const written = html.replace(/<span lang="en">[^<]*<\/span>/g, '');
-    const strays = textsIn(written).filter((text) => !text.includes('⟦') && !others.has(text) && !isDate(text));
+    const strays = textsIn(written).filter(
+      (text) => !text.includes('⟦') && !others.has(text) && !isDate(text),
+    );
     expect(strays).toEqual([]);
   }
 });

@@ -41,7 +41,9 @@ test('a shopper sees their own orders and nobody else’s', async () => {
       expect((await eve.get(path)).status, path).toBe(404);
     }
     expect((await eve.get('/orders')).text).not.toContain(orderId);
-    expect((await eve.post('/checkout/html/pay', { paymentId, paymentToken: 'any' })).location).toContain('notice=changed');
+    expect(
+      (await eve.post('/checkout/html/pay', { paymentId, paymentToken: 'any' })).location,
+    ).toContain('notice=changed');
   } finally {
     await shop.close();
   }

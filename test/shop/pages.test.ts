@@ -39,7 +39,10 @@ test('prices and words follow the language the browser asks for, until the shopp
   const shopper = visitor(shop.shop.origin, 'es-ES,es;q=0.9,en;q=0.8');
   expect((await shopper.get('/')).text).toMatch(/<html lang="es">[^]*58,00\s€/);
 
-  expect(await shopper.get('/cart?lang=en&from=mail')).toMatchObject({ status: 303, location: '/cart?from=mail' });
+  expect(await shopper.get('/cart?lang=en&from=mail')).toMatchObject({
+    status: 303,
+    location: '/cart?from=mail',
+  });
   expect((await shopper.get('/')).text).toMatch(/<html lang="en">[^]*€58\.00/);
 });
 
@@ -55,7 +58,8 @@ test('the cart counts, changes and forgets, and takes nothing the shop does not 
   await shopper.post('/cart', { product: 'mug', quantity: '1' });
   expect((await shopper.get('/cart')).text).toMatch(/data-testid="total">€42\.00</);
 
-  for (const quantity of ['1.5', '-3', 'many', '1e9']) await shopper.post('/cart', { product: 'mug', quantity });
+  for (const quantity of ['1.5', '-3', 'many', '1e9'])
+    await shopper.post('/cart', { product: 'mug', quantity });
   expect((await shopper.get('/cart')).text).not.toContain('€1,800,000');
 
   await shopper.post('/cart', { product: 'mug', remove: '1' });

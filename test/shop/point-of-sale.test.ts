@@ -23,10 +23,21 @@ async function linkAt(path: string): Promise<URLSearchParams> {
 
 test('a code for an amount is signed for that amount, however it was typed', async () => {
   for (const typed of ['12.50', '12,5', ' 12.50 ']) {
-    const { signature = '', ...link } = Object.fromEntries(await linkAt(`/point-of-sale?amount=${encodeURIComponent(typed)}`));
-    expect(link).toEqual({ accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: '1250', currency: 'EUR' });
+    const { signature = '', ...link } = Object.fromEntries(
+      await linkAt(`/point-of-sale?amount=${encodeURIComponent(typed)}`),
+    );
+    expect(link).toEqual({
+      accountId: demoAccount.id,
+      pointOfSaleId: 'pos-1',
+      amount: '1250',
+      currency: 'EUR',
+    });
     expect(
-      isSigned({ ...link, accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 1250 }, signature, demoAccount.key),
+      isSigned(
+        { ...link, accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 1250 },
+        signature,
+        demoAccount.key,
+      ),
     ).toBe(true);
   }
 });
@@ -38,7 +49,9 @@ test('a code without an amount lets the shopper type it', async () => {
 
 test('what is no amount is said to be none, and gives no code for it', async () => {
   for (const typed of ['0', '-1', '1,234', '1e3', '<b>', '1000000']) {
-    const { status, text } = await visitor(shop.shop.origin).get(`/point-of-sale?amount=${encodeURIComponent(typed)}`);
+    const { status, text } = await visitor(shop.shop.origin).get(
+      `/point-of-sale?amount=${encodeURIComponent(typed)}`,
+    );
     expect([typed, status]).toEqual([typed, 422]);
     expect(text).toContain('Enter an amount, such as 12.50');
     expect(text).not.toContain('&amp;amount=');
@@ -47,13 +60,21 @@ test('what is no amount is said to be none, and gives no code for it', async () 
 
 test('what was paid at the point of sale is seen there', async () => {
   const link = Object.fromEntries(await linkAt('/point-of-sale?amount=3.20'));
-  const input = { accountId: link['accountId'], pointOfSaleId: link['pointOfSaleId'], amount: 320, currency: 'EUR' };
+  const input = {
+    accountId: link['accountId'],
+    pointOfSaleId: link['pointOfSaleId'],
+    amount: 320,
+    currency: 'EUR',
+  };
   const headers = { 'Client-Signature': link['signature'] ?? '', 'Client-Env': CLIENT_ENV };
   const { body } = await shop.sandbox.shopper.post('/client-payments', input, headers);
-  const lines = async () => JSON.parse((await visitor(shop.shop.origin).get('/point-of-sale/latest')).text) as object[];
+  const lines = async () =>
+    JSON.parse((await visitor(shop.shop.origin).get('/point-of-sale/latest')).text) as object[];
   expect(await lines()).toMatchObject([{ amount: '€3.20', state: 'unpaid', text: 'Not paid' }]);
 
   const id = String(body['id']);
-  await shop.sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await shop.token(id, '4444444444444414') });
+  await shop.sandbox
+    .merchant()
+    .post(`/payments/${id}/confirm`, { paymentToken: await shop.token(id, '4444444444444414') });
   expect(await lines()).toMatchObject([{ amount: '€3.20', state: 'paid' }]);
 });

@@ -12,7 +12,10 @@ const merchant = { accountId: 'acc_1', webhookSecret: secret };
 async function anOrder() {
   const orders = await Orders.open();
   await orders.keepCart('ana', { mug: 1 });
-  const { id } = await orders.save({ ...(await orders.add('ana', { mug: 1 })), payments: ['pay_1', 'pay_2'] });
+  const { id } = await orders.save({
+    ...(await orders.add('ana', { mug: 1 })),
+    payments: ['pay_1', 'pay_2'],
+  });
   const body = (facts: object) =>
     JSON.stringify({
       id: 'pay_2',
@@ -25,7 +28,8 @@ async function anOrder() {
       updatedAt: 100,
       ...facts,
     });
-  const deliver = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), merchant);
+  const deliver = (facts: object = {}) =>
+    takeWebhook(orders, body(facts), signWebhook(body(facts), secret), merchant);
   const order = () => orders.find(id)!;
   return { orders, body, deliver, order };
 }
@@ -44,7 +48,13 @@ test('a signed webhook pays the order and empties the cart; the same again chang
 test('a webhook that is not signed, signed with another secret, changed or old is refused', async () => {
   const { orders, body, order } = await anOrder();
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-  const forged = [undefined, '', 't=1,v1=00', signWebhook(body({}), 'another'), signWebhook(body({ amount: 1 }), secret)];
+  const forged = [
+    undefined,
+    '',
+    't=1,v1=00',
+    signWebhook(body({}), 'another'),
+    signWebhook(body({ amount: 1 }), secret),
+  ];
   for (const signature of [...forged, signWebhook(body({}), secret, hourAgo)]) {
     expect(await takeWebhook(orders, body({}), signature, merchant), signature).toBe(401);
   }

@@ -18,10 +18,16 @@ export function testsOfFacts(sections) {
   const proves = (/** @type {string} */ description, /** @type {string} */ fact) =>
     description.endsWith('…') ? fact.startsWith(description.slice(0, -1)) : description === fact;
   const facts = sections.flatMap((section) => section.facts.map(({ fact }) => fact));
-  const strays = annotated.filter(([description]) => !facts.some((fact) => proves(description, fact)));
-  if (strays.length) throw new Error(`No such fact: ${strays.map(([description]) => description).join('; ')}`);
+  const strays = annotated.filter(
+    ([description]) => !facts.some((fact) => proves(description, fact)),
+  );
+  if (strays.length)
+    throw new Error(`No such fact: ${strays.map(([description]) => description).join('; ')}`);
   return new Map(
-    facts.map((fact) => [fact, annotated.flatMap(([description, tests]) => (proves(description, fact) ? tests : []))]),
+    facts.map((fact) => [
+      fact,
+      annotated.flatMap(([description, tests]) => (proves(description, fact) ? tests : [])),
+    ]),
   );
 }
 
@@ -32,7 +38,10 @@ export function testsOfFacts(sections) {
  * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
 export function check(sections, tests) {
-  return sections.map(({ title, facts }) => ({ title, verdicts: facts.map((fact) => judge(fact, tests.get(fact.fact) ?? [])) }));
+  return sections.map(({ title, facts }) => ({
+    title,
+    verdicts: facts.map((fact) => judge(fact, tests.get(fact.fact) ?? [])),
+  }));
 }
 
 /** @param {Fact} fact @param {readonly AnnotatedTest[]} tests @returns {Verdict} */
@@ -40,7 +49,8 @@ function judge(fact, tests) {
   const { pending, differs, decision } = fact;
   if (pending) return { fact, tests, state: 'without', problems: [] };
   const problems = [];
-  if (Boolean(differs) !== Boolean(decision)) problems.push('a difference and its decision go together');
+  if (Boolean(differs) !== Boolean(decision))
+    problems.push('a difference and its decision go together');
   if (decision && !existsSync(decision)) problems.push(`no such decision: ${decision}`);
   if (!tests.length && !decision) problems.push('neither a test nor a decision');
   const state = problems.length ? 'without' : differs ? 'decided' : 'proved';
@@ -51,5 +61,10 @@ function judge(fact, tests) {
 export function countsOf(checked) {
   const all = checked.flatMap(({ verdicts }) => verdicts);
   const of = (state) => all.filter((verdict) => verdict.state === state).length;
-  return { facts: all.length, proved: of('proved'), decided: of('decided'), without: of('without') };
+  return {
+    facts: all.length,
+    proved: of('proved'),
+    decided: of('decided'),
+    without: of('without'),
+  };
 }

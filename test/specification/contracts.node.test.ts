@@ -46,9 +46,14 @@ for (const [name, type] of Object.entries(ofAPayment)) {
   test(
     `every component that makes a token takes ${name}`,
     {
-      annotation: ['accountId', 'sessionId', 'paymentId', 'amount, a number', 'currency', 'transactionType'].map(
-        (description) => ({ type: 'spec', description }),
-      ),
+      annotation: [
+        'accountId',
+        'sessionId',
+        'paymentId',
+        'amount, a number',
+        'currency',
+        'transactionType',
+      ].map((description) => ({ type: 'spec', description })),
     },
     () => {
       for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
@@ -140,7 +145,9 @@ for (const [tag, props] of Object.entries(ofOne)) {
 
 test(
   'sessionId of the card input is named orderId too',
-  { annotation: { type: 'spec', description: 'sessionId is named orderId too, on the card input' } },
+  {
+    annotation: { type: 'spec', description: 'sessionId is named orderId too, on the card input' },
+  },
   () => {
     expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
   },
@@ -200,7 +207,8 @@ test(
     ],
   },
   () => {
-    for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button']) expect(propsOf(tag)['hint']?.default).toBe(true);
+    for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button'])
+      expect(propsOf(tag)['hint']?.default).toBe(true);
   },
 );
 
@@ -217,9 +225,13 @@ for (const name of [
   'props',
   'error',
 ]) {
-  test(`every component has the event ${name}`, { annotation: { type: 'spec', description: 'Lifecycle event: …' } }, () => {
-    for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
-  });
+  test(
+    `every component has the event ${name}`,
+    { annotation: { type: 'spec', description: 'Lifecycle event: …' } },
+    () => {
+      for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
+    },
+  );
 }
 
 const form: readonly Contract[] = [of('pay-card-input')];
@@ -263,7 +275,8 @@ for (const [name, whose, facts] of callbacks) {
       ].map((description) => ({ type: 'spec', description })),
     },
     () => {
-      for (const { tag, events } of whose) expect(Object.keys(events).map(callbackName), tag).toContain(name);
+      for (const { tag, events } of whose)
+        expect(Object.keys(events).map(callbackName), tag).toContain(name);
     },
   );
 }
@@ -313,20 +326,44 @@ for (const [tag, height] of Object.entries(heights)) {
   );
 }
 
-test('the step kinds are the five of the specification', { annotation: { type: 'spec', description: 'Step kind: …' } }, () => {
-  const kinds = ['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE'];
-  expect(Object.values(names.NextActionType).sort()).toEqual(kinds.sort());
-});
+test(
+  'the step kinds are the five of the specification',
+  { annotation: { type: 'spec', description: 'Step kind: …' } },
+  () => {
+    const kinds = ['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE'];
+    expect(Object.values(names.NextActionType).sort()).toEqual(kinds.sort());
+  },
+);
 
-test('the card brands are the ten of the specification', { annotation: { type: 'spec', description: 'Card brand: …' } }, () => {
-  const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'];
-  expect(Object.values(names.CardBrand).sort()).toEqual(brands.sort());
-});
+test(
+  'the card brands are the ten of the specification',
+  { annotation: { type: 'spec', description: 'Card brand: …' } },
+  () => {
+    const brands = [
+      'visa',
+      'mastercard',
+      'amex',
+      'discover',
+      'diners',
+      'jcb',
+      'maestro',
+      'unionpay',
+      'elo',
+      'hipercard',
+    ];
+    expect(Object.values(names.CardBrand).sort()).toEqual(brands.sort());
+  },
+);
 
 test(
   'the transaction types are the four of the specification',
   { annotation: { type: 'spec', description: 'Transaction type: …' } },
   () => {
-    expect(Object.values(names.TransactionType).sort()).toEqual(['AUTH', 'PAYOUT', 'SALE', 'VERIF']);
+    expect(Object.values(names.TransactionType).sort()).toEqual([
+      'AUTH',
+      'PAYOUT',
+      'SALE',
+      'VERIF',
+    ]);
   },
 );

@@ -19,5 +19,7 @@ for (const { title, verdicts } of checked) {
   }
 }
 const { facts, proved, decided, without } = countsOf(checked);
-console.log(`\n${facts - without} of ${facts} facts: ${proved} proved by a test, ${decided} by decision; ${without} without`);
+console.log(
+  `\n${facts - without} of ${facts} facts: ${proved} proved by a test, ${decided} by decision; ${without} without`,
+);
 process.exit(without ? 1 : 0);

@@ -6,8 +6,10 @@ import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/methods/bizum/kept
 // The specification's numbers and the constants that contain them: other tests use the constants.
 
 test('the kit is version 2', () => expect(limits.VERSION).toMatch(/^2\./));
-test('addresses name the version v2', { annotation: { type: 'spec', description: 'Kit version v2' } }, () =>
-  expect(limits.VERSION_PATH).toBe('v2'),
+test(
+  'addresses name the version v2',
+  { annotation: { type: 'spec', description: 'Kit version v2' } },
+  () => expect(limits.VERSION_PATH).toBe('v2'),
 );
 test(
   'a window has 5000 ms to load',
@@ -29,9 +31,12 @@ test(
   { annotation: { type: 'spec', description: 'Acknowledgements are checked every 500 ms' } },
   () => expect(limits.TICK_MS).toBe(500),
 );
-test('a frame that leaves has 3000 ms to come back', () => expect(limits.UNLOAD_TIMEOUT_MS).toBe(3000));
-test('overlays have the z-index 99999', { annotation: { type: 'spec', description: 'Overlay z-index 99999' } }, () =>
-  expect(limits.OVERLAY_Z_INDEX).toBe(99_999),
+test('a frame that leaves has 3000 ms to come back', () =>
+  expect(limits.UNLOAD_TIMEOUT_MS).toBe(3000));
+test(
+  'overlays have the z-index 99999',
+  { annotation: { type: 'spec', description: 'Overlay z-index 99999' } },
+  () => expect(limits.OVERLAY_Z_INDEX).toBe(99_999),
 );
 test(
   'what the browser keeps lives for 1200000 ms',

@@ -13,7 +13,8 @@ export const rules = {
     { fact: 'A component that is not eligible fails with "component is not eligible"' },
     {
       fact: 'A button that is not eligible fails',
-      differs: 'it shows nothing and reports load with false: an offer that is not made is no error',
+      differs:
+        'it shows nothing and reports load with false: an offer that is not made is no error',
       decision: 'docs/decisions/0030-a-button-that-is-not-offered.md',
     },
     { fact: 'A card form that is not eligible collapses and reports load with false' },

@@ -17,7 +17,8 @@ export const screens = {
     },
     {
       fact: 'Cofidis financing button: 45 px high once it is shown',
-      differs: 'the button is 45 px; the line of help has 30 px more under it from the start, unless hint is off',
+      differs:
+        'the button is 45 px; the line of help has 30 px more under it from the start, unless hint is off',
       decision: 'docs/decisions/0012-cofidis-legal-text.md',
     },
     {
@@ -27,7 +28,8 @@ export const screens = {
     },
     {
       fact: 'Cofidis loan button: 45 px high once it is shown',
-      differs: 'the button is 45 px; the line of help has 30 px more under it from the start, unless hint is off',
+      differs:
+        'the button is 45 px; the line of help has 30 px more under it from the start, unless hint is off',
       decision: 'docs/decisions/0012-cofidis-legal-text.md',
     },
     {

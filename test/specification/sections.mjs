@@ -11,4 +11,15 @@ import { shapes } from './shapes.mjs';
 import { states } from './states.mjs';
 
 /** The specification's facts, in its own order. */
-export const sections = [components, screens, props, callbacks, shapes, states, rules, calls, errors, limits];
+export const sections = [
+  components,
+  screens,
+  props,
+  callbacks,
+  shapes,
+  states,
+  rules,
+  calls,
+  errors,
+  limits,
+];

@@ -4,7 +4,9 @@ import { sections } from './sections.mjs';
 
 test('every fact of the specification names tests that are there, or a decision', () => {
   const problems = check(sections, testsOfFacts(sections)).flatMap(({ verdicts }) =>
-    verdicts.flatMap(({ fact, problems: found }) => found.map((problem) => `${fact.fact}: ${problem}`)),
+    verdicts.flatMap(({ fact, problems: found }) =>
+      found.map((problem) => `${fact.fact}: ${problem}`),
+    ),
   );
   expect(problems).toEqual([]);
 });

@@ -12,13 +12,18 @@ const everyRule = { 'target-size': { enabled: true }, 'landmark-unique': { enabl
  * What axe complains of in every frame: by default all of its rules for WCAG 2.2 A and AA, target size included, and its best
  * practices.
  */
-export async function complaints(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+export async function complaints(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   const builder = new AxeBuilder({ page }).options(
     rules ? { runOnly: { type: 'rule', values: [...rules] } } : { rules: everyRule },
   );
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all }) => `${id}: ${target.join(' ')} ${[...any, ...all][0]?.message ?? ''}`),
+    nodes.map(
+      ({ target, any, all }) => `${id}: ${target.join(' ')} ${[...any, ...all][0]?.message ?? ''}`,
+    ),
   );
 }
 
@@ -45,7 +50,9 @@ export async function scrollsSideways(page: Page): Promise<readonly string[]> {
   const found = (await ourFrames(page)).map((frame) =>
     frame.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth ? [`${location.pathname} is ${scrollWidth} wide in ${clientWidth}`] : [];
+      return scrollWidth > clientWidth
+        ? [`${location.pathname} is ${scrollWidth} wide in ${clientWidth}`]
+        : [];
     }),
   );
   return (await Promise.all(found)).flat();
@@ -62,7 +69,9 @@ export async function obscured(page: Page): Promise<readonly string[]> {
 async function covered(): Promise<readonly string[]> {
   const focusable = 'button, a[href], input, select, summary, [tabindex]:not([tabindex="-1"])';
   const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(':disabled, [inert] *'),
+    (element) =>
+      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      !element.matches(':disabled, [inert] *'),
   );
   const found: string[] = [];
   for (const element of all) {
@@ -77,7 +86,10 @@ async function covered(): Promise<readonly string[]> {
       const there = document.elementFromPoint(x, y);
       return there && (shown.contains(there) || there.contains(element));
     });
-    if (!isShown) found.push(`${element.tagName.toLowerCase()}.${element.className}#${element.id} at ${Math.round(top)} px`);
+    if (!isShown)
+      found.push(
+        `${element.tagName.toLowerCase()}.${element.className}#${element.id} at ${Math.round(top)} px`,
+      );
   }
   return found;
 }

@@ -6,7 +6,11 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
   return async () => {
     const messages = page
       .frames()
-      .map((frame) => frame.evaluate(() => (window as unknown as { announced?: string[] }).announced ?? []).catch(() => []));
+      .map((frame) =>
+        frame
+          .evaluate(() => (window as unknown as { announced?: string[] }).announced ?? [])
+          .catch(() => []),
+      );
     return (await Promise.all(messages)).flat();
   };
 }
@@ -19,7 +23,9 @@ export async function findsSilentRegions(page: Page): Promise<() => Promise<stri
   await page.addInitScript(watch);
   return async () => {
     const found = page.frames().map(async (frame) => {
-      const texts = await frame.evaluate(() => (window as unknown as { silent?(): string[] }).silent?.() ?? []).catch(() => []);
+      const texts = await frame
+        .evaluate(() => (window as unknown as { silent?(): string[] }).silent?.() ?? [])
+        .catch(() => []);
       return texts.map((text) => `${new URL(frame.url()).pathname}: ${text}`);
     });
     return (await Promise.all(found)).flat();
@@ -70,7 +76,9 @@ function record(): void {
   const announced: string[] = ((window as unknown as { announced: string[] }).announced = []);
   const last = new WeakMap<Element, string>();
   const textOf = (region: Element) =>
-    (region as HTMLElement).checkVisibility() ? ((region as HTMLElement).innerText ?? '').trim().replace(/\s+/g, ' ') : '';
+    (region as HTMLElement).checkVisibility()
+      ? ((region as HTMLElement).innerText ?? '').trim().replace(/\s+/g, ' ')
+      : '';
   const changed = (records: readonly MutationRecord[]) => {
     const regions = new Set<Element>();
     for (const { target, addedNodes } of records) {
@@ -78,7 +86,8 @@ function record(): void {
         const element = node instanceof Element ? node : node.parentElement;
         const around = element?.closest(REGION);
         if (around) regions.add(around);
-        if (node !== target && element) element.querySelectorAll(REGION).forEach((region) => regions.add(region));
+        if (node !== target && element)
+          element.querySelectorAll(REGION).forEach((region) => regions.add(region));
       }
     }
     for (const region of regions) {

@@ -20,7 +20,12 @@ export async function watchAsRouter(page: Page): Promise<() => Promise<readonly 
     const noticed: string[] = (router.noticed = []);
     const note = ({ type }: Event) => void noticed.push(type);
     for (const type of ['popstate', 'hashchange']) addEventListener(type, note);
-    for (const type of ['navigate', 'currententrychange']) router.navigation?.addEventListener(type, note);
+    for (const type of ['navigate', 'currententrychange'])
+      router.navigation?.addEventListener(type, note);
   });
-  return () => page.evaluate(() => [...(window as Router).noticed!, ...(history.state === null ? [] : ['state'])]);
+  return () =>
+    page.evaluate(() => [
+      ...(window as Router).noticed!,
+      ...(history.state === null ? [] : ['state']),
+    ]);
 }

@@ -9,8 +9,16 @@ interface Emitted {
   readonly detail: unknown;
 }
 type Props = Readonly<Record<string, unknown>>;
-type Kit = { confirmPayment(params: Props): Promise<Props>; createToken(component: unknown): Promise<Props> };
-type MerchantWindow = Window & { emitted: Emitted[]; allows: boolean; outcome: Promise<unknown>; payframe: Kit };
+type Kit = {
+  confirmPayment(params: Props): Promise<Props>;
+  createToken(component: unknown): Promise<Props>;
+};
+type MerchantWindow = Window & {
+  emitted: Emitted[];
+  allows: boolean;
+  outcome: Promise<unknown>;
+  payframe: Kit;
+};
 
 /** A shopper who pays by Bizum on a merchant's page. */
 export class BizumShopper {
@@ -22,7 +30,11 @@ export class BizumShopper {
   ) {}
 
   /** Opens a merchant's page with one element on it. */
-  async comes(tag: 'pay-bizum-button' | 'pay-bizum', payment: Partial<NewPayment> = {}, props: Props = {}): Promise<void> {
+  async comes(
+    tag: 'pay-bizum-button' | 'pay-bizum',
+    payment: Partial<NewPayment> = {},
+    props: Props = {},
+  ): Promise<void> {
     this.paymentId = (await this.env.createPayment({ amount: 400, ...payment })).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,10 +46,22 @@ export class BizumShopper {
         shop.emitted = [];
         shop.allows = true;
         const element = Object.assign(document.createElement(tag), props);
-        for (const name of ['load', 'before-open', 'open', 'submit', 'error', 'before-close', 'cancel', 'destroy'])
+        for (const name of [
+          'load',
+          'before-open',
+          'open',
+          'submit',
+          'error',
+          'before-close',
+          'cancel',
+          'destroy',
+        ])
           element.addEventListener(`pay-${name}`, (event) => {
             const { detail } = event as CustomEvent<unknown>;
-            shop.emitted.push({ name, detail: detail instanceof Error ? { ...detail, message: detail.message } : detail });
+            shop.emitted.push({
+              name,
+              detail: detail instanceof Error ? { ...detail, message: detail.message } : detail,
+            });
             if (name === 'before-open' && !shop.allows) event.preventDefault();
           });
         document.querySelector('#after')!.before(element);
@@ -81,7 +105,9 @@ export class BizumShopper {
     await expect.poll(() => this.received('submit')).toHaveLength(1);
     await this.page.evaluate((paymentId) => {
       const shop = window as unknown as MerchantWindow;
-      const { token } = shop.emitted.find(({ name }) => name === 'submit')!.detail as { token: string };
+      const { token } = shop.emitted.find(({ name }) => name === 'submit')!.detail as {
+        token: string;
+      };
       shop.outcome = shop.payframe
         .confirmPayment({ paymentId, paymentToken: token, language: 'en' })
         .catch((error: Error) => ({ thrown: error.message }));
@@ -96,14 +122,20 @@ export class BizumShopper {
   /** The events of that name on the merchant's page. */
   received(name: string): Promise<unknown[]> {
     return this.page.evaluate(
-      (name) => (window as unknown as MerchantWindow).emitted.filter((one) => one.name === name).map(({ detail }) => detail),
+      (name) =>
+        (window as unknown as MerchantWindow).emitted
+          .filter((one) => one.name === name)
+          .map(({ detail }) => detail),
       name,
     );
   }
 
   /** Makes the merchant's page cancel `beforeOpen`, or allow it again. */
   async allows(isAllowed: boolean): Promise<void> {
-    await this.page.evaluate((allows) => void ((window as unknown as MerchantWindow).allows = allows), isAllowed);
+    await this.page.evaluate(
+      (allows) => void ((window as unknown as MerchantWindow).allows = allows),
+      isAllowed,
+    );
   }
 
   /** Answers in the shopper's bank app. */

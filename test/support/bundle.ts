@@ -8,10 +8,17 @@ export type ReactVersion = (typeof reactVersions)[number];
 const require = createRequire(import.meta.url);
 
 /** The older React is installed under aliases. */
-const older = { react: require.resolve('react-18/package.json'), 'react-dom': require.resolve('react-dom-18/package.json') };
+const older = {
+  react: require.resolve('react-18/package.json'),
+  'react-dom': require.resolve('react-dom-18/package.json'),
+};
 
 /** Bundles a merchant's script, with React and the kit, into one classic script. */
-export async function bundle(source: string, version: ReactVersion = 19, shop = ''): Promise<string> {
+export async function bundle(
+  source: string,
+  version: ReactVersion = 19,
+  shop = '',
+): Promise<string> {
   return make(source, version, { format: 'iife', plugins: [inSource('shop', shop)] });
 }
 
@@ -27,13 +34,23 @@ export async function renderOnServer(source: string, version: ReactVersion = 19)
 const inSource = (name: string, contents: string): Plugin => ({
   name,
   setup(building) {
-    building.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: name }));
-    building.onLoad({ filter: /./, namespace: name }, () => ({ contents, loader: 'tsx', resolveDir: process.cwd() }));
+    building.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+      path: name,
+      namespace: name,
+    }));
+    building.onLoad({ filter: /./, namespace: name }, () => ({
+      contents,
+      loader: 'tsx',
+      resolveDir: process.cwd(),
+    }));
   },
 });
 
 async function make(source: string, version: ReactVersion, options: BuildOptions): Promise<string> {
-  const folders = Object.entries(older).map(([name, manifest]) => [name, manifest.replace(/[\\/]package\.json$/, '')]);
+  const folders = Object.entries(older).map(([name, manifest]) => [
+    name,
+    manifest.replace(/[\\/]package\.json$/, ''),
+  ]);
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: process.cwd(), loader: 'tsx' },
     bundle: true,

@@ -41,7 +41,9 @@ export class ClickToPayPage {
           document.querySelector('#outcome').textContent = paid.status + ' ' + paid.statusMessage;
         });
       </script></body></html>`;
-    await this.page.goto(merchant.page({ html, headers: csp ? { 'Content-Security-Policy': csp } : {} }));
+    await this.page.goto(
+      merchant.page({ html, headers: csp ? { 'Content-Security-Policy': csp } : {} }),
+    );
   }
 
   /** Opens the page, clicks the button and waits for the overlay. */

@@ -52,7 +52,8 @@ export function stopClock(page: Window = window): Clock {
         interval.run();
       }
     },
-    hide: (hidden) => Object.defineProperty(document, 'hidden', { configurable: true, value: hidden }),
+    hide: (hidden) =>
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden }),
     get running() {
       return intervals.size;
     },

@@ -18,9 +18,16 @@ export class CofidisPage {
   ) {}
 
   /** Opens the page with a new payment. `refuses` cancels `beforeOpen`. */
-  async comes(payment: Partial<NewPayment> = {}, { refuses = false, tag = `pay-${this.product}-button` } = {}): Promise<void> {
+  async comes(
+    payment: Partial<NewPayment> = {},
+    { refuses = false, tag = `pay-${this.product}-button` } = {},
+  ): Promise<void> {
     const back = (text: string) => this.env.merchant.page({ html: `<h1>${text}</h1>` });
-    const urls = { completeUrl: back('Thank you'), failUrl: back('Not granted'), cancelUrl: back('You left') };
+    const urls = {
+      completeUrl: back('Thank you'),
+      failUrl: back('Not granted'),
+      cancelUrl: back('You left'),
+    };
     const { id } = await this.env.createPayment({ amount: 240_00, ...urls, ...payment });
     this.payment = id;
     await this.shows(`<${tag} payment-id="${id}" language="en"></${tag}>`, refuses);

@@ -74,14 +74,19 @@ export class ComponentPage {
     const { pay, createPayment, merchant } = this.env;
     // An amount within every payment method's limits.
     const { id } = await createPayment({ amount: 20_000, ...options.payment });
-    const named = 'paymentId' in this.contract.props ? { paymentId: id } : { accountId: demoAccount.id, amountInt: 20_000 };
+    const named =
+      'paymentId' in this.contract.props
+        ? { paymentId: id }
+        : { accountId: demoAccount.id, amountInt: 20_000 };
     this.valid = { ...named, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
     if (options.counted) await this.page.addInitScript(countWhatIsHeld);
     if (options.shifts) await this.page.addInitScript(addUpShifts);
     await this.page.addInitScript(recordEvents);
     const host = options.host ? ` data-host="${options.host}"` : '';
     const open = this.contract.height === 'overlay' ? ' is-open' : '';
-    const attributes = Object.entries(named).map(([key, value]) => ` ${attributeName(key)}="${value}"`);
+    const attributes = Object.entries(named).map(
+      ([key, value]) => ` ${attributeName(key)}="${value}"`,
+    );
     const box = options.declarative
       ? `<${this.contract.tag}${options.nameless ? '' : attributes.join('')}${open} language="en"></${this.contract.tag}>`
       : '<div id="box"></div>';
@@ -89,7 +94,9 @@ export class ComponentPage {
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       ${script ? `<script src="${pay}/v2/payframe.js"${host}></script>` : ''}</head>
       <body>${body}</body></html>`;
-    const headers: Record<string, string> = options.csp ? { 'Content-Security-Policy': options.csp } : {};
+    const headers: Record<string, string> = options.csp
+      ? { 'Content-Security-Policy': options.csp }
+      : {};
     await this.page.goto(merchant.page({ html, headers }));
   }
 
@@ -105,7 +112,10 @@ export class ComponentPage {
         Object.assign(element, props);
         (window as unknown as MerchantWindow).shown.element = element;
         let parent: ParentNode = document.querySelector('#box') ?? document.body;
-        if (place === 'shadow') parent = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+        if (place === 'shadow')
+          parent = document.body
+            .appendChild(document.createElement('div'))
+            .attachShadow({ mode: 'open' });
         if (place === 'dialog') {
           const dialog = document.body.appendChild(document.createElement('dialog'));
           dialog.showModal();
@@ -135,14 +145,21 @@ export class ComponentPage {
         Object.assign(shown, { element: handle.element, handle });
         await handle.render('#box');
       },
-      { factory: this.#factory, props: this.valid, names: Object.keys(this.contract.events), callbacks },
+      {
+        factory: this.#factory,
+        props: this.valid,
+        names: Object.keys(this.contract.events),
+        callbacks,
+      },
     );
   }
 
   async remove(): Promise<void> {
     await this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
-      const destroyed = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+      const destroyed = new Promise((resolve) =>
+        element.addEventListener('pay-destroy', resolve, { once: true }),
+      );
       element.remove();
       await destroyed;
     });
@@ -162,28 +179,39 @@ export class ComponentPage {
     await expect.poll(() => this.emitted(['load'])).toContain('load');
     const app = this.page.frameLocator(`${this.contract.tag} iframe`).locator('#app');
     const isDrawn = async () => {
-      const height = await app.evaluate((content) => Math.ceil(content.getBoundingClientRect().height));
+      const height = await app.evaluate((content) =>
+        Math.ceil(content.getBoundingClientRect().height),
+      );
       return height - (await this.ownHeight());
     };
     // PayPal renders its button outside the frame, which has no height.
-    if (this.contract.height !== 'overlay' && this.contract.tag !== 'pay-paypal') await expect.poll(isDrawn).toBe(0);
+    if (this.contract.height !== 'overlay' && this.contract.tag !== 'pay-paypal')
+      await expect.poll(isDrawn).toBe(0);
   }
 
   /** The component's height, in CSS pixels. */
   ownHeight(): Promise<number> {
-    return this.page.locator(this.contract.tag).evaluate((element) => element.getBoundingClientRect().height);
+    return this.page
+      .locator(this.contract.tag)
+      .evaluate((element) => element.getBoundingClientRect().height);
   }
 
   /** How far the rest of the page has moved down since it loaded, in CSS pixels. */
   async moved(): Promise<number> {
     const [before = NaN] = await this.below();
-    return (await this.page.locator('#after').evaluate((after) => after.getBoundingClientRect().y)) - before;
+    return (
+      (await this.page.locator('#after').evaluate((after) => after.getBoundingClientRect().y)) -
+      before
+    );
   }
 
   /** The recorded events with these names. */
   async emitted(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
-      (expected) => (window as unknown as MerchantWindow).shown.emitted.filter((name) => expected.includes(name)),
+      (expected) =>
+        (window as unknown as MerchantWindow).shown.emitted.filter((name) =>
+          expected.includes(name),
+        ),
       names,
     );
   }
@@ -191,7 +219,10 @@ export class ComponentPage {
   /** The called callbacks with these names. */
   async called(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
-      (expected) => (window as unknown as MerchantWindow).shown.called.filter((name) => expected.includes(name)),
+      (expected) =>
+        (window as unknown as MerchantWindow).shown.called.filter((name) =>
+          expected.includes(name),
+        ),
       names,
     );
   }
@@ -204,9 +235,14 @@ export class ComponentPage {
       async ({ factory, props }) => {
         const { shown, payframe } = window as unknown as MerchantWindow;
         const emitted: string[] = [];
-        const handle = payframe[factory]!({ ...props, onError: (error: Error) => emitted.push(error.message) });
+        const handle = payframe[factory]!({
+          ...props,
+          onError: (error: Error) => emitted.push(error.message),
+        });
         shown.emitted.length = 0;
-        const destroyed = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
+        const destroyed = new Promise((resolve) =>
+          handle.element.addEventListener('pay-destroy', resolve),
+        );
         const rejected = await handle.render('body').then(
           () => undefined,
           (error: Error) => error.message,
@@ -259,12 +295,16 @@ export class ComponentPage {
           const element = time % 2 ? make() : kept;
           const { isOpen, ...others } = props;
           Object.assign(element, others);
-          const displayed = new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
+          const displayed = new Promise((resolve) =>
+            element.addEventListener('pay-display', resolve, { once: true }),
+          );
           document.body.append(element);
           if (isOpen) element['isOpen'] = isOpen;
           // Most elements are removed while they load.
           await (time % 5 ? displayed : element.ready);
-          const destroyed = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+          const destroyed = new Promise((resolve) =>
+            element.addEventListener('pay-destroy', resolve, { once: true }),
+          );
           element.remove();
           await destroyed;
           // A closed overlay reopens only if `isOpen` changes.
@@ -313,8 +353,12 @@ export class ComponentPage {
   /** Loads another page, or the frame's own page again, into the frame. */
   async leadFrameTo(address?: string): Promise<void> {
     await this.page.evaluate(async (src) => {
-      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
-      const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector(
+        'iframe',
+      )!;
+      const loaded = new Promise((resolve) =>
+        iframe.addEventListener('load', resolve, { once: true }),
+      );
       iframe.src = src ?? iframe.src;
       await loaded;
     }, address);
@@ -337,25 +381,36 @@ export class ComponentPage {
 
   /** Hides the page: into the back/forward cache or for good. */
   async hidePage(persisted: boolean): Promise<void> {
-    await this.page.evaluate((kept) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: kept })), persisted);
+    await this.page.evaluate(
+      (kept) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: kept })),
+      persisted,
+    );
   }
 
   async frameIsVisible(): Promise<boolean> {
     return this.page.evaluate(() =>
-      (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!.checkVisibility(),
+      (window as unknown as MerchantWindow).shown.element
+        .shadowRoot!.querySelector('iframe')!
+        .checkVisibility(),
     );
   }
 
   async frameAttributes(): Promise<Record<string, string | null>> {
     return this.page.evaluate(() => {
-      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
-      return Object.fromEntries(['title', 'allow', 'referrerpolicy'].map((name) => [name, iframe.getAttribute(name)]));
+      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector(
+        'iframe',
+      )!;
+      return Object.fromEntries(
+        ['title', 'allow', 'referrerpolicy'].map((name) => [name, iframe.getAttribute(name)]),
+      );
     });
   }
 
   async tearOutFrame(): Promise<void> {
     await this.page.evaluate(() =>
-      (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!.remove(),
+      (window as unknown as MerchantWindow).shown.element
+        .shadowRoot!.querySelector('iframe')!
+        .remove(),
     );
   }
 
@@ -365,7 +420,9 @@ export class ComponentPage {
         const element = document.createElement(tag) as Shown['element'];
         Object.assign(element, props);
         document.body.append(element);
-        await new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
+        await new Promise((resolve) =>
+          element.addEventListener('pay-display', resolve, { once: true }),
+        );
         const { ready } = element;
         element.remove();
         await ready;
@@ -393,15 +450,27 @@ export class ComponentPage {
 
 /** `pay-bizum-button` is created by `Bizum`, `pay-bizum` by `BizumModal`. */
 function factoryOf({ tag, height }: Contract): string {
-  const name = tag.replace(/^pay|-(\w)/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+  const name = tag.replace(
+    /^pay|-(\w)/g,
+    (_, letter: string | undefined) => letter?.toUpperCase() ?? '',
+  );
   if (name === 'Paypal') return 'PayPal';
-  return height === 'overlay' && name !== 'PaymentModal' ? `${name}Modal` : name.replace(/Button$/, '');
+  return height === 'overlay' && name !== 'PaymentModal'
+    ? `${name}Modal`
+    : name.replace(/Button$/, '');
 }
 
 /** Records every event of the kit, including those of disconnected elements. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
-  page.shown ??= { emitted: [], called: [], complaints: [], below: [], element: undefined as never, handle: undefined as never };
+  page.shown ??= {
+    emitted: [],
+    called: [],
+    complaints: [],
+    below: [],
+    element: undefined as never,
+    handle: undefined as never,
+  };
   const placeBelow = () => document.querySelector('#after')?.getBoundingClientRect().y;
   document.addEventListener('DOMContentLoaded', () => page.shown.below.push(placeBelow()));
   const { error } = console;
@@ -411,7 +480,9 @@ function recordEvents(): void {
   };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
-    const name = /^pay-(.*)/.exec(event.type)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const name = /^pay-(.*)/
+      .exec(event.type)?.[1]
+      ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (name) page.shown.emitted.push(name);
     if (name === 'rendered') page.shown.below.push(placeBelow());
     return dispatchEvent.call(this, event);
@@ -444,8 +515,16 @@ function countWhatIsHeld(): void {
     Object.assign(window, { [`set${kind}`]: start, [`clear${kind}`]: stop });
   }
 
-  for (const kind of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const) {
-    const { observe, disconnect } = window[kind].prototype as { observe(...args: unknown[]): void; disconnect(): void };
+  for (const kind of [
+    'MutationObserver',
+    'ResizeObserver',
+    'IntersectionObserver',
+    'PerformanceObserver',
+  ] as const) {
+    const { observe, disconnect } = window[kind].prototype as {
+      observe(...args: unknown[]): void;
+      disconnect(): void;
+    };
     Object.assign(window[kind].prototype, {
       observe(this: object, ...args: unknown[]) {
         observing.add(this);
@@ -458,7 +537,10 @@ function countWhatIsHeld(): void {
     });
   }
 
-  const { set: setHandler, get } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+  const { set: setHandler, get } = Object.getOwnPropertyDescriptor(
+    MessagePort.prototype,
+    'onmessage',
+  )!;
   Object.defineProperty(MessagePort.prototype, 'onmessage', {
     configurable: true,
     get,
@@ -485,10 +567,16 @@ function countWhatIsHeld(): void {
     all.set(key, own);
     return own;
   };
-  EventTarget.prototype.addEventListener = function (this: EventTarget | null, type: string, listener: never, options?: Options) {
+  EventTarget.prototype.addEventListener = function (
+    this: EventTarget | null,
+    type: string,
+    listener: never,
+    options?: Options,
+  ) {
     const target = this ?? window;
     add.call(target, type, listener, options);
-    const { signal, once } = typeof options === 'object' ? options : ({} as AddEventListenerOptions);
+    const { signal, once } =
+      typeof options === 'object' ? options : ({} as AddEventListenerOptions);
     if (!listener || signal?.aborted) return;
     const own = of(target, type, options);
     own.add(listener);
@@ -509,9 +597,12 @@ function countWhatIsHeld(): void {
 
   page.held = () => {
     // A removed node's listeners are removed with it.
-    const staying = [...listeners].filter(([target]) => !(target instanceof Element) || target === page.kept);
+    const staying = [...listeners].filter(
+      ([target]) => !(target instanceof Element) || target === page.kept,
+    );
     const counts: Record<string, number> = {};
-    for (const [, all] of staying) for (const [key, { size }] of all) if (size) counts[key] = (counts[key] ?? 0) + size;
+    for (const [, all] of staying)
+      for (const [key, { size }] of all) if (size) counts[key] = (counts[key] ?? 0) + size;
     return {
       intervals: timers.Interval.size,
       timeouts: timers.Timeout.size,

@@ -1,11 +1,31 @@
 import * as fc from 'fast-check';
 
-const strings = ['', 'a', 'payframe', 'hello', 'welcome', 'refuse', 'poke', 'emit', 'resize', 'ready', 'alive', 'bye'].concat([
-  'update',
-  'echo',
-  'd1',
-]);
-const keys = ['payframe', 'version', 'protocols', 'document', 'tag', 'props', 'code', 'words', 'length', 'toString'].concat([
+const strings = [
+  '',
+  'a',
+  'payframe',
+  'hello',
+  'welcome',
+  'refuse',
+  'poke',
+  'emit',
+  'resize',
+  'ready',
+  'alive',
+  'bye',
+].concat(['update', 'echo', 'd1']);
+const keys = [
+  'payframe',
+  'version',
+  'protocols',
+  'document',
+  'tag',
+  'props',
+  'code',
+  'words',
+  'length',
+  'toString',
+].concat([
   'then',
   'valueOf',
   'name',
@@ -43,7 +63,9 @@ const cloned = fc
 
 /** Objects get their keys defined rather than assigned, so that `__proto__` becomes an own key. */
 const recordOf = (value: fc.Arbitrary<unknown>) =>
-  fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 5 }).map((entries): unknown => Object.fromEntries(entries));
+  fc
+    .array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 5 })
+    .map((entries): unknown => Object.fromEntries(entries));
 
 const valuesOf = (...leaves: fc.Arbitrary<unknown>[]) =>
   fc.letrec<{ value: unknown }>((tie) => ({
@@ -56,7 +78,11 @@ const valuesOf = (...leaves: fc.Arbitrary<unknown>[]) =>
   })).value;
 
 /** Values that a message between windows can contain. Never a function. */
-export const garbage: fc.Arbitrary<unknown> = valuesOf(...Object.values(json), fc.constantFrom(...numbers), cloned);
+export const garbage: fc.Arbitrary<unknown> = valuesOf(
+  ...Object.values(json),
+  fc.constantFrom(...numbers),
+  cloned,
+);
 
 /** Values that JSON can contain. */
 export const jsonGarbage: fc.Arbitrary<unknown> = valuesOf(...Object.values(json));

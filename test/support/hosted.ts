@@ -4,7 +4,8 @@ import type { TestEnvironment } from './test-environment.js';
 
 /** A shop's return URLs, on pages titled by their outcome. */
 export function returnUrls({ page }: TestEnvironment['merchant']) {
-  const titled = (title: string) => page({ html: `<!doctype html><title>${title}</title><link rel="icon" href="data:,">` });
+  const titled = (title: string) =>
+    page({ html: `<!doctype html><title>${title}</title><link rel="icon" href="data:,">` });
   return { completeUrl: titled('Paid'), failUrl: titled('Failed'), cancelUrl: titled('Left') };
 }
 
@@ -25,10 +26,14 @@ export async function opensHosted(
 }
 
 /** The hosted payment page's URL of a payment. */
-export const addressOf = ({ pay }: TestEnvironment, id: string, query = '&lang=en') => `${pay}/v2/payment-page/?id=${id}${query}`;
+export const addressOf = ({ pay }: TestEnvironment, id: string, query = '&lang=en') =>
+  `${pay}/v2/payment-page/?id=${id}${query}`;
 
 /** A call of the merchant's server to the API about a payment. */
-export async function asMerchant({ apiUrl, sandbox }: TestEnvironment, path: string): Promise<void> {
+export async function asMerchant(
+  { apiUrl, sandbox }: TestEnvironment,
+  path: string,
+): Promise<void> {
   const headers = { Authorization: sandbox.account.key, 'Content-Type': 'application/json' };
   const { ok } = await fetch(`${apiUrl}/payments/${path}`, { method: 'POST', headers, body: '{}' });
   expect(ok).toBe(true);
@@ -36,4 +41,6 @@ export async function asMerchant({ apiUrl, sandbox }: TestEnvironment, path: str
 
 /** Makes the page count as hidden, so it never redirects by itself during a test. */
 export const staysPut = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  );

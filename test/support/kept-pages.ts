@@ -12,7 +12,10 @@ import { expect, type test as Test } from './test.js';
  */
 export function journeysBack(test: typeof Test, tag: string): void {
   test.describe('a page that is back from the back/forward cache', { tag }, () => {
-    test('tells the merchant of a payment that was approved in the bank’s app meanwhile', async ({ page, env }) => {
+    test('tells the merchant of a payment that was approved in the bank’s app meanwhile', async ({
+      page,
+      env,
+    }) => {
       await notesReturns(page);
       const shop = new ModalPage(page, env);
       await shop.opens();
@@ -23,7 +26,9 @@ export function journeysBack(test: typeof Test, tag: string): void {
       await page.waitForResponse(/client-get/);
       await leaves(page, env);
       await playBankApp(env.pay, shop.paymentId, 'approve');
-      await expect.poll(async () => (await env.readPayment(shop.paymentId)).status).toBe('SUCCEEDED');
+      await expect
+        .poll(async () => (await env.readPayment(shop.paymentId)).status)
+        .toBe('SUCCEEDED');
       await comesBack(page);
       expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
       expect(await env.charges(shop.paymentId)).toBe(1);
@@ -35,19 +40,30 @@ export function journeysBack(test: typeof Test, tag: string): void {
     }) => {
       await notesReturns(page);
       const offer = { amount: 20_000, allowedPaymentMethods: ['cofidis', 'card'] as const };
-      const { id, hosted } = await opensHosted(page, env, { ...offer, completeUrl: undefined, failUrl: undefined });
+      const { id, hosted } = await opensHosted(page, env, {
+        ...offer,
+        completeUrl: undefined,
+        failUrl: undefined,
+      });
       await hosted.choose('cofidis');
       await hosted.cofidis.apply();
       await expect(page.locator('form[action^="/cofidis/"]')).toBeVisible();
       await comesBack(page);
       await expect.poll(() => textOf(page)).toContain('Your payment continues on another page');
-      await page.goto(await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[data-part=pay]')!.href));
+      await page.goto(
+        await page.evaluate(
+          () => document.querySelector<HTMLAnchorElement>('a[data-part=pay]')!.href,
+        ),
+      );
       await hosted.cofidis.sign();
       await expect(hosted.heading).toHaveText('Payment completed');
       expect(await env.charges(id)).toBe(1);
     });
 
-    test('is the hosted payment page, and says that the merchant cancelled the payment meanwhile', async ({ page, env }) => {
+    test('is the hosted payment page, and says that the merchant cancelled the payment meanwhile', async ({
+      page,
+      env,
+    }) => {
       await notesReturns(page);
       const { id, hosted } = await opensHosted(page, env);
       await expect(hosted.payButton).toBeVisible();
@@ -71,13 +87,18 @@ export const notesReturns = (page: Page) =>
       })[];
       if (persisted) (window as Returned).returned = 'kept';
       else if (entry?.type === 'back_forward')
-        (window as Returned).returned = `loaded again: ${JSON.stringify(entry.notRestoredReasons ?? 'no reason is given')}`;
+        (window as Returned).returned =
+          `loaded again: ${JSON.stringify(entry.notRestoredReasons ?? 'no reason is given')}`;
     }),
   );
 
 /** Leads the page to another one of the merchant's. */
 export const leaves = (page: Page, { merchant }: TestEnvironment) =>
-  page.goto(merchant.page({ html: '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">' }));
+  page.goto(
+    merchant.page({
+      html: '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">',
+    }),
+  );
 
 /** Goes back as a shopper does. Fails with the browser's reasons if it loads the page again. */
 export async function comesBack(page: Page): Promise<void> {

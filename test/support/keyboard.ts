@@ -66,6 +66,8 @@ function focused(): string | undefined {
   const numbered = (known.numbered ??= new WeakMap());
   if (!numbered.has(element)) numbered.set(element, (known.last = (known.last ?? 0) + 1));
   const { labels } = element as HTMLInputElement;
-  const name = element.getAttribute('aria-label') ?? (labels?.length ? labels[0]!.textContent : element.textContent);
+  const name =
+    element.getAttribute('aria-label') ??
+    (labels?.length ? labels[0]!.textContent : element.textContent);
   return `${location.pathname}#${numbered.get(element)} ${(name ?? '').trim().replace(/\s+/g, ' ')}`;
 }

@@ -31,11 +31,19 @@ export async function openMerchant(): Promise<Merchant> {
   const posted: Posted[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
-      posted.push({ path: request.url!, fields: Object.fromEntries(new URLSearchParams(await text(request))) });
-      return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Shop</title>Thank you');
+      posted.push({
+        path: request.url!,
+        fields: Object.fromEntries(new URLSearchParams(await text(request))),
+      });
+      return response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end('<title>Shop</title>Thank you');
     }
     const page = pages[Number(request.url?.match(/^\/(\d+)/)?.[1])];
-    response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', ...page?.headers });
+    response.writeHead(page ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...page?.headers,
+    });
     response.end(page?.html);
   });
   const silent = createServer(() => {});
@@ -52,7 +60,9 @@ export async function openMerchant(): Promise<Merchant> {
 
 /** Listens on a free port of this machine and returns it. */
 export const listen = (server: Server) =>
-  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+  new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
 
 const end = (server: Server) =>
   new Promise<void>((resolve) => {

@@ -3,7 +3,12 @@ import type { ConfirmParams } from '../../elements/functions/confirm-payment.js'
 import { paymentModal, type NewPayment, type PaymentModal } from '../../testing/index.js';
 import type { TestEnvironment } from './test-environment.js';
 
-type Ended = { readonly paymentToken?: string; readonly status?: string; readonly code?: string; readonly redirectUrl?: string };
+type Ended = {
+  readonly paymentToken?: string;
+  readonly status?: string;
+  readonly code?: string;
+  readonly redirectUrl?: string;
+};
 
 /** A merchant's page without fields: the payment modal asks for everything. */
 export class ModalPage {
@@ -20,14 +25,21 @@ export class ModalPage {
     payment: Partial<NewPayment> = {},
   ): Promise<void> {
     const { merchant, createPayment } = this.env;
-    const { id } = await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment });
+    const { id } = await createPayment({
+      amount: 20_000,
+      completeUrl: `${merchant.origin}/done`,
+      ...payment,
+    });
     await this.confirms(id, props);
     // Cofidis' form has the class too.
     await expect(this.modal.locator('.panel-ask').first()).toBeVisible();
   }
 
   /** Opens the page, which confirms a payment of the merchant's server. */
-  async confirms(paymentId: string, props: Omit<Partial<ConfirmParams>, 'paymentId' | 'window' | 'signal'> = {}): Promise<void> {
+  async confirms(
+    paymentId: string,
+    props: Omit<Partial<ConfirmParams>, 'paymentId' | 'window' | 'signal'> = {},
+  ): Promise<void> {
     const { pay, merchant } = this.env;
     this.paymentId = paymentId;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
@@ -36,7 +48,10 @@ export class ModalPage {
     await this.page.goto(merchant.page({ html }));
     await this.page.evaluate(
       (params) => {
-        const shop = window as unknown as { payframe: { confirmPayment(of: object): Promise<Ended> }; ended: Promise<Ended> };
+        const shop = window as unknown as {
+          payframe: { confirmPayment(of: object): Promise<Ended> };
+          ended: Promise<Ended>;
+        };
         shop.ended = shop.payframe.confirmPayment(params).then(
           ({ status, paymentToken, nextAction }: Ended & { nextAction?: Ended }) =>
             ({ status, paymentToken, redirectUrl: nextAction?.redirectUrl }) as Ended,

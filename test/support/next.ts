@@ -11,8 +11,19 @@ export interface Next {
 const LIMIT_MS = 180_000;
 
 /** Starts a project's Next server on a free port. */
-export async function startNext(folder: string, command: 'start' | 'dev', env: Readonly<Record<string, string>>): Promise<Next> {
-  const args = [join(folder, 'node_modules/next/dist/bin/next'), command, '-H', '127.0.0.1', '-p', '0'];
+export async function startNext(
+  folder: string,
+  command: 'start' | 'dev',
+  env: Readonly<Record<string, string>>,
+): Promise<Next> {
+  const args = [
+    join(folder, 'node_modules/next/dist/bin/next'),
+    command,
+    '-H',
+    '127.0.0.1',
+    '-p',
+    '0',
+  ];
   const server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
   const close = async () => {
@@ -29,7 +40,10 @@ export async function startNext(folder: string, command: 'start' | 'dev', env: R
     server.stdout.on('data', onText);
     server.stderr.on('data', onText);
     void ended.then(() => reject(new Error(output)));
-    limit = setTimeout(() => reject(new Error(`Next does not say where it is: ${output}`)), LIMIT_MS);
+    limit = setTimeout(
+      () => reject(new Error(`Next does not say where it is: ${output}`)),
+      LIMIT_MS,
+    );
   });
   try {
     return { port: await found, close };

@@ -65,7 +65,8 @@
         })
         .catch(function (error) {
           self.say(error.message);
-          if (error.status === 'CANCELED') window.location.href = window.location.pathname + '?left';
+          if (error.status === 'CANCELED')
+            window.location.href = window.location.pathname + '?left';
         })
         .finally(function () {
           self.busy = false;

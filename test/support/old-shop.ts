@@ -30,7 +30,15 @@ export class OldShop extends Shopper {
   }
 
   /** Opens the page. Its code can use `paymentId`, `#box`, and `callback(name, answer)`, which creates a recorded callback. */
-  async open({ tag = '', src, head = '', body = '<div id="box"></div>', code = '', csp, payment }: Opening = {}): Promise<void> {
+  async open({
+    tag = '',
+    src,
+    head = '',
+    body = '<div id="box"></div>',
+    code = '',
+    csp,
+    payment,
+  }: Opening = {}): Promise<void> {
     this.id = (await this.env.createPayment(payment)).id;
     const kit = src ?? `${this.env.pay}/v2/payframe.js?ver=9.4.1`;
     const inline = (text: string) => `<script nonce="${NONCE}">${text}</script>`;
@@ -41,7 +49,9 @@ export class OldShop extends Shopper {
     const headers: Record<string, string> = csp
       ? { 'Content-Security-Policy': csp.replaceAll('{nonce}', `'nonce-${NONCE}'`) }
       : {};
-    await this.page.goto(this.env.merchant.page({ html, headers }), { waitUntil: 'domcontentloaded' });
+    await this.page.goto(this.env.merchant.page({ html, headers }), {
+      waitUntil: 'domcontentloaded',
+    });
   }
 
   /** Opens a checkout with the plug-in. */
@@ -49,8 +59,14 @@ export class OldShop extends Shopper {
     // The button is first: below the card it would move with the card's messages, and a click could miss it.
     const body = `<form id="checkout"><button>Pay</button><div id="card-box"></div></form><p id="notice" role="status"></p>
       <div id="loader"></div>`;
-    const style = '<style nonce="c2hvcA">#loader { display: none; position: fixed; inset: 0; z-index: 10000 }</style>';
-    await this.open({ body, head: style, code: readFileSync('test/support/old-plugin.js', 'utf8'), ...(csp && { csp }) });
+    const style =
+      '<style nonce="c2hvcA">#loader { display: none; position: fixed; inset: 0; z-index: 10000 }</style>';
+    await this.open({
+      body,
+      head: style,
+      code: readFileSync('test/support/old-plugin.js', 'utf8'),
+      ...(csp && { csp }),
+    });
     await expect(this.field('number')).toBeVisible();
   }
 
@@ -66,7 +82,9 @@ export class OldShop extends Shopper {
 
   /** The recorded calls with these names. */
   async calls(...names: readonly string[]): Promise<Emitted[]> {
-    const all = await this.page.evaluate(() => (window as unknown as { calls?: Emitted[] }).calls ?? []);
+    const all = await this.page.evaluate(
+      () => (window as unknown as { calls?: Emitted[] }).calls ?? [],
+    );
     return all.filter(([name]) => names.includes(name));
   }
 

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -7,7 +17,12 @@ import { test as base } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /** The packages of this repository. */
-export const ours = ['payframe', 'payframe-conformance', 'payframe-frames', 'payframe-sandbox'] as const;
+export const ours = [
+  'payframe',
+  'payframe-conformance',
+  'payframe-frames',
+  'payframe-sandbox',
+] as const;
 export type Ours = (typeof ours)[number];
 
 /** A package as npm would publish it. */
@@ -54,9 +69,18 @@ const quiet = ['--loglevel=error', '--no-update-notifier'];
 
 function pack(place: string): Packed {
   const npm = ['pack', '--workspaces', '--ignore-scripts', '--json', ...quiet];
-  const emitted = execFileSync('npm', [...npm, '--pack-destination', place], { encoding: 'utf8', timeout: 150_000 });
-  const packed = JSON.parse(emitted) as readonly { readonly name: Ours; readonly filename: string; readonly size: number }[];
-  const sent = packed.map(({ name, filename, size }) => [name, unpack(place, name, filename, size)] as const);
+  const emitted = execFileSync('npm', [...npm, '--pack-destination', place], {
+    encoding: 'utf8',
+    timeout: 150_000,
+  });
+  const packed = JSON.parse(emitted) as readonly {
+    readonly name: Ours;
+    readonly filename: string;
+    readonly size: number;
+  }[];
+  const sent = packed.map(
+    ({ name, filename, size }) => [name, unpack(place, name, filename, size)] as const,
+  );
   const of = Object.fromEntries(sent) as Record<Ours, Sent>;
   const isOurs = (name: string): name is Ours => name in of;
   const put = (own: string, name: string) => {
@@ -75,7 +99,11 @@ function pack(place: string): Packed {
     const own = copy(place, name);
     const expected = ['payframe', ...packages].map((one) => (isOurs(one) ? of[one].tarball : one));
     const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...quiet, ...expected];
-    execFileSync('npm', npm, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
+    execFileSync('npm', npm, {
+      cwd: own,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+    });
     return own;
   };
   return { of, project, installed };

@@ -29,7 +29,13 @@ export class PayButtonPage {
   ) {}
 
   /** Opens the page and waits until the button has reported whether it is supported. */
-  async open({ tag, props = {}, refuses = false, payment, language = 'en' }: Setup): Promise<boolean> {
+  async open({
+    tag,
+    props = {},
+    refuses = false,
+    payment,
+    language = 'en',
+  }: Setup): Promise<boolean> {
     this.paymentId = (await this.env.createPayment(payment)).id;
     const given = JSON.stringify({ paymentId: this.paymentId, language, ...props });
     const html = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Shop</title>
@@ -47,12 +53,16 @@ export class PayButtonPage {
         box.append(element);
       </script></body></html>`;
     await this.page.goto(this.env.merchant.page({ html }));
-    await expect.poll(async () => (await this.received('load')).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await this.received('load')).length, { timeout: 15_000 })
+      .toBeGreaterThan(0);
     return (await this.received('load')).at(-1)!.detail === true;
   }
 
   async received(name: string): Promise<Emitted[]> {
-    const all = await this.page.evaluate(() => (window as Window & { received?: Emitted[] }).received ?? []);
+    const all = await this.page.evaluate(
+      () => (window as Window & { received?: Emitted[] }).received ?? [],
+    );
     return all.filter((one) => one.name === name);
   }
 
@@ -83,10 +93,18 @@ export class PayButtonPage {
   }
 
   /** Confirms the payment with the token, as a merchant's script does. Returns the result. */
-  confirms(token: string): Promise<{ readonly status?: string; readonly statusMessage?: string; readonly message?: string }> {
+  confirms(
+    token: string,
+  ): Promise<{
+    readonly status?: string;
+    readonly statusMessage?: string;
+    readonly message?: string;
+  }> {
     return this.page.evaluate(
       async ([paymentId, paymentToken]) => {
-        type Kit = { readonly payframe: { confirmPayment(params: object): Promise<Record<string, string>> } };
+        type Kit = {
+          readonly payframe: { confirmPayment(params: object): Promise<Record<string, string>> };
+        };
         const { payframe } = window as unknown as Kit;
         return payframe.confirmPayment({ paymentId, paymentToken, language: 'en' }).then(
           ({ status, statusMessage }) => ({ status, statusMessage }),
@@ -100,7 +118,9 @@ export class PayButtonPage {
   /** The button is not shown, and the page is unchanged. */
   async isUnharmed(): Promise<void> {
     await expect(this.button).toHaveCount(0);
-    expect(await this.page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)).toBe(0);
+    expect(
+      await this.page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height),
+    ).toBe(0);
     await expect(this.page.locator('#after')).toBeVisible();
   }
 }

@@ -30,7 +30,13 @@ export class PayPalPage {
     await this.env.mocks({ paypal: behavior });
   }
 
-  async open({ body = element(), csp, nonce = '', payment, script = '' }: Opening = {}): Promise<void> {
+  async open({
+    body = element(),
+    csp,
+    nonce = '',
+    payment,
+    script = '',
+  }: Opening = {}): Promise<void> {
     this.paymentId = (await this.env.createPayment(payment)).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       <meta name="viewport" content="width=device-width"><script nonce="${nonce}">(${record.toString()})()</script>
@@ -43,7 +49,9 @@ export class PayPalPage {
 
   /** The received events with these names. */
   async emitted(...names: readonly string[]): Promise<Emitted[]> {
-    const all = await this.page.evaluate(() => (window as unknown as { emitted: Emitted[] }).emitted);
+    const all = await this.page.evaluate(
+      () => (window as unknown as { emitted: Emitted[] }).emitted,
+    );
     return all.filter(([name]) => names.includes(name));
   }
 
@@ -78,14 +86,19 @@ export class PayPalPage {
   /** Confirms with the token, as `confirmPayment` does. */
   async confirms(paymentToken: string): Promise<string> {
     const confirmed = ([paymentId, token]: readonly string[]) =>
-      (window as unknown as Kit).payframe.confirmPayment({ paymentId: paymentId!, paymentToken: token! });
+      (window as unknown as Kit).payframe.confirmPayment({
+        paymentId: paymentId!,
+        paymentToken: token!,
+      });
     return (await this.page.evaluate(confirmed, [this.paymentId, paymentToken])).status;
   }
 
   /** PayPal is not shown, and takes no space on the page. */
   async showsNothing(): Promise<void> {
     await expect(this.button()).toHaveCount(0);
-    expect(await this.page.locator('pay-paypal').evaluate((one) => one.getBoundingClientRect().height)).toBe(0);
+    expect(
+      await this.page.locator('pay-paypal').evaluate((one) => one.getBoundingClientRect().height),
+    ).toBe(0);
     await expect(this.page.locator('#after')).toBeVisible();
   }
 }
@@ -95,7 +108,8 @@ interface Kit {
 }
 
 /** The element with the payment's id and additional attributes. */
-export const element = (attributes = '') => `<pay-paypal payment-id="{payment}" language="en" ${attributes}></pay-paypal>`;
+export const element = (attributes = '') =>
+  `<pay-paypal payment-id="{payment}" language="en" ${attributes}></pay-paypal>`;
 
 /** Runs on the page: records the events of its PayPal elements. */
 function record(): void {
@@ -105,7 +119,10 @@ function record(): void {
     document.addEventListener(`pay-${name}`, (event) => {
       const { detail } = event as CustomEvent<unknown>;
       const { code, message, shopperMessage, cause } = Object(detail) as Record<string, unknown>;
-      page.emitted.push([name, name === 'error' ? { code, message, shopperMessage, cause } : detail]);
+      page.emitted.push([
+        name,
+        name === 'error' ? { code, message, shopperMessage, cause } : detail,
+      ]);
     });
   }
 }

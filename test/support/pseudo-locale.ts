@@ -20,12 +20,15 @@ async function replace(route: Route): Promise<void> {
   if (href.endsWith('?own')) return route.continue();
   const [, room = ''] = /\/assets\/(.+?)-?de-[\w-]{8}\.js$/.exec(pathname) ?? [];
   // English is part of the page’s own script: the texts of the language itself are marked.
-  const english = readdirSync(ASSETS).find((file) => new RegExp(`^${room}-en-[\\w-]{8}\\.js$`).test(file));
+  const english = readdirSync(ASSETS).find((file) =>
+    new RegExp(`^${room}-en-[\\w-]{8}\\.js$`).test(file),
+  );
   const source = english ? `./${english}` : `${href}?own`;
   const names = exportsOf(readFileSync(`dist${pathname}`, 'utf8'));
   const sources = english ? exportsOf(readFileSync(`${ASSETS}/${english}`, 'utf8')) : names;
   const exported = sourcesOf(names, sources).map(
-    ([name, from]) => `const own_${name} = pseudo(texts.${from}); export { own_${name} as ${name} };`,
+    ([name, from]) =>
+      `const own_${name} = pseudo(texts.${from}); export { own_${name} as ${name} };`,
   );
   await route.fulfill({
     contentType: 'text/javascript',
@@ -36,13 +39,18 @@ async function replace(route: Route): Promise<void> {
 
 /** The names that a built module exports. */
 const exportsOf = (source: string): readonly string[] =>
-  [...(source.match(/export\s*\{([^}]*)\}/)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g)].map(([, name]) => name!);
+  [...(source.match(/export\s*\{([^}]*)\}/)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g)].map(
+    ([, name]) => name!,
+  );
 
 /**
  * The English export of each name. The build names the module itself by its language, where a chunk holds several: `d` is to
  * `frame-de` what `e` is to `frame-en`.
  */
-function sourcesOf(names: readonly string[], english: readonly string[]): readonly (readonly [name: string, from: string])[] {
+function sourcesOf(
+  names: readonly string[],
+  english: readonly string[],
+): readonly (readonly [name: string, from: string])[] {
   const [left] = english.filter((name) => !names.includes(name));
   const pairs = names.map((name) => [name, english.includes(name) ? name : left] as const);
   const strange = pairs.filter(([, from]) => from === undefined);

@@ -20,7 +20,9 @@ export function pseudo<T>(texts: T): T {
   const marked = (text: string) => {
     const accented = text
       .split(kept)
-      .map((part, at) => (at % 2 ? part : part.replace(/[aeiouAEIOU]/g, (letter) => accents[letter]!)));
+      .map((part, at) =>
+        at % 2 ? part : part.replace(/[aeiouAEIOU]/g, (letter) => accents[letter]!),
+      );
     return `⟦${accented.join('')}${' öö'.repeat(Math.ceil((text.length * 0.4) / 3))}⟧`;
   };
   const made = (value: unknown, key: string): unknown => {
@@ -28,9 +30,13 @@ export function pseudo<T>(texts: T): T {
       return (...args: unknown[]) => made((value as (...args: unknown[]) => unknown)(...args), key);
     if (Array.isArray(value)) return value.map((one) => made(one, key));
     if (typeof value === 'object' && value)
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, made(one, name)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, made(one, name)]),
+      );
     // Third parties' scripts read a `locale`; a text within a text is marked once.
-    return typeof value === 'string' && value && key !== 'locale' && !value.startsWith('⟦') ? marked(value) : value;
+    return typeof value === 'string' && value && key !== 'locale' && !value.startsWith('⟦')
+      ? marked(value)
+      : value;
   };
   // It has the shape of what it was given.
   return made(texts, '') as T;
@@ -39,7 +45,9 @@ export function pseudo<T>(texts: T): T {
 /** The texts of a page's HTML that a shopper sees or hears. */
 export function textsIn(html: string): readonly string[] {
   const shown = html.replace(/<(style|script|svg|pre)\b[^]*?<\/\1>/g, '<i>');
-  const spoken = [...shown.matchAll(/\s(?:aria-label|placeholder|alt)="([^"]*)"/g)].map(([, text]) => text!);
+  const spoken = [...shown.matchAll(/\s(?:aria-label|placeholder|alt)="([^"]*)"/g)].map(
+    ([, text]) => text!,
+  );
   const texts = shown.replace(/<!doctype html>/i, '').split(/<[^>]*>/);
   return [...texts, ...spoken].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }

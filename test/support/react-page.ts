@@ -15,7 +15,11 @@ export class ReactPage {
     readonly page: Page,
     readonly env: TestEnvironment,
   ) {
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.problems.push(message.text()));
+    page.on(
+      'console',
+      (message) =>
+        ['error', 'warning'].includes(message.type()) && this.problems.push(message.text()),
+    );
     page.on('pageerror', (error) => this.problems.push(error.message));
   }
 
@@ -53,12 +57,18 @@ export class ReactPage {
   /** The recorded entries in order: a name, or a name with a detail. */
   received(): Promise<unknown[]> {
     // The page's script may not have run yet.
-    return this.page.evaluate(() => (globalThis as unknown as { received?: unknown[] }).received ?? []);
+    return this.page.evaluate(
+      () => (globalThis as unknown as { received?: unknown[] }).received ?? [],
+    );
   }
 
   async waitsFor(emitted: unknown, times = 1): Promise<void> {
     const name = JSON.stringify(emitted);
-    await expect.poll(async () => (await this.received()).filter((one) => JSON.stringify(one) === name).length).toBe(times);
+    await expect
+      .poll(
+        async () => (await this.received()).filter((one) => JSON.stringify(one) === name).length,
+      )
+      .toBe(times);
   }
 
   get card(): CardForm {

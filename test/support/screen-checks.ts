@@ -36,7 +36,8 @@ export async function hidesFocus(page: Page): Promise<readonly string[]> {
 
 /** Finds fields in each of our frames without a label for a phone's Enter key, and emails without a name for autofill. */
 export async function lacksHints(page: Page): Promise<readonly string[]> {
-  const fields = 'input:not([type=radio], [type=checkbox], [enterkeyhint]), input[type=email]:not([name])';
+  const fields =
+    'input:not([type=radio], [type=checkbox], [enterkeyhint]), input[type=email]:not([name])';
   const found = (await ourFrames(page)).map((frame) =>
     frame.locator(fields).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)),
   );
@@ -52,7 +53,8 @@ function leaving(): readonly string[] {
   const nameOf = ({ tagName, className, textContent }: Element) =>
     `${tagName.toLowerCase()}.${String(className)} “${(textContent ?? '').trim().slice(0, 40)}”`;
   const isSeen = (element: Element) =>
-    element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && !element.closest('.base-hidden, [inert]');
+    element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
+    !element.closest('.base-hidden, [inert]');
   const found: string[] = [];
   const width = document.documentElement.clientWidth;
 
@@ -64,21 +66,26 @@ function leaving(): readonly string[] {
     // A number that makes room for the other fields is scrolled to its end, past the edge of its container.
     if (element.closest('[data-slid] [data-field=cardNumber]')) continue;
     // The other fields of a line make room for a number that is typed.
-    if (element.closest('[data-part=line]:has([data-field=cardNumber] :focus) [data-field]')) continue;
+    if (element.closest('[data-part=line]:has([data-field=cardNumber] :focus) [data-field]'))
+      continue;
     if (box.left < -1 || box.right > width + 1) found.push(`${nameOf(element)} leaves the page`);
     // Fields scroll their text, and scrolling or inline elements have no box to overflow.
-    const holds = !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);
+    const holds =
+      !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);
     if (!holds || element.matches('input, select, textarea, iframe')) continue;
     // A card field contains hidden elements for measuring; test/frame-apps/card-layout.test.ts checks whether it is cut off.
     if (element.matches('[data-part=line] :has([data-part=measure])')) continue;
-    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) found.push(`${nameOf(element)} is too narrow`);
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth)
+      found.push(`${nameOf(element)} is too narrow`);
   }
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     let holder = text.parentElement;
-    while (holder && ['inline', 'contents'].includes(getComputedStyle(holder).display)) holder = holder.parentElement;
-    if (!text.textContent?.trim() || !holder || !isSeen(holder) || holder.closest('svg, option')) continue;
+    while (holder && ['inline', 'contents'].includes(getComputedStyle(holder).display))
+      holder = holder.parentElement;
+    if (!text.textContent?.trim() || !holder || !isSeen(holder) || holder.closest('svg, option'))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = holder.getBoundingClientRect();
@@ -90,7 +97,8 @@ function leaving(): readonly string[] {
         box.top - line.top - 4,
         line.bottom - box.bottom - 4,
       );
-      if (outside > 1) found.push(`${nameOf(holder)} has its text outside by ${Math.round(outside)} px`);
+      if (outside > 1)
+        found.push(`${nameOf(holder)} has its text outside by ${Math.round(outside)} px`);
     }
   }
   return [...new Set(found)];
@@ -110,7 +118,10 @@ function focusless(): readonly string[] {
     const messages = parts.map((part) => {
       if (!part) return '';
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
-      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/^rgba.*, 0\)$/.test(outlineColor);
+      const isOutlined =
+        outlineStyle !== 'none' &&
+        parseFloat(outlineWidth) > 0 &&
+        !/^rgba.*, 0\)$/.test(outlineColor);
       return `${isOutlined ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : ''} ${boxShadow}`;
     });
     return messages.join();
@@ -118,7 +129,9 @@ function focusless(): readonly string[] {
   const focusable = 'button, a[href], input, select, summary, [tabindex]:not([tabindex="-1"])';
   const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
-      element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(':disabled') && !element.closest('[inert]'),
+      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]'),
   );
   const hiding = all.filter((element) => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -126,5 +139,7 @@ function focusless(): readonly string[] {
     element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
     return document.activeElement === element && styleOf(element) === before;
   });
-  return hiding.map(({ tagName, className, id }) => `${tagName.toLowerCase()}.${String(className)}#${id}`);
+  return hiding.map(
+    ({ tagName, className, id }) => `${tagName.toLowerCase()}.${String(className)}#${id}`,
+  );
 }

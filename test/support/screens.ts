@@ -19,7 +19,12 @@ import { expect, type TestEnvironment } from './test.js';
 /** Navigates to a screen in a language and returns an element that is visible on it. */
 export type Comes = (page: Page, env: TestEnvironment, language?: string) => Promise<Locator>;
 
-const opensModal = async (page: Page, env: TestEnvironment, language = 'en', payment: Partial<NewPayment> = {}) => {
+const opensModal = async (
+  page: Page,
+  env: TestEnvironment,
+  language = 'en',
+  payment: Partial<NewPayment> = {},
+) => {
   const shop = new ModalPage(page, env);
   await shop.opens({ language }, payment);
   return shop;
@@ -118,7 +123,9 @@ export const paymentPageScreens: Readonly<Record<string, Comes>> = {
     return hosted.clickToPay.email;
   },
   'what the bill needs': async (page, env, language) => {
-    const hosted = await comesTo(page, env, language, { billingFields: ['name', 'email', 'phone', 'address'] });
+    const hosted = await comesTo(page, env, language, {
+      billingFields: ['name', 'email', 'phone', 'address'],
+    });
     await hosted.fillBilling({});
     return hosted.billing('name');
   },
@@ -152,7 +159,9 @@ export const paymentPageScreens: Readonly<Record<string, Comes>> = {
   'that the time is over': async (page, env, language = 'en') => {
     const expireAt = Math.floor(Date.now() / 1000) + 3;
     const { id } = await env.createPayment({ ...returnUrls(env.merchant), expireAt });
-    await expect.poll(async () => (await env.readPayment(id)).status, { timeout: 30_000 }).toBe('EXPIRED');
+    await expect
+      .poll(async () => (await env.readPayment(id)).status, { timeout: 30_000 })
+      .toBe('EXPIRED');
     await page.goto(addressOf(env, id, `&lang=${language}`));
     return hostedPage(page).back;
   },
@@ -172,7 +181,11 @@ export const paymentPageScreens: Readonly<Record<string, Comes>> = {
   'the point of sale’s form': async (page, env, language = 'en') => {
     const { id: accountId, key, pointsOfSale } = env.sandbox.account;
     const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
-    const query = new URLSearchParams({ ...link, signature: signPointOfSale(link, key), lang: language });
+    const query = new URLSearchParams({
+      ...link,
+      signature: signPointOfSale(link, key),
+      lang: language,
+    });
     await page.goto(`${env.pay}/v2/pos-payment-page/?${query.toString()}`);
     await page.getByRole('textbox').press('Enter');
     return page.locator('.hosted-panel').getByRole('alert').filter({ hasText: /\S/ });
@@ -196,7 +209,11 @@ const onPage =
 const widget =
   (tag: string): Comes =>
   (page, env, language) =>
-    onPage(tag, '[data-part=terms]', ` account-id="${env.sandbox.account.id}" amount-int="20000"`)(page, env, language);
+    onPage(tag, '[data-part=terms]', ` account-id="${env.sandbox.account.id}" amount-int="20000"`)(
+      page,
+      env,
+      language,
+    );
 
 /** A merchant’s page, by the component on it. */
 export const componentScreens: Readonly<Record<string, Comes>> = {

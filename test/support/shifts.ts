@@ -8,7 +8,8 @@ export function addUpShifts(): void {
   page.shift = 0;
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
   const addUp = (entries: PerformanceEntryList) => {
-    for (const entry of entries) page.shift! += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of entries)
+      page.shift! += (entry as PerformanceEntry & { value: number }).value;
   };
   const observer = new PerformanceObserver((list) => addUp(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });

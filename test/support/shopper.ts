@@ -26,13 +26,17 @@ export class Shopper {
     if (!['html', 'react', 'script'].includes(style)) return;
     await expect(this.field('number')).toBeVisible();
     // In Chromium, the first frame of another site, such as the wallets', takes the focus from a frame that gets it just then.
-    await this.page.locator('pay-payment-request').evaluate((wallets: PayElement) => wallets.ready.catch(() => {}));
+    await this.page
+      .locator('pay-payment-request')
+      .evaluate((wallets: PayElement) => wallets.ready.catch(() => {}));
   }
 
   /** Goes to the checkout and waits until every payment method is in place: a click on a moving page may miss. */
   async seesEveryMethod(style: CheckoutStyle, pieces: readonly string[]): Promise<void> {
     await this.page.addInitScript(() =>
-      document.addEventListener('pay-load', ({ target }) => (target as HTMLElement).setAttribute('data-loaded', '')),
+      document.addEventListener('pay-load', ({ target }) =>
+        (target as HTMLElement).setAttribute('data-loaded', ''),
+      ),
     );
     await this.comesToPay(style, pieces);
     await expect
@@ -72,7 +76,10 @@ export class Shopper {
     return this.page.getByRole('alert');
   }
 
-  async types(number: string, { frame = this.card, ...rest }: { expiry?: string; cvc?: string; frame?: FrameLocator } = {}) {
+  async types(
+    number: string,
+    { frame = this.card, ...rest }: { expiry?: string; cvc?: string; frame?: FrameLocator } = {},
+  ) {
     await new CardForm(frame).fill({ number, ...rest });
   }
 
@@ -110,7 +117,9 @@ export class Shopper {
   /** The page's payment, from the data that its server embedded. */
   async paymentId(): Promise<string> {
     const facts = this.page.locator('[data-page]');
-    if (await facts.count()) return (JSON.parse((await facts.getAttribute('data-page'))!) as { paymentId: string }).paymentId;
+    if (await facts.count())
+      return (JSON.parse((await facts.getAttribute('data-page'))!) as { paymentId: string })
+        .paymentId;
     return (await this.page.locator('pay-card-input').getAttribute('payment-id'))!;
   }
 }

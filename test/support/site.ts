@@ -9,7 +9,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 
 /** Serves a folder on a new origin. */
 export async function serve(folder: string): Promise<Site> {
@@ -18,7 +22,11 @@ export async function serve(folder: string): Promise<Site> {
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     try {
       const body = await readFile(join(folder, file));
-      response.writeHead(200, { 'Content-Type': `${types[extname(file)] ?? 'text/plain'}; charset=utf-8` }).end(body);
+      response
+        .writeHead(200, {
+          'Content-Type': `${types[extname(file)] ?? 'text/plain'}; charset=utf-8`,
+        })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }

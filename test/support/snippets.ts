@@ -22,9 +22,16 @@ export function snippet(page: string, text: string): string {
 }
 
 /** Writes a documented snippet into a project, with the test's provider. */
-export function writeSnippet(folder: string, file: string, code: string, { pay, apiUrl, paymentId }: Places): void {
+export function writeSnippet(
+  folder: string,
+  file: string,
+  code: string,
+  { pay, apiUrl, paymentId }: Places,
+): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  const placed = code.replaceAll('https://pay.example/v1', apiUrl).replaceAll('https://pay.example', pay);
+  const placed = code
+    .replaceAll('https://pay.example/v1', apiUrl)
+    .replaceAll('https://pay.example', pay);
   writeFileSync(path, paymentId ? placed.replaceAll('pay_…', paymentId) : placed);
 }

@@ -9,7 +9,9 @@ export const misfits = {
   'an array': body('[]'),
   'a gateway’s page': body('<!doctype html><title>Sign in</title>', 'text/html'),
   'half an answer': body('{"id":"pay_'),
-  'another payment': body('{"id":"pay_other","status":"FAILED","nextAction":{"type":"CONFIRM","mustRedirect":false}}'),
+  'another payment': body(
+    '{"id":"pay_other","status":"FAILED","nextAction":{"type":"CONFIRM","mustRedirect":false}}',
+  ),
 } as const;
 
 /** The request headers that the provider reads; a browser's other headers concern its own connection. */
@@ -21,15 +23,23 @@ export async function showsBodies(page: Page): Promise<void> {
   await page.addInitScript((header) => {
     const { fetch } = window;
     window.fetch = (input, init) =>
-      fetch(input, typeof init?.body === 'string' ? { ...init, headers: { ...init.headers, [header]: btoa(init.body) } } : init);
+      fetch(
+        input,
+        typeof init?.body === 'string'
+          ? { ...init, headers: { ...init.headers, [header]: btoa(init.body) } }
+          : init,
+      );
   }, BODY);
 }
 
 /** The body of a frame's request. */
-export const bodyOf = (request: Request): unknown => JSON.parse(Buffer.from(request.headers()[BODY] ?? '', 'base64').toString());
+export const bodyOf = (request: Request): unknown =>
+  JSON.parse(Buffer.from(request.headers()[BODY] ?? '', 'base64').toString());
 
 /** Sends a request to the provider, now or long after it was made, and returns the reply. */
-export async function deliver(request: Request): Promise<{ readonly status: number; readonly body: string }> {
+export async function deliver(
+  request: Request,
+): Promise<{ readonly status: number; readonly body: string }> {
   const sent = request.headers();
   const headers = Object.entries(sent).filter(([name]) => carried.includes(name));
   // Only browsers resolve the sandbox's host names.
@@ -42,7 +52,11 @@ export async function deliver(request: Request): Promise<{ readonly status: numb
 }
 
 /** Lets the provider handle the request and replaces its reply. */
-export async function spoilsAnswer(page: Page, path: string, spoil: (route: Route) => Promise<void>): Promise<void> {
+export async function spoilsAnswer(
+  page: Page,
+  path: string,
+  spoil: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.route(`**/v1/payments/*/${path}`, async (route) => {
     await deliver(route.request());
     await spoil(route);

@@ -4,7 +4,9 @@ import { expect } from '@esm-bundle/chai';
 const strays: string[] = [];
 
 window.addEventListener('error', ({ message }) => strays.push(`error: ${message}`));
-window.addEventListener('unhandledrejection', ({ reason }) => strays.push(`unhandled rejection: ${reason}`));
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  strays.push(`unhandled rejection: ${reason}`),
+);
 window.addEventListener('message', ({ data, isTrusted }) => {
   if (isTrusted && typeof data?.stray === 'string') strays.push(`in a frame: ${data.stray}`);
 });

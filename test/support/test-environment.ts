@@ -37,7 +37,15 @@ export async function openTestEnvironment(dataFolder?: string): Promise<TestEnvi
   const sandbox = await startSandbox(options);
   const { origin, walletsOrigin, apiUrl, account } = sandbox;
   const { id: accountId, key: apiKey, webhookSecret } = account;
-  const shop = await startShop({ port: 0, providerOrigin: origin, walletsOrigin, apiUrl, accountId, apiKey, webhookSecret });
+  const shop = await startShop({
+    port: 0,
+    providerOrigin: origin,
+    walletsOrigin,
+    apiUrl,
+    accountId,
+    apiKey,
+    webhookSecret,
+  });
   const merchant = await openMerchant();
   return {
     pay: origin,

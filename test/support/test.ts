@@ -54,7 +54,11 @@ function straysOf(page: Page, { pay, wallets }: TestEnvironment, mayRestart: boo
     const isRestart = message.text().startsWith('The document was changed before its script ran');
     if (isOurs && isRestart && !mayRestart) strays.push(message.text());
     // The browser itself logs requests that a test made fail.
-    if (isOurs && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (
+      isOurs &&
+      message.type() === 'error' &&
+      !message.text().startsWith('Failed to load resource')
+    )
       strays.push(message.text());
   });
   return strays;

@@ -11,7 +11,12 @@ function translate(): void {
   const skipped = 'script, style, title, font, textarea, noscript, option, [translate=no]';
 
   const replace = (text: Text) => {
-    if (!/\p{L}|\p{N}/u.test(text.data) || !text.parentElement || text.parentElement.closest(skipped)) return;
+    if (
+      !/\p{L}|\p{N}/u.test(text.data) ||
+      !text.parentElement ||
+      text.parentElement.closest(skipped)
+    )
+      return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
     inner.textContent = text.data;
@@ -37,7 +42,9 @@ function translate(): void {
   // A translator that is there before the app is another case: React then renders the document anew.
   const wait = () => {
     const app = document.querySelector('#app, #page');
-    const isThere = !app || Object.keys(app.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+    const isThere =
+      !app ||
+      Object.keys(app.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
     if (isThere) start();
     else requestAnimationFrame(wait);
   };
@@ -51,11 +58,16 @@ export async function translatedFigures(page: Page): Promise<readonly string[]> 
       frame
         .evaluate(() => {
           const app = document.querySelector('#app, #page');
-          const texts = app ? [...app.querySelectorAll('*')].flatMap((one) => [...one.childNodes]) : [];
+          const texts = app
+            ? [...app.querySelectorAll('*')].flatMap((one) => [...one.childNodes])
+            : [];
           const figures = /[$£€]|\d{4}|\d[.,:]\d|\d\s?%|^(Bizum|Click to Pay|PayPal|Alfar)$/;
           return texts
             .filter((node): node is Text => node instanceof Text && figures.test(node.data))
-            .filter(({ parentElement }) => !parentElement?.closest('option, style, script, [translate=no]'))
+            .filter(
+              ({ parentElement }) =>
+                !parentElement?.closest('option, style, script, [translate=no]'),
+            )
             .map(({ data }) => data);
         })
         .catch(() => []),

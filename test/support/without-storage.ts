@@ -6,7 +6,10 @@ import { expect, type test as Test } from './test.js';
 /** The journeys of a shopper whose browser gives third parties neither cookies nor storage, by the browser's own `test`. */
 export function journeysWithoutStorage(test: typeof Test, tag: string): void {
   test.describe('in a browser that gives third parties no storage, a shopper', { tag }, () => {
-    test('pays by card after the bank’s challenge, from a frame that can keep nothing', async ({ page, env }) => {
+    test('pays by card after the bank’s challenge, from a frame that can keep nothing', async ({
+      page,
+      env,
+    }) => {
       const shopper = new Shopper(page, env);
       await shopper.comesToPay('script');
       const kept = await shopper.card.locator('body').evaluate(() => {

@@ -16,22 +16,34 @@ for (const { contract } of elements)
       const life = ['render', 'prerender', 'prerendered', 'display', 'rendered'];
       expect(await component.emitted(life)).toEqual(life);
       await component.remove();
-      expect((await component.emitted(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
+      expect((await component.emitted(['close', 'destroy', 'error'])).slice(-2)).toEqual([
+        'close',
+        'destroy',
+      ]);
     });
 
-    test('calls the factory’s callbacks, and closes once, however often it is asked', async ({ webkit, env }) => {
+    test('calls the factory’s callbacks, and closes once, however often it is asked', async ({
+      webkit,
+      env,
+    }) => {
       const component = new ComponentPage(...pageOf(webkit, env), contract);
       await component.open();
       await component.render();
-      expect(await component.called([callbackName('render'), callbackName('rendered'), callbackName('error')])).toEqual([
-        'onRender',
-        'onRendered',
-      ]);
+      expect(
+        await component.called([
+          callbackName('render'),
+          callbackName('rendered'),
+          callbackName('error'),
+        ]),
+      ).toEqual(['onRender', 'onRendered']);
       await component.closeThrice();
       expect(await component.emitted(['close', 'destroy', 'error'])).toEqual(['close', 'destroy']);
     });
 
-    test('refuses to show no payment, and joins its frame again when it is moved', async ({ webkit, env }) => {
+    test('refuses to show no payment, and joins its frame again when it is moved', async ({
+      webkit,
+      env,
+    }) => {
       const component = new ComponentPage(...pageOf(webkit, env), contract);
       await component.open();
       const { events, rejected } = await component.refusalOf({});
@@ -39,7 +51,9 @@ for (const { contract } of elements)
       expect(rejected).toMatch(/Expected prop|You need to provide/);
       await component.mount();
       const moved = await component.moveBy('append');
-      expect(moved.filter((name) => ['close', 'destroy', 'error', 'render'].includes(name))).toEqual([]);
+      expect(
+        moved.filter((name) => ['close', 'destroy', 'error', 'render'].includes(name)),
+      ).toEqual([]);
     });
   });
 
@@ -47,13 +61,15 @@ for (const { contract } of elements)
 function pageOf(webkit: WebKit, env: TestEnvironment): [Page, TestEnvironment] {
   const early: string[] = [];
   const page = {
-    addInitScript: (script: () => unknown) => void early.push(`<script>(${String(script)})()</script>`),
+    addInitScript: (script: () => unknown) =>
+      void early.push(`<script>(${String(script)})()</script>`),
     goto: (address: string) => webkit.goTo(address),
     evaluate: <Value>(work: (value: Value) => unknown, value: Value) => webkit.run(work, value),
   };
   const merchant: TestEnvironment['merchant'] = {
     ...env.merchant,
-    page: ({ html, ...rest }) => env.merchant.page({ ...rest, html: html.replace('<head>', () => `<head>${early.join('')}`) }),
+    page: ({ html, ...rest }) =>
+      env.merchant.page({ ...rest, html: html.replace('<head>', () => `<head>${early.join('')}`) }),
   };
   // The tests above use no other methods of a page.
   return [page as unknown as Page, { ...env, merchant }];

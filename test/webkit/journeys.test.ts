@@ -19,7 +19,10 @@ test.describe('in WebKit, a shopper', () => {
   });
 
   for (const style of ['script', 'react'])
-    test(`pays by card after the bank’s challenge at the ${style} checkout`, async ({ webkit, env }) => {
+    test(`pays by card after the bank’s challenge at the ${style} checkout`, async ({
+      webkit,
+      env,
+    }) => {
       await comesToPay(webkit, env, style);
       await types(webkit, testCards.challenge, card);
       await webkit.click('form.pay button');
@@ -28,7 +31,10 @@ test.describe('in WebKit, a shopper', () => {
       await hasPaid(webkit);
     });
 
-  test('is declined in words, and pays with another card in the payment modal', async ({ webkit, env }) => {
+  test('is declined in words, and pays with another card in the payment modal', async ({
+    webkit,
+    env,
+  }) => {
     const id = await opensModal(webkit, env);
     await types(webkit, wrongCard, modal);
     await webkit.click('[data-part=pay]', modal);
@@ -48,7 +54,9 @@ test.describe('in WebKit, a shopper', () => {
       frames: document.querySelectorAll('iframe, pay-payment-modal').length,
       focus: document.activeElement?.localName,
     });
-    await expect.poll(() => webkit.run(left, null)).toEqual({ overflow: '', frames: 0, focus: 'button' });
+    await expect
+      .poll(() => webkit.run(left, null))
+      .toEqual({ overflow: '', frames: 0, focus: 'button' });
   });
 
   test('approves Bizum in the bank’s app', async ({ webkit, env }) => {
@@ -70,7 +78,9 @@ test.describe('in WebKit, a shopper', () => {
     // the window closes then.
     const approves = () => {
       const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot);
-      const button = roots.map((root) => root?.querySelector<HTMLElement>('button.approve')).find(Boolean);
+      const button = roots
+        .map((root) => root?.querySelector<HTMLElement>('button.approve'))
+        .find(Boolean);
       if (button) setTimeout(() => button.click());
       return Boolean(button);
     };
@@ -96,7 +106,9 @@ test.describe('in WebKit, a shopper', () => {
     await types(webkit, testCards.direct, card);
     const made = await webkit.run(async () => {
       type Made = { readonly token?: string; readonly error?: string };
-      const element = document.querySelector('pay-card-input') as HTMLElement & { createToken(): Promise<Made> };
+      const element = document.querySelector('pay-card-input') as HTMLElement & {
+        createToken(): Promise<Made>;
+      };
       const { token, error } = await element.createToken();
       return { hasToken: Boolean(token), error };
     }, null);
@@ -122,7 +134,8 @@ async function comesToPay(webkit: WebKit, { shop }: TestEnvironment, style: stri
 
 async function types(webkit: WebKit, number: string, frame: Path): Promise<void> {
   const details = { 'cc-number': number, 'cc-exp': '1234', 'cc-csc': '123' };
-  for (const [name, text] of Object.entries(details)) await webkit.type(`input[autocomplete="${name}"]`, text, frame);
+  for (const [name, text] of Object.entries(details))
+    await webkit.type(`input[autocomplete="${name}"]`, text, frame);
 }
 
 async function hasPaid(webkit: WebKit): Promise<void> {

@@ -25,13 +25,18 @@ export interface Driver {
 /** Starts the driver. */
 export async function startDriver(): Promise<Driver> {
   const { driver, browser, xvfb } = findWebKit();
-  if (!driver || !browser) throw new Error('WebKitGTK’s driver is not installed: see npm run test:webkit');
+  if (!driver || !browser)
+    throw new Error('WebKitGTK’s driver is not installed: see npm run test:webkit');
   const processes: ChildProcess[] = [];
   let display = process.env['DISPLAY'];
   if (!display && xvfb) {
-    const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
+    const server = spawn(
+      xvfb,
+      ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    );
     processes.push(server);
     display = `:${(await firstLine(server.stdio[3] as Readable)).trim()}`;
   }
@@ -51,7 +56,9 @@ export async function startDriver(): Promise<Driver> {
     async open() {
       const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
       const capabilities = { alwaysMatch: { ...options, timeouts: { script: 120_000 } } };
-      const { sessionId } = (await send(`${origin}/session`, 'POST', { capabilities })) as { sessionId: string };
+      const { sessionId } = (await send(`${origin}/session`, 'POST', { capabilities })) as {
+        sessionId: string;
+      };
       return new WebKit(`${origin}/session/${sessionId}`);
     },
     close: () => processes.reverse().forEach((child) => child.kill()),
@@ -76,7 +83,11 @@ export class WebKit {
   }
 
   /** Calls a function in a frame of the page, or on the page, and waits for its promise. */
-  async run<Result, Value>(work: (value: Value) => Result, value: Value, frame: Path = []): Promise<Awaited<Result>> {
+  async run<Result, Value>(
+    work: (value: Value) => Result,
+    value: Value,
+    frame: Path = [],
+  ): Promise<Awaited<Result>> {
     await this.#enter(frame);
     const script = `const done = arguments[1];
       Promise.resolve(arguments[0]).then(${String(work)}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -90,7 +101,9 @@ export class WebKit {
 
   /** Clicks an element, once it is visible. */
   click(selector: string, frame: Path = []): Promise<void> {
-    return this.#onceSeen(selector, frame, (element) => this.#send(`element/${element[ELEMENT]}/click`, {}));
+    return this.#onceSeen(selector, frame, (element) =>
+      this.#send(`element/${element[ELEMENT]}/click`, {}),
+    );
   }
 
   /** Replaces the text of a field, key by key, as somebody who presses into it first: WebKit lets no script focus a frame. */
@@ -146,7 +159,11 @@ export class WebKit {
   }
 
   /** Documents and frames come and go while they load, so that what was found may be gone again: it is found anew. */
-  async #onceSeen(selector: string, frame: Path, act: (element: Reference) => Promise<unknown>): Promise<void> {
+  async #onceSeen(
+    selector: string,
+    frame: Path,
+    act: (element: Reference) => Promise<unknown>,
+  ): Promise<void> {
     let failure: unknown;
     const tried = async () => {
       try {
@@ -163,7 +180,10 @@ export class WebKit {
       .toBe(true)
       .catch(async (thrown: unknown) => {
         const shown = await this.run(() => document.body.innerText, null).catch(String);
-        throw new Error(`${[...frame, selector].join(' >> ')}: ${String(failure)}; the page says: ${shown}`, { cause: thrown });
+        throw new Error(
+          `${[...frame, selector].join(' >> ')}: ${String(failure)}; the page says: ${shown}`,
+          { cause: thrown },
+        );
       });
   }
 
@@ -174,7 +194,10 @@ export class WebKit {
 
   /** Finds a visible element of the current frame, in shadow roots too. */
   async #find(selector: string): Promise<Reference> {
-    const found = await this.#send('execute/sync', { script: `return (${String(visible)})(arguments[0])`, args: [selector] });
+    const found = await this.#send('execute/sync', {
+      script: `return (${String(visible)})(arguments[0])`,
+      args: [selector],
+    });
     if (!found) throw new Error(`There is no ${selector} to see`);
     return found as Reference;
   }
@@ -189,17 +212,29 @@ function visible(selector: string): Element | undefined {
   let roots: (Element | Document)[] = [document];
   for (const step of selector.split(' >> '))
     roots = roots.flatMap((root) =>
-      [root, 'shadowRoot' in root ? root.shadowRoot : undefined].flatMap((place) => [...(place?.querySelectorAll(step) ?? [])]),
+      [root, 'shadowRoot' in root ? root.shadowRoot : undefined].flatMap((place) => [
+        ...(place?.querySelectorAll(step) ?? []),
+      ]),
     );
-  return (roots as HTMLElement[]).find((element) => element.checkVisibility({ visibilityProperty: true }));
+  return (roots as HTMLElement[]).find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
 }
 
-async function send(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+async function send(
+  address: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await response.json()) as { value: { readonly error?: string; readonly message?: string } };
+  const { value } = (await response.json()) as {
+    value: { readonly error?: string; readonly message?: string };
+  };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
 const firstLine = (stream: Readable) =>
-  new Promise<string>((resolve) => stream.setEncoding('utf8').once('data', (line: string) => resolve(line)));
+  new Promise<string>((resolve) =>
+    stream.setEncoding('utf8').once('data', (line: string) => resolve(line)),
+  );

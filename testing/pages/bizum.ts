@@ -68,7 +68,11 @@ export class Bizum<Where extends Place = FrameLocator> {
   }
 
   #approvalForm(): Promise<Locator> {
-    return firstSeen(this.waiting, this.stage.place.frameLocator('iframe.panel-step').locator(FORM), this.page.locator(FORM));
+    return firstSeen(
+      this.waiting,
+      this.stage.place.frameLocator('iframe.panel-step').locator(FORM),
+      this.page.locator(FORM),
+    );
   }
 
   async #inBankApp(action: BankAppAction): Promise<void> {

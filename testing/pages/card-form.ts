@@ -27,7 +27,11 @@ export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator
 
   /** Replaces the card details, key by key. A bare number expires in 12/34 and has the security code `123`. */
   async fill(card: string | TypedCard): Promise<void> {
-    const { number, expiry = '1234', cvc = '123' } = typeof card === 'string' ? { number: card } : card;
+    const {
+      number,
+      expiry = '1234',
+      cvc = '123',
+    } = typeof card === 'string' ? { number: card } : card;
     await typeOver(this.number, number);
     await typeOver(this.expiry, expiry);
     await typeOver(this.cvc, cvc);

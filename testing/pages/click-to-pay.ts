@@ -84,7 +84,9 @@ export class ClickToPay {
   /** Chooses an action on the scheme's page, once it is drawn. */
   async answerScheme(answer: SchemeAnswer): Promise<void> {
     const action = this.scheme.locator(`[data-action=${answer}]`).first();
-    await action.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await action.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await action.click();
   }
 }

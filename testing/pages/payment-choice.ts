@@ -30,7 +30,9 @@ export abstract class PaymentChoice<Where extends Place = Place> {
 
   /** The form of the chosen method, or of the only one. */
   get form(): Locator {
-    return this.frame.locator('.method-list-option[data-chosen] .method-list-form, .method-list-single');
+    return this.frame.locator(
+      '.method-list-option[data-chosen] .method-list-form, .method-list-single',
+    );
   }
 
   /** Chooses a payment method. With a single method there is no list, and this does nothing. */
@@ -57,7 +59,9 @@ export abstract class PaymentChoice<Where extends Place = Place> {
   }
 
   get clickToPay(): ClickToPay {
-    return new ClickToPay(this.#opening('clickToPay', this.form.frameLocator('iframe[src*="/click-to-pay/"]')));
+    return new ClickToPay(
+      this.#opening('clickToPay', this.form.frameLocator('iframe[src*="/click-to-pay/"]')),
+    );
   }
 
   /** Cofidis financing. */
@@ -72,11 +76,18 @@ export abstract class PaymentChoice<Where extends Place = Place> {
 
   /** The Apple Pay button or, if the browser does not support Apple Pay, the Google Pay button. */
   get wallet(): Wallet {
-    return new Wallet(this.page, this.#buttonIn('iframe.method-list-wallet:not([src*="/paypal/"])'));
+    return new Wallet(
+      this.page,
+      this.#buttonIn('iframe.method-list-wallet:not([src*="/paypal/"])'),
+    );
   }
 
   get paypal(): Paypal {
-    return new Paypal(this.page, this.#buttonIn('iframe.method-list-wallet[src*="/paypal/"]'), true);
+    return new Paypal(
+      this.page,
+      this.#buttonIn('iframe.method-list-wallet[src*="/paypal/"]'),
+      true,
+    );
   }
 
   /** In a list, a method's form opens below its radio button. */

@@ -43,4 +43,5 @@ export const googlePay = (page: Page): Wallet => onPage(page, 'google-pay');
 /** Apple Pay or, if the browser does not support it, Google Pay on a page: `<pay-payment-request>`. */
 export const paymentRequest = (page: Page): Wallet => onPage(page, 'payment-request');
 
-const onPage = (page: Page, tag: string) => new Wallet(page, page.frameLocator(`pay-${tag} iframe`).getByRole('button'));
+const onPage = (page: Page, tag: string) =>
+  new Wallet(page, page.frameLocator(`pay-${tag} iframe`).getByRole('button'));

@@ -9,7 +9,9 @@ const POPUP_MS = 60_000;
  */
 export async function windowOf(page: Page, button: Locator): Promise<Page> {
   await button.waitFor();
-  await button.locator('xpath=ancestor-or-self::*[@aria-busy="true" or @data-busy="true"]').waitFor({ state: 'detached' });
+  await button
+    .locator('xpath=ancestor-or-self::*[@aria-busy="true" or @data-busy="true"]')
+    .waitFor({ state: 'detached' });
   const [window] = await Promise.all([popupOf(page), button.click()]);
   return window;
 }
@@ -19,13 +21,17 @@ async function popupOf(page: Page): Promise<Page> {
   try {
     return await page.waitForEvent('popup', { timeout: POPUP_MS });
   } catch (error) {
-    throw new Error(`The click opened no popup; the page says: ${await visibleText(page)}`, { cause: error });
+    throw new Error(`The click opened no popup; the page says: ${await visibleText(page)}`, {
+      cause: error,
+    });
   }
 }
 
 /** The text of a page and of its frames. Form fields, which could hold a card, are not part of it. */
 async function visibleText(page: Page): Promise<string> {
-  const texts = page.frames().map((frame) => frame.evaluate(() => document.body.innerText).catch(() => ''));
+  const texts = page
+    .frames()
+    .map((frame) => frame.evaluate(() => document.body.innerText).catch(() => ''));
   return (await Promise.all(texts)).join(' | ').replace(/\s+/g, ' ');
 }
 

@@ -76,11 +76,18 @@ export const phoneProps = {
  * Returns an error for props that have neither a payment nor an account with an amount and a currency, or an amount and a currency
  * that nobody can pay. The provider checks those of a payment.
  */
-export const withoutPayment: Refuse = ({ paymentId, accountId, amount, currency, transactionType }, isAmountNeeded = true) => {
+export const withoutPayment: Refuse = (
+  { paymentId, accountId, amount, currency, transactionType },
+  isAmountNeeded = true,
+) => {
   if (paymentId || (accountId && !isAmountNeeded)) return undefined;
-  if (!accountId || amount === undefined || currency === undefined) return failures.missingPayment();
-  if (amount === 0 && transactionType !== 'VERIF') return failures.invalidAmount('amount', '0, only for VERIF');
-  return isCurrency(currency as string) ? undefined : failures.invalidCurrency('currency', currency as string);
+  if (!accountId || amount === undefined || currency === undefined)
+    return failures.missingPayment();
+  if (amount === 0 && transactionType !== 'VERIF')
+    return failures.invalidAmount('amount', '0, only for VERIF');
+  return isCurrency(currency as string)
+    ? undefined
+    : failures.invalidCurrency('currency', currency as string);
 };
 
 let currencies: readonly string[] | undefined;

@@ -11,18 +11,22 @@ export type StyleProperties = { readonly [K in StyleProperty]?: string | number 
 
 /** Styles of one part, and of its states such as `:focus`. */
 export type PartStyle = StyleProperties & {
-  readonly [K in `${'' | ':' | '::' | '&:' | '&::'}${StyleState | '-webkit-autofill'}`]?: StyleProperties | undefined;
+  readonly [K in `${'' | ':' | '::' | '&:' | '&::'}${StyleState | '-webkit-autofill'}`]?:
+    StyleProperties | undefined;
 };
 
 type Parts<Names extends string> = { readonly [K in Names]?: PartStyle | undefined };
 type Sizes<Names extends string> = { readonly [K in Names]?: string | number | undefined };
-type Styles<W extends Readonly<Record<string, string>>> = { readonly [K in keyof W]?: W[K] | undefined };
+type Styles<W extends Readonly<Record<string, string>>> = {
+  readonly [K in keyof W]?: W[K] | undefined;
+};
 
 /** Styles of an overlay. `width` and `height` are those of its panel. */
 export type OverlayStyle = Sizes<'width' | 'height'> & Parts<'base' | 'input' | 'button'>;
 
 /** Styles of a button. `width`, `input` and `button` apply to the overlay that it opens. */
-export type ButtonStyle = Sizes<'height' | 'borderRadius' | 'width'> & Parts<'base' | 'input' | 'button'>;
+export type ButtonStyle = Sizes<'height' | 'borderRadius' | 'width'> &
+  Parts<'base' | 'input' | 'button'>;
 
 /** Styles of a Bizum button. The type `plain` shows the name only. */
 export type BizumStyle = ButtonStyle & Styles<{ type: 'pay' | 'plain' }>;
@@ -43,7 +47,9 @@ export type PayPalStyle = Sizes<'height' | 'borderRadius'> &
   }>;
 
 /** Styles of a lender's widget. `terms` is the legal text. */
-export type WidgetStyle = Parts<'base' | 'content' | 'logo' | 'label' | 'amount' | 'link' | 'terms'>;
+export type WidgetStyle = Parts<
+  'base' | 'content' | 'logo' | 'label' | 'amount' | 'link' | 'terms'
+>;
 
 /** Styles of a card form, by part and state. */
 export type CardInputStyle = Parts<
@@ -95,11 +101,25 @@ const card = {
   disabled: true,
 } as const;
 
-export const overlayStyle = /* @__PURE__ */ styled<OverlayStyle>({ ...panel, base: true, input: true });
+export const overlayStyle = /* @__PURE__ */ styled<OverlayStyle>({
+  ...panel,
+  base: true,
+  input: true,
+});
 export const buttonStyle = /* @__PURE__ */ styled<ButtonStyle>(button);
 export const bizumStyle = /* @__PURE__ */ styled<BizumStyle>({ ...button, type: true });
-export const walletStyle = /* @__PURE__ */ styled<WalletStyle>({ ...drawn, color: true, type: true });
-export const payPalStyle = /* @__PURE__ */ styled<PayPalStyle>({ ...drawn, layout: true, color: true, shape: true, label: true });
+export const walletStyle = /* @__PURE__ */ styled<WalletStyle>({
+  ...drawn,
+  color: true,
+  type: true,
+});
+export const payPalStyle = /* @__PURE__ */ styled<PayPalStyle>({
+  ...drawn,
+  layout: true,
+  color: true,
+  shape: true,
+  label: true,
+});
 export const widgetStyle = /* @__PURE__ */ styled<WidgetStyle>({
   base: true,
   content: true,

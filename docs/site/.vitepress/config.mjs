@@ -10,14 +10,19 @@ import { navigation, titleOf } from '../../../scripts/site/navigation.mjs';
 const base = process.env.SITE_BASE ?? '/';
 const docs = new URL('../../', import.meta.url).pathname;
 const home = homeOf(readFileSync(`${docs}index.md`, 'utf8'));
-const { version } = JSON.parse(readFileSync(new URL('../../../packages/payframe/package.json', import.meta.url), 'utf8'));
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../packages/payframe/package.json', import.meta.url), 'utf8'),
+);
 // The theme takes these two as HTML.
 const asHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const asLink = (page) => `/${page.replace(/(index)?\.md(?=#|$)/, '')}`;
 const sidebar = navigation(docs).map(({ text, isOpen, pages }) => ({
   text,
   collapsed: !isOpen,
-  items: pages.map(([page, title]) => ({ text: asHtml(title ?? titleOf(`${docs}${page}`)), link: asLink(page) })),
+  items: pages.map(([page, title]) => ({
+    text: asHtml(title ?? titleOf(`${docs}${page}`)),
+    link: asLink(page),
+  })),
 }));
 
 export default {
@@ -50,7 +55,8 @@ export default {
       {
         name: 'samples',
         enforce: 'pre',
-        transform: (code, id) => (/^(calls|elements)\//.test(id.slice(docs.length)) ? samplesAsTabs(code) : undefined),
+        transform: (code, id) =>
+          /^(calls|elements)\//.test(id.slice(docs.length)) ? samplesAsTabs(code) : undefined,
       },
     ],
   },
@@ -70,7 +76,10 @@ export default {
             { theme: 'alt', text: 'From an empty page to a paid order', link: '/start' },
           ],
         },
-        features: home.features.map((feature) => ({ ...feature, details: asHtml(feature.details) })),
+        features: home.features.map((feature) => ({
+          ...feature,
+          details: asHtml(feature.details),
+        })),
       },
     };
   },
@@ -79,13 +88,20 @@ export default {
     page === '404.md'
       ? html
           .replace('<title>404', '<title>There is no such page')
-          .replace('<div id="app"></div>', `$&<noscript>There is no such page. <a href="${base}">First page</a></noscript>`)
+          .replace(
+            '<div id="app"></div>',
+            `$&<noscript>There is no such page. <a href="${base}">First page</a></noscript>`,
+          )
       : undefined,
   themeConfig: {
     logo: { src: '/mark.svg', alt: '' },
     nav: [
       { text: 'Start', link: '/start/html', activeMatch: '/start' },
-      { text: 'Guides', link: '/payment-methods', activeMatch: '/(guides/|payment-methods|appearance|styling|forms)' },
+      {
+        text: 'Guides',
+        link: '/payment-methods',
+        activeMatch: '/(guides/|payment-methods|appearance|styling|forms)',
+      },
       {
         text: 'Reference',
         link: '/elements/',
@@ -94,7 +110,12 @@ export default {
       { text: 'Errors', link: '/errors', activeMatch: '/errors' },
       {
         text: version,
-        items: [{ text: 'What has changed', link: 'https://github.com/payframe/payframe/blob/main/CHANGELOG.md' }],
+        items: [
+          {
+            text: 'What has changed',
+            link: 'https://github.com/payframe/payframe/blob/main/CHANGELOG.md',
+          },
+        ],
       },
     ],
     sidebar,

@@ -125,7 +125,10 @@ export class PlayApp extends Part {
     if (detail.kind === 'settled') void this.#readPayment();
     if (detail.kind !== 'event') return;
     const number = (this.happened[0]?.number ?? 0) + 1;
-    this.happened = [{ number, name: detail.name, detail: detail.detail }, ...this.happened].slice(0, MAX_EVENTS);
+    this.happened = [{ number, name: detail.name, detail: detail.detail }, ...this.happened].slice(
+      0,
+      MAX_EVENTS,
+    );
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
@@ -134,8 +137,10 @@ export class PlayApp extends Part {
 
   protected override render(): TemplateResult {
     const { facts, texts } = this;
-    if (this.isBroken) return html`<main class="blank"><h1>${texts.title}</h1><p role="alert">${texts.broken}</p></main>`;
-    if (!facts) return html`<main class="blank"><h1>${texts.title}</h1><p role="status">${texts.loading}</p></main>`;
+    if (this.isBroken)
+      return html`<main class="blank"><h1>${texts.title}</h1><p role="alert">${texts.broken}</p></main>`;
+    if (!facts)
+      return html`<main class="blank"><h1>${texts.title}</h1><p role="status">${texts.loading}</p></main>`;
     return html`<div
       class="page"
       @play-change=${this.#change}
@@ -166,7 +171,8 @@ export class PlayApp extends Part {
   /** The components: a list beside the page, a menu on a phone. */
   #list({ components }: Facts): TemplateResult {
     const { texts, current } = this;
-    const choose = (tag: string) => this.#become({ ...this.current, tag, props: sharedProps(this.current) });
+    const choose = (tag: string) =>
+      this.#become({ ...this.current, tag, props: sharedProps(this.current) });
     return html`<nav class="list" aria-label=${texts.components}>
       <h2>${texts.components}</h2>
       <ul>

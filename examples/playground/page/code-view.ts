@@ -18,7 +18,9 @@ export class PlayCode extends Part {
 
   protected override render(): TemplateResult {
     const { texts, form = 'tag' } = this;
-    const tabs = (['tag', 'react', 'script', 'css'] as const).map((key) => [key, texts[key]] as const);
+    const tabs = (['tag', 'react', 'script', 'css'] as const).map(
+      (key) => [key, texts[key]] as const,
+    );
     const code = this.#codeIn(form);
     return html`<div class="bar">
         ${tabList('code', texts.code, tabs, form, (key) => (this.form = key))}

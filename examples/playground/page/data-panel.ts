@@ -13,7 +13,11 @@ export class PlayData extends Part {
     const { texts } = this;
     const { cards, phones, others, codes } = this.facts.testData;
     const hasPhones = this.component.tag.includes('bizum');
-    const codeRows = Object.entries(codes).map(([name, code]) => ({ name, values: [code], does: textOf(texts.codeOf, name) }));
+    const codeRows = Object.entries(codes).map(([name, code]) => ({
+      name,
+      values: [code],
+      does: textOf(texts.codeOf, name),
+    }));
     return html`${this.#group(texts.codes, codeRows, true)}
     ${this.#group(texts.phones, phones, hasPhones)}
     ${this.#group(texts.cards, cards, !hasPhones, texts.cardsText)}

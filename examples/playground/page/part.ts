@@ -21,4 +21,5 @@ export class Part extends LitElement {
 }
 
 /** The value of the field that an event comes from. */
-export const valueIn = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
+export const valueIn = ({ target }: Event): string =>
+  (target as HTMLInputElement | HTMLSelectElement).value;

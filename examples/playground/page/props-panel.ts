@@ -21,7 +21,8 @@ export class PlayProps extends Part {
     const { texts, component, facts } = this;
     const settable = component.props.filter((prop) => !isManaged(prop));
     const managed = component.props.filter(isManaged);
-    const isShared = ({ name }: PropFact) => facts.components.every(({ props }) => props.some((prop) => prop.name === name));
+    const isShared = ({ name }: PropFact) =>
+      facts.components.every(({ props }) => props.some((prop) => prop.name === name));
     return html`<div @play-prop=${this.#set}>
       ${reference(component.description)}
       <h3>${texts.ownProps}</h3>
@@ -45,8 +46,12 @@ export class PlayProps extends Part {
     );
   }
 
-  #set({ detail }: CustomEvent<{ readonly name: string; readonly value: PropValue | undefined }>): void {
+  #set({
+    detail,
+  }: CustomEvent<{ readonly name: string; readonly value: PropValue | undefined }>): void {
     const { [detail.name]: _, ...others } = this.current.props;
-    this.change({ props: detail.value === undefined ? others : { ...others, [detail.name]: detail.value } });
+    this.change({
+      props: detail.value === undefined ? others : { ...others, [detail.name]: detail.value },
+    });
   }
 }

@@ -25,7 +25,10 @@ export const shopperLanguage = ({ languages }: Facts, { props }: State): string 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** The design tokens of the page: the shop's, and those of the panel. */
-export const pageTokens = ({ shop, scheme, tokens }: State) => ({ ...tokensOf(shop, scheme), ...tokens });
+export const pageTokens = ({ shop, scheme, tokens }: State) => ({
+  ...tokensOf(shop, scheme),
+  ...tokens,
+});
 
 /** Returns what the stage is to show; `undefined` while the payment is missing. */
 export function sceneOf({ facts, component, current, paymentId, run }: Shown): Scene | undefined {
@@ -33,8 +36,13 @@ export function sceneOf({ facts, component, current, paymentId, run }: Shown): S
   const language = shopperLanguage(facts, current);
   const { host, walletsHost, accountId } = facts.place;
   const { amount, currency, dir = directionOf(language), scheme, props } = current;
-  const own: Record<string, PropValue> = paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount / 100);
+  const own: Record<string, PropValue> =
+    paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+  }).format(amount / 100);
   return {
     tag: component.tag,
     isOverlay: component.isOverlay,

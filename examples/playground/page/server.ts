@@ -17,7 +17,8 @@ export const createPayment = (amount: number, currency: string): Promise<ShownPa
   call('/api/payments', post({ amount, currency }));
 
 /** Reads a payment by the playground's server. */
-export const readPayment = (id: string): Promise<ShownPayment> => call(`/api/payments/${encodeURIComponent(id)}`);
+export const readPayment = (id: string): Promise<ShownPayment> =>
+  call(`/api/payments/${encodeURIComponent(id)}`);
 
 /** Switches a fault on. Returns whether the sandbox took it. */
 export const orderFault = (fault: Fault): Promise<boolean> => isDone('/api/faults', post(fault));

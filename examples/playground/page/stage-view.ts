@@ -42,6 +42,7 @@ export class PlayStage extends Part {
   }
 
   #show(): void {
-    if (this.#isReady && this.scene) this.#frame?.contentWindow?.postMessage(this.scene, location.origin);
+    if (this.#isReady && this.scene)
+      this.#frame?.contentWindow?.postMessage(this.scene, location.origin);
   }
 }

@@ -20,7 +20,8 @@ export class PlayToolbar extends Part {
     const { language } = current.props;
     const { dir = this.languageDir } = current;
     // The direction of the language is not set: it changes with the language.
-    const turn = (next: 'ltr' | 'rtl') => this.change({ dir: next === this.languageDir ? undefined : next });
+    const turn = (next: 'ltr' | 'rtl') =>
+      this.change({ dir: next === this.languageDir ? undefined : next });
     return html`<div class="bar">
         <h2 class="name"><code>&lt;${current.tag}&gt;</code></h2>
         <div class="buttons">
@@ -74,4 +75,6 @@ const ownNames: Readonly<Record<string, string>> = { eu: 'euskara', gl: 'galego'
 
 /** A language by its own name. */
 const nameOf = (language: string): string =>
-  ownNames[language] ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  ownNames[language] ??
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ??
+  language;

@@ -8,8 +8,10 @@ export function applyScene({ tokens, language, dir, scheme, shop, texts: message
   root.dataset['shop'] = shop.id;
   root.dataset['scheme'] = scheme;
   for (const name of [...root.style]) root.style.removeProperty(name);
-  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
+  for (const [name, value] of Object.entries(tokens))
+    root.style.setProperty(`--pay-${name}`, value);
   document.title = `${shop.name} · ${messages.order}`;
   const texts = { '.brand': shop.name, '.name': messages.order, '.amount': messages.amount };
-  for (const [selector, text] of Object.entries(texts)) document.querySelector(selector)!.textContent = text;
+  for (const [selector, text] of Object.entries(texts))
+    document.querySelector(selector)!.textContent = text;
 }

@@ -63,7 +63,11 @@ function listenTo(name: string): void {
     if (event.target !== shown || !scene) return;
     const { detail } = event as CustomEvent<unknown>;
     const isEmpty = detail === null || detail === undefined;
-    report({ kind: 'event', name, detail: isEmpty ? undefined : JSON.stringify(safeDetail(detail)) });
+    report({
+      kind: 'event',
+      name,
+      detail: isEmpty ? undefined : JSON.stringify(safeDetail(detail)),
+    });
     if (name === 'pay-submit') void settle(() => payWith(detail, scene!));
     if (name === 'pay-result') report({ kind: 'settled' });
     if (name === 'pay-destroy' && scene.isOverlay) removeOverlay();
@@ -90,7 +94,8 @@ async function settle(attempt: () => Promise<Node | string>): Promise<void> {
 
 open.addEventListener('click', () => scene && !shown && insert(scene));
 pay.addEventListener('click', () => {
-  const card = shown as unknown as { createToken(): Promise<{ readonly token?: string }> } | undefined;
+  const card = shown as unknown as
+    { createToken(): Promise<{ readonly token?: string }> } | undefined;
   if (!card || !scene) return;
   void settle(async () => {
     const { token } = await card.createToken();

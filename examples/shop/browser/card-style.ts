@@ -4,7 +4,13 @@ export function cardStyle() {
   const colour = (name: string) => page.getPropertyValue(`--${name}`).trim();
   return {
     height: 52,
-    base: { minHeight: 52, padding: '0 13px', borderRadius: 12, borderColor: colour('edge'), backgroundColor: colour('field') },
+    base: {
+      minHeight: 52,
+      padding: '0 13px',
+      borderRadius: 12,
+      borderColor: colour('edge'),
+      backgroundColor: colour('field'),
+    },
     input: { color: colour('ink'), '::placeholder': { color: colour('faint') } },
     invalid: { color: colour('alert') },
   };

@@ -8,7 +8,11 @@ let hasFailed = false;
 addEventListener('submit', keepPress, true);
 addEventListener('click', keepPress, true);
 // Only the page's own scripts are deferred. Their `error` does not bubble, so it is captured.
-addEventListener('error', ({ target }) => (hasFailed ||= target instanceof HTMLScriptElement && target.defer), true);
+addEventListener(
+  'error',
+  ({ target }) => (hasFailed ||= target instanceof HTMLScriptElement && target.defer),
+  true,
+);
 
 // Deferred scripts have run, or failed, before this event.
 document.addEventListener('DOMContentLoaded', () => {
@@ -38,7 +42,9 @@ function keepPress(event: Event): void {
 /** The button of the checkout that was pressed, also by Enter in its form. */
 function buttonOf({ type, target }: Event): HTMLButtonElement | null {
   if (!(target instanceof Element) || !target.closest('#checkout')) return null;
-  return type === 'submit' ? target.querySelector('button') : target.closest<HTMLButtonElement>('button[type=button]');
+  return type === 'submit'
+    ? target.querySelector('button')
+    : target.closest<HTMLButtonElement>('button[type=button]');
 }
 
 function showNotLoaded(): void {

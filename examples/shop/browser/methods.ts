@@ -23,9 +23,16 @@ export function showMethods(
   approved: (approval: Approval) => void,
 ) {
   const shown = names.map((name) => {
-    const widget = name === 'Cofidis' || name === 'CofidisLoan' ? payframe[`${name}Widget`] : undefined;
+    const widget =
+      name === 'Cofidis' || name === 'CofidisLoan' ? payframe[`${name}Widget`] : undefined;
     void widget?.({ accountId, amountInt: amount, language }).render(places[name]);
-    const handle = payframe[name]({ paymentId, language, cspNonce: nonce, hint: false, onSubmit: approved });
+    const handle = payframe[name]({
+      paymentId,
+      language,
+      cspNonce: nonce,
+      hint: false,
+      onSubmit: approved,
+    });
     void handle.render(places[name]);
     return handle;
   });

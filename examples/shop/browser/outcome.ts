@@ -5,7 +5,8 @@ import type { PageFacts } from '../page-facts.js';
 
 /** What a page does after an attempt to pay: navigate, or show a message and let the shopper retry. */
 export type Next =
-  { readonly go: string } | { readonly message: string; /** Whether a payment was attempted. */ readonly tried?: true };
+  | { readonly go: string }
+  | { readonly message: string; /** Whether a payment was attempted. */ readonly tried?: true };
 
 /** Returns the data that the shop's server put into this page. */
 export function readFacts(): PageFacts {
@@ -17,7 +18,8 @@ export function readFacts(): PageFacts {
 /** Handles a payment result. Success leads to the receipt, which relies on the webhook only. */
 export function afterResult(result: PaymentResult, { host, orderId, texts }: PageFacts): Next {
   const { nextAction } = result;
-  const failed = ({ reason }: { readonly reason: string }) => texts.failed.replace('{reason}', () => reason);
+  const failed = ({ reason }: { readonly reason: string }) =>
+    texts.failed.replace('{reason}', () => reason);
   const badEnd = endOf(result, { ...texts, failed });
   if (badEnd) return { message: badEnd, tried: true };
   return nextAction?.mustRedirect && nextAction.redirectUrl
@@ -35,7 +37,12 @@ function toProvider(address: string, { host, texts }: Pick<PageFacts, 'host' | '
 type Confirm = typeof confirmPayment;
 
 /** Handles an approval other than by card: redirects to the lender's page, or confirms the payment. */
-export async function afterApproval(approval: Approval, paymentId: string, facts: PageFacts, confirm: Confirm): Promise<Next> {
+export async function afterApproval(
+  approval: Approval,
+  paymentId: string,
+  facts: PageFacts,
+  confirm: Confirm,
+): Promise<Next> {
   const { token: paymentToken, redirectUrl } = approval;
   if (redirectUrl) return toProvider(redirectUrl, facts);
   return afterResult(await confirm({ paymentId, paymentToken, language: facts.language }), facts);
@@ -52,5 +59,7 @@ export function afterError(thrown: unknown, { orderId, texts }: PageFacts): Next
 
 /** Handles an overlay's error. `NOT_ELIGIBLE` is not an attempt to pay. */
 export function afterOverlayError(error: { readonly code: string }, facts: PageFacts): Next {
-  return error.code === 'NOT_ELIGIBLE' ? { message: facts.texts.notOffered } : afterError(error, facts);
+  return error.code === 'NOT_ELIGIBLE'
+    ? { message: facts.texts.notOffered }
+    : afterError(error, facts);
 }

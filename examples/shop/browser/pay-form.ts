@@ -5,7 +5,10 @@ import { paymentToRetry } from './retry.js';
 type Attempt = (paymentId: string) => Promise<Next>;
 
 /** Handles the form of a checkout page: one attempt at a time, with a message if it fails. */
-export function payForm(facts: PageFacts, attempts: { readonly pay: Attempt; readonly resume: Attempt }) {
+export function payForm(
+  facts: PageFacts,
+  attempts: { readonly pay: Attempt; readonly resume: Attempt },
+) {
   const form = find<HTMLFormElement>('#pay');
   const button = find<HTMLButtonElement>('#pay button');
   const alert = find('#pay [role=alert]');

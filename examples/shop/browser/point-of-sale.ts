@@ -20,7 +20,8 @@ async function poll(): Promise<void> {
   setTimeout(() => void poll(), EVERY_MS);
 }
 
-const textOf = (rows: Iterable<Element>) => Array.from(rows, ({ textContent }) => textContent.replace(/\s/g, '')).join();
+const textOf = (rows: Iterable<Element>) =>
+  Array.from(rows, ({ textContent }) => textContent.replace(/\s/g, '')).join();
 
 function row({ time, amount, state, text }: PointOfSaleLine): HTMLElement {
   const item = document.createElement('li');

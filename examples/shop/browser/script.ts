@@ -26,7 +26,10 @@ const form = payForm(facts, {
     const { token, error } = await payframe.createToken(card);
     // Invalid card details are already shown at the field; any other error is shown here.
     if (error !== undefined) return { message: (await card.validate()) ? error : '' };
-    return afterResult(await payframe.confirmPayment({ paymentId, paymentToken: token, language }), facts);
+    return afterResult(
+      await payframe.confirmPayment({ paymentId, paymentToken: token, language }),
+      facts,
+    );
   },
   async resume(paymentId) {
     return afterResult(await payframe.confirmPayment({ paymentId, language }), facts);

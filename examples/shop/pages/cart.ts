@@ -24,7 +24,10 @@ export function cartPage(view: View, cart: Cart): string {
   return layout(view, { title: texts.cartTitle, main });
 }
 
-function inCart({ texts, language }: View, { product, quantity, price }: ReturnType<typeof linesOf>[number]): Html {
+function inCart(
+  { texts, language }: View,
+  { product, quantity, price }: ReturnType<typeof linesOf>[number],
+): Html {
   const { id } = product;
   const { name, about } = texts.products[id];
   const choices = Array.from({ length: MOST }, (_, index) => index + 1);

@@ -11,7 +11,10 @@ import { kitTabs } from './overlays.js';
 import type { ToPay } from './to-pay.js';
 
 /** The checkout in one of its styles. */
-export function checkoutPage(style: CheckoutStyle, given: Omit<ToPay, 'amount' | 'bankIsWaiting'>): string {
+export function checkoutPage(
+  style: CheckoutStyle,
+  given: Omit<ToPay, 'amount' | 'bankIsWaiting'>,
+): string {
   const { view, order, payment } = given;
   const amount = formatAmount(payment.amount, view.language);
   const toPay = { ...given, amount, bankIsWaiting: paymentStateOf(payment) === 'bank' };

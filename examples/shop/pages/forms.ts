@@ -62,7 +62,12 @@ function alert(notice?: string): Html {
 }
 
 /** A page without scripts leads to the bank with a link. */
-function bankLink({ view: { texts }, payment, providerOrigin, bankIsWaiting }: ToPay): Html | undefined {
+function bankLink({
+  view: { texts },
+  payment,
+  providerOrigin,
+  bankIsWaiting,
+}: ToPay): Html | undefined {
   if (!bankIsWaiting) return undefined;
   // A challenge that started in a frame continues in one: the payment modal shows it.
   const bankUrl = bankPageOf(payment, providerOrigin) ?? '/checkout/modal';
@@ -73,7 +78,13 @@ function bankLink({ view: { texts }, payment, providerOrigin, bankIsWaiting }: T
 }
 
 /** Neither form nor script: the hosted payment page does everything and returns here. It also resumes a challenge. */
-function pageLink({ view: { texts, language }, payment, providerOrigin, notice, amount }: ToPay): Html {
+function pageLink({
+  view: { texts, language },
+  payment,
+  providerOrigin,
+  notice,
+  amount,
+}: ToPay): Html {
   const page = new URL(`/v2/payment-page/${language}/`, providerOrigin);
   page.searchParams.set('id', payment.id);
   return html`<div class="pay">

@@ -6,7 +6,10 @@ import type { ReceiptState } from '../receipt-state.js';
 import { layout, type View } from './layout.js';
 
 /** All orders of this shopper. */
-export function ordersPage(view: View, orders: readonly (Order & { readonly state: ReceiptState })[]): string {
+export function ordersPage(
+  view: View,
+  orders: readonly (Order & { readonly state: ReceiptState })[],
+): string {
   const { texts, language } = view;
   const date = new Intl.DateTimeFormat(dateLocale(language), { ...TO_THE_MINUTE, month: 'short' });
   const rows = orders.map(({ id, createdAt, total, state }) => {

@@ -20,7 +20,10 @@ export interface PointOfSale {
 }
 
 /** The point of sale: a QR code to pay by phone, and the latest payments. */
-export function pointOfSalePage(view: View, { amount, isWrong, link, payments }: PointOfSale): string {
+export function pointOfSalePage(
+  view: View,
+  { amount, isWrong, link, payments }: PointOfSale,
+): string {
   const { texts, language } = view;
   const main = html`
     <h1>${texts.pointOfSaleTitle}</h1>
@@ -61,7 +64,10 @@ export interface PointOfSaleLine {
 }
 
 /** Formats the payments at the point of sale; the page polls for them. */
-export function linesOf({ texts, language }: View, payments: readonly Payment[]): readonly PointOfSaleLine[] {
+export function linesOf(
+  { texts, language }: View,
+  payments: readonly Payment[],
+): readonly PointOfSaleLine[] {
   const time = new Intl.DateTimeFormat(dateLocale(language), {
     timeStyle: 'long',
     timeZone: TIME_ZONE,
@@ -72,7 +78,12 @@ export function linesOf({ texts, language }: View, payments: readonly Payment[])
     const paymentState = paymentStateOf(payment);
     const state = paymentState === 'taken' ? 'paid' : receiptStateOf[paymentState];
     const amount = formatAmount(payment.amount, language);
-    return { time: time.format(payment.createdAt * 1000), amount, state, text: texts.states[state] };
+    return {
+      time: time.format(payment.createdAt * 1000),
+      amount,
+      state,
+      text: texts.states[state],
+    };
   });
 }
 

@@ -7,9 +7,16 @@ import { layout, type View } from './layout.js';
 import { summary } from './lines.js';
 
 /** The state of an order. While it is unknown, the page polls the shop's server. */
-export function receiptPage(view: View, order: Order, state: ReceiptState, already: boolean): string {
+export function receiptPage(
+  view: View,
+  order: Order,
+  state: ReceiptState,
+  already: boolean,
+): string {
   const { texts, language } = view;
-  const date = new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(new Date(order.createdAt));
+  const date = new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(
+    new Date(order.createdAt),
+  );
   const open = state !== 'paid';
   // Without scripts, the page reloads itself.
   const head = html`<script src="/assets/receipt.js" defer></script>
@@ -35,5 +42,10 @@ export function receiptPage(view: View, order: Order, state: ReceiptState, alrea
       </p>
     </div>
   `;
-  return layout(view, { title: texts.receiptTitles[state], main, kind: 'narrow', ...(open && { head }) });
+  return layout(view, {
+    title: texts.receiptTitles[state],
+    main,
+    kind: 'narrow',
+    ...(open && { head }),
+  });
 }

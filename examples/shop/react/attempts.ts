@@ -5,7 +5,10 @@ import type { PageFacts } from '../page-facts.js';
 
 /** Runs attempts to pay, one at a time, and keeps the message between them. */
 export function useAttempts(facts: PageFacts) {
-  const [payment, setPayment] = useState({ paymentId: facts.paymentId, bankIsWaiting: facts.bankIsWaiting });
+  const [payment, setPayment] = useState({
+    paymentId: facts.paymentId,
+    bankIsWaiting: facts.bankIsWaiting,
+  });
   const [notice, setNotice] = useState(facts.notice);
   const [busy, setBusy] = useState(false);
   // State updates too late for the second click of a double click: both see the same render.

@@ -28,7 +28,8 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
     return afterResult(await confirmPayment({ paymentId, paymentToken: token, language }), facts);
   };
   const resume = async () => afterResult(await confirmPayment({ paymentId, language }), facts);
-  const approved = (approval: Approval) => void run(() => afterApproval(approval, paymentId, facts, confirmPayment));
+  const approved = (approval: Approval) =>
+    void run(() => afterApproval(approval, paymentId, facts, confirmPayment));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void run(pay);

@@ -25,7 +25,11 @@ interface PaymentMethodsProps {
 export function PaymentMethods({ facts, paymentId, approved, card }: PaymentMethodsProps) {
   const { accountId, amount, language, texts } = facts;
   const [chosen, choose] = useState<Method>('card');
-  const common = { paymentId, language, onSubmit: ({ detail }: CustomEvent<Approval>) => approved(detail) };
+  const common = {
+    paymentId,
+    language,
+    onSubmit: ({ detail }: CustomEvent<Approval>) => approved(detail),
+  };
   const price = { accountId, amountInt: amount, language };
   const rows: Readonly<Record<Method, ReactNode>> = {
     card,
@@ -56,7 +60,13 @@ export function PaymentMethods({ facts, paymentId, approved, card }: PaymentMeth
         {methods.map((method) => (
           <div key={method} className="method" data-method={method}>
             <label>
-              <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => choose(method)} />
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                checked={method === chosen}
+                onChange={() => choose(method)}
+              />
               <span>{texts.methods[method]}</span>
               {logosOf(method).map((name) => (
                 <img key={name} src={`/assets/logos/${name}.svg`} alt="" width="36" height="24" />

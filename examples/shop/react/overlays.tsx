@@ -1,6 +1,18 @@
 import { useRef, useState } from 'react';
-import { confirmPayment, type Approval, type PayError, type PaymentResult, type PayPaymentModal } from 'payframe';
-import { BizumModal, ClickToPayModal, CofidisLoanModal, CofidisModal, PaymentModal } from 'payframe/react';
+import {
+  confirmPayment,
+  type Approval,
+  type PayError,
+  type PaymentResult,
+  type PayPaymentModal,
+} from 'payframe';
+import {
+  BizumModal,
+  ClickToPayModal,
+  CofidisLoanModal,
+  CofidisModal,
+  PaymentModal,
+} from 'payframe/react';
 import { afterApproval, afterOverlayError, afterResult } from '../browser/outcome.js';
 import { overlays, type OverlayTag } from '../overlays.js';
 import type { PageFacts } from '../page-facts.js';
@@ -18,9 +30,11 @@ export function Overlays({ facts }: { readonly facts: PageFacts }) {
     language,
     isOpen: open === tag,
     onDestroy: () => setOpen(undefined),
-    onError: ({ detail }: CustomEvent<PayError>) => void run(async () => afterOverlayError(detail, facts)),
+    onError: ({ detail }: CustomEvent<PayError>) =>
+      void run(async () => afterOverlayError(detail, facts)),
   });
-  const approved = ({ detail }: CustomEvent<Approval>) => void run(() => afterApproval(detail, paymentId, facts, confirmPayment));
+  const approved = ({ detail }: CustomEvent<Approval>) =>
+    void run(() => afterApproval(detail, paymentId, facts, confirmPayment));
 
   const ended = (result: PaymentResult) =>
     void run(async () => {
@@ -50,7 +64,11 @@ export function Overlays({ facts }: { readonly facts: PageFacts }) {
       <p role="alert" className="alert">
         {notice}
       </p>
-      <PaymentModal {...propsOf('pay-payment-modal')} ref={modal} onResult={({ detail }) => ended(detail)} />
+      <PaymentModal
+        {...propsOf('pay-payment-modal')}
+        ref={modal}
+        onResult={({ detail }) => ended(detail)}
+      />
       <BizumModal {...propsOf('pay-bizum')} onSubmit={approved} />
       <ClickToPayModal {...propsOf('pay-click-to-pay')} onSubmit={approved} />
       <CofidisModal {...propsOf('pay-cofidis')} onSubmit={approved} />

@@ -8,20 +8,26 @@ import type { Shop } from '../shop.js';
 
 /** The catalog and the cart. */
 export function catalogueRoutes(app: FastifyInstance, { orders, view, show }: Shop): void {
-  app.get('/', (request, reply) => show(reply, cataloguePage(view(request, shopperOf(request, reply)))));
+  app.get('/', (request, reply) =>
+    show(reply, cataloguePage(view(request, shopperOf(request, reply)))),
+  );
 
   app.get('/cart', (request, reply) => {
     const shopper = shopperOf(request, reply);
     return show(reply, cartPage(view(request, shopper), orders.cartOf(shopper)));
   });
 
-  app.post<{ Body: { product: string } }>('/cart/add', { schema: form('product') }, async (request, reply) => {
-    const shopper = shopperOf(request, reply);
-    const cart = orders.cartOf(shopper);
-    const id = request.body.product;
-    await orders.keepCart(shopper, withQuantity(cart, id, (cart[id] ?? 0) + 1));
-    return reply.redirect('/cart', 303);
-  });
+  app.post<{ Body: { product: string } }>(
+    '/cart/add',
+    { schema: form('product') },
+    async (request, reply) => {
+      const shopper = shopperOf(request, reply);
+      const cart = orders.cartOf(shopper);
+      const id = request.body.product;
+      await orders.keepCart(shopper, withQuantity(cart, id, (cart[id] ?? 0) + 1));
+      return reply.redirect('/cart', 303);
+    },
+  );
 
   app.post<{ Body: { product: string; quantity?: string; remove?: string } }>(
     '/cart',
@@ -29,7 +35,10 @@ export function catalogueRoutes(app: FastifyInstance, { orders, view, show }: Sh
     async (request, reply) => {
       const shopper = shopperOf(request, reply);
       const { product, quantity, remove } = request.body;
-      await orders.keepCart(shopper, withQuantity(orders.cartOf(shopper), product, remove ? 0 : Number(quantity)));
+      await orders.keepCart(
+        shopper,
+        withQuantity(orders.cartOf(shopper), product, remove ? 0 : Number(quantity)),
+      );
       return reply.redirect('/cart', 303);
     },
   );

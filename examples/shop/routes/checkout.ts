@@ -13,28 +13,44 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/checkout', (request, reply) => reply.redirect(`/checkout/${styleOf(request)}`, 303));
 
   for (const style of styles) {
-    app.get<{ Querystring: Record<string, string> }>(`/checkout/${style}`, async (request, reply) => {
-      const shopper = shopperOf(request, reply);
-      const checkout = await openCheckout(shopper).catch((thrown: unknown) =>
-        settings.log(`no payment to show: ${String(thrown)}`),
-      );
-      if (!checkout) return show(reply, closedPage(view(request, shopper)), 503);
-      if (checkout.kind === 'empty') return reply.redirect('/cart', 303);
-      if (checkout.kind === 'receipt') return reply.redirect(`/receipt/${checkout.order.id}?already=1`, 303);
-      setCookie(reply, 'checkout', style);
-      const { order, payment } = checkout;
-      const seen = view(request, shopper);
-      const notice = await noticeFor(request.query, order, shop, seen);
-      const { providerOrigin, walletsOrigin } = settings;
-      return show(reply, checkoutPage(style, { view: seen, order, payment, notice, providerOrigin, walletsOrigin }));
-    });
+    app.get<{ Querystring: Record<string, string> }>(
+      `/checkout/${style}`,
+      async (request, reply) => {
+        const shopper = shopperOf(request, reply);
+        const checkout = await openCheckout(shopper).catch((thrown: unknown) =>
+          settings.log(`no payment to show: ${String(thrown)}`),
+        );
+        if (!checkout) return show(reply, closedPage(view(request, shopper)), 503);
+        if (checkout.kind === 'empty') return reply.redirect('/cart', 303);
+        if (checkout.kind === 'receipt')
+          return reply.redirect(`/receipt/${checkout.order.id}?already=1`, 303);
+        setCookie(reply, 'checkout', style);
+        const { order, payment } = checkout;
+        const seen = view(request, shopper);
+        const notice = await noticeFor(request.query, order, shop, seen);
+        const { providerOrigin, walletsOrigin } = settings;
+        return show(
+          reply,
+          checkoutPage(style, {
+            view: seen,
+            order,
+            payment,
+            notice,
+            providerOrigin,
+            walletsOrigin,
+          }),
+        );
+      },
+    );
   }
 
   // Called after a failed attempt: returns the payment to retry, if there is still something to pay.
   app.post('/checkout/payment', async (request, reply) => {
     const checkout = await openCheckout(shopperOf(request, reply));
     const payment = checkout.kind === 'pay' ? checkout.payment : undefined;
-    const retry = payment ? { paymentId: payment.id, bankIsWaiting: paymentStateOf(payment) === 'bank' } : { paymentId: null };
+    const retry = payment
+      ? { paymentId: payment.id, bankIsWaiting: paymentStateOf(payment) === 'bank' }
+      : { paymentId: null };
     return reply.header('Cache-Control', 'no-store').send(retry);
   });
 }

@@ -10,7 +10,10 @@ import type { Shop } from '../shop.js';
 import { paymentStateOf, takesCard } from '../payment-state.js';
 
 /** The HTML checkout's form, and the return from a full-page redirect to the bank. */
-export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, payments, charge, orderOf }: Shop): void {
+export function htmlCheckoutRoutes(
+  app: FastifyInstance,
+  { settings, orders, payments, charge, orderOf }: Shop,
+): void {
   const again = (notice: Notice) => `/checkout/html?notice=${notice}`;
 
   app.post<{ Body: { paymentId: string; paymentToken?: string } }>(
@@ -24,12 +27,16 @@ export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, pay
       if (!paymentToken) return reply.redirect(again('missingCard'), 303);
       // The cart is emptied once an order is paid: then the charge below finds the payment paid, and does nothing.
       const cart = orders.cartOf(shopper);
-      if (Object.keys(cart).length > 0 && !sameCart(cart, order.cart)) return reply.redirect(again('changed'), 303);
+      if (Object.keys(cart).length > 0 && !sameCart(cart, order.cart))
+        return reply.redirect(again('changed'), 303);
 
       const ended = await charge(paymentId, paymentToken);
       if (ended.kind === 'refused') return reply.redirect(again('refused'), 303);
       if (ended.kind === 'unknown') return reply.redirect(`/receipt/${order.id}`, 303);
-      return reply.redirect(bankPageOf(ended.payment, settings.providerOrigin) ?? next(order, ended.payment, 'html'), 303);
+      return reply.redirect(
+        bankPageOf(ended.payment, settings.providerOrigin) ?? next(order, ended.payment, 'html'),
+        303,
+      );
     },
   );
 
@@ -38,12 +45,16 @@ export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, pay
     const id = order?.payments.at(-1);
     if (!order || !id) return reply.callNotFound();
     const payment = await payments.get(id).catch(() => undefined);
-    return reply.redirect(payment ? next(order, payment, styleOf(request)) : `/receipt/${order.id}`, 303);
+    return reply.redirect(
+      payment ? next(order, payment, styleOf(request)) : `/receipt/${order.id}`,
+      303,
+    );
   });
 
   function next({ id }: Order, payment: Payment, style: string): string {
     const paymentState = paymentStateOf(payment);
-    if (paymentState === 'declined' || paymentState === 'over') return `/checkout/${style}?failed=${payment.id}`;
+    if (paymentState === 'declined' || paymentState === 'over')
+      return `/checkout/${style}?failed=${payment.id}`;
     return takesCard(payment) ? `/checkout/${style}` : `/receipt/${id}`;
   }
 }

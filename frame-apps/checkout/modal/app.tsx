@@ -49,13 +49,21 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   // Move the focus into the sheet when it opens or its content is replaced.
   useEffect(() => {
     if (!isShown || (!isStep && root.current?.contains(document.activeElement))) return;
-    const inner = root.current?.querySelector<HTMLElement>(isStep ? `.${panel.step}` : `.${panel.question}:not([hidden]) input`);
+    const inner = root.current?.querySelector<HTMLElement>(
+      isStep ? `.${panel.step}` : `.${panel.question}:not([hidden]) input`,
+    );
     focusFirst(inner ?? root.current);
   }, [isShown, isStep, step?.round, note, failure]);
 
   const { close, ownsClose } = props;
   const cancel = close ?? (() => {});
-  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} chooseAnother={view.chooseAnother} />;
+  const frame = step && (
+    <StepFrame
+      key={step.round}
+      {...{ step, language, cancel }}
+      chooseAnother={view.chooseAnother}
+    />
+  );
   if (!isOpen || !payment)
     return (
       <div className={panel.stage}>

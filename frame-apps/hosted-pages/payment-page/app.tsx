@@ -32,7 +32,9 @@ export function PaymentPageApp({ language, search }: PageProps) {
   const { nth, lost, problem } = round;
   const learn = useCallback((payment: PaymentResult) => {
     setKnown(payment);
-    setRound((before) => (before.lost?.isUnknown ? { ...before, lost: { ...before.lost, isUnknown: false } } : before));
+    setRound((before) =>
+      before.lost?.isUnknown ? { ...before, lost: { ...before.lost, isUnknown: false } } : before,
+    );
   }, []);
 
   useEffect(() => {
@@ -46,7 +48,8 @@ export function PaymentPageApp({ language, search }: PageProps) {
     return () => over.abort(new DOMException('The page goes on', 'AbortError'));
   }, [id, nth, lost, problem]);
 
-  if (search === undefined) return <Layout language={language} order="" children={<ListPlaceholder />} isBusy />;
+  if (search === undefined)
+    return <Layout language={language} order="" children={<ListPlaceholder />} isBusy />;
   const screen = !id ? 'unknown' : problem;
   if (screen) {
     const tryAgain = () => setRound({ nth: nth + 1 });
@@ -76,5 +79,9 @@ export function PaymentPageApp({ language, search }: PageProps) {
 function stoppedBy(why: Problem, { nth, lost }: Round): Round {
   if (why !== 'unreachable' && why !== 'checking') return { nth, problem: why };
   const isUnknown = why === 'checking' || Boolean(lost?.isUnknown);
-  return { nth, problem: isUnknown ? 'checking' : why, lost: { times: lost ? lost.times + 1 : 0, isUnknown } };
+  return {
+    nth,
+    problem: isUnknown ? 'checking' : why,
+    lost: { times: lost ? lost.times + 1 : 0, isUnknown },
+  };
 }

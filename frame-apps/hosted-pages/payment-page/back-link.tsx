@@ -22,7 +22,11 @@ export function BackLink({ payment, language, isLeaving = false }: BackLinkProps
   const leave = merchant ? texts.cancelTo({ merchant }) : texts.cancel;
   const back = merchant ? texts.backTo({ merchant }) : texts.back;
   return (
-    <a className={isLeaving ? hosted.cancel : panel.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>
+    <a
+      className={isLeaving ? hosted.cancel : panel.pay}
+      data-part={isLeaving ? 'leave' : 'back'}
+      href={address}
+    >
       <Sentence text={isLeaving ? leave : back} keep={[merchant]} />
     </a>
   );

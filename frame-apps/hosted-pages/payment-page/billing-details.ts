@@ -20,14 +20,19 @@ export const inputsOf = (fields: readonly BillingField[]): readonly BillingInput
   billingInputs.filter((input) => fields.includes(fieldOf(input)));
 
 /** Validates the values. Returns the problems by input. */
-export function problemsOf(typed: Typed, inputs: readonly BillingInput[]): Partial<Record<BillingInput, BillingProblem>> {
+export function problemsOf(
+  typed: Typed,
+  inputs: readonly BillingInput[],
+): Partial<Record<BillingInput, BillingProblem>> {
   const problem = (input: BillingInput): BillingProblem | undefined => {
     const text = typed[input]?.trim() ?? '';
     if (!text) return isOptional(input) ? undefined : 'missing';
     if (input === 'email' && !isEmail(text)) return 'wrongEmail';
     return input === 'phone' && !phoneOf(text) ? 'wrongPhone' : undefined;
   };
-  const found = inputs.map((input) => [input, problem(input)] as const).filter(([, wrong]) => wrong);
+  const found = inputs
+    .map((input) => [input, problem(input)] as const)
+    .filter(([, wrong]) => wrong);
   return Object.fromEntries(found) as Partial<Record<BillingInput, BillingProblem>>;
 }
 

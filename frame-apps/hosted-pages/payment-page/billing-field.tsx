@@ -39,7 +39,11 @@ const MAX_LENGTH: Readonly<Record<BillingInput, number>> = {
 const types: Partial<Record<BillingInput, string>> = { email: 'email', phone: 'tel' };
 
 /** What is wrong with an input, in words. */
-export function problemText(language: Language, input: BillingInput, problem: BillingProblem): string {
+export function problemText(
+  language: Language,
+  input: BillingInput,
+  problem: BillingProblem,
+): string {
   const texts = paymentPageTexts(language).billing;
   return problem === 'missing' ? texts.missing({ field: texts[input] }) : texts[problem];
 }

@@ -1,7 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import type { BillingField, ContactDetails } from '../../../provider/types.js';
-import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from './billing-details.js';
+import {
+  detailsOf,
+  inputsOf,
+  problemsOf,
+  type BillingInput,
+  type Typed,
+} from './billing-details.js';
 import { BillingField as Field, problemText } from './billing-field.js';
 import { paymentPageTexts } from './texts.js';
 import * as base from '../../runtime/base.css';
@@ -22,7 +28,15 @@ export interface BillingProps {
 }
 
 /** Asks for the shopper's billing details, then shows them in one line. */
-export function Billing({ fields, country = '', language, details, isOpen, change, done }: BillingProps) {
+export function Billing({
+  fields,
+  country = '',
+  language,
+  details,
+  isOpen,
+  change,
+  done,
+}: BillingProps) {
   const texts = paymentPageTexts(language).billing;
   const inputs = inputsOf(fields);
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +66,9 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
 
   if (!isOpen) {
     const { name, email, phone, address } = details ?? {};
-    const billed = [name, email, phone, address?.line1, address?.zip, address?.city].filter(Boolean).join(', ');
+    const billed = [name, email, phone, address?.line1, address?.zip, address?.city]
+      .filter(Boolean)
+      .join(', ');
     return (
       <p className={css.billed}>
         <span translate="no">{`${billed} `}</span>
@@ -63,7 +79,14 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
     );
   }
   return (
-    <form ref={form} className={css.billing} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form
+      ref={form}
+      className={css.billing}
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      onSubmit={submit}
+    >
       <h2>{texts.title}</h2>
       <p className={css.why}>{texts.why}</p>
       {inputs.map((input) => (

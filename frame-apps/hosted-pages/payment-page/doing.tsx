@@ -26,7 +26,15 @@ export interface DoingProps {
 }
 
 /** A payment in progress: the payment methods, the bank's challenge or a notice to wait. The form keeps its values. */
-export function Doing({ view, language, isChoosing, isUnknown, details, setDetails, cancel }: DoingProps) {
+export function Doing({
+  view,
+  language,
+  isChoosing,
+  isUnknown,
+  details,
+  setDetails,
+  cancel,
+}: DoingProps) {
   const { payment, methods, note = isUnknown ? 'checking' : undefined, step, chooseAnother } = view;
   const area = useRef<HTMLDivElement>(null);
   const isStep = Boolean(step?.seen);
@@ -39,7 +47,9 @@ export function Doing({ view, language, isChoosing, isUnknown, details, setDetai
   return (
     <div ref={area}>
       {isLoading && <ListPlaceholder text={hostedTexts(language).loading} />}
-      {approving && <Approval payment={approving} language={language} close={chooseAnother ?? (() => {})} />}
+      {approving && (
+        <Approval payment={approving} language={language} close={chooseAnother ?? (() => {})} />
+      )}
       {note && note !== 'paid' && !approving && <Pending {...paymentPageTexts(language)[note]} />}
       {payment && methods && (
         <div className={panel.question} hidden={!isChoosing}>

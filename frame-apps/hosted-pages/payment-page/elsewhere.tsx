@@ -33,7 +33,11 @@ export function Elsewhere({
 
   if (goesBySelf) return <Loading text={texts.leaving} isSeen />;
   return (
-    <Screen mood="plain" title={address ? texts.elsewhere.title : texts.failed.title} text={address && texts.elsewhere.text}>
+    <Screen
+      mood="plain"
+      title={address ? texts.elsewhere.title : texts.failed.title}
+      text={address && texts.elsewhere.text}
+    >
       {address && (
         <a className={panel.pay} data-part="pay" href={address}>
           {texts.elsewhere.goOn}

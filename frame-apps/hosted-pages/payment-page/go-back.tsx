@@ -24,7 +24,9 @@ export function GoBack({
   const texts = paymentPageTexts(language);
   const address = returnAddress(payment);
   const merchant = isolate(plainText(payment.merchantName, 60), language);
-  const left = useCountdown(isAutomatic && address ? RETURN_AFTER_S : undefined, () => location.replace(address ?? ''));
+  const left = useCountdown(isAutomatic && address ? RETURN_AFTER_S : undefined, () =>
+    location.replace(address ?? ''),
+  );
   return (
     <>
       <BackLink payment={payment} language={language} />
@@ -32,7 +34,11 @@ export function GoBack({
         <p className={hosted.returning}>
           <span role="timer">
             <Sentence
-              text={merchant ? texts.returningTo({ seconds: left, merchant }) : texts.returning({ seconds: left })}
+              text={
+                merchant
+                  ? texts.returningTo({ seconds: left, merchant })
+                  : texts.returning({ seconds: left })
+              }
               keep={[merchant]}
             />
           </span>

@@ -29,16 +29,29 @@ export interface OutcomeProps {
 export function Outcome({ payment, first, isOwn, amount, language, restart }: OutcomeProps) {
   const texts = paymentPageTexts(language);
   if (!isEnded(payment) && payment.nextAction?.mustRedirect)
-    return <Elsewhere payment={payment} isNews={!isSameStep(payment, first)} language={language} restart={restart} />;
+    return (
+      <Elsewhere
+        payment={payment}
+        isNews={!isSameStep(payment, first)}
+        language={language}
+        restart={restart}
+      />
+    );
 
   const outcome = outcomeOf(payment, isEnded(first) && !isOwn);
   const { title, text } = texts[outcome];
   const merchant = isolate(plainText(payment.merchantName, 60), language);
-  const paid = () => (merchant ? texts.paid.textTo({ amount, merchant }) : texts.paid.text({ amount }));
-  const messages = typeof text === 'function' ? <Sentence text={paid()} keep={[amount, merchant]} /> : text;
+  const paid = () =>
+    merchant ? texts.paid.textTo({ amount, merchant }) : texts.paid.text({ amount });
+  const messages =
+    typeof text === 'function' ? <Sentence text={paid()} keep={[amount, merchant]} /> : text;
   const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';
   return (
-    <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : messages}>
+    <Screen
+      mood={moodOf(outcome)}
+      title={title}
+      text={payment.status === 'FAILED' ? reasonOf(payment, language) : messages}
+    >
       <GoBack payment={payment} language={language} isAutomatic={outcome === 'paid'} />
       {isPaid && <Receipt paymentId={payment.id} language={language} />}
     </Screen>

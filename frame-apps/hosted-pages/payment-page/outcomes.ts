@@ -3,7 +3,14 @@ import type { Mood } from '../screen.js';
 
 /** The outcomes of a payment, as shown to the shopper. */
 export type OutcomeName =
-  'paid' | 'alreadyPaid' | 'refunded' | 'partlyRefunded' | 'declined' | 'canceled' | 'expired' | 'waiting';
+  | 'paid'
+  | 'alreadyPaid'
+  | 'refunded'
+  | 'partlyRefunded'
+  | 'declined'
+  | 'canceled'
+  | 'expired'
+  | 'waiting';
 
 const names: Readonly<Record<PaymentStatus, OutcomeName>> = {
   SUCCEEDED: 'paid',

@@ -1,6 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type { BillingField, ContactDetails, MethodName, PaymentResult } from '../../../provider/types.js';
+import type {
+  BillingField,
+  ContactDetails,
+  MethodName,
+  PaymentResult,
+} from '../../../provider/types.js';
 import type { View } from '../../payment/use-payment.js';
 import { Loading } from '../loading.js';
 import { api } from '../../api/api.js';
@@ -25,13 +30,21 @@ interface Requirements {
 }
 
 /** Asks for the required billing details, then for the payment method. */
-export function PaymentOptions({ view, payment, methods, language, details, setDetails }: PaymentOptionsProps) {
+export function PaymentOptions({
+  view,
+  payment,
+  methods,
+  language,
+  details,
+  setDetails,
+}: PaymentOptionsProps) {
   const [required, setRequired] = useState<Requirements>();
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     // The client returns this from its cache: the flow has already requested the payment methods.
     api.getPaymentMethods({ paymentId: payment.id }).then(
-      ({ billingFields = [], countryCode }) => setRequired({ fields: billingFields, country: countryCode }),
+      ({ billingFields = [], countryCode }) =>
+        setRequired({ fields: billingFields, country: countryCode }),
       () => setRequired({ fields: [], country: undefined }),
     );
   }, [payment.id]);

@@ -34,7 +34,17 @@ export interface PaymentProps {
 const yes = () => Promise.resolve(true);
 
 /** A payment from its first status to its end, with the payment modal's flow. */
-export function Payment({ id, language, anew, isUnknown, details, setDetails, known, stopped, restart }: PaymentProps) {
+export function Payment({
+  id,
+  language,
+  anew,
+  isUnknown,
+  details,
+  setDetails,
+  known,
+  stopped,
+  restart,
+}: PaymentProps) {
   const texts = paymentPageTexts(language);
   const [result, setResult] = useState<PaymentResult>();
   const latest = useRef(details);
@@ -90,9 +100,16 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
       isStep={!end && Boolean(view.step?.seen)}
     >
       {end ? (
-        <Outcome payment={end} first={first.current ?? end} {...{ isOwn, amount, language, restart }} />
+        <Outcome
+          payment={end}
+          first={first.current ?? end}
+          {...{ isOwn, amount, language, restart }}
+        />
       ) : (
-        <Doing {...{ view, language, isChoosing, isUnknown, details, setDetails }} cancel={() => restart(true)} />
+        <Doing
+          {...{ view, language, isChoosing, isUnknown, details, setDetails }}
+          cancel={() => restart(true)}
+        />
       )}
     </Layout>
   );

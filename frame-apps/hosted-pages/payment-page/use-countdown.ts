@@ -18,7 +18,8 @@ export function useCountdown(seconds: number | undefined, end: () => void): numb
     const over = new AbortController();
     const { signal } = over;
     const count = () =>
-      document.visibilityState === 'visible' && setLeft((before) => (before === undefined ? before : Math.max(0, before - 1)));
+      document.visibilityState === 'visible' &&
+      setLeft((before) => (before === undefined ? before : Math.max(0, before - 1)));
     const timer = setInterval(count, 1000);
     for (const sign of SIGNS) window.addEventListener(sign, () => setLeft(undefined), { signal });
     return () => {

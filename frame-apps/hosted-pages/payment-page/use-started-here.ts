@@ -8,7 +8,11 @@ import { isEnded } from '../../payment/steps.js';
  * returns from there has paid just now, not earlier. Stored until the payment ends or the shopper chooses a method again,
  * before the shopper sees either: a page that is reloaded right then must not say that it has just been paid.
  */
-export function useStartedHere(id: string, { methods, pay }: View, end: PaymentResult | undefined): boolean {
+export function useStartedHere(
+  id: string,
+  { methods, pay }: View,
+  end: PaymentResult | undefined,
+): boolean {
   const [wasStarted] = useState(() => isKept(id));
   const isOver = end !== undefined && isEnded(end);
   const isStarted = !isOver && Boolean(methods) && !pay;

@@ -17,9 +17,13 @@ export function amountIn(text: string, currency: string): number | AmountProblem
   const decimals = digits ? `(?:[.,](\\d{0,${digits}}))?` : '';
   const plain = new RegExp(`^(\\d*)${decimals}$`).exec(typed);
   const grouped = digits
-    ? new RegExp(`^(\\d{1,3}(?:([.,])\\d{3})(?:\\2\\d{3})*)(?!\\2)[.,](\\d{1,${digits}})$`).exec(typed)
+    ? new RegExp(`^(\\d{1,3}(?:([.,])\\d{3})(?:\\2\\d{3})*)(?!\\2)[.,](\\d{1,${digits}})$`).exec(
+        typed,
+      )
     : null;
-  const [whole, fraction] = plain ? [plain[1], plain[2]] : [grouped?.[1]?.replace(/\D/g, ''), grouped?.[3]];
+  const [whole, fraction] = plain
+    ? [plain[1], plain[2]]
+    : [grouped?.[1]?.replace(/\D/g, ''), grouped?.[3]];
   if (whole === undefined || !/\d/.test(whole + (fraction ?? ''))) return 'wrong';
   const minor = `${whole}${(fraction ?? '').padEnd(digits, '0')}`.replace(/^0+/, '');
   if (!minor) return 'tooLow';

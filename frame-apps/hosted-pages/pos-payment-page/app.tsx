@@ -19,21 +19,34 @@ export function PosPaymentPageApp({ language, search }: PageProps) {
   if (search === undefined) return <Layout language={language} children={<Loading />} isBusy />;
 
   const texts = posTexts(language);
-  const isBad = !link || merchant === 'refused' || problem === 'badLink' || (problem === 'amount' && link.amount !== undefined);
+  const isBad =
+    !link ||
+    merchant === 'refused' ||
+    problem === 'badLink' ||
+    (problem === 'amount' && link.amount !== undefined);
   const known = typeof merchant === 'object' ? merchant : undefined;
   const { merchantName, branding } = known ?? {};
-  const price = link?.amount !== undefined && !isBad ? { amount: link.amount, currency: link.currency } : {};
+  const price =
+    link?.amount !== undefined && !isBad ? { amount: link.amount, currency: link.currency } : {};
   return (
     <Layout
       language={language}
-      summary={known && { ...(merchantName && { merchantName }), ...(branding && { branding }), ...price }}
-      title={isBad ? undefined : merchantName ? texts.titleTo({ merchant: merchantName }) : texts.title}
+      summary={
+        known && { ...(merchantName && { merchantName }), ...(branding && { branding }), ...price }
+      }
+      title={
+        isBad ? undefined : merchantName ? texts.titleTo({ merchant: merchantName }) : texts.title
+      }
       isBusy={!isBad && !known}
     >
       {isBad && <Screen mood="bad" {...texts.badLink} />}
-      {!isBad && !known && merchant === 'unreachable' && <Unreachable {...hostedTexts(language).unreachable} />}
+      {!isBad && !known && merchant === 'unreachable' && (
+        <Unreachable {...hostedTexts(language).unreachable} />
+      )}
       {!isBad && !merchant && <Loading text={hostedTexts(language).loading} />}
-      {!isBad && known && link && <PosForm link={link} language={language} problem={problem} {...doing} />}
+      {!isBad && known && link && (
+        <PosForm link={link} language={language} problem={problem} {...doing} />
+      )}
     </Layout>
   );
 }

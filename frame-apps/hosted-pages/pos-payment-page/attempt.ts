@@ -26,4 +26,5 @@ export function forgetKey(link: PosLink, amount: number): void {
 
 const inMemory: Record<string, string> = {};
 /** Includes the currency, which the signature of a link without an amount does not cover. */
-const storageName = ({ signature, currency }: PosLink, amount: number) => `payframe-pos:${amount}:${currency}:${signature}`;
+const storageName = ({ signature, currency }: PosLink, amount: number) =>
+  `payframe-pos:${amount}:${currency}:${signature}`;

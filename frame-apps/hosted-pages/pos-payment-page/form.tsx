@@ -34,7 +34,8 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
   const { amount, currency } = link;
   const refused = problem === 'amount' ? 'wrong' : undefined;
   const shown = wrong ?? refused;
-  const written = (minorUnits: number) => decimalOf(minorUnits, currency).replace('.', separatorOf(language));
+  const written = (minorUnits: number) =>
+    decimalOf(minorUnits, currency).replace('.', separatorOf(language));
   const example = written(1250);
 
   useEffect(() => {
@@ -87,7 +88,12 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
         </>
       )}
       <p className={`${form.problem} ${css.problem}`} id={`${id}-problem`} role="alert">
-        {shown && (shown === 'wrong' ? <Sentence text={texts.wrong({ example })} keep={[example]} /> : texts[shown])}
+        {shown &&
+          (shown === 'wrong' ? (
+            <Sentence text={texts.wrong({ example })} keep={[example]} />
+          ) : (
+            texts[shown]
+          ))}
       </p>
       <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : texts.goOn}
@@ -104,6 +110,10 @@ function separatorOf(language: Language): string {
 
 /** The symbol of a currency, or its code if the browser has none. */
 function symbolOf(currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -12,10 +12,20 @@ export interface PosLink {
 export function linkIn(search: string): PosLink | undefined {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) ?? '';
-  const [accountId, pointOfSaleId, signature] = [text('accountId'), text('pointOfSaleId'), text('signature')];
+  const [accountId, pointOfSaleId, signature] = [
+    text('accountId'),
+    text('pointOfSaleId'),
+    text('signature'),
+  ];
   const currency = query.get('currency') ?? 'EUR';
   const amount = query.get('amount');
   const isWhole = accountId && pointOfSaleId && signature && /^[A-Z]{3}$/.test(currency);
   if (!isWhole || (amount !== null && !/^[1-9]\d{0,14}$/.test(amount))) return undefined;
-  return { accountId, pointOfSaleId, signature, currency, ...(amount !== null && { amount: Number(amount) }) };
+  return {
+    accountId,
+    pointOfSaleId,
+    signature,
+    currency,
+    ...(amount !== null && { amount: Number(amount) }),
+  };
 }

@@ -24,7 +24,9 @@ export function useBegin(link: PosLink | undefined, language: Language) {
     setProblem(undefined);
     const idempotencyKey = keyOf(link, amount);
     try {
-      const made = await repeat((signal) => api.createPayment({ ...link, amount }, { idempotencyKey, signal }));
+      const made = await repeat((signal) =>
+        api.createPayment({ ...link, amount }, { idempotencyKey, signal }),
+      );
       const address = stepAddress(made.nextAction?.redirectUrl);
       if (!address) throw new Error('The payment has no page');
       forgetKey(link, amount);

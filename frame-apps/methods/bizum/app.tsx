@@ -32,7 +32,11 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
     if ('error' in problem) void emit.error(problem.error);
     // A hidden field cannot show its problem.
     else if (isHidden)
-      void emit.error(failures.api(problems[problem.field]).with({ shopperMessage: bizumTexts(language)[problem.field] }));
+      void emit.error(
+        failures
+          .api(problems[problem.field])
+          .with({ shopperMessage: bizumTexts(language)[problem.field] }),
+      );
   };
   const isCurrent = (number: string) => phoneIn(latest.current) === number;
   const form = useForm({
@@ -76,7 +80,12 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
     put(text);
   };
   return (
-    <Panel {...props} summary={summary} innerStyle={props.innerStyle} place={isShown ? 'phone' : undefined}>
+    <Panel
+      {...props}
+      summary={summary}
+      innerStyle={props.innerStyle}
+      place={isShown ? 'phone' : undefined}
+    >
       <BizumForm
         language={language}
         phone={phone}

@@ -8,6 +8,12 @@ export interface BizumTarget {
 }
 
 /** Whether Bizum supports the purchase: in euros and without a reservation. The provider has already checked a payment. */
-export async function isBizumEligible(known: PaymentMethods, { currency, transactionType }: BizumTarget): Promise<boolean> {
-  return known.amount !== undefined || ((currency || ASSUMED_CURRENCY) === 'EUR' && transactionType !== 'AUTH');
+export async function isBizumEligible(
+  known: PaymentMethods,
+  { currency, transactionType }: BizumTarget,
+): Promise<boolean> {
+  return (
+    known.amount !== undefined ||
+    ((currency || ASSUMED_CURRENCY) === 'EUR' && transactionType !== 'AUTH')
+  );
 }

@@ -24,7 +24,15 @@ export interface BizumFormProps {
 }
 
 /** Asks for the phone number that the Bizum request is sent to. */
-export function BizumForm({ language, phone, setPhone, problem, isBusy, price, send }: BizumFormProps) {
+export function BizumForm({
+  language,
+  phone,
+  setPhone,
+  problem,
+  isBusy,
+  price,
+  send,
+}: BizumFormProps) {
   const texts = bizumTexts(language);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -47,10 +55,17 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
     if (!shouldRemember) forgetPhone();
   };
   // Autofill and pasting can include the prefix, which the form already shows: strip it.
-  const change = (text: string) => setPhone(/^\s*(\+|00)/.test(text) && phoneIn(text) ? shownPhone(text) : text);
+  const change = (text: string) =>
+    setPhone(/^\s*(\+|00)/.test(text) && phoneIn(text) ? shownPhone(text) : text);
 
   return (
-    <form className={`${panel.question} ${css.form}`} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form
+      className={`${panel.question} ${css.form}`}
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      onSubmit={submit}
+    >
       <h2>{texts.title}</h2>
       {problem && 'error' in problem && <Notice text={problem.error.shopperMessage ?? ''} />}
       <label htmlFor={`${id}-phone`}>{texts.phone}</label>
@@ -82,11 +97,23 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
         {texts.explain}
       </p>
       <label className={css.remember}>
-        <input type="checkbox" name="remember" checked={remembers} onChange={({ target }) => remember(target.checked)} />
+        <input
+          type="checkbox"
+          name="remember"
+          checked={remembers}
+          onChange={({ target }) => remember(target.checked)}
+        />
         <span>{texts.remember}</span>
       </label>
       <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? texts.busy : <Sentence text={price ? texts.pay({ amount: price }) : texts.payUnpriced} keep={[price]} />}
+        {isBusy ? (
+          texts.busy
+        ) : (
+          <Sentence
+            text={price ? texts.pay({ amount: price }) : texts.payUnpriced}
+            keep={[price]}
+          />
+        )}
       </button>
     </form>
   );

@@ -8,9 +8,13 @@ const KEY = 'payframe-bizum-phone';
 /** Returns the number that the shopper chose to remember. Removes it once it has expired. */
 export function keptPhone(): string | undefined {
   try {
-    const { phoneNumber, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { phoneNumber?: unknown; at?: unknown };
+    const { phoneNumber, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
+      phoneNumber?: unknown;
+      at?: unknown;
+    };
     const age = Date.now() - Number(at);
-    const phone = age >= 0 && age < BROWSER_STORAGE_LIFETIME_MS ? phoneIn(String(phoneNumber)) : undefined;
+    const phone =
+      age >= 0 && age < BROWSER_STORAGE_LIFETIME_MS ? phoneIn(String(phoneNumber)) : undefined;
     if (!phone) forgetPhone();
     return phone;
   } catch {

@@ -2,7 +2,12 @@ import type { Logo, Shape } from '../../ui/logos/logo.js';
 
 /** Bizum's mark and name, as a line drawing in one color. */
 export const bizumShapes = (stroke: string): readonly Shape[] => [
-  { stroke, width: 1.5, isRound: true, d: 'M7 9.5l-3.6 5m1.9-5.2-.7 1M2.9 8v0m4.1 6.2-.7 1m2.1 1.7v0' },
+  {
+    stroke,
+    width: 1.5,
+    isRound: true,
+    d: 'M7 9.5l-3.6 5m1.9-5.2-.7 1M2.9 8v0m4.1 6.2-.7 1m2.1 1.7v0',
+  },
   {
     stroke,
     width: 1.15,

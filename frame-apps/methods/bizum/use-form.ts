@@ -11,7 +11,8 @@ import { keepPhone } from './kept-phone.js';
 import { phoneIn } from './phone.js';
 
 /** A problem with the phone number, or an error of a request. */
-export type BizumProblem = { readonly field: 'invalid' | 'notRegistered' } | { readonly error: PayError };
+export type BizumProblem =
+  { readonly field: 'invalid' | 'notRegistered' } | { readonly error: PayError };
 
 /** Options and callbacks of the form. */
 export interface FormEnds {
@@ -56,7 +57,9 @@ export function useForm({ target, language, isCurrent, making, made, failed }: F
       if (isOver()) return;
       if (!isValid) return fail({ field: 'notRegistered' });
       making();
-      const paymentMethod: PaymentMethodInput = { bizum: { phoneNumber, ...(remember !== undefined && { remember }) } };
+      const paymentMethod: PaymentMethodInput = {
+        bizum: { phoneNumber, ...(remember !== undefined && { remember }) },
+      };
       const { paymentToken } = await makeMethodToken(paymentMethod, target, texts);
       if (isOver()) return;
       if (remember) keepPhone(phoneNumber);
@@ -64,7 +67,9 @@ export function useForm({ target, language, isCurrent, making, made, failed }: F
     } catch (thrown) {
       if (isOver()) return;
       const error = callError(thrown, texts);
-      fail({ error: error.shopperMessage ? error : error.with({ shopperMessage: texts.errors.api }) });
+      fail({
+        error: error.shopperMessage ? error : error.with({ shopperMessage: texts.errors.api }),
+      });
     } finally {
       if (inProgress.current === turn) {
         inProgress.current = undefined;

@@ -47,7 +47,11 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalPr
           </>
         )}
       </p>
-      <LiveRegion className={base.hidden} role="status" text={left > 0 && texts.minutes({ minutes: Math.ceil(left / 60) })} />
+      <LiveRegion
+        className={base.hidden}
+        role="status"
+        text={left > 0 && texts.minutes({ minutes: Math.ceil(left / 60) })}
+      />
       <p className={css.status} role="status">
         {left > 0 ? status && texts[status] : texts.over}
       </p>

@@ -20,7 +20,10 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
   // `undefined` while the provider is asked, `false` if it supports no cards here, otherwise the accepted card schemes.
   const accepted = useEligibility(props);
-  const card = useCard(accepted || undefined, { left: () => void emit.blur(), enter: () => void emit.enter() });
+  const card = useCard(accepted || undefined, {
+    left: () => void emit.blur(),
+    enter: () => void emit.enter(),
+  });
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const currentAttempt = useRef<Promise<CardToken>>(undefined);
@@ -43,7 +46,10 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   };
 
   const startToken = (keepsCode: boolean) => {
-    const attempt: Promise<CardToken> = createToken(() => currentAttempt.current === attempt, keepsCode).finally(() => {
+    const attempt: Promise<CardToken> = createToken(
+      () => currentAttempt.current === attempt,
+      keepsCode,
+    ).finally(() => {
       if (currentAttempt.current === attempt) endToken();
     });
     return attempt;
@@ -99,7 +105,11 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
 }
 
 /** Emits `change` whenever the state differs from the last one emitted, and never for an untouched form. */
-function useChangeEvents(state: CardState, connected: boolean, emit: (state: CardState) => unknown): void {
+function useChangeEvents(
+  state: CardState,
+  connected: boolean,
+  emit: (state: CardState) => unknown,
+): void {
   const emitted = useRef<CardState>(undefined);
   useEffect(() => {
     const { isEmpty, isTouched, isSubmitted, focused } = state;

@@ -20,7 +20,17 @@ import * as css from './card-checkout.css';
  * Pays by card, in the checkout. After a decline, the form keeps the number and the date, so that the shopper can correct
  * them; the security code has to be typed again.
  */
-export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, setMaking, problem, report, failed }: FormProps) {
+export function CardCheckoutForm({
+  payment,
+  language,
+  innerStyle,
+  paying,
+  pay,
+  setMaking,
+  problem,
+  report,
+  failed,
+}: FormProps) {
   const texts = textsIn(language);
   const messages = cardTexts(language);
   const { problems } = texts.card;
@@ -67,7 +77,13 @@ export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, s
 
   const amount = formatAmount(payment, language);
   return (
-    <form method="dialog" noValidate autoComplete="on" onInput={() => report()} onSubmit={(event) => void submit(event)}>
+    <form
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      onInput={() => report()}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>{messages.title}</h2>
       {problem && <Notice text={problem} />}
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={messages.accepted} />
@@ -81,7 +97,11 @@ export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, s
         innerStyle={innerStyle}
       />
       <button className={panel.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
-        {paying ? messages.paying : <Sentence text={messages.pay({ amount }).trim()} keep={[amount]} />}
+        {paying ? (
+          messages.paying
+        ) : (
+          <Sentence text={messages.pay({ amount }).trim()} keep={[amount]} />
+        )}
       </button>
       <p className={panel.secure}>{messages.secure}</p>
     </form>

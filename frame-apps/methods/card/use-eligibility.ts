@@ -14,7 +14,13 @@ import { textsIn } from '../../runtime/texts.js';
  * request fails, the form stays usable, because the provider checks the card again. A rejected request is the merchant's
  * mistake and is emitted as an error.
  */
-export function useEligibility({ connected, paymentId, accountId, language, emit }: FrameApp<typeof cardInput>) {
+export function useEligibility({
+  connected,
+  paymentId,
+  accountId,
+  language,
+  emit,
+}: FrameApp<typeof cardInput>) {
   const [accepted, setAccepted] = useState<readonly CardBrand[] | false>();
 
   const answered = useEffectEvent(({ paymentMethods, metadata }: PaymentMethods) => {
@@ -33,7 +39,10 @@ export function useEligibility({ connected, paymentId, accountId, language, emit
     if (!connected) return undefined;
     let current = true;
     const ref = paymentId ? { paymentId } : { accountId };
-    const reading = paymentId || accountId ? repeat(() => api.getPaymentMethods(ref)) : Promise.reject(failures.missingAccount());
+    const reading =
+      paymentId || accountId
+        ? repeat(() => api.getPaymentMethods(ref))
+        : Promise.reject(failures.missingAccount());
     reading.then(
       (answer) => void (current && answered(answer)),
       (thrown: unknown) => void (current && failed(thrown)),

@@ -21,7 +21,12 @@ export interface WalletCard {
 
 /** How the shopper left a scheme's page. */
 export type Ending =
-  | { readonly do: 'pay'; readonly token: string; readonly scheme: ClickToPayScheme; readonly forget: boolean }
+  | {
+      readonly do: 'pay';
+      readonly token: string;
+      readonly scheme: ClickToPayScheme;
+      readonly forget: boolean;
+    }
   /** Back to the list of cards. */
   | { readonly do: 'cancel' | 'change' }
   /** Another shopper wants to pay. */
@@ -30,7 +35,8 @@ export type Ending =
 const MOST_CARDS = 20;
 const MAX_TOKEN = 20_000;
 
-const field = (value: unknown, name: string): unknown => (Object(value) as Record<string, unknown>)[name];
+const field = (value: unknown, name: string): unknown =>
+  (Object(value) as Record<string, unknown>)[name];
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const word = (value: unknown, length = 200): string | undefined =>
   typeof value === 'string' && value && value.length <= length ? value : undefined;
@@ -45,23 +51,41 @@ export function tokensIn(answer: unknown): readonly string[] {
 export const isPresent = (answer: unknown): boolean => field(answer, 'consumerPresent') === true;
 
 /** The channel the code was sent to, masked by the scheme. */
-export const channelIn = (answer: unknown): string | undefined => plainText(field(answer, 'maskedValidationChannel'), 80);
+export const channelIn = (answer: unknown): string | undefined =>
+  plainText(field(answer, 'maskedValidationChannel'), 80);
 
 /** The shopper's id token, after a correct code. */
-export const idTokenIn = (answer: unknown): string | undefined => word(field(answer, 'idToken'), MAX_TOKEN);
+export const idTokenIn = (answer: unknown): string | undefined =>
+  word(field(answer, 'idToken'), MAX_TOKEN);
 
 /** The cards of a profile, without those that lack an id or the last four digits. */
 export function cardsIn(answer: unknown, scheme: ClickToPayScheme): readonly WalletCard[] {
   const correlationId = word(field(answer, 'srcCorrelationId')) ?? '';
-  const cards = items(field(answer, 'profiles')).flatMap((profile) => items(field(profile, 'maskedCards')));
+  const cards = items(field(answer, 'profiles')).flatMap((profile) =>
+    items(field(profile, 'maskedCards')),
+  );
   return cards.slice(0, MOST_CARDS).flatMap((card) => {
     const id = word(field(card, 'srcDigitalCardId'));
     const last4 = word(field(card, 'panLastFour'), 4);
     if (!id || !last4 || !/^\d{4}$/.test(last4)) return [];
     const data = field(card, 'digitalCardData');
-    const name = plainText(field(data, 'descriptorName') ?? field(card, 'paymentCardDescriptor'), 40);
+    const name = plainText(
+      field(data, 'descriptorName') ?? field(card, 'paymentCardDescriptor'),
+      40,
+    );
     const lastUsed = new Date(String(field(card, 'dateOfCardLastUsed'))).getTime() || 0;
-    return [{ scheme, id, correlationId, last4, expiry: expiryOf(card), name, status: statusOf(data), lastUsed }];
+    return [
+      {
+        scheme,
+        id,
+        correlationId,
+        last4,
+        expiry: expiryOf(card),
+        name,
+        status: statusOf(data),
+        lastUsed,
+      },
+    ];
   });
 }
 
@@ -70,7 +94,9 @@ export function endingIn(answer: unknown, scheme: ClickToPayScheme): Ending | un
   switch (field(answer, 'dcfActionCode')) {
     case 'COMPLETE': {
       const token = word(field(answer, 'checkoutResponse'), MAX_TOKEN);
-      return token ? { do: 'pay', token, scheme, forget: field(answer, 'unbindAppInstance') === true } : undefined;
+      return token
+        ? { do: 'pay', token, scheme, forget: field(answer, 'unbindAppInstance') === true }
+        : undefined;
     }
     case 'CANCEL':
       return { do: 'cancel' };
@@ -85,7 +111,9 @@ export function endingIn(answer: unknown, scheme: ClickToPayScheme): Ending | un
 }
 
 function expiryOf(card: unknown): string | undefined {
-  const [month, year] = ['panExpirationMonth', 'panExpirationYear'].map((name) => word(String(field(card, name) ?? ''), 4));
+  const [month, year] = ['panExpirationMonth', 'panExpirationYear'].map((name) =>
+    word(String(field(card, name) ?? ''), 4),
+  );
   return month && year && /^\d{1,2}$/.test(month) && /^\d{2,4}$/.test(year)
     ? `${month.padStart(2, '0')}/${year.slice(-2)}`
     : undefined;

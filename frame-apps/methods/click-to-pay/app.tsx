@@ -41,7 +41,9 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
     >
       {!hasPlace && <Waiting text={overlayTexts(language).working} />}
       {view.at === 'login' && <Login view={view} session={session} texts={texts} />}
-      {view.at === 'code' && <Code view={view} session={session} texts={texts} language={language} />}
+      {view.at === 'code' && (
+        <Code view={view} session={session} texts={texts} language={language} />
+      )}
       {view.at === 'ready' && <Cards view={view} session={session} texts={texts} price={price} />}
       {view.at === 'checkout' && <SchemePage session={session} texts={texts} pay={pay} />}
       {view.at === 'paying' && <Waiting text={texts.paying} />}
@@ -49,7 +51,12 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
         <div className={panel.question}>
           <Notice text={texts.notAvailable} />
           {/* Inline, the other methods are still visible, so offer a retry: a reload discards the scripts that failed. */}
-          <button type="button" className={panel.pay} data-part="pay" onClick={inline ? () => location.reload() : close}>
+          <button
+            type="button"
+            className={panel.pay}
+            data-part="pay"
+            onClick={inline ? () => location.reload() : close}
+          >
             {overlayTexts(language)[inline ? 'again' : 'otherWay']}
           </button>
         </div>

@@ -31,12 +31,21 @@ export function Cards({ view, session, texts, price }: Props) {
       <fieldset className={css.cards}>
         <legend>{texts.cards}</legend>
         {cards.map((card) => (
-          <Card key={card.id} card={card} texts={texts} isChosen={card === chosen} choose={() => choose(card)} />
+          <Card
+            key={card.id}
+            card={card}
+            texts={texts}
+            isChosen={card === chosen}
+            choose={() => choose(card)}
+          />
         ))}
       </fieldset>
       {chosen ? (
         <button className={panel.pay} data-part="pay">
-          <Sentence text={price ? texts.pay({ amount: price }) : texts.payUnpriced} keep={[price]} />
+          <Sentence
+            text={price ? texts.pay({ amount: price }) : texts.payUnpriced}
+            keep={[price]}
+          />
         </button>
       ) : (
         <Notice text={texts.noCard} />
@@ -57,19 +66,34 @@ interface CardProps {
   readonly choose: () => void;
 }
 
-function Card({ card: { id, scheme, last4, expiry, name, status }, texts, isChosen, choose }: CardProps) {
+function Card({
+  card: { id, scheme, last4, expiry, name, status },
+  texts,
+  isChosen,
+  choose,
+}: CardProps) {
   const isUsable = status === 'usable';
   const state = isUsable ? expiry && texts.until({ expiry }) : texts.status[status];
   return (
     <label className={css.card} data-scheme={scheme}>
-      <input type="radio" name="card" value={id} checked={isChosen} disabled={!isUsable} onChange={choose} />
+      <input
+        type="radio"
+        name="card"
+        value={id}
+        checked={isChosen}
+        disabled={!isUsable}
+        onChange={choose}
+      />
       <span className={css.art} aria-hidden="true">
         <span translate="no">{`•• ${last4}`}</span>
         <LogoImage logo={schemeLogos[scheme]} label={false} />
       </span>
       <span className={css.what}>
         <span className={css.digits}>
-          <Sentence text={texts.card({ scheme: brands[scheme].name, last4 })} keep={[brands[scheme].name, last4]} />
+          <Sentence
+            text={texts.card({ scheme: brands[scheme].name, last4 })}
+            keep={[brands[scheme].name, last4]}
+          />
         </span>
         <span className={css.state}>
           <Sentence text={[name, state].filter(Boolean).join(' · ')} keep={[name, expiry]} />

@@ -17,7 +17,11 @@ export function Code({ view, session, texts, language }: CodeProps) {
   const [isEmpty, setEmpty] = useState(false);
   const { channel, notice, isBusy } = view;
   const sentTo = channel && isolate(unbroken(channel), language);
-  const problem = isEmpty ? 'empty' : notice === 'wrong' || notice === 'expired' ? notice : undefined;
+  const problem = isEmpty
+    ? 'empty'
+    : notice === 'wrong' || notice === 'expired'
+      ? notice
+      : undefined;
 
   useEffect(() => {
     // Select a rejected code, so that typing replaces it.
@@ -37,7 +41,11 @@ export function Code({ view, session, texts, language }: CodeProps) {
     <form className={panel.question} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2 translate="no">{texts.name}</h2>
       <p className={css.text}>
-        {sentTo ? <Sentence text={texts.codeSent({ channel: sentTo })} keep={[sentTo]} /> : texts.codeSentSomewhere}
+        {sentTo ? (
+          <Sentence text={texts.codeSent({ channel: sentTo })} keep={[sentTo]} />
+        ) : (
+          texts.codeSentSomewhere
+        )}
       </p>
       <label className={css.label} htmlFor="code">
         {texts.code}

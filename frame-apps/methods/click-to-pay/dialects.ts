@@ -6,9 +6,12 @@ import { schemeOf, type Dialect, type Scheme, type SrcSdk } from './scheme.js';
 /** Visa's script: a constructor, positional arguments, and errors nested in `error`. */
 export const visa: Dialect = {
   name: 'visa',
-  address: 'https://assets.secure.checkout.visa.com/checkout-widget/resources/js/src-i-adapter/visa-sdk.js?v2',
+  address:
+    'https://assets.secure.checkout.visa.com/checkout-widget/resources/js/src-i-adapter/visa-sdk.js?v2',
   sdk() {
-    const { vAdapters } = window as { readonly vAdapters?: { readonly VisaSRCI?: new () => SrcSdk } };
+    const { vAdapters } = window as {
+      readonly vAdapters?: { readonly VisaSRCI?: new () => SrcSdk };
+    };
     return typeof vAdapters?.VisaSRCI === 'function' ? new vAdapters.VisaSRCI() : undefined;
   },
   options: { payloadTypeIndicator: 'NON_PAYMENT' },
@@ -29,7 +32,9 @@ export const mastercard: Dialect = {
     paymentOptions: { dynamicDataType: 'CARD_APPLICATION_CRYPTOGRAM_SHORT_FORM' },
     confirmPayment: false,
   },
-  identity: (email) => ({ consumerIdentity: { identityValue: email, identityType: 'EMAIL_ADDRESS' } }),
+  identity: (email) => ({
+    consumerIdentity: { identityValue: email, identityType: 'EMAIL_ADDRESS' },
+  }),
   code: (code) => ({ validationData: code }),
   errorIn: (thrown) => thrown,
 };

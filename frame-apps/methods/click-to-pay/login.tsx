@@ -42,7 +42,12 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
         aria-describedby="problem"
       />
       <Problem text={problem && !view.isBusy && texts.problems[problem]} />
-      <button className={panel.pay} data-part="pay" aria-disabled={view.isBusy} aria-busy={view.isBusy}>
+      <button
+        className={panel.pay}
+        data-part="pay"
+        aria-disabled={view.isBusy}
+        aria-busy={view.isBusy}
+      >
         {view.isBusy ? texts.looking : texts.goOn}
       </button>
       <p className={panel.secure}>{texts.privacy}</p>

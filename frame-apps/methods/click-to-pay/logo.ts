@@ -14,4 +14,8 @@ export const clickToPayShapes = (stroke: string): readonly Shape[] => [
 export const CLICK_TO_PAY_BOX = '6 4 26.5 16';
 
 /** Click to Pay's logo. */
-export const clickToPayLogo: Logo = { title: 'Click to Pay', face: '#fff', shapes: clickToPayShapes('#1b1b1b') };
+export const clickToPayLogo: Logo = {
+  title: 'Click to Pay',
+  face: '#fff',
+  shapes: clickToPayShapes('#1b1b1b'),
+};

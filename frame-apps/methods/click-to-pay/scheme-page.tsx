@@ -22,7 +22,13 @@ export function SchemePage({ session, texts, pay }: Props) {
   useEffect(() => begin(), []);
   return (
     <>
-      <iframe ref={frame} name="click-to-pay-scheme" className={panel.step} title={texts.confirm} {...thirdPartyFrame} />
+      <iframe
+        ref={frame}
+        name="click-to-pay-scheme"
+        className={panel.step}
+        title={texts.confirm}
+        {...thirdPartyFrame}
+      />
       <div className={`${css.links} ${css.under}`}>
         <button type="button" className={css.link} onClick={() => session.back()}>
           {texts.otherCard}

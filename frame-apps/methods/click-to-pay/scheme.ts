@@ -1,6 +1,15 @@
 import { isTimeout, withTimeout } from '../../../bridge/with-timeout.js';
 import type { ClickToPayIds, ClickToPayScheme } from '../../../provider/types.js';
-import { cardsIn, channelIn, endingIn, idTokenIn, isPresent, tokensIn, type Ending, type WalletCard } from './answers.js';
+import {
+  cardsIn,
+  channelIn,
+  endingIn,
+  idTokenIn,
+  isPresent,
+  tokensIn,
+  type Ending,
+  type WalletCard,
+} from './answers.js';
 import { Unavailable } from './unavailable.js';
 
 /** Time limit for one response of a scheme, in milliseconds. */
@@ -71,7 +80,9 @@ export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
 
   const callSdk = (call: SrcCall, argument?: unknown, ms?: number): Promise<unknown> =>
     bounded(`${name} ${call}`, () => sdk[call](argument), ms).catch((thrown: unknown) => {
-      throw thrown instanceof Unavailable ? thrown : new Unavailable(reasonOf(dialect, thrown), `${name} ${call}`, thrown);
+      throw thrown instanceof Unavailable
+        ? thrown
+        : new Unavailable(reasonOf(dialect, thrown), `${name} ${call}`, thrown);
     });
 
   return {
@@ -80,7 +91,8 @@ export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
       await callSdk('init', setupOf(dialect, ids, options));
       return tokensIn(await callSdk('isRecognized'));
     },
-    findAccount: async (email) => isPresent(await callSdk('identityLookup', dialect.identity(email))),
+    findAccount: async (email) =>
+      isPresent(await callSdk('identityLookup', dialect.identity(email))),
     sendCode: async () => channelIn(await callSdk('initiateIdentityValidation')),
     async checkCode(code) {
       const idToken = idTokenIn(await callSdk('completeIdentityValidation', dialect.code(code)));
@@ -118,7 +130,10 @@ function setupOf(
     srciTransactionId: crypto.randomUUID(),
     dpaTransactionOptions: {
       dpaLocale: locale,
-      ...(amount && currency && { transactionAmount: { transactionAmount: amount, transactionCurrencyCode: currency } }),
+      ...(amount &&
+        currency && {
+          transactionAmount: { transactionAmount: amount, transactionCurrencyCode: currency },
+        }),
       ...options,
     },
   };

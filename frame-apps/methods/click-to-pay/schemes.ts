@@ -27,7 +27,9 @@ export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
     },
     async findAccount(email) {
       validating = undefined;
-      const requested = schemes.map(async (scheme) => ((await scheme.findAccount(email)) ? scheme : Promise.reject(stranger)));
+      const requested = schemes.map(async (scheme) =>
+        (await scheme.findAccount(email)) ? scheme : Promise.reject(stranger),
+      );
       try {
         // The first scheme that knows the shopper wins.
         validating = await Promise.any(requested);
@@ -62,7 +64,10 @@ export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
 }
 
 /** Returns the results of those that did not fail; throws the first error if all failed. */
-async function thoseThatCan<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> {
+async function thoseThatCan<T, R>(
+  all: readonly T[],
+  work: (one: T) => Promise<R>,
+): Promise<readonly R[]> {
   const results = await Promise.allSettled(all.map(work));
   const good = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const bad = results.find((result) => result.status === 'rejected');
@@ -71,5 +76,8 @@ async function thoseThatCan<T, R>(all: readonly T[], work: (one: T) => Promise<R
 }
 
 function inOrder(one: WalletCard, other: WalletCard): number {
-  return Number(other.status === 'usable') - Number(one.status === 'usable') || other.lastUsed - one.lastUsed;
+  return (
+    Number(other.status === 'usable') - Number(one.status === 'usable') ||
+    other.lastUsed - one.lastUsed
+  );
 }

@@ -32,7 +32,10 @@ export interface Session {
 }
 
 /** The reasons that the shopper can correct. */
-const codeProblems: Readonly<Record<string, 'wrong' | 'expired'>> = { CODE_INVALID: 'wrong', CODE_EXPIRED: 'expired' };
+const codeProblems: Readonly<Record<string, 'wrong' | 'expired'>> = {
+  CODE_INVALID: 'wrong',
+  CODE_EXPIRED: 'expired',
+};
 
 /** Opens a session. `report` is called with the error if Click to Pay is not available. */
 export function openSession(schemes: Schemes, report: (thrown: unknown) => void): Session {
@@ -60,7 +63,10 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
     await schemes.forget();
     return { at: 'login' };
   };
-  const cardsFor = async (idTokens: readonly string[]): Promise<View> => ({ at: 'ready', cards: await schemes.cards(idTokens) });
+  const cardsFor = async (idTokens: readonly string[]): Promise<View> => ({
+    at: 'ready',
+    cards: await schemes.cards(idTokens),
+  });
 
   return {
     view: () => view,
@@ -78,7 +84,8 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
         if (!(await schemes.findAccount(email))) return { at: 'login', problem: 'unknown' };
         return { at: 'code', channel: await schemes.sendCode() };
       }),
-    sendAgain: () => work(view, async () => ({ at: 'code', channel: await schemes.sendCode(), notice: 'sent' })),
+    sendAgain: () =>
+      work(view, async () => ({ at: 'code', channel: await schemes.sendCode(), notice: 'sent' })),
     enterCode: (code) => {
       const { channel } = view as { readonly channel?: string };
       return work({ at: 'code', channel }, async () => {
@@ -95,7 +102,8 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
     },
     forget: () => work({ at: 'login' }, asStranger, true),
     choose(card) {
-      if (view.at === 'ready' && card.status === 'usable') show({ at: 'checkout', cards: view.cards, card });
+      if (view.at === 'ready' && card.status === 'usable')
+        show({ at: 'checkout', cards: view.cards, card });
     },
     async checkOut(shown) {
       if (view.at !== 'checkout') return undefined;
@@ -115,7 +123,8 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
     },
     back(text) {
       turn++;
-      if (view.at === 'checkout' || view.at === 'paying') show({ at: 'ready', cards: view.cards, ...(text && { text }) });
+      if (view.at === 'checkout' || view.at === 'paying')
+        show({ at: 'ready', cards: view.cards, ...(text && { text }) });
     },
   };
 }

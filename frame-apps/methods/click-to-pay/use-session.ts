@@ -15,7 +15,10 @@ import { clickToPayTexts } from './texts.js';
 const noSession: Session = openSession(together([]), () => {});
 
 /** Opens a session once the provider lists Click to Pay. Returns the session, its state and a function to pay. */
-export function useSession(methods: PaymentMethods | false | undefined, props: FrameApp<typeof clickToPayFrame>) {
+export function useSession(
+  methods: PaymentMethods | false | undefined,
+  props: FrameApp<typeof clickToPayFrame>,
+) {
   const [session, setSession] = useState(noSession);
   const view: View = useSyncExternalStore(session.subscribe, session.view, noSession.view);
   const { language, emit } = props;
@@ -26,12 +29,15 @@ export function useSession(methods: PaymentMethods | false | undefined, props: F
   });
   const { amount = props.amount, currency = props.currency } = methods || {};
   const start = useEffectEvent((begun: Session) => {
-    const price = amount === undefined || !currency ? {} : { amount: decimalOf(amount, currency), currency };
+    const price =
+      amount === undefined || !currency ? {} : { amount: decimalOf(amount, currency), currency };
     void begun.start({ ...price, locale: clickToPayTexts(language).locale });
   });
   useEffect(() => {
     if (!methods) return undefined;
-    const begun = openSession(together(loadsOf(methods.metadata.clickToPay)), (thrown) => report(thrown));
+    const begun = openSession(together(loadsOf(methods.metadata.clickToPay)), (thrown) =>
+      report(thrown),
+    );
     setSession(begun);
     start(begun);
     const showStrays = hideStrays(document.body);
@@ -48,7 +54,11 @@ export function useSession(methods: PaymentMethods | false | undefined, props: F
     if (!confirmed) return;
     void emit.beforeSubmit();
     try {
-      const { paymentToken } = await makeMethodToken({ clickToPay: confirmed }, { ...props, amount }, textsIn(language));
+      const { paymentToken } = await makeMethodToken(
+        { clickToPay: confirmed },
+        { ...props, amount },
+        textsIn(language),
+      );
       void emit.submit({ token: paymentToken });
     } catch (thrown) {
       const error = PayError.from(thrown);

@@ -24,11 +24,24 @@ interface ApplicationFormProps {
   readonly choose: (installments: number) => void;
   /** The email field, if an email address is required. */
   readonly email?:
-    { readonly ref: RefObject<HTMLInputElement | null>; readonly isWrong: boolean; readonly changed: () => void } | undefined;
+    | {
+        readonly ref: RefObject<HTMLInputElement | null>;
+        readonly isWrong: boolean;
+        readonly changed: () => void;
+      }
+    | undefined;
 }
 
 /** The form in which the shopper chooses a term and reads the costs. */
-export function ApplicationForm({ method, language, plans, plan, application, choose, email }: ApplicationFormProps) {
+export function ApplicationForm({
+  method,
+  language,
+  plans,
+  plan,
+  application,
+  choose,
+  email,
+}: ApplicationFormProps) {
   const { isBusy, isUnknown, message, send } = application;
   const texts = cofidisTexts(language);
   const submit = (event: FormEvent) => {
@@ -47,10 +60,16 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
       ) : (
         <p className={css.single}>
           <b>
-            <Sentence text={headline(method, plan, texts, language).join('')} keep={[euros(plan.quote, language)]} />
+            <Sentence
+              text={headline(method, plan, texts, language).join('')}
+              keep={[euros(plan.quote, language)]}
+            />
           </b>
           <small>
-            <Sentence text={texts.taeOf({ tae: percent(plan.tae, language) })} keep={[percent(plan.tae, language)]} />
+            <Sentence
+              text={texts.taeOf({ tae: percent(plan.tae, language) })}
+              keep={[percent(plan.tae, language)]}
+            />
           </small>
         </p>
       )}

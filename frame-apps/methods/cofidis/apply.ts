@@ -45,18 +45,30 @@ export async function apply(
   const { method, installments, email, target } = choice;
   const { paymentId, amount } = target;
   // The two products' inputs differ only in their key, but TypeScript cannot type a computed key.
-  const input = { [method]: { installments } } as { readonly [M in FinancedMethod]: { readonly installments: number } };
+  const input = { [method]: { installments } } as {
+    readonly [M in FinancedMethod]: { readonly installments: number };
+  };
   const { paymentToken: token } = await makeMethodToken(input, target, textsIn(language));
   if (!paymentId) return { token };
   const request = { paymentId, paymentToken: token, amount, ...(email && { customer: { email } }) };
   const before = await readPayment(paymentId, { signal, attempts: FIRST_ATTEMPTS });
-  const payment = await advancePayment(before, request, { signal, checking, waiting, busy: () => {}, show: refuseToShow });
+  const payment = await advancePayment(before, request, {
+    signal,
+    checking,
+    waiting,
+    busy: () => {},
+    show: refuseToShow,
+  });
   if (!GOES_ON.includes(payment.status)) return { refused: reasonOf(payment, language) };
-  const redirectUrl = payment.nextAction?.mustRedirect ? stepAddress(payment.nextAction.redirectUrl) : undefined;
+  const redirectUrl = payment.nextAction?.mustRedirect
+    ? stepAddress(payment.nextAction.redirectUrl)
+    : undefined;
   return { token, redirectUrl };
 }
 
 /** The contract is signed on the lender's page, which cannot be shown in a frame. */
 function refuseToShow(): Promise<never> {
-  return Promise.reject(failures.api('A payment by Cofidis goes on at an address for the whole page'));
+  return Promise.reject(
+    failures.api('A payment by Cofidis goes on at an address for the whole page'),
+  );
 }

@@ -22,7 +22,9 @@ type ButtonProps = Omit<FrameApp<typeof cofidisButton>, 'ref'>;
 /** A button that opens Cofidis financing. */
 export const CofidisButtonApp = (props: ButtonProps) => <Button {...props} method="cofidis" />;
 /** A button that opens a Cofidis loan. */
-export const CofidisLoanButtonApp = (props: ButtonProps) => <Button {...props} method="cofidisLoan" />;
+export const CofidisLoanButtonApp = (props: ButtonProps) => (
+  <Button {...props} method="cofidisLoan" />
+);
 
 /** A button for a Cofidis product, with a hint that expands to the costs. The page shows the overlay that it opens. */
 function Button({ method, ...props }: ButtonProps & { readonly method: FinancedMethod }) {
@@ -33,7 +35,10 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   // Already cached by the eligibility check. If the request fails now, the button shows no costs.
-  const plans = usePlans(answer ? financingOf(method, answer, props) : undefined, { found: () => {}, failed: () => {} });
+  const plans = usePlans(answer ? financingOf(method, answer, props) : undefined, {
+    found: () => {},
+    failed: () => {},
+  });
   if (answer === false) return null;
   const plan = shortest(plans ?? []);
   return (
@@ -41,7 +46,12 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
       <PayButton innerStyle={innerStyle} isBusy={isBusy} press={press}>
         {/* The space is for screen readers. */}
         <span>{`${texts.button[method]} `}</span>
-        <Mark shapes={cofidisShapes('currentColor')} box={COFIDIS_BOX} className={css.mark} label="Cofidis" />
+        <Mark
+          shapes={cofidisShapes('currentColor')}
+          box={COFIDIS_BOX}
+          className={css.mark}
+          label="Cofidis"
+        />
       </PayButton>
       {hint && (
         <p className={css.hint}>
@@ -49,7 +59,12 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
             <>
               <span>{texts.hint[method]}</span>
               {plan && (
-                <button type="button" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={details}
+                  onClick={() => setOpen(!isOpen)}
+                >
                   {isOpen ? texts.less : texts.more}
                 </button>
               )}
@@ -61,7 +76,10 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
         <div id={details} className={css.details} hidden={!isOpen}>
           <div className={css.plan}>
             <b>
-              <Sentence text={headline(method, plan, texts, language).join('')} keep={[euros(plan.quote, language)]} />
+              <Sentence
+                text={headline(method, plan, texts, language).join('')}
+                keep={[euros(plan.quote, language)]}
+              />
             </b>
             <Conditions plan={plan} texts={texts} language={language} />
           </div>

@@ -23,7 +23,10 @@ export function Conditions({ plan, texts, language }: ConditionsProps) {
     [texts.tin, percent(plan.tin, language)],
     [texts.tae, percent(plan.tae, language)],
     [texts.interest, euros(plan.interestAmount, language)],
-    [texts.fee({ percent: percent(plan.capPercent, language) }), euros(Math.round(plan.capEuros * 100), language)],
+    [
+      texts.fee({ percent: percent(plan.capPercent, language) }),
+      euros(Math.round(plan.capEuros * 100), language),
+    ],
     [texts.total, euros(plan.totalAmount, language)],
   ];
   return (

@@ -9,7 +9,8 @@ export function readablePair(
   ground: unknown,
 ): { readonly color: string; readonly backgroundColor: string } | undefined {
   const [color, backgroundColor] = [opaque(text), opaque(ground)];
-  if (!color || !backgroundColor || contrast(rgbOf(color), rgbOf(backgroundColor)) < READABLE) return undefined;
+  if (!color || !backgroundColor || contrast(rgbOf(color), rgbOf(backgroundColor)) < READABLE)
+    return undefined;
   return { color, backgroundColor };
 }
 
@@ -21,7 +22,8 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 /** Returns a color as `#rrggbb`; `undefined` if it is invalid or translucent. A canvas parses it. */
 function opaque(colour: unknown): string | undefined {
-  const context = typeof colour === 'string' ? document.createElement('canvas').getContext('2d') : null;
+  const context =
+    typeof colour === 'string' ? document.createElement('canvas').getContext('2d') : null;
   if (!context) return undefined;
   const read = (before: string) => {
     context.fillStyle = before;

@@ -9,11 +9,17 @@ export const LENT_CURRENCY = 'EUR';
 const TOO_MUCH = 100_000_000;
 
 /** Formats cents as euros. */
-export const euros = (amount: number, language: Language): string => formatMoney(amount, LENT_CURRENCY, language);
+export const euros = (amount: number, language: Language): string =>
+  formatMoney(amount, LENT_CURRENCY, language);
 
 /** Formats a rate: `21,95 %`, `21.95%`. */
 export function percent(rate: number, language: Language): string {
-  const exact = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' } as const;
+  const exact = {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  } as const;
   return new Intl.NumberFormat(language, exact).format(rate / 100);
 }
 
@@ -21,12 +27,26 @@ export function percent(rate: number, language: Language): string {
 export const FIGURES = /(€\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
 
 /** Formats a duration: `32 días`, `1 month`. */
-export function time({ after, unit }: Pick<DueInstallment, 'after' | 'unit'>, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(after);
+export function time(
+  { after, unit }: Pick<DueInstallment, 'after' | 'unit'>,
+  language: Language,
+): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(after);
 }
 
 /** Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined` for an invalid price. */
-export function priceOf({ amount, amountInt }: { amount?: number | undefined; amountInt?: number | undefined }) {
+export function priceOf({
+  amount,
+  amountInt,
+}: {
+  amount?: number | undefined;
+  amountInt?: number | undefined;
+}) {
   // Scaled as text, because 10.075 × 100 is not 1007.5 in floating point.
   const cents = amountInt ?? (amount === undefined ? 0 : Math.round(Number(`${amount}e2`)));
   return cents > 0 && cents < TOO_MUCH ? cents : undefined;
@@ -48,7 +68,10 @@ export function headline(
   language: Language,
 ): readonly [before: string, amount: string] {
   const amount = euros(plan.quote, language);
-  const text = method === 'cofidis' ? texts.installments({ count: plan.installments, amount }) : texts.monthly({ amount });
+  const text =
+    method === 'cofidis'
+      ? texts.installments({ count: plan.installments, amount })
+      : texts.monthly({ amount });
   const at = text.indexOf(amount);
   return [text.slice(0, at), text.slice(at)];
 }

@@ -1,5 +1,10 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { FinancedMethod, FinancingRequest, PaymentMethods, TransactionType } from '../../../provider/types.js';
+import type {
+  FinancedMethod,
+  FinancingRequest,
+  PaymentMethods,
+  TransactionType,
+} from '../../../provider/types.js';
 import { LENT_CURRENCY, priceOf } from './figures.js';
 import { plansFor } from './plans.js';
 
@@ -12,7 +17,11 @@ export interface FinancingTerms {
 }
 
 /** Builds the request for plans. The amount is the payment's if there is a payment, else the merchant's prop. */
-export function financingOf(method: FinancedMethod, known: PaymentMethods, terms: FinancingTerms): FinancingRequest | undefined {
+export function financingOf(
+  method: FinancedMethod,
+  known: PaymentMethods,
+  terms: FinancingTerms,
+): FinancingRequest | undefined {
   const amount = priceOf({ amountInt: known.amount ?? terms.amount });
   const currency = known.currency ?? terms.currency;
   if (amount === undefined || currency !== LENT_CURRENCY) return undefined;
@@ -20,9 +29,16 @@ export function financingOf(method: FinancedMethod, known: PaymentMethods, terms
 }
 
 /** Whether Cofidis finances a purchase. It lends only euros, and pays the merchant immediately: no reservations. */
-export async function isFinanced(method: FinancedMethod, known: PaymentMethods, terms: FinancingTerms): Promise<boolean> {
+export async function isFinanced(
+  method: FinancedMethod,
+  known: PaymentMethods,
+  terms: FinancingTerms,
+): Promise<boolean> {
   const request = financingOf(method, known, terms);
   // The provider has already checked the transaction type of a payment.
-  const isReserved = known.amount === undefined && terms.transactionType !== undefined && terms.transactionType !== 'SALE';
+  const isReserved =
+    known.amount === undefined &&
+    terms.transactionType !== undefined &&
+    terms.transactionType !== 'SALE';
   return request !== undefined && !isReserved && (await plansFor(request)).length > 0;
 }

@@ -13,4 +13,8 @@ export const cofidisShapes = (stroke: string): readonly Shape[] => [
 export const COFIDIS_BOX = '3.8 8.6 29.4 6.8';
 
 /** Cofidis's logo, of both its products. */
-export const cofidisLogo: Logo = { title: 'Cofidis', face: '#ffc72c', shapes: cofidisShapes('#2b1c00') };
+export const cofidisLogo: Logo = {
+  title: 'Cofidis',
+  face: '#ffc72c',
+  shapes: cofidisShapes('#2b1c00'),
+};

@@ -45,15 +45,27 @@ function Overlay({ method, ...props }: OverlayProps & { readonly method: Finance
     setWrong(!isGood);
     if (!isGood) email.current?.focus();
     const target = withShownAmount(props, known || {});
-    return plan && isGood ? { method, installments: plan.installments, email: typed, target } : undefined;
+    return plan && isGood
+      ? { method, installments: plan.installments, email: typed, target }
+      : undefined;
   });
 
   const isShown = useOpen(Boolean(plan), emit.open);
 
   if (!plan || !plans || !known) return props.inline ? null : <div className={panel.stage} />;
-  const summary = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };
+  const summary = {
+    merchantName: known.merchantName,
+    amount: plan.financingAmount,
+    currency: LENT_CURRENCY,
+  };
   return (
-    <Panel {...props} summary={summary} innerStyle={props.innerStyle} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
+    <Panel
+      {...props}
+      summary={summary}
+      innerStyle={props.innerStyle}
+      place={isShown ? 'form' : ''}
+      isBusy={application.isBusy}
+    >
       <ApplicationForm
         {...{ method, language, plans, plan, application }}
         choose={setTerm}

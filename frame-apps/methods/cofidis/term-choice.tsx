@@ -31,10 +31,16 @@ export function TermChoice({ plans, chosen, texts, language, choose }: TermChoic
           <span>{time({ after: plan.installments, unit: 'month' }, language)}</span>
           <span className={css.cost}>
             <b>
-              <Sentence text={texts.monthly({ amount: euros(plan.quote, language) })} keep={[euros(plan.quote, language)]} />
+              <Sentence
+                text={texts.monthly({ amount: euros(plan.quote, language) })}
+                keep={[euros(plan.quote, language)]}
+              />
             </b>
             <small>
-              <Sentence text={texts.taeOf({ tae: percent(plan.tae, language) })} keep={[percent(plan.tae, language)]} />
+              <Sentence
+                text={texts.taeOf({ tae: percent(plan.tae, language) })}
+                keep={[percent(plan.tae, language)]}
+              />
             </small>
           </span>
         </label>

@@ -28,7 +28,8 @@ export function useApplication(
   useEffect(() => {
     const controller = new AbortController();
     over.current = controller;
-    return () => controller.abort(new DOMException('The application is shown no more', 'AbortError'));
+    return () =>
+      controller.abort(new DOMException('The application is shown no more', 'AbortError'));
   }, []);
 
   const [isBusy, send] = usePress(async () => {

@@ -9,7 +9,10 @@ export interface PlanListeners {
 }
 
 /** Returns the plans for an amount, `undefined` before the first response. The previous plans stay until the next response. */
-export function usePlans(input: FinancingRequest | undefined, listeners: PlanListeners): readonly FinancingOption[] | undefined {
+export function usePlans(
+  input: FinancingRequest | undefined,
+  listeners: PlanListeners,
+): readonly FinancingOption[] | undefined {
   const [plans, setPlans] = useState<readonly FinancingOption[]>();
   const key = input && JSON.stringify(input);
 

@@ -24,7 +24,9 @@ const CUTTING = ['height', 'minHeight', 'min-height'];
  * together, both opaque, with a contrast of at least 4.5.
  */
 export function widgetStyle(style: Style | undefined): Style {
-  const parts = Object.entries({ ...style }).filter(([key]) => key !== 'terms' && Object.hasOwn(widgetVariants, key));
+  const parts = Object.entries({ ...style }).filter(
+    ([key]) => key !== 'terms' && Object.hasOwn(widgetVariants, key),
+  );
   const terms = without(style?.['terms'], (key) => TERMS.includes(key));
   return {
     ...Object.fromEntries(parts.map(([key, part]) => [key, without(part, notCutting)])),
@@ -36,7 +38,10 @@ const notCutting = (key: string) => !CUTTING.includes(key);
 
 function colours(style: Style | undefined): Style | undefined {
   const terms = asStyle(style?.['terms']);
-  return readablePair(terms['color'], terms['backgroundColor'] ?? terms['background-color'] ?? terms['background']);
+  return readablePair(
+    terms['color'],
+    terms['backgroundColor'] ?? terms['background-color'] ?? terms['background'],
+  );
 }
 
 function without(part: Style[string], keep: (key: string) => boolean): Style {

@@ -22,20 +22,25 @@ type WidgetProps = Omit<FrameApp<typeof cofidisWidget>, 'ref'>;
 /** The cost of a price with Cofidis financing. */
 export const CofidisWidgetApp = (props: WidgetProps) => <Widget {...props} method="cofidis" />;
 /** The cost of a price with a Cofidis loan. */
-export const CofidisLoanWidgetApp = (props: WidgetProps) => <Widget {...props} method="cofidisLoan" />;
+export const CofidisLoanWidgetApp = (props: WidgetProps) => (
+  <Widget {...props} method="cofidisLoan" />
+);
 
 /** The cost of a price in installments. Renders nothing if Cofidis does not finance it. */
 function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedMethod }) {
   const { language, emit, connected, accountId = '', showLogo = true, innerStyle } = props;
   const texts = cofidisTexts(language);
   const amount = priceOf(props);
-  const known = usePlans(connected ? { accountId, amount: amount ?? 0, paymentMethod: method, language } : undefined, {
-    found: (plans) => void emit.load(plans.length > 0),
-    failed: (thrown) => {
-      void emit.error(callError(thrown, textsIn(language)));
-      void emit.load(false);
+  const known = usePlans(
+    connected ? { accountId, amount: amount ?? 0, paymentMethod: method, language } : undefined,
+    {
+      found: (plans) => void emit.load(plans.length > 0),
+      failed: (thrown) => {
+        void emit.error(callError(thrown, textsIn(language)));
+        void emit.load(false);
+      },
     },
-  });
+  );
   const [term, setTerm] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
@@ -56,7 +61,12 @@ function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedM
         <div className={css.content} data-part="content">
           {showLogo && (
             <span className={css.logo} data-part="logo">
-              <Mark shapes={cofidisShapes('currentColor')} box={COFIDIS_BOX} className={css.mark} label="Cofidis" />
+              <Mark
+                shapes={cofidisShapes('currentColor')}
+                box={COFIDIS_BOX}
+                className={css.mark}
+                label="Cofidis"
+              />
             </span>
           )}
           <p className={css.label} data-part="label" aria-live="polite">
@@ -66,7 +76,11 @@ function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedM
             </span>
           </p>
           {plans.length > 1 && (
-            <select aria-label={texts.term} value={plan.installments} onChange={({ target }) => setTerm(Number(target.value))}>
+            <select
+              aria-label={texts.term}
+              value={plan.installments}
+              onChange={({ target }) => setTerm(Number(target.value))}
+            >
               {plans.map(({ installments }) => (
                 <option key={installments} value={installments}>
                   {time({ after: installments, unit: 'month' }, language)}

@@ -12,5 +12,7 @@ export function GooglePayApp(props: WalletFrame) {
     if (!signal.aborted) setWallet(here);
     return Boolean(here);
   });
-  return methods && wallet ? <GooglePayButton {...props} wallet={wallet} methods={methods} /> : null;
+  return methods && wallet ? (
+    <GooglePayButton {...props} wallet={wallet} methods={methods} />
+  ) : null;
 }

@@ -6,8 +6,16 @@ import { buttonHeight, buttonRadius, drawnHeight } from '../button-style.js';
 const HEIGHT = '2.8125rem';
 const RADIUS = 6;
 
-const COLOURS = ['default', 'black', 'white'] as const satisfies readonly google.payments.api.ButtonColor[];
-const TYPES = ['buy', 'plain', 'donate'] as const satisfies readonly google.payments.api.ButtonType[];
+const COLOURS = [
+  'default',
+  'black',
+  'white',
+] as const satisfies readonly google.payments.api.ButtonColor[];
+const TYPES = [
+  'buy',
+  'plain',
+  'donate',
+] as const satisfies readonly google.payments.api.ButtonType[];
 
 /** The style of a wallet's button. */
 export interface ButtonStyle {
@@ -41,5 +49,11 @@ export function googleButtonStyle(
   language: Language,
 ): Omit<google.payments.api.ButtonOptions, 'onClick'> {
   const buttonLocale = spokenByGoogle[language] ?? language;
-  return { buttonColor: colour, buttonType: type, buttonSizeMode: 'fill', buttonRadius: radius, buttonLocale };
+  return {
+    buttonColor: colour,
+    buttonType: type,
+    buttonSizeMode: 'fill',
+    buttonRadius: radius,
+    buttonLocale,
+  };
 }

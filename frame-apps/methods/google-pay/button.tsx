@@ -47,10 +47,18 @@ async function pay({ wallet, methods, emit, language, ...props }: Props): Promis
     const token = await wallet.approve(request);
     if (token === undefined) return void emit.cancel();
     void emit.beforeSubmit();
-    const { paymentToken } = await makeMethodToken({ googlePay: { token } }, withShownAmount(props, methods), textsIn(language));
+    const { paymentToken } = await makeMethodToken(
+      { googlePay: { token } },
+      withShownAmount(props, methods),
+      textsIn(language),
+    );
     void emit.submit({ token: paymentToken });
   } catch (thrown) {
     const error = PayError.from(thrown);
-    void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: googlePayTexts(language).failed }));
+    void emit.error(
+      error.shopperMessage
+        ? error
+        : error.with({ shopperMessage: googlePayTexts(language).failed }),
+    );
   }
 }

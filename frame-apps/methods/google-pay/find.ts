@@ -8,9 +8,13 @@ import { paymentRequest, readyRequest, type AmountOrUnknown } from './request.js
  * Returns Google Pay if the provider lists it, Google can represent the amount and the shopper has a card. Throws if Google's
  * script fails.
  */
-export async function findWallet(methods: PaymentMethods, target: AmountOrUnknown): Promise<GooglePay | undefined> {
+export async function findWallet(
+  methods: PaymentMethods,
+  target: AmountOrUnknown,
+): Promise<GooglePay | undefined> {
   const request = readyRequest(methods);
-  if (!methods.paymentMethods.includes('googlePay') || !request || !paymentRequest(methods, target)) return undefined;
+  if (!methods.paymentMethods.includes('googlePay') || !request || !paymentRequest(methods, target))
+    return undefined;
   const wallet = await findGooglePay(request, methods.livemode);
   if (wallet && !canDraw(wallet)) throw failures.googlePay('its button cannot be drawn');
   return wallet;
@@ -19,7 +23,12 @@ export async function findWallet(methods: PaymentMethods, target: AmountOrUnknow
 /** Whether the script can create a button, checked before the method is offered. */
 function canDraw(wallet: GooglePay): boolean {
   try {
-    return wallet.button({ ...googleButtonStyle(buttonStyleOf(undefined), 'en'), onClick: () => {} }) instanceof HTMLElement;
+    return (
+      wallet.button({
+        ...googleButtonStyle(buttonStyleOf(undefined), 'en'),
+        onClick: () => {},
+      }) instanceof HTMLElement
+    );
   } catch {
     return false;
   }

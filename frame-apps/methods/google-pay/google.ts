@@ -7,7 +7,9 @@ import { sdkAddress } from '../sdk.js';
 const READY_TIMEOUT_MS = 3000;
 
 /** Google's script defines its global, unless it is blocked or another one. */
-type WithGoogle = Window & { readonly google?: { readonly payments?: { readonly api?: Partial<typeof google.payments.api> } } };
+type WithGoogle = Window & {
+  readonly google?: { readonly payments?: { readonly api?: Partial<typeof google.payments.api> } };
+};
 
 /** Google Pay in this browser. Only this file depends on Google's script. */
 export interface GooglePay {
@@ -33,7 +35,10 @@ export async function findGooglePay(
     const client = new Client({ environment: livemode ? 'PRODUCTION' : 'TEST' });
     const { result } = await withTimeout(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
     return result === true
-      ? { button: (options) => client.createButton(options), approve: (request) => approve(client, request) }
+      ? {
+          button: (options) => client.createButton(options),
+          approve: (request) => approve(client, request),
+        }
       : undefined;
   } catch (thrown) {
     throw failures.googlePay(messageOf(thrown)).with({}, thrown);
@@ -42,8 +47,14 @@ export async function findGooglePay(
 
 /** The words of an error of Google's: an `Error`, or an object with a code. */
 function messageOf(thrown: unknown): string {
-  const { statusCode, statusMessage, message } = Object(thrown) as Readonly<Record<string, unknown>>;
-  return [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string' && word).join(': ') || 'failed';
+  const { statusCode, statusMessage, message } = Object(thrown) as Readonly<
+    Record<string, unknown>
+  >;
+  return (
+    [statusCode, statusMessage ?? message]
+      .filter((word) => typeof word === 'string' && word)
+      .join(': ') || 'failed'
+  );
 }
 
 async function approve(
@@ -56,7 +67,11 @@ async function approve(
     const { statusCode } = Object(thrown) as Readonly<Record<string, unknown>>;
     if (statusCode === 'CANCELED') return undefined;
     const facts = typeof statusCode === 'string' ? { status: statusCode } : {};
-    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(messageOf(thrown))).with(facts);
+    throw (
+      failures.isPopupBlocked(thrown)
+        ? failures.popupBlocked()
+        : failures.googlePay(messageOf(thrown))
+    ).with(facts);
   }
 }
 

@@ -24,7 +24,10 @@ export interface AmountOrUnknown {
   readonly currency?: string | undefined;
 }
 
-const finalPrice = { totalPriceStatus: 'FINAL', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' } as const;
+const finalPrice = {
+  totalPriceStatus: 'FINAL',
+  checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
+} as const;
 /** Google does not allow `NOT_CURRENTLY_KNOWN` in the European Economic Area: an unknown price is an estimate. */
 const unknownPrice = { totalPriceStatus: 'ESTIMATED' } as const;
 
@@ -38,7 +41,9 @@ export function amountOf(
 }
 
 /** Builds the request that checks for an accepted card; `undefined` if Google supports none of the merchant's brands. */
-export function readyRequest(methods: PaymentMethods): google.payments.api.IsReadyToPayRequest | undefined {
+export function readyRequest(
+  methods: PaymentMethods,
+): google.payments.api.IsReadyToPayRequest | undefined {
   const parameters = cardParameters(methods);
   return parameters && { ...VERSION, allowedPaymentMethods: [{ type: 'CARD', parameters }] };
 }
@@ -65,7 +70,12 @@ export function paymentRequest(
     ...VERSION,
     allowedPaymentMethods: [{ type: 'CARD', parameters, tokenizationSpecification }],
     merchantInfo: { merchantId, ...(merchantName && { merchantName }) },
-    transactionInfo: { totalPrice, currencyCode, countryCode, ...(amount === undefined ? unknownPrice : finalPrice) },
+    transactionInfo: {
+      totalPrice,
+      currencyCode,
+      countryCode,
+      ...(amount === undefined ? unknownPrice : finalPrice),
+    },
   };
 }
 
@@ -77,8 +87,14 @@ export function networksOf<Network>(
   return brands ? brands.flatMap((brand) => networks[brand] ?? []) : Object.values(networks);
 }
 
-function cardParameters({ metadata: { card, googlePay } }: PaymentMethods): google.payments.api.CardParameters | undefined {
+function cardParameters({
+  metadata: { card, googlePay },
+}: PaymentMethods): google.payments.api.CardParameters | undefined {
   const allowedCardNetworks = networksOf(card?.brands, NETWORKS);
   if (!allowedCardNetworks.length) return undefined;
-  return { allowedAuthMethods: AUTH_METHODS, allowedCardNetworks, ...(googlePay?.cvcRequired && { cvcRequired: true }) };
+  return {
+    allowedAuthMethods: AUTH_METHODS,
+    allowedCardNetworks,
+    ...(googlePay?.cvcRequired && { cvcRequired: true }),
+  };
 }

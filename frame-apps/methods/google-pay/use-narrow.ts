@@ -7,7 +7,10 @@ const NARROW = 200;
  * Whether the button in `box` is too narrow for its label next to the wallet's name, and a function that measures the label on
  * the button: its text has another length in each language. `label` identifies it.
  */
-export function useNarrow(box: RefObject<HTMLElement | null>, label: string): [isNarrow: boolean, measure: () => void] {
+export function useNarrow(
+  box: RefObject<HTMLElement | null>,
+  label: string,
+): [isNarrow: boolean, measure: () => void] {
   const [width, setWidth] = useState(Infinity);
   const [measured, setMeasured] = useState({ label: '', width: 0 });
   const isNarrow = width <= NARROW || (measured.label === label && width < measured.width);

@@ -30,15 +30,23 @@ export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
 }
 
 /** Returns the provider's methods without the wallets that the merchant excludes. */
-function requestedOf(methods: PaymentMethods, wallets: readonly MethodName[] | undefined): PaymentMethods {
-  const paymentMethods = methods.paymentMethods.filter((name) => !wallets?.length || wallets.includes(name));
+function requestedOf(
+  methods: PaymentMethods,
+  wallets: readonly MethodName[] | undefined,
+): PaymentMethods {
+  const paymentMethods = methods.paymentMethods.filter(
+    (name) => !wallets?.length || wallets.includes(name),
+  );
   return { ...methods, paymentMethods };
 }
 
 async function walletsFor(methods: PaymentMethods, target: AmountOrUnknown): Promise<Wallets> {
-  const isListed = methods.paymentMethods.includes('applePay') && appleRequest(methods, target, '') !== undefined;
+  const isListed =
+    methods.paymentMethods.includes('applePay') && appleRequest(methods, target, '') !== undefined;
   let failed: unknown;
-  const apple = isListed ? await findApplePay().catch((thrown: unknown) => void (failed = thrown)) : undefined;
+  const apple = isListed
+    ? await findApplePay().catch((thrown: unknown) => void (failed = thrown))
+    : undefined;
   if (apple) return { apple };
   const google = await findWallet(methods, target);
   // A wallet that fails is no error while another takes its place.

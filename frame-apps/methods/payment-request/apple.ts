@@ -36,7 +36,9 @@ export async function findApplePay(): Promise<ApplePay | undefined> {
   try {
     const Session = sessionClass();
     const canPay = Session?.supportsVersion(VERSION) && Session.canMakePayments();
-    return Session && canPay ? { begin: (request, attendant) => begin(Session, request, attendant) } : undefined;
+    return Session && canPay
+      ? { begin: (request, attendant) => begin(Session, request, attendant) }
+      : undefined;
   } catch {
     return undefined; // Some browsers support it but throw in frames.
   }
@@ -44,9 +46,14 @@ export async function findApplePay(): Promise<ApplePay | undefined> {
 
 type SessionClass = typeof ApplePaySession;
 
-const sessionClass = () => (window as Window & { readonly ApplePaySession?: SessionClass }).ApplePaySession;
+const sessionClass = () =>
+  (window as Window & { readonly ApplePaySession?: SessionClass }).ApplePaySession;
 
-function begin(Session: SessionClass, request: ApplePayJS.ApplePayPaymentRequest, attendant: Attendant): OpenSession {
+function begin(
+  Session: SessionClass,
+  request: ApplePayJS.ApplePayPaymentRequest,
+  attendant: Attendant,
+): OpenSession {
   const session = new Session(VERSION, request);
   const { promise, resolve, reject } = deferred<string | undefined>();
   let isOver = false;

@@ -65,8 +65,11 @@ async function pay(props: Props): Promise<void> {
     // If the merchant cancels `beforeOpen`, the session ends too.
     else if (await allowed) void emit.cancel();
   } catch (thrown) {
-    const error = thrown instanceof PayError ? thrown : failures.applePay(messageOf(thrown)).with({}, thrown);
-    void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }));
+    const error =
+      thrown instanceof PayError ? thrown : failures.applePay(messageOf(thrown)).with({}, thrown);
+    void emit.error(
+      error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }),
+    );
   }
 }
 
@@ -107,4 +110,5 @@ function begin(
   });
 }
 
-const messageOf = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed');
+const messageOf = (thrown: unknown) =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed';

@@ -4,4 +4,5 @@ import { sdkAddress } from '../sdk.js';
 export const applePayAddress = () => sdkAddress('apple-pay', undefined);
 
 /** Whether this browser may support Apple Pay; if not, no space is reserved for the button. */
-export const mayHaveApplePay = (): boolean => 'ApplePaySession' in window || applePayAddress() !== undefined;
+export const mayHaveApplePay = (): boolean =>
+  'ApplePaySession' in window || applePayAddress() !== undefined;

@@ -10,7 +10,9 @@ export const applePay = {
   logo: applePayLogo,
   offer: {
     wallet: paymentRequest,
-    props: (names) => ({ wallets: names.filter((name) => name === 'applePay' || name === 'googlePay') }),
+    props: (names) => ({
+      wallets: names.filter((name) => name === 'applePay' || name === 'googlePay'),
+    }),
   },
   isOffered: (names) => names.includes('googlePay') || mayHaveApplePay(),
 } satisfies PaymentMethod;

@@ -16,7 +16,10 @@ export interface PayPalOptions {
 }
 
 /** PayPal's intents. It supports neither payouts nor verification without a purchase. */
-const intents: Readonly<Partial<Record<TransactionType, string>>> = { SALE: 'capture', AUTH: 'authorize' };
+const intents: Readonly<Partial<Record<TransactionType, string>>> = {
+  SALE: 'capture',
+  AUTH: 'authorize',
+};
 const warned = new Set<string>();
 
 /** Returns the setup of PayPal's script, or `undefined` if the account or the transaction type does not support PayPal. */
@@ -39,7 +42,11 @@ export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPal
     locale: payPalTexts(language).locale,
   };
   for (const [name, value] of Object.entries(query)) src.searchParams.set(name, value);
-  return { src: src.href, style: payPalStyle(innerStyle, warn), problem: payPalTexts(language).problem };
+  return {
+    src: src.href,
+    style: payPalStyle(innerStyle, warn),
+    problem: payPalTexts(language).problem,
+  };
 }
 
 function warn(name: string): void {

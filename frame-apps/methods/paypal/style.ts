@@ -24,7 +24,10 @@ const RADIUS = 6;
  * Converts the merchant's style for PayPal, which renders no button at all if a value is unknown. Such values are left out and
  * reported to `dropped`. The element has already warned about unknown properties.
  */
-export function payPalStyle(style: Style | undefined, dropped: (name: string) => void): Readonly<Record<string, unknown>> {
+export function payPalStyle(
+  style: Style | undefined,
+  dropped: (name: string) => void,
+): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = { height: inPixels(buttonHeight(style) ?? HEIGHT) };
   for (const [name, value] of Object.entries(style ?? {})) {
     if (!Object.hasOwn(accepted, name) || value === undefined) continue;
@@ -36,4 +39,6 @@ export function payPalStyle(style: Style | undefined, dropped: (name: string) =>
 }
 
 const inPixels = (height: Length) =>
-  typeof height === 'number' ? height : Math.min(Math.round(withTextSize(parseFloat(height) * 16)), MAX_HEIGHT);
+  typeof height === 'number'
+    ? height
+    : Math.min(Math.round(withTextSize(parseFloat(height) * 16)), MAX_HEIGHT);

@@ -12,8 +12,15 @@ export function useOrders({ emit, language, ...target }: FrameApp<typeof paypal>
   return {
     async createOrder(): Promise<string | undefined> {
       try {
-        const { paymentToken, paypal } = await makeMethodToken({ paypal: {} }, target, textsIn(language));
-        if (!paypal) throw failures.payPal('the provider gave no order').with({ shopperMessage: payPalTexts(language).problem });
+        const { paymentToken, paypal } = await makeMethodToken(
+          { paypal: {} },
+          target,
+          textsIn(language),
+        );
+        if (!paypal)
+          throw failures
+            .payPal('the provider gave no order')
+            .with({ shopperMessage: payPalTexts(language).problem });
         tokens.current.set(paypal.orderId, paymentToken);
         return paypal.orderId;
       } catch (thrown) {

@@ -9,7 +9,11 @@ interface Shown {
 }
 
 /** A brand's logo. It has paths only, without ids or styles: a page can show any number of logos, under any CSP. */
-export function LogoImage({ logo, className, label = logo.title }: { readonly logo: Logo } & Partial<Shown>) {
+export function LogoImage({
+  logo,
+  className,
+  label = logo.title,
+}: { readonly logo: Logo } & Partial<Shown>) {
   const { face, shapes } = logo;
   return (
     <svg className={className} viewBox={viewBox} {...naming(label)}>
@@ -48,10 +52,25 @@ export function BlankCard({ className, label }: Shown) {
 /** Shows where the security code is: four digits on the front of an American Express, otherwise three digits on the back. */
 export function CodeHint({ className, label, isOnFront }: Shown & { readonly isOnFront: boolean }) {
   return (
-    <svg className={className} viewBox={viewBox} data-side={isOnFront ? 'front' : 'back'} {...naming(label)}>
+    <svg
+      className={className}
+      viewBox={viewBox}
+      data-side={isOnFront ? 'front' : 'back'}
+      {...naming(label)}
+    >
       <path d={CARD} fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d={isOnFront ? 'M5 5h6v4.5H5zM5 17h14v2H5z' : 'M1 4.5h34V9H1zM4 13h10v4H4z'} fill="currentColor" />
-      <rect x={isOnFront ? 15.5 : 16.5} y={isOnFront ? 6 : 11.5} width="17" height="7" rx="3.5" fill="var(--accent)" />
+      <path
+        d={isOnFront ? 'M5 5h6v4.5H5zM5 17h14v2H5z' : 'M1 4.5h34V9H1zM4 13h10v4H4z'}
+        fill="currentColor"
+      />
+      <rect
+        x={isOnFront ? 15.5 : 16.5}
+        y={isOnFront ? 6 : 11.5}
+        width="17"
+        height="7"
+        rx="3.5"
+        fill="var(--accent)"
+      />
       <path
         d={isOnFront ? 'M18.5 9.5h2m1.3 0h2m1.3 0h2m1.3 0h2' : 'M20.5 15h2m1.5 0h2m1.5 0h2'}
         stroke="var(--field)"
@@ -61,6 +80,8 @@ export function CodeHint({ className, label, isOnFront }: Shown & { readonly isO
   );
 }
 
-const paths = (shapes: readonly Shape[]) => shapes.map((shape) => <path key={shape.d} {...attributesOf(shape)} />);
+const paths = (shapes: readonly Shape[]) =>
+  shapes.map((shape) => <path key={shape.d} {...attributesOf(shape)} />);
 
-const naming = (label: string | false) => (label === false ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label });
+const naming = (label: string | false) =>
+  label === false ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

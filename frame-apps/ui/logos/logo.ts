@@ -1,7 +1,12 @@
 /** A part of a logo: a filled area, or a line. */
 export type Shape =
   | { readonly d: string; readonly fill: string }
-  | { readonly d: string; readonly stroke: string; readonly width: number; readonly isRound?: true };
+  | {
+      readonly d: string;
+      readonly stroke: string;
+      readonly width: number;
+      readonly isRound?: true;
+    };
 
 /** A brand's mark on a small card of `LOGO_SIZE`. */
 export interface Logo {

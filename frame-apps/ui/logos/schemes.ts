@@ -28,8 +28,16 @@ const drawings: Readonly<Record<CardBrand, Omit<Logo, 'title'>>> = {
   amex: {
     face: '#006fcf',
     shapes: [
-      { d: 'M7.4 11.3l3.4-6.7h1.6l3.4 6.7M9.4 9.1h4.5M18.6 11.3V5l4.6 4.9L27.8 5v6.3', stroke: '#fff', width: 1.9 },
-      { d: 'M16.6 13.7H9.2v5.9h7.4M9.2 16.6h6.6M18 13.2l9.9 6.9m0-6.9L18 20.1', stroke: '#fff', width: 1.9 },
+      {
+        d: 'M7.4 11.3l3.4-6.7h1.6l3.4 6.7M9.4 9.1h4.5M18.6 11.3V5l4.6 4.9L27.8 5v6.3',
+        stroke: '#fff',
+        width: 1.9,
+      },
+      {
+        d: 'M16.6 13.7H9.2v5.9h7.4M9.2 16.6h6.6M18 13.2l9.9 6.9m0-6.9L18 20.1',
+        stroke: '#fff',
+        width: 1.9,
+      },
     ],
   },
   discover: {
@@ -47,7 +55,10 @@ const drawings: Readonly<Record<CardBrand, Omit<Logo, 'title'>>> = {
   diners: {
     face: '#fff',
     shapes: [
-      { d: 'M16.9 4.4h2c4.1 0 7.8 3 7.8 7.6s-3.7 7.6-7.8 7.6h-2c-4.1 0-7.5-3.1-7.5-7.6s3.4-7.6 7.5-7.6z', fill: '#0079be' },
+      {
+        d: 'M16.9 4.4h2c4.1 0 7.8 3 7.8 7.6s-3.7 7.6-7.8 7.6h-2c-4.1 0-7.5-3.1-7.5-7.6s3.4-7.6 7.5-7.6z',
+        fill: '#0079be',
+      },
       { d: 'M16.9 5.2a6.8 6.8 0 1 0 0 13.6 6.8 6.8 0 0 0 0-13.6', fill: '#fff' },
       { d: 'M15.35 7.95a4.34 4.34 0 0 0 0 8.1zm3.1 0a4.34 4.34 0 0 1 0 8.1z', fill: '#0079be' },
     ],
@@ -93,7 +104,11 @@ const drawings: Readonly<Record<CardBrand, Omit<Logo, 'title'>>> = {
   elo: {
     face: '#000',
     shapes: [
-      { d: 'M14.3 15.9a4.4 4.4 0 1 1 .9-4.5L7.6 14.8M18.6 4.8v10.1c0 1 .4 1.3 1 1.6l1.5.6', stroke: '#fff', width: 2.2 },
+      {
+        d: 'M14.3 15.9a4.4 4.4 0 1 1 .9-4.5L7.6 14.8M18.6 4.8v10.1c0 1 .4 1.3 1 1.6l1.5.6',
+        stroke: '#fff',
+        width: 2.2,
+      },
       { d: 'M25.5 8.87a4.4 4.4 0 0 1 5.8 3.2', stroke: '#ffcb05', width: 2.2 },
       { d: 'M31.3 13.9a4.4 4.4 0 0 1-5.8 3.23', stroke: '#ef4123', width: 2.2 },
       { d: 'M24.17 16.37a4.4 4.4 0 0 1 0-6.74', stroke: '#00a4e0', width: 2.2 },
@@ -114,5 +129,8 @@ const drawings: Readonly<Record<CardBrand, Omit<Logo, 'title'>>> = {
 
 /** The card schemes' logos. */
 export const schemeLogos: Readonly<Record<CardBrand, Logo>> = Object.fromEntries(
-  Object.entries(drawings).map(([brand, drawing]) => [brand, { ...drawing, title: brands[brand as CardBrand].name }]),
+  Object.entries(drawings).map(([brand, drawing]) => [
+    brand,
+    { ...drawing, title: brands[brand as CardBrand].name },
+  ]),
 ) as Record<CardBrand, Logo>;

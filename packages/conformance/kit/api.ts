@@ -38,17 +38,35 @@ export const CLIENT_ENV = btoa('24|1080|1920|-60|en');
 
 /** Creates the client of the API under test. */
 export function createApi({ api, key, webhookSecret, cards }: Settings): Api {
-  const secrets = new Set([key, ...(webhookSecret ? [webhookSecret] : []), ...Object.values(cards)]);
-  const exchange = async (call: string, { body, headers }: Sent, always: Readonly<Record<string, string>>): Promise<Reply> => {
+  const secrets = new Set([
+    key,
+    ...(webhookSecret ? [webhookSecret] : []),
+    ...Object.values(cards),
+  ]);
+  const exchange = async (
+    call: string,
+    { body, headers }: Sent,
+    always: Readonly<Record<string, string>>,
+  ): Promise<Reply> => {
     const [method = 'GET', path = ''] = call.split(' ');
-    const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const type: Record<string, string> =
+      body === undefined ? {} : { 'Content-Type': 'application/json' };
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const all = { ...always, ...type, ...headers };
-    const response = await send(api + path, { method, headers: all, ...(text !== undefined && { body: text }) });
+    const response = await send(api + path, {
+      method,
+      headers: all,
+      ...(text !== undefined && { body: text }),
+    });
     const json = parse(response.text);
     const token = isObject(json) ? json['paymentToken'] : undefined;
     if (typeof token === 'string' && token) secrets.add(token);
-    return { ...response, call: `${method} ${path.replace(/\?.*/, '')}`, json, body: isObject(json) ? json : {} };
+    return {
+      ...response,
+      call: `${method} ${path.replace(/\?.*/, '')}`,
+      json,
+      body: isObject(json) ? json : {},
+    };
   };
   return {
     browser: (call, sent = {}) => exchange(call, sent, { 'Client-Env': CLIENT_ENV }),

@@ -13,19 +13,27 @@ import { createShapes, described, type Document } from './shapes.js';
 export async function connect(settings: Settings, document: Document): Promise<Kit> {
   const api = createApi(settings);
   const body = { amount: 1050, currency: settings.currency, orderId: 'conformance' };
-  const first = await api.server('POST /payments', { body, headers: newKey() }).catch((thrown: unknown) => {
-    throw new CannotRun(`The API does not respond: ${Object(thrown).received}`);
-  });
-  if (first.status === 401 || first.status === 403) throw new CannotRun(`The API refuses the key: ${described(first)}`);
+  const first = await api
+    .server('POST /payments', { body, headers: newKey() })
+    .catch((thrown: unknown) => {
+      throw new CannotRun(`The API does not respond: ${Object(thrown).received}`);
+    });
+  if (first.status === 401 || first.status === 403)
+    throw new CannotRun(`The API refuses the key: ${described(first)}`);
   refuseLive(first.body['livemode'], settings);
   const account = settings.account ?? first.body['accountId'];
   if (typeof account !== 'string')
-    throw new CannotRun(`POST /payments returns no accountId (${described(first)}): give --account, or see docs/api.md`);
-  const offered = await api.browser(`GET /payment-methods?${new URLSearchParams({ accountId: account }).toString()}`);
+    throw new CannotRun(
+      `POST /payments returns no accountId (${described(first)}): give --account, or see docs/api.md`,
+    );
+  const offered = await api.browser(
+    `GET /payment-methods?${new URLSearchParams({ accountId: account }).toString()}`,
+  );
   refuseLive(offered.body['livemode'], settings);
   const methods = offered.body['paymentMethods'];
   const { webhook, webhookWaitMs } = settings;
-  const listener = webhook && (await listen(webhook.port, webhook.url, webhookWaitMs).catch(portTaken));
+  const listener =
+    webhook && (await listen(webhook.port, webhook.url, webhookWaitMs).catch(portTaken));
   return {
     settings,
     api,
@@ -38,7 +46,9 @@ export async function connect(settings: Settings, document: Document): Promise<K
 
 function refuseLive(livemode: unknown, { live }: Settings): void {
   if (livemode === true && !live)
-    throw new CannotRun('The account is live: the checks would move real money. Use a test account, or add --live');
+    throw new CannotRun(
+      'The account is live: the checks would move real money. Use a test account, or add --live',
+    );
 }
 
 function portTaken(thrown: unknown): never {

@@ -23,7 +23,10 @@ export interface Response {
 const LONGEST_MS = 30_000;
 
 /** Sends one request and never follows a redirect. Throws a `Mismatch` if there is no response. */
-export async function send(address: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Response> {
+export async function send(
+  address: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<Response> {
   const url = new URL(address);
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const signal = AbortSignal.timeout(LONGEST_MS);
@@ -34,7 +37,10 @@ export async function send(address: string, { method = 'GET', headers = {}, body
       request(url, options, done).on('error', failed).end(body);
     });
     const chunks = (await response.toArray()) as Buffer[];
-    const all = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+    const all = Object.entries(response.headers).map(([name, value]) => [
+      name,
+      [value].flat().join(', '),
+    ]);
     return {
       status: response.statusCode ?? 0,
       headers: Object.fromEntries(all) as Record<string, string>,
@@ -42,7 +48,10 @@ export async function send(address: string, { method = 'GET', headers = {}, body
     };
   } catch (thrown) {
     const { code, name } = Object(thrown) as { readonly code?: string; readonly name?: string };
-    const why = name === 'AbortError' || name === 'TimeoutError' ? `none in ${LONGEST_MS / 1000} seconds` : (code ?? name);
+    const why =
+      name === 'AbortError' || name === 'TimeoutError'
+        ? `none in ${LONGEST_MS / 1000} seconds`
+        : (code ?? name);
     throw new Mismatch(`a response to ${method} ${url.pathname}`, `no response (${why})`);
   }
 }

@@ -38,11 +38,19 @@ export async function listen(port: number, url: string, waitMs: number): Promise
   const server = createServer(async (request, response) => {
     const chunks = (await request.toArray()) as Buffer[];
     const box = boxes.get((request.url ?? '').split('/').pop() ?? '');
-    const answer = box?.take({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-    response.writeHead(answer?.status ?? 404, answer?.location ? { Location: answer.location } : {}).end();
+    const answer = box?.take({
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    });
+    response
+      .writeHead(answer?.status ?? 404, answer?.location ? { Location: answer.location } : {})
+      .end();
   });
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, url ? '0.0.0.0' : '127.0.0.1', done));
-  const base = url.replace(/\/+$/, '') || `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((done, failed) =>
+    server.once('error', failed).listen(port, url ? '0.0.0.0' : '127.0.0.1', done),
+  );
+  const base =
+    url.replace(/\/+$/, '') || `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     open(statuses = [], elsewhere) {
       const name = randomBytes(12).toString('hex');
@@ -57,7 +65,12 @@ export async function listen(port: number, url: string, waitMs: number): Promise
   };
 }
 
-function createBox(url: string, statuses: number[], location: string | undefined, waitMs: number): Box {
+function createBox(
+  url: string,
+  statuses: number[],
+  location: string | undefined,
+  waitMs: number,
+): Box {
   const deliveries: Delivery[] = [];
   let onDelivery = () => {};
   return {

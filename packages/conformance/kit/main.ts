@@ -25,11 +25,15 @@ async function main(args: readonly string[]): Promise<number> {
   if (settings === 'help') console.log(help);
   if (settings === 'list') {
     const all: readonly Group<never>[] = [...groups, ...frameGroups, ...hostGroups];
-    console.log(all.flatMap(({ checks }) => checks.map(({ id, title }) => `${id}: ${title}`)).join('\n'));
+    console.log(
+      all.flatMap(({ checks }) => checks.map(({ id, title }) => `${id}: ${title}`)).join('\n'),
+    );
   }
   if (typeof settings === 'string') return 0;
   if (settings.of === 'api') return check(settings);
-  return settings.of === 'frame' ? checkChannel(frameGroups, settings) : checkChannel(hostGroups, settings);
+  return settings.of === 'frame'
+    ? checkChannel(frameGroups, settings)
+    : checkChannel(hostGroups, settings);
 }
 
 /** How many pages are open at once. */
@@ -65,7 +69,9 @@ function print(rows: readonly Rows[], isJson: boolean, secrets: Iterable<string>
 async function check(settings: Settings): Promise<number> {
   const chosen = selectedOf(groups, settings.only);
   // Beside this file in the package: the release's own.
-  const document = JSON.parse(readFileSync(new URL('./api/openapi.json', import.meta.url), 'utf8')) as Document;
+  const document = JSON.parse(
+    readFileSync(new URL('./api/openapi.json', import.meta.url), 'utf8'),
+  ) as Document;
   const kit = await connect(settings, document);
   try {
     return print(await runChecks(chosen, kit), settings.json, kit.api.secrets);

@@ -49,49 +49,89 @@ const flags = {
   api: { type: 'string', description: 'the address of the API, such as https://pay.example/v1' },
   key: {
     type: 'string',
-    description: 'the API key of a test account; better: the variable PAYFRAME_KEY, which no process list shows',
+    description:
+      'the API key of a test account; better: the variable PAYFRAME_KEY, which no process list shows',
   },
-  account: { type: 'string', description: 'the id of the account; default: that of the payments that the key creates' },
+  account: {
+    type: 'string',
+    description: 'the id of the account; default: that of the payments that the key creates',
+  },
   card: {
     type: 'string',
     multiple: true,
     description: `a test card: ${Object.keys(cardUses).join('=…, ')}=…; default: the sandbox’s`,
   },
   currency: { type: 'string', description: 'the currency of the payments; default: EUR' },
-  without: { type: 'string', multiple: true, description: `what is not offered: ${Object.keys(features).join(', ')}` },
-  only: { type: 'string', multiple: true, description: 'runs the checks whose id contains this text' },
+  without: {
+    type: 'string',
+    multiple: true,
+    description: `what is not offered: ${Object.keys(features).join(', ')}`,
+  },
+  only: {
+    type: 'string',
+    multiple: true,
+    description: 'runs the checks whose id contains this text',
+  },
   'point-of-sale': { type: 'string', description: 'the id of a point of sale of the account' },
-  'webhook-port': { type: 'string', description: 'listens for webhooks on this port of this machine; 0: any free port' },
+  'webhook-port': {
+    type: 'string',
+    description: 'listens for webhooks on this port of this machine; 0: any free port',
+  },
   'webhook-url': {
     type: 'string',
-    description: 'the address at which the provider reaches that port; default: http://127.0.0.1:<port>',
+    description:
+      'the address at which the provider reaches that port; default: http://127.0.0.1:<port>',
   },
-  'webhook-secret': { type: 'string', description: 'the secret of the webhooks; better: the variable PAYFRAME_WEBHOOK_SECRET' },
-  'webhook-wait': { type: 'string', description: 'how many seconds to wait for a webhook; default: 30' },
+  'webhook-secret': {
+    type: 'string',
+    description: 'the secret of the webhooks; better: the variable PAYFRAME_WEBHOOK_SECRET',
+  },
+  'webhook-wait': {
+    type: 'string',
+    description: 'how many seconds to wait for a webhook; default: 30',
+  },
   frames: { type: 'string', description: 'the origin of the frames, such as https://pay.example' },
   'frames-wallets': {
     type: 'string',
-    description: 'the origin of the frames with third parties’ scripts; default: wallets. before the name',
+    description:
+      'the origin of the frames with third parties’ scripts; default: wallets. before the name',
   },
   shop: { type: 'string', description: 'the origin of a registered shop, which the frames admit' },
   frame: {
     type: 'string',
-    description: 'checks a frame in a browser: its address, such as https://pay.example/v2/card-input/en/',
+    description:
+      'checks a frame in a browser: its address, such as https://pay.example/v2/card-input/en/',
   },
-  props: { type: 'string', description: 'with --frame: the props of the component as JSON, such as {"paymentId":"pay_…"}' },
+  props: {
+    type: 'string',
+    description: 'with --frame: the props of the component as JSON, such as {"paymentId":"pay_…"}',
+  },
   host: {
     type: 'string',
-    description: 'checks a page that shows a frame in a browser: its address, such as https://shop.example/pay',
+    description:
+      'checks a page that shows a frame in a browser: its address, such as https://shop.example/pay',
   },
   change: {
     type: 'string',
     multiple: true,
     description: 'with --host: a script that changes a prop; twice, for two changes that differ',
   },
-  call: { type: 'string', description: 'with --host: a script that calls the component, and returns its promise' },
-  browser: { type: 'string', description: `the browser: ${BROWSERS.join(', ')}; default: ${BROWSERS[0]}` },
-  'browser-path': { type: 'string', description: 'the browser’s program, in place of the one that Playwright has installed' },
-  wait: { type: 'string', description: 'with --frame and --host: how many seconds to wait for a message; default: 30' },
+  call: {
+    type: 'string',
+    description: 'with --host: a script that calls the component, and returns its promise',
+  },
+  browser: {
+    type: 'string',
+    description: `the browser: ${BROWSERS.join(', ')}; default: ${BROWSERS[0]}`,
+  },
+  'browser-path': {
+    type: 'string',
+    description: 'the browser’s program, in place of the one that Playwright has installed',
+  },
+  wait: {
+    type: 'string',
+    description: 'with --frame and --host: how many seconds to wait for a message; default: 30',
+  },
   live: { type: 'boolean', description: 'accepts a live key: real payments are made' },
   json: { type: 'boolean', description: 'prints JSON' },
   list: { type: 'boolean', description: 'prints the checks, and runs none' },
@@ -107,7 +147,8 @@ export const help = [
   'Checks an implementation of the payment API, of a frame, or of a page that shows one. Exit code 0: every rule that was tried holds; 1: one does not; 2: it could not run.',
   '',
   ...Object.entries(flags).map(
-    ([name, { type, description }]) => `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(20)}${description}`,
+    ([name, { type, description }]) =>
+      `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(20)}${description}`,
   ),
 ].join('\n');
 
@@ -128,11 +169,18 @@ export function readOptions(
   if (given.host !== undefined) return readHost(given, given.host);
   const key = given.key ?? env['PAYFRAME_KEY'];
   const webhookSecret = given['webhook-secret'] ?? env['PAYFRAME_WEBHOOK_SECRET'];
-  if (!given.api) throw new BadFlag('--api is missing: the address of the API, such as https://pay.example/v1');
-  if (!key) throw new BadFlag('--key is missing: an API key of a test account, or the variable PAYFRAME_KEY');
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new BadFlag('--key has a character that no header may have');
+  if (!given.api)
+    throw new BadFlag('--api is missing: the address of the API, such as https://pay.example/v1');
+  if (!key)
+    throw new BadFlag(
+      '--key is missing: an API key of a test account, or the variable PAYFRAME_KEY',
+    );
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new BadFlag('--key has a character that no header may have');
   if (LIVE.test(key) && !given.live)
-    throw new BadFlag('--key is a live key: the checks would move real money. Use a test account, or add --live');
+    throw new BadFlag(
+      '--key is a live key: the checks would move real money. Use a test account, or add --live',
+    );
   const frames = given.frames === undefined ? undefined : originOf('frames', given.frames);
   const wallets = given['frames-wallets'];
   const shop = given.shop === undefined ? undefined : originOf('shop', given.shop);
@@ -143,15 +191,24 @@ export function readOptions(
     key,
     account: given.account,
     cards: readCards(given.card ?? []),
-    currency: matching('currency', given.currency ?? 'EUR', /^[A-Z]{3}$/, 'three capital letters, such as EUR'),
+    currency: matching(
+      'currency',
+      given.currency ?? 'EUR',
+      /^[A-Z]{3}$/,
+      'three capital letters, such as EUR',
+    ),
     without: listed(given.without).map(readFeature),
     only: listed(given.only),
     pointOfSale: given['point-of-sale'],
     webhook: readWebhook(given['webhook-port'], given['webhook-url']),
     webhookSecret,
-    webhookWaitMs: 1000 * Number(matching('webhook-wait', given['webhook-wait'] ?? '30', /^[1-9]\d{0,3}$/, 'seconds')),
+    webhookWaitMs:
+      1000 *
+      Number(matching('webhook-wait', given['webhook-wait'] ?? '30', /^[1-9]\d{0,3}$/, 'seconds')),
     frames,
-    walletsFrames: wallets ? originOf('frames-wallets', wallets) : frames && new URL(walletsHostOf(frames)).origin,
+    walletsFrames: wallets
+      ? originOf('frames-wallets', wallets)
+      : frames && new URL(walletsHostOf(frames)).origin,
     shop,
     live: given.live ?? false,
     json: given.json ?? false,
@@ -160,12 +217,19 @@ export function readOptions(
 
 function parsed(args: readonly string[]) {
   try {
-    const options = flags satisfies Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>;
+    const options = flags satisfies Record<
+      string,
+      { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }
+    >;
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (thrown) {
-    const { code, message } = Object(thrown) as { readonly code?: string; readonly message?: string };
+    const { code, message } = Object(thrown) as {
+      readonly code?: string;
+      readonly message?: string;
+    };
     // A positional argument may be a key whose flag was forgotten.
-    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new BadFlag('Every value needs its flag: see --help');
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+      throw new BadFlag('Every value needs its flag: see --help');
     throw new BadFlag(`${(message ?? '').split(/[.\n]/)[0]}: see --help`);
   }
 }
@@ -190,34 +254,55 @@ function readChannel(given: Given) {
 function readFrame(given: Given, frame: string): FrameSettings {
   const address = addressOf('frame', frame);
   const contract = contractAt(address);
-  if (!contract) throw new BadFlag('--frame must be the address of a component, such as https://pay.example/v2/card-input/en/');
-  if (given.shop === undefined) throw new BadFlag('--frame needs --shop: the origin of a registered shop');
+  if (!contract)
+    throw new BadFlag(
+      '--frame must be the address of a component, such as https://pay.example/v2/card-input/en/',
+    );
+  if (given.shop === undefined)
+    throw new BadFlag('--frame needs --shop: the origin of a registered shop');
   const props = readProps(given.props ?? '{}');
-  return { of: 'frame', address, contract, shop: originOf('shop', given.shop), props, ...readChannel(given) };
+  return {
+    of: 'frame',
+    address,
+    contract,
+    shop: originOf('shop', given.shop),
+    props,
+    ...readChannel(given),
+  };
 }
 
 function readHost(given: Given, host: string): HostSettings {
   // A page may need its query.
   if (!URL.canParse(host) || !/^https?:/.test(host))
     throw new BadFlag('--host must be an address such as https://shop.example/pay');
-  return { of: 'host', address: host, changes: given.change ?? [], call: given.call, ...readChannel(given) };
+  return {
+    of: 'host',
+    address: host,
+    changes: given.change ?? [],
+    call: given.call,
+    ...readChannel(given),
+  };
 }
 
 function readProps(json: string): Readonly<Record<string, unknown>> {
   try {
     const props: unknown = JSON.parse(json);
-    if (typeof props === 'object' && props && !Array.isArray(props)) return props as Record<string, unknown>;
+    if (typeof props === 'object' && props && !Array.isArray(props))
+      return props as Record<string, unknown>;
   } catch {
     // As for JSON of another type.
   }
   throw new BadFlag('--props must be an object as JSON, such as {"paymentId":"pay_1"}');
 }
 
-const listed = (values: readonly string[] = []) => values.flatMap((value) => value.split(',')).filter(Boolean);
+const listed = (values: readonly string[] = []) =>
+  values.flatMap((value) => value.split(',')).filter(Boolean);
 
 function readFeature(name: string): Feature {
   if (Object.hasOwn(features, name)) return name as Feature;
-  throw new BadFlag(`--without has no ${JSON.stringify(name)}: it is one of ${Object.keys(features).join(', ')}`);
+  throw new BadFlag(
+    `--without has no ${JSON.stringify(name)}: it is one of ${Object.keys(features).join(', ')}`,
+  );
 }
 
 function readCards(pairs: readonly string[]): Settings['cards'] {
@@ -234,8 +319,12 @@ function readCards(pairs: readonly string[]): Settings['cards'] {
 
 function readWebhook(port: string | undefined, url: string | undefined): Settings['webhook'] {
   if (port === undefined && url === undefined) return undefined;
-  if (port === undefined) throw new BadFlag('--webhook-url needs --webhook-port: the port of this machine that it leads to');
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new BadFlag('--webhook-port must be a port, from 0 to 65535');
+  if (port === undefined)
+    throw new BadFlag(
+      '--webhook-url needs --webhook-port: the port of this machine that it leads to',
+    );
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new BadFlag('--webhook-port must be a port, from 0 to 65535');
   return { port: Number(port), url: url === undefined ? '' : addressOf('webhook-url', url) };
 }
 

@@ -19,25 +19,43 @@ export const order = ({ settings }: Kit, rest: object = {}): Record<string, unkn
 });
 
 /** A card as the form sends it. */
-export const card = (number: string, rest: object = {}) => ({ number, expMonth: '12', expYear: '34', cvc: '123', ...rest });
+export const card = (number: string, rest: object = {}) => ({
+  number,
+  expMonth: '12',
+  expYear: '34',
+  cvc: '123',
+  ...rest,
+});
 
 /** Creates a payment and returns its id. Throws `NotTried` if that fails: another check reports it. */
 export async function newPayment(kit: Kit, rest: object = {}): Promise<string> {
-  const reply = await kit.api.server('POST /payments', { body: order(kit, rest), headers: newKey() });
+  const reply = await kit.api.server('POST /payments', {
+    body: order(kit, rest),
+    headers: newKey(),
+  });
   if (reply.status !== 200 || typeof reply.body['id'] !== 'string')
     throw new NotTried(`a payment could not be created (${described(reply)})`);
   return reply.body['id'];
 }
 
 /** Asks for a token as the card form does. `target`: `paymentId`, or `accountId` with its bounds. */
-export const requestToken = ({ api }: Kit, target: object, number: string, headers: Readonly<Record<string, string>> = {}) =>
+export const requestToken = (
+  { api }: Kit,
+  target: object,
+  number: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   api.browser('POST /tokens', {
     body: { ...target, paymentMethod: { card: card(number) } },
     headers: { ...newKey(), ...headers },
   });
 
 /** Returns a token. Throws `NotTried` if there is none. */
-export async function newToken(kit: Kit, target: object, number: string = kit.settings.cards.paid): Promise<string> {
+export async function newToken(
+  kit: Kit,
+  target: object,
+  number: string = kit.settings.cards.paid,
+): Promise<string> {
   const reply = await requestToken(kit, target, number);
   if (reply.status !== 200 || typeof reply.body['paymentToken'] !== 'string')
     throw new NotTried(`a token could not be created (${described(reply)})`);
@@ -45,18 +63,28 @@ export async function newToken(kit: Kit, target: object, number: string = kit.se
 }
 
 /** Confirms as the frame does. */
-export const confirm = ({ api }: Kit, id: string, paymentToken: string, headers: Readonly<Record<string, string>> = {}) =>
-  api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken }, headers });
+export const confirm = (
+  { api }: Kit,
+  id: string,
+  paymentToken: string,
+  headers: Readonly<Record<string, string>> = {},
+) => api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken }, headers });
 
 /** Reads a payment as the frame does. */
-export const clientGet = ({ api }: Kit, id: string) => api.browser(`GET /payments/${id}/client-get`);
+export const clientGet = ({ api }: Kit, id: string) =>
+  api.browser(`GET /payments/${id}/client-get`);
 
 /** Reads a payment as the merchant's server does. */
 export const read = ({ api }: Kit, id: string) => api.server(`GET /payments/${id}`);
 
 /** Moves a payment as the merchant's server does: `capture`, `refund`, `cancel`, `confirm`. */
-export const act = ({ api }: Kit, id: string, action: string, body: object = {}, headers = newKey()) =>
-  api.server(`POST /payments/${id}/${action}`, { body, headers });
+export const act = (
+  { api }: Kit,
+  id: string,
+  action: string,
+  body: object = {},
+  headers = newKey(),
+) => api.server(`POST /payments/${id}/${action}`, { body, headers });
 
 /** Changes a payment's amount as the merchant's server does. */
 export const update = ({ api }: Kit, id: string, body: object, headers = newKey()) =>
@@ -69,7 +97,11 @@ export function expectStatus(reply: Reply, status: string): void {
 }
 
 /** Creates and pays a payment with the card that needs no challenge. Throws `NotTried` if it ends otherwise. */
-export async function pay(kit: Kit, rest: object = {}, expected = 'SUCCEEDED'): Promise<{ id: string; token: string }> {
+export async function pay(
+  kit: Kit,
+  rest: object = {},
+  expected = 'SUCCEEDED',
+): Promise<{ id: string; token: string }> {
   const id = await newPayment(kit, rest);
   const token = await newToken(kit, { paymentId: id });
   const reply = await settled(kit, id, await confirm(kit, id, token));
@@ -81,7 +113,8 @@ export async function pay(kit: Kit, rest: object = {}, expected = 'SUCCEEDED'): 
 /** An acquirer may take its time: reads the payment until it is not being processed any more, for half a minute. */
 export async function settled(kit: Kit, id: string, first: Reply): Promise<Reply> {
   let reply = first;
-  const isProcessing = ({ body }: Reply) => body['status'] === 'PENDING' && body['nextAction'] === undefined;
+  const isProcessing = ({ body }: Reply) =>
+    body['status'] === 'PENDING' && body['nextAction'] === undefined;
   for (let reads = 0; reads < 30 && reply.status === 200 && isProcessing(reply); reads++) {
     await new Promise((done) => setTimeout(done, 1000));
     reply = await clientGet(kit, id);

@@ -37,5 +37,7 @@ function linesOf(row: Row): readonly string[] {
 
 /** Replaces every secret in a text, however it came there. */
 export function withoutSecrets(text: string, secrets: Iterable<string>): string {
-  return [...secrets].filter((secret) => secret.length > 3).reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+  return [...secrets]
+    .filter((secret) => secret.length > 3)
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }

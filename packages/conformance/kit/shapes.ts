@@ -11,7 +11,9 @@ export interface Document {
 }
 interface Operation {
   readonly responses: {
-    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: AnySchemaObject } } };
+    readonly 200: {
+      readonly content: { readonly 'application/json': { readonly schema: AnySchemaObject } };
+    };
   };
 }
 
@@ -30,7 +32,10 @@ export interface Shapes {
 /** Compiles the document's schemas. With `live`, `livemode` may be true. */
 export function createShapes(document: Document, { live }: { readonly live: boolean }): Shapes {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addSchema({ $id: 'api', components: live ? withLivemode(document.components) : document.components });
+  ajv.addSchema({
+    $id: 'api',
+    components: live ? withLivemode(document.components) : document.components,
+  });
   const compiled = new Map<string, ValidateFunction>();
   const problemsOf = (id: string, schema: AnySchemaObject, value: unknown) => {
     const validate = compiled.get(id) ?? ajv.compile(pointed(schema));
@@ -41,23 +46,44 @@ export function createShapes(document: Document, { live }: { readonly live: bool
     success(reply, operation) {
       expectOk(reply);
       const [method = '', path = ''] = operation.split(' ');
-      const { schema } = document.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'];
+      const { schema } =
+        document.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'];
       const problems = problemsOf(operation, schema, reply.json);
       expectThat(!problems, `the response of ${operation} in docs/openapi.json`, problems ?? '');
     },
     ofRoute(reply, name) {
       const { method, path, isAnswer } = routes[name];
       shapes.success(reply, `${method} ${path}`);
-      expectThat(isAnswer(reply.json), `a response that the frames accept (${name} in provider/shapes.ts)`, 'one they reject');
+      expectThat(
+        isAnswer(reply.json),
+        `a response that the frames accept (${name} in provider/shapes.ts)`,
+        'one they reject',
+      );
     },
     refusal(reply, statuses, codes) {
       const of = `${reply.call}: HTTP ${statuses.join(' or ')}`;
       const code = reply.body['code'];
       expectThat(statuses.includes(reply.status), of, described(reply));
-      const problems = problemsOf('error', { $ref: '#/components/schemas/ApiErrorBody' }, reply.json);
-      expectThat(!problems && isRefusal(reply.json), `${of} with the body of an error`, problems ?? 'another body');
-      expectThat(reply.body['statusCode'] === reply.status, `${of} with the same statusCode`, 'another statusCode');
-      expectThat(!codes || codes.includes(String(code)), `${of} with code ${codes?.join(' or ')}`, `code ${String(code)}`);
+      const problems = problemsOf(
+        'error',
+        { $ref: '#/components/schemas/ApiErrorBody' },
+        reply.json,
+      );
+      expectThat(
+        !problems && isRefusal(reply.json),
+        `${of} with the body of an error`,
+        problems ?? 'another body',
+      );
+      expectThat(
+        reply.body['statusCode'] === reply.status,
+        `${of} with the same statusCode`,
+        'another statusCode',
+      );
+      expectThat(
+        !codes || codes.includes(String(code)),
+        `${of} with code ${codes?.join(' or ')}`,
+        `code ${String(code)}`,
+      );
     },
     named(value, name, what) {
       const problems = problemsOf(name, { $ref: `#/components/schemas/${name}` }, value);
@@ -69,8 +95,12 @@ export function createShapes(document: Document, { live }: { readonly live: bool
 
 /** A reply in a few words, without its values. */
 export function described({ status, body }: Reply): string {
-  const facts = ['status', 'code'].filter((name) => status < 400 || name === 'code').map((name) => [name, body[name]] as const);
-  const known = facts.filter(([, value]) => typeof value === 'string').map(([name, value]) => `${name} ${String(value)}`);
+  const facts = ['status', 'code']
+    .filter((name) => status < 400 || name === 'code')
+    .map((name) => [name, body[name]] as const);
+  const known = facts
+    .filter(([, value]) => typeof value === 'string')
+    .map(([name, value]) => `${name} ${String(value)}`);
   return [`HTTP ${status}`, ...known].join(', ');
 }
 
@@ -81,7 +111,9 @@ export function expectOk(reply: Reply): void {
 
 /** The schemas of the document refer to each other from its root. */
 function pointed(schema: AnySchemaObject): AnySchemaObject {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as AnySchemaObject;
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
+  ) as AnySchemaObject;
 }
 
 /** The document is the sandbox's, which never moves real money. */

@@ -27,7 +27,9 @@ const { values } = parseArgs({
 try {
   await run();
 } catch (thrown) {
-  console.error(`The frames were not laid out: ${thrown instanceof Error ? thrown.message : String(thrown)}.`);
+  console.error(
+    `The frames were not laid out: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+  );
   process.exit(1);
 }
 
@@ -44,14 +46,18 @@ async function run(): Promise<void> {
     fontHosts: values['font-host'].map(originOf),
     api: values.api.map(originOf),
     scripts: values.sandbox ? MOCKS : undefined,
-    bank: values['bank-origin'] ? { origin: originOf(values['bank-origin']), servers: values.bank.map(originOf) } : undefined,
+    bank: values['bank-origin']
+      ? { origin: originOf(values['bank-origin']), servers: values.bank.map(originOf) }
+      : undefined,
   };
   served(await addRelease(builtFolder('v2'), hosting));
 }
 
 function served(release: string): void {
   serve(values.to, release);
-  console.log(`Serves ${release} when nginx is reloaded: nginx -s reload. It includes ${resolve(values.to, CURRENT)}.`);
+  console.log(
+    `Serves ${release} when nginx is reloaded: nginx -s reload. It includes ${resolve(values.to, CURRENT)}.`,
+  );
   console.log(`There are ${releasesIn(values.to).join(', ')}; --serve goes back to one.`);
 }
 

@@ -1,4 +1,9 @@
-import { fileHeaders, filledIn, isShownByMerchants, type Headers } from '../../../sandbox/frames/frame-headers.js';
+import {
+  fileHeaders,
+  filledIn,
+  isShownByMerchants,
+  type Headers,
+} from '../../../sandbox/frames/frame-headers.js';
 import { transport } from '../../../sandbox/origins.js';
 import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/frames.js';
 import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
@@ -25,7 +30,8 @@ export interface Placed {
 export function nginxOf(hosting: Hosting, placed: Placed): string {
   const { origin, walletsOrigin, customDomains = [], api, bank, scripts } = hosting;
   const wallets = walletsOriginOf(origin, walletsOrigin);
-  if (hostOf(wallets) === hostOf(origin)) throw new Error(`${origin} has no second host: name one with --wallets-origin`);
+  if (hostOf(wallets) === hostOf(origin))
+    throw new Error(`${origin} has no second host: name one with --wallets-origin`);
   const defaults = customDomains.map((domain) => hostOf(walletsHostOf(`https://${domain}`)));
   const isMain = (frame: string) => !placed.wallets.includes(frame);
   return `# Written by "npm run hosting". Include it in http { }.
@@ -62,7 +68,11 @@ interface Side {
   readonly proxied: readonly string[];
 }
 
-function server(hosting: Hosting, { release, shared, pages }: Placed, { names, isShown, files, proxied }: Side): string {
+function server(
+  hosting: Hosting,
+  { release, shared, pages }: Placed,
+  { names, isShown, files, proxied }: Side,
+): string {
   const { listen, log } = hosting;
   return `server {
   listen ${listen};
@@ -131,7 +141,9 @@ function upstream(name: string, addresses: readonly string[]): string {
 
 function page(frame: string, blank: Headers, { fontHosts = [] }: Hosting, release: string): string {
   const isAdmitted = isShownByMerchants(blank);
-  const [merchants, fonts] = isAdmitted ? ['$payframe_merchants', '$payframe_fonts'] : ["'none'", ''];
+  const [merchants, fonts] = isAdmitted
+    ? ['$payframe_merchants', '$payframe_fonts']
+    : ["'none'", ''];
   const headers = filledIn(blank, { merchants, fonts: [...fontHosts, fonts].join(' ') });
   return `  location ^~ /v2/${frame}/ {
     root ${release};

@@ -12,7 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { KEPT_FOR_EVER, NOT_SERVED, pageHeaders, walletFrames } from '../../../sandbox/frames/frame-headers.js';
+import {
+  KEPT_FOR_EVER,
+  NOT_SERVED,
+  pageHeaders,
+  walletFrames,
+} from '../../../sandbox/frames/frame-headers.js';
 import { servedPage } from '../../../sandbox/frames/frame-page.js';
 import type { Hosting } from './hosting.js';
 import { nginxOf } from './nginx.js';
@@ -30,7 +35,8 @@ export async function addRelease(built: string, hosting: Hosting): Promise<strin
   const files = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  for (const file of files.filter((name) => KEPT_FOR_EVER.test(name))) keep(join(built, file), join(shared, 'v2', file));
+  for (const file of files.filter((name) => KEPT_FOR_EVER.test(name)))
+    keep(join(built, file), join(shared, 'v2', file));
 
   const pages = await pageHeaders(built);
   const wallets = await walletFrames(built);
@@ -71,14 +77,18 @@ function keep(from: string, to: string): void {
     cpSync(from, `${to}.new`);
     renameSync(`${to}.new`, to);
   } else if (!readFileSync(from).equals(readFileSync(to))) {
-    throw new Error(`${to} is there with another content, and browsers keep it for ever: give the release another version`);
+    throw new Error(
+      `${to} is there with another content, and browsers keep it for ever: give the release another version`,
+    );
   }
   utimesSync(to, new Date(), new Date());
 }
 
 function textOf(file: string, hosting: Hosting): string {
   const text = readFileSync(file, 'utf8');
-  return file.endsWith('.html') ? servedPage(text, { scripts: hosting.scripts, wallets: hosting.walletsOrigin }) : text;
+  return file.endsWith('.html')
+    ? servedPage(text, { scripts: hosting.scripts, wallets: hosting.walletsOrigin })
+    : text;
 }
 
 function write(file: string, text: string): void {

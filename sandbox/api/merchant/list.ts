@@ -12,8 +12,21 @@ import { serializePayment } from '../../payments/serialize.js';
 const USUAL = '20';
 
 /** Lists an account's payments, newest first. The cursor is a payment, so new payments do not shift the pages. */
-export async function list(context: Context, accountId: string, input: ListRequest, language: Language): Promise<PaymentList> {
-  const { limit = USUAL, after, status, orderId, pointOfSaleId, createdAfter, createdBefore } = input;
+export async function list(
+  context: Context,
+  accountId: string,
+  input: ListRequest,
+  language: Language,
+): Promise<PaymentList> {
+  const {
+    limit = USUAL,
+    after,
+    status,
+    orderId,
+    pointOfSaleId,
+    createdAfter,
+    createdBefore,
+  } = input;
   const most = Number(limit);
   const found = await context.db
     .select()
@@ -24,7 +37,9 @@ export async function list(context: Context, accountId: string, input: ListReque
         after === undefined ? undefined : await olderThan(context, accountId, after),
         status && eq(payments.status, status),
         orderId === undefined ? undefined : eq(sql`${payments.details} ->> 'orderId'`, orderId),
-        pointOfSaleId === undefined ? undefined : eq(sql`${payments.details} ->> 'pointOfSaleId'`, pointOfSaleId),
+        pointOfSaleId === undefined
+          ? undefined
+          : eq(sql`${payments.details} ->> 'pointOfSaleId'`, pointOfSaleId),
         createdAfter === undefined ? undefined : gte(payments.createdAt, momentOf(createdAfter)),
         createdBefore === undefined ? undefined : lt(payments.createdAt, momentOf(createdBefore)),
       ),

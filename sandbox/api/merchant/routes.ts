@@ -74,7 +74,8 @@ export const merchantRoutes = {
     path: '/payments',
     request: ListRequest,
     answer: PaymentList,
-    work: ({ context, account, language }, input: ListRequest) => list(context, account.id, input, language),
+    work: ({ context, account, language }, input: ListRequest) =>
+      list(context, account.id, input, language),
   },
   /** Returns a payment. */
   readPayment: {
@@ -94,23 +95,37 @@ export const merchantRoutes = {
     method: 'PATCH',
   },
   /** Confirms a payment with a token from the merchant's page. */
-  confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id, hasKey }, input) =>
-    confirm(context, tx, { ...input, paymentId: id, accountId: account.id, hasKey }),
+  confirmPayment: post(
+    '/payments/{id}/confirm',
+    ConfirmPaymentRequest,
+    ({ context, tx, account, id, hasKey }, input) =>
+      confirm(context, tx, { ...input, paymentId: id, accountId: account.id, hasKey }),
   ),
   /** Cancels an unpaid payment, or releases an authorization. */
-  cancelPayment: post('/payments/{id}/cancel', orNothing(CancelPaymentRequest), ({ context, tx, account, id }, input) =>
-    cancel(context, tx, account.id, id, input ?? {}),
+  cancelPayment: post(
+    '/payments/{id}/cancel',
+    orNothing(CancelPaymentRequest),
+    ({ context, tx, account, id }, input) => cancel(context, tx, account.id, id, input ?? {}),
   ),
   /** Captures an authorization, in full or in part. */
-  capturePayment: post('/payments/{id}/capture', orNothing(CaptureRequest), ({ context, tx, account, id }, input) =>
-    capture(context, tx, account.id, id, input ?? {}),
+  capturePayment: post(
+    '/payments/{id}/capture',
+    orNothing(CaptureRequest),
+    ({ context, tx, account, id }, input) => capture(context, tx, account.id, id, input ?? {}),
   ),
   /** Refunds a payment, in full or in part. */
-  refundPayment: post('/payments/{id}/refund', orNothing(RefundRequest), ({ context, tx, account, id, hasKey }, input) =>
-    refund(context, tx, account.id, id, { ...input, hasKey }),
+  refundPayment: post(
+    '/payments/{id}/refund',
+    orNothing(RefundRequest),
+    ({ context, tx, account, id, hasKey }, input) =>
+      refund(context, tx, account.id, id, { ...input, hasKey }),
   ),
   /** Mails the shopper a receipt. */
-  sendReceipt: post('/payments/{id}/receipt', orNothing(MailRequest), (call, input) => mailReceipt(call, input ?? {})),
+  sendReceipt: post('/payments/{id}/receipt', orNothing(MailRequest), (call, input) =>
+    mailReceipt(call, input ?? {}),
+  ),
   /** Mails the shopper the payment link. */
-  sendLink: post('/payments/{id}/link', orNothing(MailRequest), (call, input) => mailLink(call, input ?? {})),
+  sendLink: post('/payments/{id}/link', orNothing(MailRequest), (call, input) =>
+    mailLink(call, input ?? {}),
+  ),
 } satisfies Record<string, MerchantRoute>;

@@ -13,7 +13,8 @@ export const applePay: SandboxMethod<'applePay'> = {
   knownTo: ['monei'],
   rules: cardRules,
   metadata: ({ methods }) => methods.applePay,
-  describe: (secrets, account, { token }) => describeWalletCard(secrets, account, openAppleToken(token)),
+  describe: (secrets, account, { token }) =>
+    describeWalletCard(secrets, account, openAppleToken(token)),
   paid: (...paid) => ({ method: 'applePay', card: paidWalletCard(...paid) }),
   answers: { createApplePaySession },
   // Most browsers do not support Apple Pay.

@@ -9,9 +9,22 @@ export function openAppleToken(token: string): OpenedCard | undefined {
   const { paymentData, paymentMethod, transactionIdentifier } = objectIn(textIn(token));
   const { version, data, signature, header } = objectIn(paymentData);
   const { ephemeralPublicKey, wrappedKey, publicKeyHash, transactionId } = objectIn(header);
-  if (!areTexts(signature, publicKeyHash, transactionId, transactionIdentifier, objectIn(paymentMethod)['network']))
+  if (
+    !areTexts(
+      signature,
+      publicKeyHash,
+      transactionId,
+      transactionIdentifier,
+      objectIn(paymentMethod)['network'],
+    )
+  )
     return undefined;
-  if (!areTexts(version === 'EC_v1' ? ephemeralPublicKey : version === 'RSA_v1' ? wrappedKey : undefined)) return undefined;
+  if (
+    !areTexts(
+      version === 'EC_v1' ? ephemeralPublicKey : version === 'RSA_v1' ? wrappedKey : undefined,
+    )
+  )
+    return undefined;
   const opened = objectIn(textIn(data));
   const { onlinePaymentCryptogram } = objectIn(opened['paymentData']);
   const number = opened['applicationPrimaryAccountNumber'];

@@ -26,7 +26,11 @@ export const bizum: SandboxMethod<'bizum'> = {
   approval: {
     step: 'BIZUM_CHALLENGE',
     rejected: 'E643',
-    times: ({ bizumApprovalMs, bizumLateMs, bizumMs }) => ({ soonMs: bizumApprovalMs, lateMs: bizumLateMs, limitMs: bizumMs }),
+    times: ({ bizumApprovalMs, bizumLateMs, bizumMs }) => ({
+      soonMs: bizumApprovalMs,
+      lateMs: bizumLateMs,
+      limitMs: bizumMs,
+    }),
     describe: ({ details }) => ({ method: 'bizum', phoneNumber: details.phoneNumber ?? '' }),
   },
   paid: ({ details }) => ({ method: 'bizum', bizum: { phoneNumber: details.phoneNumber ?? '' } }),

@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeVisit, countWrongKey, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
+import {
+  changeVisit,
+  countWrongKey,
+  findVisit,
+  type HostContext,
+  type VisitRow,
+} from '../hosted/visits.js';
 import { sendPage } from '../../pages/page.js';
 import { languageOf } from '../../pages/language.js';
 import { BIZUM_KEY } from './rules.js';
 import * as pages from './pages.js';
 
-type Visit = { Params: { id: string }; Body: { action: 'pay' | 'reject' | 'cancel'; phone?: string; code?: string } };
+type Visit = {
+  Params: { id: string };
+  Body: { action: 'pay' | 'reject' | 'cancel'; phone?: string; code?: string };
+};
 
 const typed = { type: 'string', maxLength: 20 };
 const schema = {
@@ -34,20 +43,29 @@ export function bizumHost(app: FastifyInstance, context: HostContext): void {
       await changeVisit(context, visit, { ended: action === 'reject' ? 'E643' : 'E507' });
       return leave(reply, visit);
     }
-    if (!/^(\+34|0034)?[5-9]\d{8}$/.test(phone.replace(/[\s-]/g, ''))) return show(request, reply, visit, 'wrongPhone');
-    if (code !== BIZUM_KEY && (await countWrongKey(context, visit))) return show(request, reply, visit, 'wrongKey');
+    if (!/^(\+34|0034)?[5-9]\d{8}$/.test(phone.replace(/[\s-]/g, '')))
+      return show(request, reply, visit, 'wrongPhone');
+    if (code !== BIZUM_KEY && (await countWrongKey(context, visit)))
+      return show(request, reply, visit, 'wrongKey');
     if (code === BIZUM_KEY) await changeVisit(context, visit, { ended: 'paid' });
     return leave(reply, visit);
   });
 }
 
-function show(request: FastifyRequest, reply: FastifyReply, visit: VisitRow, mistake?: pages.Mistake): FastifyReply {
+function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: VisitRow,
+  mistake?: pages.Mistake,
+): FastifyReply {
   if (visit.ended) return leave(reply, visit);
   return sendPage(reply, pages.visitPage(visit, languageIn(request, visit), mistake));
 }
 
 function leave(reply: FastifyReply, { returnUrl }: VisitRow): FastifyReply {
-  return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(returnUrl, 303);
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .redirect(returnUrl, 303);
 }
 
 function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -101,7 +101,10 @@ const rows = Object.entries(bizumRules) as [BizumRuleName, BizumRule][];
 
 /** Returns the rule for a phone number and an amount. If the amount is unknown, the smallest applies. */
 export function bizumRuleFor(phoneNumber: string, amount = 0): BizumRuleName {
-  const row = rows.find(([, { phone, from = 0, below = Infinity }]) => phone === phoneNumber && amount >= from && amount < below);
+  const row = rows.find(
+    ([, { phone, from = 0, below = Infinity }]) =>
+      phone === phoneNumber && amount >= from && amount < below,
+  );
   return row ? row[0] : 'other';
 }
 

@@ -10,10 +10,16 @@ export async function validatePhone(
   context: Context,
   { paymentId, accountId, phoneNumber, amount }: RequestOf<'validateBizumPhone'>,
 ): Promise<AnswerOf<'validateBizumPhone'>> {
-  if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
+  if (!paymentId && !accountId)
+    throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
   const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
   const target = payment ? allowedTargetOf(payment) : { amount };
-  const refusal = refusalOf(context, 'bizum', accountOf(context, payment?.accountId ?? accountId ?? ''), target);
+  const refusal = refusalOf(
+    context,
+    'bizum',
+    accountOf(context, payment?.accountId ?? accountId ?? ''),
+    target,
+  );
   if (refusal) throw refusal;
   const { phoneCheck }: BizumRule = bizumRules[bizumRuleFor(phoneNumber, target.amount)];
   if (phoneCheck === 'breaks') throw new Failure(500, 'E999');

@@ -14,13 +14,20 @@ export function authenticationOf(
   return {
     threeDSecure: transStatus === 'Y',
     ...(isAuthenticated && { threeDSecureVersion: '2.2.0' }),
-    threeDSecureFlow: !isAuthenticated ? 'DIRECT' : acsTransId ? 'FRICTIONLESS_CHALLENGE' : 'FRICTIONLESS',
+    threeDSecureFlow: !isAuthenticated
+      ? 'DIRECT'
+      : acsTransId
+        ? 'FRICTIONLESS_CHALLENGE'
+        : 'FRICTIONLESS',
     ...(eci && { eci }),
   };
 }
 
 /** Mastercard's ECI values differ from the other schemes'. */
 function eciOf(brand: CardBrand | null, transStatus: string): string {
-  const row = brand === 'mastercard' || brand === 'maestro' ? { Y: '02', A: '01', none: '00' } : { Y: '05', A: '06', none: '07' };
+  const row =
+    brand === 'mastercard' || brand === 'maestro'
+      ? { Y: '02', A: '01', none: '00' }
+      : { Y: '05', A: '06', none: '07' };
   return transStatus === 'Y' || transStatus === 'A' ? row[transStatus] : row.none;
 }

@@ -10,7 +10,10 @@ export interface Scheme extends BrandRow {
 
 /** Returns the scheme of a full card number: the longest matching range wins. */
 export function schemeOf(number: string): Scheme | undefined {
-  const fits = (Object.keys(brands) as CardBrand[]).map((brand) => ({ brand, digits: longestMatch(brand, number) }));
+  const fits = (Object.keys(brands) as CardBrand[]).map((brand) => ({
+    brand,
+    digits: longestMatch(brand, number),
+  }));
   const { brand, digits } = fits.reduce((one, other) => (other.digits > one.digits ? other : one));
   return digits > 0 ? { brand, ...brands[brand] } : undefined;
 }
@@ -53,6 +56,12 @@ export function factsOf({
   // Set for the tokens of cards and of wallets' cards.
   const scheme = brand!;
   // The last day of the month, at its start: shops read the month in their own time zone, and it is the right one in all.
-  const lastDay = expMonth && expYear ? Date.UTC(2000 + Number(expYear), Number(expMonth), 0) : undefined;
-  return { brand: scheme, last4: last4!, ...issued[scheme], ...(lastDay !== undefined && { expiration: lastDay / 1000 }) };
+  const lastDay =
+    expMonth && expYear ? Date.UTC(2000 + Number(expYear), Number(expMonth), 0) : undefined;
+  return {
+    brand: scheme,
+    last4: last4!,
+    ...issued[scheme],
+    ...(lastDay !== undefined && { expiration: lastDay / 1000 }),
+  };
 }

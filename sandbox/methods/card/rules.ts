@@ -76,10 +76,26 @@ export const cardRules = {
     does: 'The challenge goes well, then the card turns out to have insufficient funds.',
     outcome: { bank: 'challenges', declined: 'E221' },
   },
-  declined: { numbers: ['4000000000000002'], does: 'Declined by the bank.', outcome: { declined: 'E201' } },
-  insufficientFunds: { numbers: ['4000000000009995'], does: 'Declined: insufficient funds.', outcome: { declined: 'E221' } },
-  lost: { numbers: ['4000000000009987'], does: 'Declined: reported lost.', outcome: { declined: 'E509' } },
-  stolen: { numbers: ['4000000000009979'], does: 'Declined: reported stolen.', outcome: { declined: 'E509' } },
+  declined: {
+    numbers: ['4000000000000002'],
+    does: 'Declined by the bank.',
+    outcome: { declined: 'E201' },
+  },
+  insufficientFunds: {
+    numbers: ['4000000000009995'],
+    does: 'Declined: insufficient funds.',
+    outcome: { declined: 'E221' },
+  },
+  lost: {
+    numbers: ['4000000000009987'],
+    does: 'Declined: reported lost.',
+    outcome: { declined: 'E509' },
+  },
+  stolen: {
+    numbers: ['4000000000009979'],
+    does: 'Declined: reported stolen.',
+    outcome: { declined: 'E509' },
+  },
   expired: {
     numbers: ['4000000000000069'],
     does: 'Declined: the bank says the card has expired.',
@@ -91,7 +107,11 @@ export const cardRules = {
     does: 'Declined: the security code is wrong. So is every card with the code 999.',
     outcome: { declined: 'E503' },
   },
-  processingError: { numbers: ['4000000000000119'], does: 'Fails while being processed.', outcome: { declined: 'E200' } },
+  processingError: {
+    numbers: ['4000000000000119'],
+    does: 'Fails while being processed.',
+    outcome: { declined: 'E200' },
+  },
   cutBefore: {
     numbers: ['4444444444444430'],
     does: 'The connection is cut before the confirmation is processed: not charged, every time.',

@@ -21,9 +21,13 @@ export const clickToPay: SandboxMethod<'clickToPay'> = {
   async describe(secrets, { brands, methods }, { token, cardBrand }) {
     const signed = await read(token);
     const id = signed?.srcDigitalCardId ?? '';
-    const card = Object.hasOwn(walletCards, id) ? walletCards[id as keyof typeof walletCards] : undefined;
-    if (!signed || card?.scheme !== cardBrand || card.status !== 'ACTIVE') throw new Failure(422, 'E680');
-    if (methods.clickToPay?.[card.scheme]?.srciDpaId !== signed.srciDpaId) throw new Failure(422, 'E681');
+    const card = Object.hasOwn(walletCards, id)
+      ? walletCards[id as keyof typeof walletCards]
+      : undefined;
+    if (!signed || card?.scheme !== cardBrand || card.status !== 'ACTIVE')
+      throw new Failure(422, 'E680');
+    if (methods.clickToPay?.[card.scheme]?.srciDpaId !== signed.srciDpaId)
+      throw new Failure(422, 'E681');
     if (!brands.includes(card.scheme)) throw new Failure(422, 'E512');
     const { last4, expMonth, expYear } = card;
     const rule: ClickToPayRuleName = signed.declined ? 'declinedByScheme' : ruleForLast4(last4);

@@ -29,5 +29,8 @@ export function amortise(credit: number, tin: number, months: number): Installme
 export function split(total: number, parts: number): Installments {
   const quote = Math.floor(total / parts);
   const first = total - quote * (parts - 1);
-  return { quote, amounts: Array.from({ length: parts }, (_, part) => (part === 0 ? first : quote)) };
+  return {
+    quote,
+    amounts: Array.from({ length: parts }, (_, part) => (part === 0 ? first : quote)),
+  };
 }

@@ -14,7 +14,8 @@ const STEPS = 100;
  * sum lent. It has no closed form, so it is found by bisection.
  */
 export function apr(lent: number, repayments: readonly Repayment[]): number {
-  const worth = (rate: number) => repayments.reduce((sum, { amount, years }) => sum + amount * (1 + rate) ** -years, 0);
+  const worth = (rate: number) =>
+    repayments.reduce((sum, { amount, years }) => sum + amount * (1 + rate) ** -years, 0);
   let low = 0;
   let high = MOST;
   for (let step = 0; step < STEPS; step++) {

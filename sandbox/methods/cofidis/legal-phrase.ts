@@ -21,12 +21,17 @@ export function legalPhrase(plan: Plan, language: Language): string {
 }
 
 /** The installments in words: how many are equal, and the one that differs. */
-export function installmentsOf({ quote, installments, schedule }: Plan, language: Language): string {
+export function installmentsOf(
+  { quote, installments, schedule }: Plan,
+  language: Language,
+): string {
   const [first = quote, last = quote] = [schedule[0]?.amount, schedule.at(-1)?.amount];
   const texts = providerTexts[language].credit;
   const all = (times: number) => texts.alike({ times, amount: euros(quote, language) });
-  if (first !== quote) return `${texts.first({ amount: euros(first, language) })} ${texts.and} ${all(installments - 1)}`;
-  if (last !== quote) return `${all(installments - 1)} ${texts.and} ${texts.last({ amount: euros(last, language) })}`;
+  if (first !== quote)
+    return `${texts.first({ amount: euros(first, language) })} ${texts.and} ${all(installments - 1)}`;
+  if (last !== quote)
+    return `${all(installments - 1)} ${texts.and} ${texts.last({ amount: euros(last, language) })}`;
   return all(installments);
 }
 
@@ -37,13 +42,23 @@ export function euros(amount: number, language: Language): string {
 
 /** Formats a rate: `21,95 %`, `21.95%`. */
 export function percentOf(percent: number, language: Language): string {
-  const exact = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' } as const;
+  const exact = {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  } as const;
   return new Intl.NumberFormat(language, exact).format(percent / 100);
 }
 
 /** Formats a number of days or months: `32 días`, `1 month`. */
 export function after({ after: many, unit }: Plan['schedule'][number], language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(many);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(many);
 }
 
 /** The time until the last repayment. */

@@ -14,7 +14,10 @@ import { cofidisRoutes } from './routes.js';
 const host = { path: '/cofidis', routes: cofidisRoutes };
 
 /** Pays in installments granted on Cofidis's host: one implementation for both products. */
-function product<M extends FinancedMethod>(method: M, demo: NonNullable<AccountMethods[M]>): SandboxMethod<M> {
+function product<M extends FinancedMethod>(
+  method: M,
+  demo: NonNullable<AccountMethods[M]>,
+): SandboxMethod<M> {
   return {
     label: () => 'Cofidis',
     demo,
@@ -29,7 +32,11 @@ function product<M extends FinancedMethod>(method: M, demo: NonNullable<AccountM
       const { terms } = products[method];
       const { installments = terms[0] } = input as InputOf<'cofidis'>;
       if (!terms.includes(installments))
-        throw new Failure(422, 'E150', `installments is ${installments}: it must be one of ${terms.join(', ')}`);
+        throw new Failure(
+          422,
+          'E150',
+          `installments is ${installments}: it must be one of ${terms.join(', ')}`,
+        );
       return { rule: 'other' satisfies CofidisRuleName, details: { installments } };
     },
     needsEmail: true,
@@ -42,7 +49,8 @@ function product<M extends FinancedMethod>(method: M, demo: NonNullable<AccountM
 export const cofidis: SandboxMethod<'cofidis'> = {
   ...product('cofidis', { minAmount: 7_500, maxAmount: 100_000 }),
   answers: {
-    calculateFinancing: async (context, input, language) => calculate(context, input, languageOf(input.language, language)),
+    calculateFinancing: async (context, input, language) =>
+      calculate(context, input, languageOf(input.language, language)),
   },
 };
 /** The Cofidis loan. */

@@ -14,7 +14,11 @@ import { texts as cofidisTexts } from '../../../locales/generated/cofidis-pages/
 /**
  * The shopper's actions on Cofidis's page and how each ends the visit. In the sandbox, the shopper also decides for Cofidis.
  */
-export const visitEnds = { accept: 'paid', refuse: 'E700', cancel: 'E222' } as const satisfies Record<string, 'paid' | Code>;
+export const visitEnds = {
+  accept: 'paid',
+  refuse: 'E700',
+  cancel: 'E222',
+} as const satisfies Record<string, 'paid' | Code>;
 export type VisitAction = keyof typeof visitEnds;
 
 const actions = Object.keys(visitEnds) as VisitAction[];

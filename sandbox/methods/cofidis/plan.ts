@@ -18,16 +18,38 @@ export interface Plan {
 }
 
 /** Calculates a plan. The opening fee is added to the loan and spread over the installments. */
-export function planOf({ tin, capPercent, days }: Product, credit: number, installments: number): Plan {
+export function planOf(
+  { tin, capPercent, days }: Product,
+  credit: number,
+  installments: number,
+): Plan {
   const fee = Math.round((credit * Math.round(capPercent * 100)) / 10_000);
-  const { quote, amounts } = days ? split(credit + fee, installments) : amortise(credit + fee, tin, installments);
+  const { quote, amounts } = days
+    ? split(credit + fee, installments)
+    : amortise(credit + fee, tin, installments);
   const schedule = amounts.map((amount, place): DueInstallment =>
-    days ? { amount, after: days[place] ?? 0, unit: 'day' } : { amount, after: place + 1, unit: 'month' },
+    days
+      ? { amount, after: days[place] ?? 0, unit: 'day' }
+      : { amount, after: place + 1, unit: 'month' },
   );
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const tae = apr(
     credit,
-    schedule.map(({ amount, after, unit }) => ({ amount, years: after / (unit === 'day' ? 365 : 12) })),
+    schedule.map(({ amount, after, unit }) => ({
+      amount,
+      years: after / (unit === 'day' ? 365 : 12),
+    })),
   );
-  return { credit, installments, quote, tin, tae, interest: total - credit - fee, fee, capPercent, total, schedule };
+  return {
+    credit,
+    installments,
+    quote,
+    tin,
+    tae,
+    interest: total - credit - fee,
+    fee,
+    capPercent,
+    total,
+    schedule,
+  };
 }

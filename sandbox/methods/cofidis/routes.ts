@@ -8,7 +8,11 @@ import { texts as cofidisTexts } from '../../../locales/generated/cofidis-pages/
 type OfVisit = { Params: { id: string }; Body: { action: VisitAction } };
 
 const endSchema = {
-  body: { type: 'object', properties: { action: { enum: Object.keys(visitEnds) } }, required: ['action'] },
+  body: {
+    type: 'object',
+    properties: { action: { enum: Object.keys(visitEnds) } },
+    required: ['action'],
+  },
 };
 
 /** The pages of Cofidis's host, visited by shoppers' browsers only. */
@@ -17,7 +21,9 @@ export function cofidisRoutes(app: FastifyInstance, context: HostContext): void 
     const visit = await findVisit(context, request.params.id);
     if (!visit) return lost(request, reply);
     // A visit that has ended redirects back to the provider.
-    return visit.ended ? sendBack(reply, visit) : sendPage(reply, visitPage(visit, languageIn(request, visit)));
+    return visit.ended
+      ? sendBack(reply, visit)
+      : sendPage(reply, visitPage(visit, languageIn(request, visit)));
   });
 
   app.post<OfVisit>('/cofidis/:id', { schema: endSchema }, async (request, reply) => {
@@ -29,7 +35,9 @@ export function cofidisRoutes(app: FastifyInstance, context: HostContext): void 
 }
 
 function sendBack(reply: FastifyReply, { returnUrl }: VisitRow): FastifyReply {
-  return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(returnUrl, 303);
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .redirect(returnUrl, 303);
 }
 
 function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {

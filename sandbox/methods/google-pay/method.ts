@@ -12,6 +12,7 @@ export const googlePay: SandboxMethod<'googlePay'> = {
   knownTo: ['monei'],
   rules: cardRules,
   metadata: ({ methods }) => methods.googlePay,
-  describe: (secrets, account, { token }) => describeWalletCard(secrets, account, openGoogleToken(token, account.id, Date.now())),
+  describe: (secrets, account, { token }) =>
+    describeWalletCard(secrets, account, openGoogleToken(token, account.id, Date.now())),
   paid: (...paid) => ({ method: 'googlePay', card: paidWalletCard(...paid) }),
 };

@@ -5,16 +5,25 @@ import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
  * Reads the card in a Google Pay token; `undefined` if the token is malformed, expired or for another merchant. A real provider
  * verifies the signature and decrypts the message; the sandbox has no keys, so its message is only encoded.
  */
-export function openGoogleToken(token: string, merchantId: string, now: number): OpenedCard | undefined {
+export function openGoogleToken(
+  token: string,
+  merchantId: string,
+  now: number,
+): OpenedCard | undefined {
   const { signature, protocolVersion, signedMessage } = objectIn(token);
   const { encryptedMessage, ephemeralPublicKey, tag } = objectIn(signedMessage);
   if (!areTexts(signature, encryptedMessage, ephemeralPublicKey, tag)) return undefined;
   if (protocolVersion !== 'ECv1' && protocolVersion !== 'ECv2') return undefined;
-  const { gatewayMerchantId, messageExpiration, messageId, paymentMethod, paymentMethodDetails } = objectIn(
-    textIn(encryptedMessage),
-  );
-  if (gatewayMerchantId !== merchantId || !(Number(messageExpiration) > now) || paymentMethod !== 'CARD') return undefined;
-  const { pan, expirationYear, expirationMonth, authMethod, cryptogram } = objectIn(paymentMethodDetails);
+  const { gatewayMerchantId, messageExpiration, messageId, paymentMethod, paymentMethodDetails } =
+    objectIn(textIn(encryptedMessage));
+  if (
+    gatewayMerchantId !== merchantId ||
+    !(Number(messageExpiration) > now) ||
+    paymentMethod !== 'CARD'
+  )
+    return undefined;
+  const { pan, expirationYear, expirationMonth, authMethod, cryptogram } =
+    objectIn(paymentMethodDetails);
   const isAuthenticated = authMethod === 'CRYPTOGRAM_3DS';
   if (!isAuthenticated && authMethod !== 'PAN_ONLY') return undefined;
   if (!areTexts(pan, ...(isAuthenticated ? [cryptogram] : []))) return undefined;

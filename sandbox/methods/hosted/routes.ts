@@ -4,7 +4,12 @@ import { originFor, reachedBy } from '../../payments/custom-domain.js';
 import { sendPage } from '../../pages/page.js';
 import { emailOf, maskedEmail } from '../../payments/parties.js';
 import { findPayment, findToken } from '../../payments/read.js';
-import { endOfStep, loadAttempt, type StepRequest, type StepRoute } from '../../three-d-secure/end.js';
+import {
+  endOfStep,
+  loadAttempt,
+  type StepRequest,
+  type StepRoute,
+} from '../../three-d-secure/end.js';
 import { collectVisit } from './collect-visit.js';
 import type { VisitContext } from './visits.js';
 
@@ -23,14 +28,20 @@ export function hostedRoutes(app: FastifyInstance, context: VisitContext): void 
     const { installments } = token.details;
     const language = attempt.browser?.language;
     const email = context.methods[token.method].needsEmail && maskedEmail(emailOf(payment.details));
-    const chosen = { ...(installments && { installments }), ...(email && { email }), ...(language && { language }) };
+    const chosen = {
+      ...(installments && { installments }),
+      ...(email && { email }),
+      ...(language && { language }),
+    };
     const url = await context.hosts.begin({
       attemptId: attempt.id,
       method: token.method,
       purchase: { merchantName, amount, currency, ...chosen },
       returnUrl: `${originFor(reachedBy(context, request), accountId)}/hosted/${attempt.id}/return`,
     });
-    return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(url, 303);
+    return reply
+      .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      .redirect(url, 303);
   });
 
   app.get<StepRoute>('/hosted/:id/return', async (request, reply) => {

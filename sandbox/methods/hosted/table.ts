@@ -32,7 +32,11 @@ export const hostedVisits = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.attemptId], foreignColumns: [attempts.id], name: 'hosted_visits_attempt_id_fkey' }),
+    foreignKey({
+      columns: [table.attemptId],
+      foreignColumns: [attempts.id],
+      name: 'hosted_visits_attempt_id_fkey',
+    }),
     unique('hosted_visits_attempt_id_key').on(table.attemptId),
     check('visit_end', sql`ended ~ '^(paid|E[0-9]{3})$'`),
     check('visit_tries', sql`wrong_tries between 0 and 3`),

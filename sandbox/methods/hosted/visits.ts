@@ -35,9 +35,15 @@ export interface Hosts {
 }
 
 /** The methods' own hosts, each at its path on the bank's origin. They share the provider's database, but no tables. */
-export function createHosts({ db, limits, origin }: HostContext, pathOf: (method: MethodName) => string): Hosts {
+export function createHosts(
+  { db, limits, origin }: HostContext,
+  pathOf: (method: MethodName) => string,
+): Hosts {
   const visitOf = async (attemptId: string) => {
-    const [visit] = await db.select().from(hostedVisits).where(eq(hostedVisits.attemptId, attemptId));
+    const [visit] = await db
+      .select()
+      .from(hostedVisits)
+      .where(eq(hostedVisits.attemptId, attemptId));
     return visit;
   };
   return {
@@ -62,7 +68,11 @@ export async function findVisit({ db }: HostContext, id: string): Promise<VisitR
 }
 
 /** Updates a visit while it is open: two tabs may submit at once. Reports a visit that ends to the provider. */
-export async function changeVisit(context: HostContext, { id, attemptId }: VisitRow, to: Partial<VisitRow>): Promise<void> {
+export async function changeVisit(
+  context: HostContext,
+  { id, attemptId }: VisitRow,
+  to: Partial<VisitRow>,
+): Promise<void> {
   await context.db.update(hostedVisits).set(to).where(isOpen(id));
   if (to.ended) await context.report(attemptId);
 }
@@ -71,11 +81,17 @@ export async function changeVisit(context: HostContext, { id, attemptId }: Visit
  * Counts a wrong key in the database, in one statement: requests at the same time would otherwise write the same number and
  * guess freely. Returns whether the shopper may try again; the last try ends the visit and reports it.
  */
-export async function countWrongKey({ db, report }: HostContext, { id, attemptId }: VisitRow): Promise<boolean> {
+export async function countWrongKey(
+  { db, report }: HostContext,
+  { id, attemptId }: VisitRow,
+): Promise<boolean> {
   const tries = sql`${hostedVisits.wrongTries} + 1`;
   const [counted] = await db
     .update(hostedVisits)
-    .set({ wrongTries: tries, ended: sql`case when ${tries} >= ${MAX_WRONG_CODES} then 'E640' end` })
+    .set({
+      wrongTries: tries,
+      ended: sql`case when ${tries} >= ${MAX_WRONG_CODES} then 'E640' end`,
+    })
     .where(isOpen(id))
     .returning({ ended: hostedVisits.ended });
   if (counted?.ended) await report(attemptId);

@@ -7,7 +7,10 @@ import { paypalRules, type PaypalRuleName } from './rules.js';
 import type { SandboxMethod } from '../method.js';
 
 /** Currencies supported by PayPal. */
-const currencies = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ');
+const currencies =
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
+    ' ',
+  );
 
 /** Pays a PayPal order. It cannot be charged until the shopper has approved it at PayPal. */
 export const paypal: SandboxMethod<'paypal'> = {
@@ -18,10 +21,18 @@ export const paypal: SandboxMethod<'paypal'> = {
   metadata: ({ methods }) => methods.paypal,
   refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
     if (!currencies.includes(currency.toUpperCase()))
-      return new Failure(422, 'E621', `currency is ${currency}: paypal takes ${currencies.join(', ')}`);
+      return new Failure(
+        422,
+        'E621',
+        `currency is ${currency}: paypal takes ${currencies.join(', ')}`,
+      );
     return /^(SALE|AUTH)$/.test(transactionType)
       ? undefined
-      : new Failure(422, 'E103', `transactionType is ${transactionType}: paypal takes SALE and AUTH`);
+      : new Failure(
+          422,
+          'E103',
+          `transactionType is ${transactionType}: paypal takes SALE and AUTH`,
+        );
   },
   describe: () => ({
     rule: 'other' satisfies PaypalRuleName,

@@ -16,7 +16,10 @@ export type Choice = WalletCard | 'cancel' | 'fail';
 const POLL_MS = 50;
 /** How long a live region is in the document before its text: time for a screen reader to learn of it. */
 const KNOWN_AFTER_MS = 100;
-const address = new URL('sheet/', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href).href;
+const address = new URL(
+  'sheet/',
+  (document.currentScript as HTMLScriptElement | null)?.src ?? location.href,
+).href;
 
 /** A wallet in a popup, as wallets open one in browsers without native support. */
 export class ApprovalWindow {
@@ -29,7 +32,9 @@ export class ApprovalWindow {
     private readonly title: string,
   ) {
     this.closed = this.#seen(() => popup.closed || undefined).then(() => {});
-    this.#page = this.#seen(() => (popup.closed ? undefined : popup.document.querySelector<HTMLElement>('#sheet')));
+    this.#page = this.#seen(() =>
+      popup.closed ? undefined : popup.document.querySelector<HTMLElement>('#sheet'),
+    );
   }
 
   /** Opens the popup; `undefined` if the browser blocks it. */
@@ -46,12 +51,24 @@ export class ApprovalWindow {
         const of = page.ownerDocument;
         const texts = textsOf(page);
         const button = (text: string, choose: () => Choice, className = '') =>
-          element(of, 'button', { type: 'button', className, onclick: () => resolve(choose()) }, text);
+          element(
+            of,
+            'button',
+            { type: 'button', className, onclick: () => resolve(choose()) },
+            text,
+          );
         const list = cardList(of, texts, cards);
-        const chosen = () => walletCards[new FormData(list.form).get('card') as keyof typeof walletCards];
+        const chosen = () =>
+          walletCards[new FormData(list.form).get('card') as keyof typeof walletCards];
         this.#show(
           page,
-          element(of, 'dl', {}, element(of, 'dt', {}, payee), element(of, 'dd', { dir: 'ltr' }, total)),
+          element(
+            of,
+            'dl',
+            {},
+            element(of, 'dt', {}, payee),
+            element(of, 'dd', { dir: 'ltr' }, total),
+          ),
           list.form,
           button(texts.pay, chosen, 'main'),
           element(
@@ -71,7 +88,12 @@ export class ApprovalWindow {
     void this.#page.then((page) => {
       const of = page.ownerDocument;
       const texts = textsOf(page);
-      const close = element(of, 'button', { type: 'button', onclick: () => this.close() }, texts.close);
+      const close = element(
+        of,
+        'button',
+        { type: 'button', onclick: () => this.close() },
+        texts.close,
+      );
       const text = element(of, 'p', { role: 'status' });
       this.#show(page, text, ...(what === 'failed' ? [close] : []));
       // Many screen readers announce only what is added to a region that they have seen without it.
@@ -86,7 +108,10 @@ export class ApprovalWindow {
   #show(page: HTMLElement, ...content: readonly Node[]): void {
     const of = page.ownerDocument;
     of.title = this.title;
-    page.replaceChildren(element(of, 'h1', {}, this.title, element(of, 'small', {}, textsOf(page).test)), ...content);
+    page.replaceChildren(
+      element(of, 'h1', {}, this.title, element(of, 'small', {}, textsOf(page).test)),
+      ...content,
+    );
   }
 
   /** Polls until `find` returns something: a popup emits no events to its opener when it loads or closes. */
@@ -105,16 +130,32 @@ export class ApprovalWindow {
 /** The texts that the server put into the popup. */
 const textsOf = (page: HTMLElement) => JSON.parse(page.dataset['texts']!) as WalletTexts;
 
-function cardList(of: Document, texts: WalletTexts, cards: Purchase['cards']): { readonly form: HTMLFormElement } {
+function cardList(
+  of: Document,
+  texts: WalletTexts,
+  cards: Purchase['cards'],
+): { readonly form: HTMLFormElement } {
   const rows = cards.map((name, place) =>
     element(
       of,
       'label',
       {},
-      element(of, 'input', { type: 'radio', name: 'card', value: name, defaultChecked: place === 0 }),
+      element(of, 'input', {
+        type: 'radio',
+        name: 'card',
+        value: name,
+        defaultChecked: place === 0,
+      }),
       nameOf(walletCards[name]),
       element(of, 'small', {}, texts.does[name]),
     ),
   );
-  return { form: element(of, 'form', {}, element(of, 'fieldset', {}, element(of, 'legend', {}, texts.card), ...rows)) };
+  return {
+    form: element(
+      of,
+      'form',
+      {},
+      element(of, 'fieldset', {}, element(of, 'legend', {}, texts.card), ...rows),
+    ),
+  };
 }

@@ -20,7 +20,11 @@ export interface OpenedCard {
 }
 
 /** Returns what a token stores of a wallet's card. The number is never stored. */
-export function describeWalletCard(secrets: Secrets, { brands }: Account, card: OpenedCard | undefined): Described {
+export function describeWalletCard(
+  secrets: Secrets,
+  { brands }: Account,
+  card: OpenedCard | undefined,
+): Described {
   const scheme = card && schemeOf(card.number);
   if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
   if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');

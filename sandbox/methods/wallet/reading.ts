@@ -22,7 +22,10 @@ export function areTexts(...values: readonly unknown[]): boolean {
 }
 
 /** Reads the end of a card's validity from a year, of two or four digits, and a month; empty if they are no such numbers. */
-export function expiryIn(year: unknown, month: unknown): { readonly expMonth?: string; readonly expYear?: string } {
+export function expiryIn(
+  year: unknown,
+  month: unknown,
+): { readonly expMonth?: string; readonly expYear?: string } {
   const [expYear, expMonth] = [year, month].map((part) => String(part).slice(-2).padStart(2, '0'));
   const isExpiry = /^\d\d$/.test(expYear!) && /^(0[1-9]|1[0-2])$/.test(expMonth!);
   return isExpiry ? { expMonth: expMonth!, expYear: expYear! } : {};

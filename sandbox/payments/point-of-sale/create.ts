@@ -23,7 +23,11 @@ export async function createAtPointOfSale(
   // A merchant's idempotency keys contain no spaces, so the prefix keeps the two apart.
   const order = { accountId, key: key && `shopper ${key}`, request: ['/client-payments', link] };
   const { id } = await once(context, order, async (tx) => {
-    await context.rates.count({ paymentsPerPointOfSale: `${accountId} ${pointOfSale.id}` }, client, tx);
+    await context.rates.count(
+      { paymentsPerPointOfSale: `${accountId} ${pointOfSale.id}` },
+      client,
+      tx,
+    );
     const orderId = `${pointOfSale.id}-${randomBytes(5).toString('hex')}`;
     const made = await create(context, tx, account, {
       amount,
@@ -40,7 +44,8 @@ export async function createAtPointOfSale(
 /** The account and point of sale of a link. Throws if the merchant has not signed it. */
 export function pointOfSaleOf(context: Context, { signature, ...link }: PointOfSaleLinkRequest) {
   const account = accountOf(context, link.accountId);
-  if (!isSigned(link, signature ?? '', account.key)) throw new Failure(401, 'E151', 'Client-Signature does not fit');
+  if (!isSigned(link, signature ?? '', account.key))
+    throw new Failure(401, 'E151', 'Client-Signature does not fit');
   const pointOfSale = account.pointsOfSale.find(({ id }) => id === link.pointOfSaleId);
   if (!pointOfSale) throw notFound('point of sale');
   return { account, pointOfSale };

@@ -24,7 +24,10 @@ export function isSigned(link: PointOfSaleLink, signature: string, apiKey: strin
   return [link, open].map((signed) => timingSafeEqual(digest(signed, apiKey), sent)).includes(true);
 }
 
-function digest({ accountId, pointOfSaleId, amount, currency }: PointOfSaleLink, apiKey: string): Buffer {
+function digest(
+  { accountId, pointOfSaleId, amount, currency }: PointOfSaleLink,
+  apiKey: string,
+): Buffer {
   const lines = [accountId, pointOfSaleId, ...(amount === undefined ? [] : [amount, currency])];
   return createHmac('sha256', apiKey).update(lines.join('\n')).digest();
 }

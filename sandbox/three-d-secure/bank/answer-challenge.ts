@@ -19,7 +19,8 @@ export async function answerChallenge(
   code?: string,
 ): Promise<AfterAnswer> {
   if (challenge.transStatus !== 'C') return 'over';
-  if (challenge.behaviour === 'breaksChallenge') return end(context, challenge, { transStatus: 'U' });
+  if (challenge.behaviour === 'breaksChallenge')
+    return end(context, challenge, { transStatus: 'U' });
   if (action === 'cancel') return end(context, challenge, { transStatus: 'N', cancel: '01' });
   if (action === 'fail' || (action !== 'leave' && challenge.behaviour === 'failsChallenge'))
     return end(context, challenge, { transStatus: 'N' });
@@ -30,7 +31,10 @@ export async function answerChallenge(
 }
 
 /** Counts in the database, in one statement: requests at the same time would otherwise write the same number and guess freely. */
-async function countWrongCode({ db }: BankContext, { acsTransId }: ChallengeRow): Promise<AfterAnswer> {
+async function countWrongCode(
+  { db }: BankContext,
+  { acsTransId }: ChallengeRow,
+): Promise<AfterAnswer> {
   const tries = sql`${bankChallenges.wrongTries} + 1`;
   const transStatus = sql`case when ${tries} >= ${MAX_WRONG_CODES} then 'N' else ${bankChallenges.transStatus} end`;
   const [counted] = await db
@@ -43,19 +47,32 @@ async function countWrongCode({ db }: BankContext, { acsTransId }: ChallengeRow)
 
 /** Approval in the bank's app takes a moment; the page polls until then. */
 async function answerInApp(context: BankContext, challenge: ChallengeRow): Promise<AfterAnswer> {
-  if (challenge.approvesAt && challenge.approvesAt <= new Date()) return end(context, challenge, { transStatus: 'Y' });
-  if (!challenge.approvesAt) await change(context, challenge, { approvesAt: new Date(Date.now() + context.limits.bankAppMs) });
+  if (challenge.approvesAt && challenge.approvesAt <= new Date())
+    return end(context, challenge, { transStatus: 'Y' });
+  if (!challenge.approvesAt)
+    await change(context, challenge, {
+      approvesAt: new Date(Date.now() + context.limits.bankAppMs),
+    });
   return 'in-app';
 }
 
-async function end(context: BankContext, challenge: ChallengeRow, to: Partial<ChallengeRow>): Promise<AfterAnswer> {
+async function end(
+  context: BankContext,
+  challenge: ChallengeRow,
+  to: Partial<ChallengeRow>,
+): Promise<AfterAnswer> {
   await change(context, challenge, to);
   return 'over';
 }
 
 /** Two tabs may submit at once: only an open challenge changes. */
-async function change({ db }: BankContext, { acsTransId }: ChallengeRow, to: Partial<ChallengeRow>): Promise<void> {
+async function change(
+  { db }: BankContext,
+  { acsTransId }: ChallengeRow,
+  to: Partial<ChallengeRow>,
+): Promise<void> {
   await db.update(bankChallenges).set(to).where(isOpen(acsTransId));
 }
 
-const isOpen = (acsTransId: string) => and(eq(bankChallenges.acsTransId, acsTransId), eq(bankChallenges.transStatus, 'C'));
+const isOpen = (acsTransId: string) =>
+  and(eq(bankChallenges.acsTransId, acsTransId), eq(bankChallenges.transStatus, 'C'));

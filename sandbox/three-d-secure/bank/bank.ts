@@ -4,7 +4,12 @@ import { bankChallenges } from './table.js';
 import type { Limits } from '../../limits.js';
 import type { BankBehaviour } from '../../payments/outcome.js';
 import { newId } from '../../secrets.js';
-import type { AuthenticationRequest, AuthenticationResponse, Bank, ChallengeResult } from './messages.js';
+import type {
+  AuthenticationRequest,
+  AuthenticationResponse,
+  Bank,
+  ChallengeResult,
+} from './messages.js';
 import type { TransStatus } from '../../database/schema.js';
 
 /** A challenge as the bank stores it. */
@@ -44,32 +49,62 @@ export function createBank(context: BankContext): Bank {
 }
 
 /** Returns the challenge with this id, if any. */
-export async function findChallenge({ db }: BankContext, acsTransId: string): Promise<ChallengeRow | undefined> {
-  const [challenge] = await db.select().from(bankChallenges).where(eq(bankChallenges.acsTransId, acsTransId));
+export async function findChallenge(
+  { db }: BankContext,
+  acsTransId: string,
+): Promise<ChallengeRow | undefined> {
+  const [challenge] = await db
+    .select()
+    .from(bankChallenges)
+    .where(eq(bankChallenges.acsTransId, acsTransId));
   return challenge;
 }
 
-async function authenticate({ db }: BankContext, request: AuthenticationRequest): Promise<AuthenticationResponse> {
-  const { threeDSServerTransID: serverTransId, card, purchase, notificationURL: notificationUrl } = request;
-  if (card === 'breaks') return { messageType: 'Erro', errorDescription: 'The card’s bank cannot read the request' };
+async function authenticate(
+  { db }: BankContext,
+  request: AuthenticationRequest,
+): Promise<AuthenticationResponse> {
+  const {
+    threeDSServerTransID: serverTransId,
+    card,
+    purchase,
+    notificationURL: notificationUrl,
+  } = request;
+  if (card === 'breaks')
+    return { messageType: 'Erro', errorDescription: 'The card’s bank cannot read the request' };
   const transStatus = answers[card];
   if (transStatus !== 'C') return { messageType: 'ARes', acsTransID: newId('acs'), transStatus };
   const language = request.browser?.language;
   const shown = { ...purchase, ...(language && { language }) };
-  const row = { acsTransId: newId('acs'), serverTransId, behaviour: card, purchase: shown, notificationUrl };
+  const row = {
+    acsTransId: newId('acs'),
+    serverTransId,
+    behaviour: card,
+    purchase: shown,
+    notificationUrl,
+  };
   await db
     .insert(bankChallenges)
     .values({ ...row, wrongTries: 0, transStatus, createdAt: new Date() })
     .onConflictDoNothing();
   // A repeated request returns the existing challenge.
-  const [challenge] = await db.select().from(bankChallenges).where(eq(bankChallenges.serverTransId, serverTransId));
+  const [challenge] = await db
+    .select()
+    .from(bankChallenges)
+    .where(eq(bankChallenges.serverTransId, serverTransId));
   return { messageType: 'ARes', acsTransID: challenge?.acsTransId ?? row.acsTransId, transStatus };
 }
 
-async function result(context: BankContext, acsTransID: string): Promise<ChallengeResult | undefined> {
+async function result(
+  context: BankContext,
+  acsTransID: string,
+): Promise<ChallengeResult | undefined> {
   const challenge = await findChallenge(context, acsTransID);
   if (!challenge) return undefined;
   const isOver = Date.now() >= challenge.createdAt.getTime() + context.limits.challengeMs;
   if (challenge.transStatus === 'C' && isOver) return { transStatus: 'U', challengeCancel: '04' };
-  return { transStatus: challenge.transStatus, ...(challenge.cancel && { challengeCancel: challenge.cancel }) };
+  return {
+    transStatus: challenge.transStatus,
+    ...(challenge.cancel && { challengeCancel: challenge.cancel }),
+  };
 }

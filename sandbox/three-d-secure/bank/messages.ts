@@ -58,7 +58,10 @@ export function fieldOf(encoded: unknown, field: string): string | undefined {
   if (typeof encoded !== 'string') return undefined;
   try {
     const message: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
-    const value = typeof message === 'object' && message !== null ? (message as Record<string, unknown>)[field] : undefined;
+    const value =
+      typeof message === 'object' && message !== null
+        ? (message as Record<string, unknown>)[field]
+        : undefined;
     return typeof value === 'string' ? value : undefined;
   } catch {
     // Malformed input yields no details.

@@ -12,12 +12,20 @@ import { texts as bankTexts } from '../../../locales/generated/bank/all.js';
 const SUBMIT = 'document.forms[0].submit();';
 
 /** The payment's language, otherwise the browser's. */
-export function languageFor(challenge: ChallengeRow | undefined, acceptLanguage: string | undefined): Language {
+export function languageFor(
+  challenge: ChallengeRow | undefined,
+  acceptLanguage: string | undefined,
+): Language {
   return languageOf(challenge?.purchase.language, acceptLanguage);
 }
 
 /** The page where the shopper types the code. */
-export function challengePage(challenge: ChallengeRow, language: Language, wrong: boolean, bad?: Misbehaviour): Page {
+export function challengePage(
+  challenge: ChallengeRow,
+  language: Language,
+  wrong: boolean,
+  bad?: Misbehaviour,
+): Page {
   const texts = bankTexts[language];
   const script = bad && misbehave(bad);
   const button = (name: string, value: string, text: string) =>
@@ -52,10 +60,17 @@ ${wrong ? html`<p class="error" role="alert">${texts.wrongCode}</p>` : undefined
 /** The page that polls while the shopper is in the bank's app. */
 export function appPage({ acsTransId }: ChallengeRow, language: Language, waitMs: number): Page {
   const texts = bankTexts[language];
-  const form = postForm(`/challenge/${acsTransId}`, { action: 'app' }, html`<button class="main">${texts.goOn}</button>`);
+  const form = postForm(
+    `/challenge/${acsTransId}`,
+    { action: 'app' },
+    html`<button class="main">${texts.goOn}</button>`,
+  );
   const script = `setTimeout(() => document.forms[0].submit(), ${Math.max(waitMs, 100)});`;
   return {
-    ...bankPage(language, html`<h1>${texts.title}</h1><p role="status">${texts.appWait}</p>${form}`),
+    ...bankPage(
+      language,
+      html`<h1>${texts.title}</h1><p role="status">${texts.appWait}</p>${form}`,
+    ),
     formAction: "'self'",
     script,
   };
@@ -63,7 +78,10 @@ export function appPage({ acsTransId }: ChallengeRow, language: Language, waitMs
 
 /** A page without a way forward. */
 export function leftPage(language: Language): Page {
-  return bankPage(language, html`<h1>${bankTexts[language].title}</h1><p role="status">${bankTexts[language].left}</p>`);
+  return bankPage(
+    language,
+    html`<h1>${bankTexts[language].title}</h1><p role="status">${bankTexts[language].left}</p>`,
+  );
 }
 
 /** The page of a broken bank: all the shopper can do is continue without it. */
@@ -74,7 +92,10 @@ export function brokenPage({ acsTransId }: ChallengeRow, language: Language): Pa
     { action: 'authenticate' },
     html`<button class="main">${texts.goOn}</button>`,
   );
-  return { ...bankPage(language, html`<h1>${texts.title}</h1><p role="alert">${texts.broken}</p>${form}`), formAction: ANYWHERE };
+  return {
+    ...bankPage(language, html`<h1>${texts.title}</h1><p role="alert">${texts.broken}</p>${form}`),
+    formAction: ANYWHERE,
+  };
 }
 
 /** The page that returns the shopper with a `cres`: a hint that the challenge has ended, never proof. */
@@ -88,7 +109,10 @@ export function overPage(challenge: ChallengeRow, language: Language): Page {
     challengeCompletionInd: 'Y',
     transStatus,
   };
-  return { ...returnPage(challenge.notificationUrl, { cres: encode(message) }, language), title: bankTexts[language].title };
+  return {
+    ...returnPage(challenge.notificationUrl, { cres: encode(message) }, language),
+    title: bankTexts[language].title,
+  };
 }
 
 /** The reply of the fingerprint page. */
@@ -101,10 +125,22 @@ export function notePage(language: Language, text: string): Page {
   return bankPage(language, html`<p>${text}</p>`);
 }
 
-function returnPage(address: string, fields: Readonly<Record<string, string>>, language: Language): Page {
+function returnPage(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  language: Language,
+): Page {
   const texts = bankTexts[language];
-  const form = postForm(address, fields, html`<noscript><button class="main">${texts.goOn}</button></noscript>`);
-  return { ...bankPage(language, html`<p role="status">${texts.returning}</p>${form}`), formAction: ANYWHERE, script: SUBMIT };
+  const form = postForm(
+    address,
+    fields,
+    html`<noscript><button class="main">${texts.goOn}</button></noscript>`,
+  );
+  return {
+    ...bankPage(language, html`<p role="status">${texts.returning}</p>${form}`),
+    formAction: ANYWHERE,
+    script: SUBMIT,
+  };
 }
 
 function bankPage(language: Language, main: Html): Page {

@@ -37,12 +37,16 @@ export const rows = components.map((row) => {
     /** The export name of the contract, and the file that exports it. */
     ...exported,
     /** What the factory creates, for its doc comment. */
-    makes: row.makes ?? (row.contract.height === 'overlay' ? `${row.is}, open as soon as it is rendered` : row.is),
+    makes:
+      row.makes ??
+      (row.contract.height === 'overlay' ? `${row.is}, open as soon as it is rendered` : row.is),
     /** The frame's app: its module, without extension, and its export name. */
     app,
     appName: `${className.slice('Pay'.length)}App`,
     /** The script of its frame, which mounts the app: `main.tsx` beside it, or one per frame in a folder of several. */
-    main: [`${dirname(app)}/${row.contract.frame}.main.tsx`, `${dirname(app)}/main.tsx`].find((path) => existsSync(path)),
+    main: [`${dirname(app)}/${row.contract.frame}.main.tsx`, `${dirname(app)}/main.tsx`].find(
+      (path) => existsSync(path),
+    ),
   };
 });
 
@@ -69,8 +73,10 @@ function exportOf(contract) {
 }
 
 function classIn(file) {
-  const [, name] = (existsSync(file) && /^export class (Pay\w+)/m.exec(readFileSync(file, 'utf8'))) || [];
-  if (!name) throw new Error(`${file} is missing, or exports no class: ${folder}/index.ts has a row for it`);
+  const [, name] =
+    (existsSync(file) && /^export class (Pay\w+)/m.exec(readFileSync(file, 'utf8'))) || [];
+  if (!name)
+    throw new Error(`${file} is missing, or exports no class: ${folder}/index.ts has a row for it`);
   return name;
 }
 
@@ -84,5 +90,7 @@ async function fromSources(contents) {
     write: false,
     logLevel: 'error',
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
 }

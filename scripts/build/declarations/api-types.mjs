@@ -11,15 +11,27 @@ const files = ['types', 'merchant-types', 'merchant-requests'];
  */
 export async function writtenTypes(options) {
   const outfile = 'dist/build/provider-schemas.mjs';
-  const contents = files.map((file) => `export * as '${file}' from './provider/${file}.js';`).join('\n');
-  await build({ stdin: { contents, resolveDir: '.' }, outfile, bundle: true, platform: 'node', format: 'esm' });
+  const contents = files
+    .map((file) => `export * as '${file}' from './provider/${file}.js';`)
+    .join('\n');
+  await build({
+    stdin: { contents, resolveDir: '.' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
   const modules = await import(`${pathToFileURL(resolve(outfile)).href}?${Date.now()}`);
-  const texts = Object.fromEntries(files.map((file) => [`provider/${file}.ts`, textOf(file, modules)]));
+  const texts = Object.fromEntries(
+    files.map((file) => [`provider/${file}.ts`, textOf(file, modules)]),
+  );
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (path, target, ...rest) => {
     const text = texts[relative('.', path)];
-    return text === undefined ? getSourceFile(path, target, ...rest) : ts.createSourceFile(path, text, target);
+    return text === undefined
+      ? getSourceFile(path, target, ...rest)
+      : ts.createSourceFile(path, text, target);
   };
   return host;
 }
@@ -33,7 +45,10 @@ function textOf(file, modules) {
       return `import type { ${names.map(([name]) => name).join(', ')} } from './${other}.js';\n`;
     });
   const types = Object.entries(modules[file]).filter(named);
-  return [...imports, ...types.map(([name, schema]) => `${comment(schema)}export ${declared(name, schema)}\n`)].join('');
+  return [
+    ...imports,
+    ...types.map(([name, schema]) => `${comment(schema)}export ${declared(name, schema)}\n`),
+  ].join('');
 }
 
 const declared = (name, schema) =>

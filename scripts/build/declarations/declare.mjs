@@ -13,7 +13,11 @@ const entries = outputs.flatMap((one) => one.entries);
 // Fails if a public type cannot be expressed in a declaration. The type check finds other errors.
 async function declarations() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: undefined, files: entries }, ts.sys, '.');
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: undefined, files: entries },
+    ts.sys,
+    '.',
+  );
   const onlyTypes = {
     noEmit: false,
     incremental: false,
@@ -27,11 +31,17 @@ async function declarations() {
   const files = new Map();
   const emitted = { ...options, ...onlyTypes };
   const program = ts.createProgram(entries, emitted, await writtenTypes(emitted));
-  const { diagnostics } = program.emit(undefined, (path, text) => files.set(relative('types', path), text));
-  if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
+  const { diagnostics } = program.emit(undefined, (path, text) =>
+    files.set(relative('types', path), text),
+  );
+  if (diagnostics.length)
+    throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
   const facts = factsOf(program);
   const declared = outputs.flatMap(({ dir, entries }) =>
-    reached(files, entries).map(([path, text]) => [join(dir, path), withComments(path, text, facts)]),
+    reached(files, entries).map(([path, text]) => [
+      join(dir, path),
+      withComments(path, text, facts),
+    ]),
   );
   return [...declared, ...(await manifestFiles(facts))];
 }
@@ -43,7 +53,9 @@ async function declarations() {
 function reached(files, entries) {
   const found = new Set(entries.map((entry) => entry.replace(/\.tsx?$/, '.d.ts')));
   for (const path of found) {
-    const named = (files.get(path) ?? '').matchAll(/(?:from |import\(|import )['"](\.[^'"]+)\.js['"]/g);
+    const named = (files.get(path) ?? '').matchAll(
+      /(?:from |import\(|import )['"](\.[^'"]+)\.js['"]/g,
+    );
     for (const [, name] of named) found.add(`${join(dirname(path), name)}.d.ts`);
   }
   return [...files].filter(([path]) => found.has(path));

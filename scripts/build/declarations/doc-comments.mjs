@@ -14,7 +14,10 @@ export function withComments(path, text, facts) {
   };
   visit(source);
   notes.sort((one, other) => other.at - one.at);
-  return notes.reduce((noted, { at, to = at, written }) => noted.slice(0, at) + written + noted.slice(to), text);
+  return notes.reduce(
+    (noted, { at, to = at, written }) => noted.slice(0, at) + written + noted.slice(to),
+    text,
+  );
 }
 
 /**
@@ -31,16 +34,28 @@ function membersFor(node, facts) {
   const aliases = props.filter(({ alias }) => alias && (isFactory || alias !== 'style'));
   const members = [
     ...props.map(({ key, description }) => [key, description]),
-    ...aliases.map(({ key, alias, description }) => [alias, `The same as \`${key}\`. ${description}`]),
+    ...aliases.map(({ key, alias, description }) => [
+      alias,
+      `The same as \`${key}\`. ${description}`,
+    ]),
     ...events.map(({ callback, description }) => [callback, description]),
   ];
-  const lines = members.map(([name, note]) => `    /** ${note} */\n    ${name}?: ${base.getText()}['${name}'];\n`);
+  const lines = members.map(
+    ([name, note]) => `    /** ${note} */\n    ${name}?: ${base.getText()}['${name}'];\n`,
+  );
   const head = isFactory ? '' : `${node.heritageClauses[0].getText()} `;
-  return [{ at: node.heritageClauses[0].getStart(), to: node.end, written: `${head}{\n${lines.join('')}}` }];
+  return [
+    {
+      at: node.heritageClauses[0].getStart(),
+      to: node.end,
+      written: `${head}{\n${lines.join('')}}`,
+    },
+  ];
 }
 
 /** `pay-bizum-button` → `bizumButton`. */
-const contractName = (tag) => tag.slice('pay-'.length).replace(/-./g, ([, letter]) => letter.toUpperCase());
+const contractName = (tag) =>
+  tag.slice('pay-'.length).replace(/-./g, ([, letter]) => letter.toUpperCase());
 
 /** The doc comments of a contract's entries, if the type is a contract. */
 function notesFor(type, facts) {

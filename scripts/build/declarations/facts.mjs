@@ -16,8 +16,16 @@ export function factsOf(program) {
     const instance = checker.getDeclaredTypeOfSymbol(symbol);
     const described = checker.getTypeOfPropertyOfType(checker.getTypeOfSymbol(symbol), 'contract');
     const row = (kind) => (key) => {
-      const entry = checker.getPropertyOfType(checker.getTypeOfPropertyOfType(described, kind), key);
-      return { key, name: key, description: sentence(entry, checker), type: checker.getTypeOfSymbol(entry) };
+      const entry = checker.getPropertyOfType(
+        checker.getTypeOfPropertyOfType(described, kind),
+        key,
+      );
+      return {
+        key,
+        name: key,
+        description: sentence(entry, checker),
+        type: checker.getTypeOfSymbol(entry),
+      };
     };
     const valueOf = (key) => checker.getTypeOfPropertyOfType(instance, key);
     const props = Object.entries(contract.props).map(([key, prop]) => {
@@ -41,9 +49,15 @@ export function factsOf(program) {
     });
     const calls = Object.keys(contract.calls).map((key) => {
       const { type, ...call } = row('calls')(key);
-      const requested = checker.getNonNullableType(checker.getTypeOfPropertyOfType(type, 'carries'));
+      const requested = checker.getNonNullableType(
+        checker.getTypeOfPropertyOfType(type, 'carries'),
+      );
       // The parameters are the frame's; the promise it returns is the element's.
-      return { ...call, ...signature(checker, requested), returns: signature(checker, valueOf(key)).returns };
+      return {
+        ...call,
+        ...signature(checker, requested),
+        returns: signature(checker, valueOf(key)).returns,
+      };
     });
     return {
       name,
@@ -53,7 +67,13 @@ export function factsOf(program) {
       props,
       events,
       calls: [...calls, ...ownMembers(checker, instance, 'method', signature, sentence)],
-      fields: ownMembers(checker, instance, 'field', (_, type) => ({ type: textOf(checker, type) }), sentence),
+      fields: ownMembers(
+        checker,
+        instance,
+        'field',
+        (_, type) => ({ type: textOf(checker, type) }),
+        sentence,
+      ),
       ...inheritedTags(symbol, instance, contract, checker),
       properties,
     };
@@ -62,9 +82,17 @@ export function factsOf(program) {
 
 /** The design tokens, which every element reads. */
 function tokenFacts(program, checker) {
-  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('bridge/tokens.ts'));
-  const table = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find(({ name }) => name === 'tokens');
-  const syntaxes = { 'font-family': '<custom-ident>#', 'font-weight': '<number>', 'box-shadow': '*' };
+  const file = program
+    .getSourceFiles()
+    .find(({ fileName }) => fileName.endsWith('bridge/tokens.ts'));
+  const table = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(file))
+    .find(({ name }) => name === 'tokens');
+  const syntaxes = {
+    'font-family': '<custom-ident>#',
+    'font-weight': '<number>',
+    'box-shadow': '*',
+  };
   return checker.getPropertiesOfType(checker.getTypeOfSymbol(table)).map((token) => {
     const { value } = checker.getTypeOfSymbol(token);
     const syntax = syntaxes[value] ?? (value.endsWith('color') ? '<color>' : '<length>');
@@ -74,7 +102,10 @@ function tokenFacts(program, checker) {
 
 /** The doc comment of a symbol, on one line. */
 function sentence(symbol, checker) {
-  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
+  return ts
+    .displayPartsToString(symbol.getDocumentationComment(checker))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The parameters and return type of a method. */
@@ -131,20 +162,29 @@ function tagsOf({ declarations = [] }, expected) {
     .flatMap((declaration) => ts.getJSDocTags(declaration))
     .filter(({ tagName }) => tagName.text === expected)
     .map(({ comment }) => {
-      const [, name, description] = /^(\S+)(?:\s+-\s+(.*))?$/s.exec(ts.getTextOfJSDocComment(comment) ?? '') ?? [];
+      const [, name, description] =
+        /^(\S+)(?:\s+-\s+(.*))?$/s.exec(ts.getTextOfJSDocComment(comment) ?? '') ?? [];
       return { name, description: description?.replace(/\s+/g, ' ') };
     });
 }
 
 const isOurs = (declaration) =>
-  ts.isClassDeclaration(declaration) && /(^|\/)elements\/[^.]+\.ts$/.test(declaration.getSourceFile().fileName);
+  ts.isClassDeclaration(declaration) &&
+  /(^|\/)elements\/[^.]+\.ts$/.test(declaration.getSourceFile().fileName);
 
 /** Excludes members called only by the kit itself or by the browser. */
 function isPublic({ name, declarations: [first] = [] }) {
-  if (!first || !isOurs(first.parent) || /Callback$/.test(name) || ts.isPrivateIdentifier(first.name)) return false;
+  if (
+    !first ||
+    !isOurs(first.parent) ||
+    /Callback$/.test(name) ||
+    ts.isPrivateIdentifier(first.name)
+  )
+    return false;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Static;
   return (
-    !(ts.getCombinedModifierFlags(first) & hidden) && !ts.getJSDocTags(first).some(({ tagName }) => tagName.text === 'internal')
+    !(ts.getCombinedModifierFlags(first) & hidden) &&
+    !ts.getJSDocTags(first).some(({ tagName }) => tagName.text === 'internal')
   );
 }
 
@@ -153,19 +193,23 @@ const isMethod = ({ declarations: [first] }) => ts.isMethodDeclaration(first);
 /** A getter without a setter. */
 const isReadonly = ({ declarations }) => declarations.every((one) => ts.isGetAccessor(one));
 
-const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+const flags =
+  ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
 /** A type as a merchant would write it: without `undefined`, and unions as their literals. */
 export function textOf(checker, type) {
   const present = plain(checker, type);
   const texts = present.isUnion() && present.types.every((one) => one.isStringLiteral());
-  return texts ? present.types.map(({ value }) => `'${value}'`).join(' | ') : checker.typeToString(present, undefined, flags);
+  return texts
+    ? present.types.map(({ value }) => `'${value}'`).join(' | ')
+    : checker.typeToString(present, undefined, flags);
 }
 
 /** The type of an event's detail; `void` if there is none. */
 function detailOf(checker, event) {
   const carried = checker.getTypeOfPropertyOfType(event, 'carries');
-  const isNothing = carried.isUnion() && carried.types.some(({ flags: kind }) => kind & ts.TypeFlags.Void);
+  const isNothing =
+    carried.isUnion() && carried.types.some(({ flags: kind }) => kind & ts.TypeFlags.Void);
   return isNothing ? 'void' : textOf(checker, carried);
 }
 

@@ -18,7 +18,19 @@ function moduleOf(element) {
   };
 }
 
-function classOf({ name, tag, description, props, fields, calls, events, parts, properties, states, slots }) {
+function classOf({
+  name,
+  tag,
+  description,
+  props,
+  fields,
+  calls,
+  events,
+  parts,
+  properties,
+  states,
+  slots,
+}) {
   const typed = ({ type }) => ({ text: type });
   const settable = [...props, ...fields].flatMap((one) =>
     [one.attribute, one.otherAttribute].filter(Boolean).map((attribute) => ({ ...one, attribute })),
@@ -61,7 +73,11 @@ function classOf({ name, tag, description, props, fields, calls, events, parts, 
         return: { type: { text: one.returns } },
       })),
     ],
-    events: events.map((one) => ({ name: one.name, type: { text: `CustomEvent<${one.detail}>` }, description: one.description })),
+    events: events.map((one) => ({
+      name: one.name,
+      type: { text: `CustomEvent<${one.detail}>` },
+      description: one.description,
+    })),
     cssParts: parts,
     cssProperties: properties,
     cssStates: states,

@@ -2,8 +2,14 @@
 export function htmlCustomData(manifest) {
   const tags = declarationsOf(manifest).map(({ tagName, description, attributes, events }) => ({
     name: tagName,
-    description: markdown(`${description}\n\nTells ${events.map(({ name }) => `\`${name}\``).join(', ')}.`),
-    attributes: attributes.map((one) => ({ name: one.name, description: markdown(one.description), ...valuesOf(one) })),
+    description: markdown(
+      `${description}\n\nTells ${events.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    ),
+    attributes: attributes.map((one) => ({
+      name: one.name,
+      description: markdown(one.description),
+      ...valuesOf(one),
+    })),
   }));
   return { version: 1.1, tags };
 }

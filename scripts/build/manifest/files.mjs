@@ -24,5 +24,8 @@ export async function manifestFiles(facts) {
 
 async function formatted(path, text) {
   const page = `docs/${path}`;
-  return [`dist/build/${path}`, await format(text, { ...(await resolveConfig(page)), filepath: page })];
+  return [
+    `dist/build/${path}`,
+    await format(text, { ...(await resolveConfig(page)), filepath: page }),
+  ];
 }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { rows } from '../components/rows.mjs';
 import { code, table as rowsTable, typeCode, withTypeLinks } from '../../reference/markdown.mjs';
 
-const written = '<!-- Written by `npm run fix` from the contracts in `bridge/contracts/` and their comments: change those. -->';
+const written =
+  '<!-- Written by `npm run fix` from the contracts in `bridge/contracts/` and their comments: change those. -->';
 
 const head = `# The elements
 
@@ -24,19 +25,29 @@ a callback returns its answer. [Cancel an event](../frameworks.md#cancel-an-even
 /** The page of each element, and the page of what they share, below `docs/`: `[path, text]` of each. */
 export function elementPages(facts) {
   const [first, ...others] = facts;
-  const inAll = (kind) => first[kind].filter((row) => others.every((other) => other[kind].some((one) => isSame(one, row))));
+  const inAll = (kind) =>
+    first[kind].filter((row) =>
+      others.every((other) => other[kind].some((one) => isSame(one, row))),
+    );
   const shared = ofEachKind(inAll);
-  const own = (element) => ofEachKind((kind) => element[kind].filter((row) => !isIn(shared[kind], row)));
-  const list = table('## Each element', ['element', 'factory, React component', ''], facts, ({ tag, description }) => [
-    `[${code(`<${tag}>`)}](${tag}.md)`,
-    code(factoryOf(tag)),
-    description,
-  ]);
-  const index = [head, list, styles, section('## What every element has', '', '###', shared)].join('\n\n');
-  return [['index', index], ...facts.map((one) => [one.tag, elementPage(one, own(one))])].map(([name, text]) => [
-    `elements/${name}.md`,
-    withTypeLinks(text, ['PayError'], TYPES),
-  ]);
+  const own = (element) =>
+    ofEachKind((kind) => element[kind].filter((row) => !isIn(shared[kind], row)));
+  const list = table(
+    '## Each element',
+    ['element', 'factory, React component', ''],
+    facts,
+    ({ tag, description }) => [
+      `[${code(`<${tag}>`)}](${tag}.md)`,
+      code(factoryOf(tag)),
+      description,
+    ],
+  );
+  const index = [head, list, styles, section('## What every element has', '', '###', shared)].join(
+    '\n\n',
+  );
+  return [['index', index], ...facts.map((one) => [one.tag, elementPage(one, own(one))])].map(
+    ([name, text]) => [`elements/${name}.md`, withTypeLinks(text, ['PayError'], TYPES)],
+  );
 }
 
 const TYPES = '../types.md';
@@ -75,7 +86,11 @@ function samplesOf({ tag, props, path, fields }) {
   const has = (key) => props.some((one) => one.name === key);
   const [html, script, react] = has('paymentId')
     ? ['payment-id="pay_…"', 'paymentId', 'paymentId={paymentId}']
-    : [`account-id="acc_…" amount-int="12500"`, "accountId: 'acc_…', amountInt: 12500", 'accountId="acc_…" amountInt={12500}'];
+    : [
+        `account-id="acc_…" amount-int="12500"`,
+        "accountId: 'acc_…', amountInt: 12500",
+        'accountId="acc_…" amountInt={12500}',
+      ];
   const place = fields.some((one) => one.name === 'overlay') ? 'document.body' : `'#${path}'`;
   const isOpen = props.some((one) => one.name === 'isOpen' && one.required);
   return [
@@ -89,7 +104,8 @@ function samplesOf({ tag, props, path, fields }) {
  * Builds an object with an entry per kind; `Object.fromEntries` loses the names.
  * @returns {Facts}
  */
-const ofEachKind = (make) => /** @type {Facts} */ (Object.fromEntries(kinds.map((kind) => [kind, make(kind)])));
+const ofEachKind = (make) =>
+  /** @type {Facts} */ (Object.fromEntries(kinds.map((kind) => [kind, make(kind)])));
 
 /**
  * @typedef {Record<'props' | 'fields' | 'calls' | 'events' | 'parts' | 'properties' | 'states' | 'slots', any[]>} Facts
@@ -118,8 +134,17 @@ function section(title, tag, level, { props, fields, calls, events, parts, prope
       typeOf(one.returns),
       one.description,
     ]),
-    table(`${level} Fields`, ['field', 'type', ''], fields, (one) => [code(one.name), typeOf(one.type), one.description]),
-    table(`${level} For CSS`, ['name', ''], styled(tag, parts, properties, states), ([name, text]) => [code(name), text]),
+    table(`${level} Fields`, ['field', 'type', ''], fields, (one) => [
+      code(one.name),
+      typeOf(one.type),
+      one.description,
+    ]),
+    table(
+      `${level} For CSS`,
+      ['name', ''],
+      styled(tag, parts, properties, states),
+      ([name, text]) => [code(name), text],
+    ),
   ]
     .filter(Boolean)
     .join('\n\n');

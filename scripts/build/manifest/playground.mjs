@@ -11,14 +11,34 @@ export function playgroundFacts(facts) {
       factory,
       description: element.description,
       isOverlay: contract.height === 'overlay',
-      props: element.props.map(({ name, attribute, type, description, default: value, required, alias }) => {
-        const { type: valueType, keys } = contract.props[name];
-        return { name, attribute, type, value: valueType, description, default: value, required, alias, keys };
-      }),
-      events: element.events.map(({ name, callback, description, cancelable }) => ({ name, callback, description, cancelable })),
+      props: element.props.map(
+        ({ name, attribute, type, description, default: value, required, alias }) => {
+          const { type: valueType, keys } = contract.props[name];
+          return {
+            name,
+            attribute,
+            type,
+            value: valueType,
+            description,
+            default: value,
+            required,
+            alias,
+            keys,
+          };
+        },
+      ),
+      events: element.events.map(({ name, callback, description, cancelable }) => ({
+        name,
+        callback,
+        description,
+        cancelable,
+      })),
       calls: element.calls.map(({ name }) => name),
     };
   });
-  const tokens = facts[0].properties.map(({ name, ...token }) => ({ name: name.replace('--pay-', ''), ...token }));
+  const tokens = facts[0].properties.map(({ name, ...token }) => ({
+    name: name.replace('--pay-', ''),
+    ...token,
+  }));
   return { components, tokens };
 }

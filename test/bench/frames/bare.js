@@ -7,7 +7,8 @@ addEventListener('message', function greet({ source, ports: [port] }) {
     port.postMessage('applied');
   };
   const whenParsed = () => {
-    for (const input of document.querySelectorAll('input')) input.addEventListener('input', () => port.postMessage('change'));
+    for (const input of document.querySelectorAll('input'))
+      input.addEventListener('input', () => port.postMessage('change'));
     port.postMessage('ready');
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', whenParsed);

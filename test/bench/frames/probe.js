@@ -14,7 +14,11 @@
   // Polls: an observer or a listener of the frame's initial document would be lost with it.
   const seek = () => {
     if (document.querySelectorAll('input').length < 3) return requestAnimationFrame(seek);
-    addEventListener('keydown', ({ timeStamp }) => afterPaint((at) => keys.push(at - performance.timeOrigin - timeStamp)), true);
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => afterPaint((at) => keys.push(at - performance.timeOrigin - timeStamp)),
+      true,
+    );
     afterPaint(isUsable);
   };
   seek();

@@ -30,7 +30,11 @@ function Card() {
       value: values[name] ?? '',
       onChange: ({ target }) => setValues((before) => ({ ...before, [name]: target.value })),
     });
-  return createElement('form', { style: { display: 'flex', gap: 8 }, 'data-amount': amount }, fields.map(input));
+  return createElement(
+    'form',
+    { style: { display: 'flex', gap: 8 }, 'data-amount': amount },
+    fields.map(input),
+  );
 }
 
 createRoot(document.body).render(createElement(Card));

@@ -9,7 +9,10 @@ const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8
 export async function load(browser, site, name, slowdown) {
   const context = await browser.openContext();
   try {
-    return { cold: await loadOnce(context, site, name, slowdown), warm: await loadOnce(context, site, name, slowdown) };
+    return {
+      cold: await loadOnce(context, site, name, slowdown),
+      warm: await loadOnce(context, site, name, slowdown),
+    };
   } finally {
     await context.close();
   }

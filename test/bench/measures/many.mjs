@@ -31,7 +31,9 @@ export async function cycles(browser, site, name, times) {
   const context = await browser.openContext();
   const tab = await context.openPage({ blank: `${site.shop}/blank`, isWatched: false });
   const cycle = (count) =>
-    tab.page.evaluate(`(async () => { for (let i = 0; i < ${count}; i++) { await bench.mount(); bench.unmount(); } })()`);
+    tab.page.evaluate(
+      `(async () => { for (let i = 0; i < ${count}; i++) { await bench.mount(); bench.unmount(); } })()`,
+    );
   try {
     await tab.goto(`${site.shop}/${name}`);
     await cycle(2);

@@ -31,7 +31,8 @@ export async function payment(browser, site, name, sandbox) {
     await tab.goto(`${site.shop}/${pageOf(name)}?auto`);
     await tab.page.evaluate('bench.mounted');
     const [frame] = tab.frames;
-    const paid = name === 'payframe' ? await pay(tab, frame, id) : await frame.evaluate(callsOfApi(id));
+    const paid =
+      name === 'payframe' ? await pay(tab, frame, id) : await frame.evaluate(callsOfApi(id));
     const { status } = await sandbox.readPayment(id);
     if (status !== 'SUCCEEDED') throw new Error(`The payment ${id} is ${status}`);
     return { paid };

@@ -20,10 +20,13 @@ export async function use(browser, site, name, slowdown) {
       const known = { key, code, windowsVirtualKeyCode: key.charCodeAt(0) };
       await frame.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, ...known });
       await frame.send('Input.dispatchKeyEvent', { type: 'keyUp', ...known });
-      await frame.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
+      await frame.evaluate(
+        'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))',
+      );
     }
     const typed = await frame.evaluate('document.querySelector("input").value');
-    if (typed.replaceAll(/\D/g, '') !== digits) throw new Error(`${name}: the input holds ${typed}`);
+    if (typed.replaceAll(/\D/g, '') !== digits)
+      throw new Error(`${name}: the input holds ${typed}`);
     return { update, key: median(await frame.evaluate('benchProbe.keys')) };
   } finally {
     await context.close();

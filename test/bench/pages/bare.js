@@ -5,7 +5,11 @@ stage((box, on) => attach(box, on, 'display:block;width:100%;height:36px;border:
   open: () =>
     new Promise((resolve) => {
       const on = { attached() {}, channel() {}, interactive: resolve };
-      attach(document.body, on, 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff');
+      attach(
+        document.body,
+        on,
+        'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff',
+      );
     }),
 });
 

@@ -5,7 +5,12 @@ import { onFirstMessage } from './first-message.js';
 
 stage(
   (box, on) => {
-    const card = new CardInput({ accountId: 'acc_payframe_demo', amount: 1250, currency: 'EUR', onLoad: on.interactive });
+    const card = new CardInput({
+      accountId: 'acc_payframe_demo',
+      amount: 1250,
+      currency: 'EUR',
+      onLoad: on.interactive,
+    });
     onFirstMessage(frames, on.channel);
     on.attached();
     void card.render(box);

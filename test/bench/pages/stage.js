@@ -55,8 +55,17 @@ export function stage(attach, { open, pay } = {}) {
   }
 
   const shift = watchShift();
-  globalThis.bench = { mount, unmount, update, open, pay, shift, frames: () => iframesIn(document).length };
-  if (new URLSearchParams(location.search).has('auto')) globalThis.bench.mounted = mount().then(([marks]) => marks);
+  globalThis.bench = {
+    mount,
+    unmount,
+    update,
+    open,
+    pay,
+    shift,
+    frames: () => iframesIn(document).length,
+  };
+  if (new URLSearchParams(location.search).has('auto'))
+    globalThis.bench.mounted = mount().then(([marks]) => marks);
 }
 
 /**
@@ -84,7 +93,13 @@ function isVisible(iframe) {
   const { width, height } = iframe.getBoundingClientRect();
   const { opacity, visibility } = getComputedStyle(iframe);
   // A document of another site cannot be reached: what zoid shows meanwhile is of the page's own.
-  return !iframe.contentDocument && width > 0 && height > 0 && opacity !== '0' && visibility === 'visible';
+  return (
+    !iframe.contentDocument &&
+    width > 0 &&
+    height > 0 &&
+    opacity !== '0' &&
+    visibility === 'visible'
+  );
 }
 
 /** The iframes of a tree, those in shadow roots too. */

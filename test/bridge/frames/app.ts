@@ -7,23 +7,36 @@ import { probe } from './probe.js';
 const request = new URLSearchParams(location.search);
 const listeners: string[] = [];
 const { addEventListener } = EventTarget.prototype;
-EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+EventTarget.prototype.addEventListener = function (
+  this: EventTarget,
+  ...args: Parameters<typeof addEventListener>
+) {
   listeners.push(args[0]);
   addEventListener.apply(this, args);
 };
 
 const reportStray = (texts: unknown) => parent.postMessage({ stray: String(texts) }, '*');
 addEventListener.call(window, 'error', (event) => reportStray((event as ErrorEvent).message));
-addEventListener.call(window, 'unhandledrejection', (event) => reportStray((event as PromiseRejectionEvent).reason));
+addEventListener.call(window, 'unhandledrejection', (event) =>
+  reportStray((event as PromiseRejectionEvent).reason),
+);
 
 const tag = request.get('tag');
 if (tag) document.documentElement.dataset['tag'] = tag;
 const merchants = request.get('merchants');
-if (merchants) document.head.insertAdjacentHTML('beforeend', `<meta name="payframe-merchants" content="${merchants}">`);
-const [oldest = 1, newest = 1] = (request.get('protocols') ?? '').split('-').filter(Boolean).map(Number);
+if (merchants)
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="payframe-merchants" content="${merchants}">`,
+  );
+const [oldest = 1, newest = 1] = (request.get('protocols') ?? '')
+  .split('-')
+  .filter(Boolean)
+  .map(Number);
 const version = request.get('version') ?? undefined;
 
-if (request.has('late')) await new Promise((loaded) => window.addEventListener('load', () => setTimeout(loaded)));
+if (request.has('late'))
+  await new Promise((loaded) => window.addEventListener('load', () => setTimeout(loaded)));
 startFrame(window, version, [oldest, newest]);
 if (!request.has('appless')) {
   const host = await connectHost(probe);
@@ -50,8 +63,10 @@ function answer(host: HostLink<typeof probe>) {
     emit: (name, detail) => emit(name, detail),
     ask: async (name, ...args) => (await handshake()).ask(name, args),
     // Navigates once the reply is on its way.
-    go: (address) => void setTimeout(() => (address ? location.assign(address) : location.reload())),
-    leave: (persisted) => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted })),
+    go: (address) =>
+      void setTimeout(() => (address ? location.assign(address) : location.reload())),
+    leave: (persisted) =>
+      void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted })),
     self: () => ({
       origin: host.origin,
       name: window.name,
@@ -72,7 +87,10 @@ async function handshake() {
     ask: (name: string, args: unknown[]) =>
       new Promise((resolve) => {
         const id = ++lastId;
-        port.addEventListener('message', ({ data }) => data[1] === id && data[0] !== 1 && resolve(data));
+        port.addEventListener(
+          'message',
+          ({ data }) => data[1] === id && data[0] !== 1 && resolve(data),
+        );
         port.postMessage([CALL, id, name, ...args]);
       }),
   };
@@ -85,7 +103,13 @@ function raise(thrown: unknown): never {
 const failures: Readonly<Record<string, () => unknown>> = {
   typeError: () => new TypeError('not that way'),
   coded: () =>
-    Object.assign(new Error('declined'), { code: 'E202', statusCode: 402, paymentId: 'pay_1', retryable: true, pan: 'never' }),
+    Object.assign(new Error('declined'), {
+      code: 'E202',
+      statusCode: 402,
+      paymentId: 'pay_1',
+      retryable: true,
+      pan: 'never',
+    }),
   text: () => 'just words',
   object: () => ({ message: 'an object', code: 'OBJECT' }),
   nothing: () => undefined,
@@ -95,5 +119,6 @@ const failures: Readonly<Record<string, () => unknown>> = {
       throw new Error('a getter that throws');
     },
   }),
-  uncloneable: () => Object.assign(new Error('with a function inside'), { status: { inside: () => 1 } }),
+  uncloneable: () =>
+    Object.assign(new Error('with a function inside'), { status: { inside: () => 1 } }),
 };

@@ -54,6 +54,14 @@ export const probe = contract({
     /** Has the document hidden, by leaving it: for good, or for the back/forward cache. */
     leave: call<(isKept: boolean) => void>(),
     /** The document's own state. */
-    self: call<() => { origin: string; name: string; address: string; polluted: boolean; listeners: string[] }>(),
+    self: call<
+      () => {
+        origin: string;
+        name: string;
+        address: string;
+        polluted: boolean;
+        listeners: string[];
+      }
+    >(),
   },
 });

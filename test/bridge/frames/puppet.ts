@@ -4,7 +4,9 @@ const held: MessagePort[] = [];
 const report = (fact: object) => parent.postMessage({ puppet: fact }, '*');
 
 addEventListener('message', ({ data, ports }) => {
-  const order = data?.order as { send?: unknown; toSibling?: number; post?: unknown; times?: number; port?: number } | undefined;
+  const order = data?.order as
+    | { send?: unknown; toSibling?: number; post?: unknown; times?: number; port?: number }
+    | undefined;
   if (!order) {
     if (ports[0]) {
       held.push(ports[0]);
@@ -13,8 +15,14 @@ addEventListener('message', ({ data, ports }) => {
     return report({ received: data, ports: ports.length });
   }
   const to = order.toSibling === undefined ? parent : parent.frames[order.toSibling]!;
-  if ('send' in order) to.postMessage(order.send, '*', order.toSibling === undefined ? [] : [new MessageChannel().port2]);
+  if ('send' in order)
+    to.postMessage(
+      order.send,
+      '*',
+      order.toSibling === undefined ? [] : [new MessageChannel().port2],
+    );
   const port = held[order.port ?? held.length - 1];
-  if ('post' in order) for (let time = 0; time < order.times!; time++) port!.postMessage(order.post);
+  if ('post' in order)
+    for (let time = 0; time < order.times!; time++) port!.postMessage(order.post);
 });
 report({ there: true });

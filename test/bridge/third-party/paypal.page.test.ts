@@ -1,7 +1,11 @@
 import '../../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../../bridge/errors.js';
-import { showPayPal, type PayPalButton, type PayPalOptions } from '../../../bridge/third-party/paypal.js';
+import {
+  showPayPal,
+  type PayPalButton,
+  type PayPalOptions,
+} from '../../../bridge/third-party/paypal.js';
 import { install } from '../../../sandbox/methods/paypal/mock/install.js';
 import { texts as payPalTexts } from '../../../locales/generated/paypal-mock/en.js';
 import type { MockBehavior } from '../../../sandbox/mocks/mocks.js';
@@ -9,8 +13,11 @@ import { stopClock } from '../../support/clock.js';
 import { until } from '../../support/until.js';
 
 const page = window as unknown as Record<string, unknown>;
-const script = (query: string) => `${location.origin}/test/bridge/scripts/paypal.ts?client-id=c&currency=EUR&${query}`;
-const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="scripts/paypal.ts"]')];
+const script = (query: string) =>
+  `${location.origin}/test/bridge/scripts/paypal.ts?client-id=c&currency=EUR&${query}`;
+const tags = () => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[src*="scripts/paypal.ts"]'),
+];
 const reason = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -41,7 +48,9 @@ describe('a PayPal button', () => {
   });
 
   /** A button with a configuration that no other test has used. */
-  function show(options: Partial<PayPalOptions> = {}): PayPalButton & { readonly container: HTMLElement } {
+  function show(
+    options: Partial<PayPalOptions> = {},
+  ): PayPalButton & { readonly container: HTMLElement } {
     const container = document.body.appendChild(document.createElement('div'));
     containers.push(container);
     const button = showPayPal({
@@ -61,9 +70,12 @@ describe('a PayPal button', () => {
     return Object.assign(button, { container });
   }
 
-  const drawn = (container: HTMLElement) => container.firstElementChild?.shadowRoot?.querySelector('button');
+  const drawn = (container: HTMLElement) =>
+    container.firstElementChild?.shadowRoot?.querySelector('button');
   const answers = () =>
-    [...document.body.children].flatMap((host) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('dialog button') ?? [])]);
+    [...document.body.children].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll<HTMLElement>('dialog button') ?? []),
+    ]);
   const answer = async (name: string) => {
     await until(() => answers().length);
     answers()
@@ -125,7 +137,10 @@ describe('a PayPal button', () => {
     await shown;
     drawn(container)!.click();
     await until(() => failed.length);
-    expect(failed[0]).to.include({ code: 'POPUP_BLOCKED', message: 'Can not open popup window - blocked' });
+    expect(failed[0]).to.include({
+      code: 'POPUP_BLOCKED',
+      message: 'Can not open popup window - blocked',
+    });
   });
 
   // @spec Creating a payment failed in PayPal: the order id is not returned
@@ -246,7 +261,9 @@ describe('a PayPal button', () => {
     await show({ nonce: 'n0nce' }).shown;
     const tag = tags().at(-1)!;
     expect([tag.nonce, tag.dataset['cspNonce']]).to.deep.equal(['n0nce', 'n0nce']);
-    expect(containers.at(-1)!.firstElementChild!.shadowRoot!.querySelector('style')!.nonce).to.equal('n0nce');
+    expect(
+      containers.at(-1)!.firstElementChild!.shadowRoot!.querySelector('style')!.nonce,
+    ).to.equal('n0nce');
   });
 
   it('gives up a script that is not there, and tries it again for the next button', async () => {
@@ -277,7 +294,9 @@ describe('a PayPal button', () => {
 
   it('tells when PayPal cannot draw it', async () => {
     mode = 'fails';
-    expect((await reason(show().shown))?.message).to.equal('PayPal: paypal_buttons component could not be loaded');
+    expect((await reason(show().shown))?.message).to.equal(
+      'PayPal: paypal_buttons component could not be loaded',
+    );
   });
 
   it('waits for PayPal no longer than it may', async () => {
@@ -291,7 +310,9 @@ describe('a PayPal button', () => {
       await until(() => clock.running && page[tags().at(-1)!.dataset['namespace']!]);
       await new Promise((next) => setTimeout(next));
       clock.pass(2500);
-      expect((await error)?.message).to.equal('Loading component timed out after 2000 milliseconds');
+      expect((await error)?.message).to.equal(
+        'Loading component timed out after 2000 milliseconds',
+      );
       expect(clock.running).to.equal(0);
     } finally {
       clock.restore();

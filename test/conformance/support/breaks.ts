@@ -42,14 +42,16 @@ export const defects: readonly Defect[] = [
     messages: 'takes a wrong key',
     found: 'errors/no-key',
     request: on(/^GET \/v1\/payments\/pay_/, ({ headers }) => {
-      if (headers['authorization'] === 'sk_test_nobody') headers['authorization'] = 'sk_test_payframe_demo_0123456789abcdef';
+      if (headers['authorization'] === 'sk_test_nobody')
+        headers['authorization'] = 'sk_test_payframe_demo_0123456789abcdef';
     }),
   },
   {
     messages: 'repeats the card number in an error',
     found: 'errors/no-echo',
     response: (response, request) => {
-      if (isError(response) && response.json) response.json.message = `Malformed: ${JSON.stringify(request.json)}`;
+      if (isError(response) && response.json)
+        response.json.message = `Malformed: ${JSON.stringify(request.json)}`;
     },
   },
   {
@@ -88,7 +90,10 @@ export const defects: readonly Defect[] = [
   {
     messages: 'tells anybody the customer’s email',
     found: 'shapes/client-get-private',
-    response: on(GET, ({ json }) => void (json.customer = { email: 'ana.conformance@example.com' })),
+    response: on(
+      GET,
+      ({ json }) => void (json.customer = { email: 'ana.conformance@example.com' }),
+    ),
   },
   {
     messages: 'stores responses to browsers',
@@ -112,7 +117,8 @@ export const defects: readonly Defect[] = [
     found: 'headers/preflight',
     response: on(
       /^OPTIONS /,
-      ({ headers }) => void (headers['access-control-allow-headers'] = 'Client-Env, Client-Shop, Content-Type'),
+      ({ headers }) =>
+        void (headers['access-control-allow-headers'] = 'Client-Env, Client-Shop, Content-Type'),
     ),
   },
   {
@@ -120,10 +126,22 @@ export const defects: readonly Defect[] = [
     found: 'headers/no-cookies',
     response: ({ headers }) => void (headers['set-cookie'] = 'session=1'),
   },
-  { messages: 'creates a payment per request, whatever its key', found: 'once/create', request: on(CREATE, newKey) },
-  { messages: 'creates several payments at once for one key', found: 'once/create-at-once', request: on(CREATE, newKey) },
+  {
+    messages: 'creates a payment per request, whatever its key',
+    found: 'once/create',
+    request: on(CREATE, newKey),
+  },
+  {
+    messages: 'creates several payments at once for one key',
+    found: 'once/create-at-once',
+    request: on(CREATE, newKey),
+  },
   { messages: 'refunds twice for one key', found: 'once/refund', request: on(/\/refund$/, newKey) },
-  { messages: 'makes a token per request, whatever its key', found: 'once/token', request: on(TOKENS, newKey) },
+  {
+    messages: 'makes a token per request, whatever its key',
+    found: 'once/token',
+    request: on(TOKENS, newKey),
+  },
   {
     messages: 'refuses a token that is confirmed again',
     found: 'once/confirm-again',
@@ -135,7 +153,8 @@ export const defects: readonly Defect[] = [
     messages: 'confirms with a token that is used up',
     found: 'tokens/single-use',
     response: on(CONFIRM, (response) => {
-      if (isError(response)) [response.status, response.json] = [200, { id: 'pay_', status: 'SUCCEEDED' }];
+      if (isError(response))
+        [response.status, response.json] = [200, { id: 'pay_', status: 'SUCCEEDED' }];
     }),
   },
   {
@@ -233,14 +252,23 @@ export const defects: readonly Defect[] = [
     found: 'webhooks/paid',
     webhook: ({ headers }) => void delete headers['payframe-webhook-id'],
   },
-  { messages: 'delivers a webhook once, accepted or not', found: 'webhooks/again', delivery: 'accepted' },
-  { messages: 'follows a redirect with a webhook', found: 'webhooks/redirect', delivery: 'followed' },
+  {
+    messages: 'delivers a webhook once, accepted or not',
+    found: 'webhooks/again',
+    delivery: 'accepted',
+  },
+  {
+    messages: 'follows a redirect with a webhook',
+    found: 'webhooks/redirect',
+    delivery: 'followed',
+  },
   {
     messages: 'lets any page show its frames',
     found: 'frames/ancestors',
     response: ({ headers }) => {
       const name = 'content-security-policy';
-      if (headers[name]) headers[name] = headers[name].replace(/frame-ancestors [^;]*/, 'frame-ancestors *');
+      if (headers[name])
+        headers[name] = headers[name].replace(/frame-ancestors [^;]*/, 'frame-ancestors *');
     },
   },
   {
@@ -251,7 +279,10 @@ export const defects: readonly Defect[] = [
   {
     messages: 'shows its frames to a page that is not registered',
     found: 'frames/stranger',
-    request: on(/^GET \/v2\//, (request) => void (request.path = request.path.replace(/stranger\.example/, 'shop.example'))),
+    request: on(
+      /^GET \/v2\//,
+      (request) => void (request.path = request.path.replace(/stranger\.example/, 'shop.example')),
+    ),
   },
   {
     messages: 'refuses a page that is not registered without letting it read so',

@@ -1,4 +1,9 @@
-import { createServer, request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request or a response on its way through the proxy. Headers have lower-case names. */
@@ -58,7 +63,8 @@ export async function startBrokenProvider(target: string): Promise<BrokenProvide
       return void response.writeHead(status, location ? { Location: location } : {}).end();
     }
     const path = requested.path.replace(/\?.*/, '');
-    if (path.startsWith('/v1/')) calls.add(`${requested.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
+    if (path.startsWith('/v1/'))
+      calls.add(`${requested.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
     if ((how.webhook || how.delivery) && requested.json?.callbackUrl)
       requested.json.callbackUrl = `http://127.0.0.1:${port}/relay/${encodeURIComponent(requested.json.callbackUrl)}`;
     how.request?.(requested);
@@ -94,20 +100,37 @@ async function relay(webhook: Passing, { webhook: change, delivery }: Break) {
 async function forward(address: string, request: Passing): Promise<Passing> {
   const { method, path, headers } = request;
   const text = textOf(request);
-  const sent: OutgoingHttpHeaders = { ...headers, 'content-length': String(Buffer.byteLength(text)) };
+  const sent: OutgoingHttpHeaders = {
+    ...headers,
+    'content-length': String(Buffer.byteLength(text)),
+  };
   delete sent['connection'];
   const response = await new Promise<import('node:http').IncomingMessage>((done, failed) => {
     send(address, { method, headers: sent, agent: false }, done).on('error', failed).end(text);
   });
   const body = Buffer.concat((await response.toArray()) as Buffer[]).toString('utf8');
   const answer = passing(method, path, response.statusCode ?? 0, response.headers, body);
-  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length']) delete answer.headers[name];
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+    delete answer.headers[name];
   return answer;
 }
 
-function passing(method: string, path: string, status: number, headers: IncomingHttpHeaders, text: string): Passing {
+function passing(
+  method: string,
+  path: string,
+  status: number,
+  headers: IncomingHttpHeaders,
+  text: string,
+): Passing {
   const own = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-  return { method, path, status, headers: Object.fromEntries(own) as Record<string, string>, json: parse(text), text };
+  return {
+    method,
+    path,
+    status,
+    headers: Object.fromEntries(own) as Record<string, string>,
+    json: parse(text),
+    text,
+  };
 }
 
 const textOf = ({ json, text }: Passing) => (json === undefined ? text : JSON.stringify(json));

@@ -35,9 +35,14 @@ class Refused extends Error {
     super(String(error['message']));
   }
 }
-const invalid = (message: string, rest: Thing = {}) => new Refused(400, { type: 'invalid_request_error', message, ...rest });
+const invalid = (message: string, rest: Thing = {}) =>
+  new Refused(400, { type: 'invalid_request_error', message, ...rest });
 const missing = (id: string) =>
-  new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` });
+  new Refused(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such object: '${id}'`,
+  });
 const cardError = (code: string, rest: Thing = {}) =>
   new Refused(402, { type: 'card_error', code, message: 'Your card was refused.', ...rest });
 const unexpected = (intent: Thing) =>
@@ -86,12 +91,18 @@ export async function startGateway(): Promise<TestGateway> {
   };
   const confirm = (id: string, { payment_method: card, return_url: back }: Thing) => {
     const intent = intentOf(id);
-    if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent['status']))
+    if (
+      !['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(
+        intent['status'],
+      )
+    )
       throw unexpected(intent);
     const held = cards.get(card);
     if (!held) throw missing(card);
     if (used.has(card))
-      throw invalid('The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment.');
+      throw invalid(
+        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment.',
+      );
     Object.assign(intent, { payment_method: card, next_action: null, last_payment_error: null });
     if (numbers.get(card) === DECLINED) {
       const error = {
@@ -101,7 +112,11 @@ export async function startGateway(): Promise<TestGateway> {
         message: 'Your card was declined.',
         payment_method: held,
       };
-      Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error: error });
+      Object.assign(intent, {
+        status: 'requires_payment_method',
+        payment_method: null,
+        last_payment_error: error,
+      });
       throw new Refused(402, { ...error, payment_intent: intent });
     }
     if (numbers.get(card) === CHALLENGE) {
@@ -120,15 +135,21 @@ export async function startGateway(): Promise<TestGateway> {
     return intent;
   };
 
-  const routes: readonly (readonly [RegExp, readonly string[], (id: string, fields: Thing) => Thing])[] = [
+  const routes: readonly (readonly [
+    RegExp,
+    readonly string[],
+    (id: string, fields: Thing) => Thing,
+  ])[] = [
     [
       /^POST \/v1\/payment_methods$/,
       ['type', 'card', 'metadata'],
       (_id, { card, metadata = {} }) => {
         const { number, exp_month: month, exp_year: year, cvc } = card as Thing;
         if (!isLuhn(number)) throw cardError('incorrect_number', { param: 'number' });
-        if (Date.UTC(Number(year), Number(month), 1) < Date.now()) throw cardError('invalid_expiry_year', { param: 'exp_year' });
-        if (cvc.length !== (number.startsWith('3') ? 4 : 3)) throw cardError('invalid_cvc', { param: 'cvc' });
+        if (Date.UTC(Number(year), Number(month), 1) < Date.now())
+          throw cardError('invalid_expiry_year', { param: 'exp_year' });
+        if (cvc.length !== (number.startsWith('3') ? 4 : 3))
+          throw cardError('invalid_cvc', { param: 'cvc' });
         const made = {
           id: newId('pm'),
           object: 'payment_method',
@@ -153,13 +174,32 @@ export async function startGateway(): Promise<TestGateway> {
     ],
     [
       /^POST \/v1\/payment_intents$/,
-      ['amount', 'currency', 'capture_method', 'payment_method_types', 'description', 'receipt_email', 'metadata'],
-      (_id, { amount, currency, capture_method: how = 'automatic', description = null, metadata = {} }) => {
+      [
+        'amount',
+        'currency',
+        'capture_method',
+        'payment_method_types',
+        'description',
+        'receipt_email',
+        'metadata',
+      ],
+      (
+        _id,
+        { amount, currency, capture_method: how = 'automatic', description = null, metadata = {} },
+      ) => {
         if (!/^[1-9]\d{0,7}$/.test(amount)) throw invalid('Invalid integer', { param: 'amount' });
-        if (!currencies.has(currency)) throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
+        if (!currencies.has(currency))
+          throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
         const id = newId('pi');
         const made = {
-          ...{ id, object: 'payment_intent', amount: Number(amount), amount_received: 0, currency, capture_method: how },
+          ...{
+            id,
+            object: 'payment_intent',
+            amount: Number(amount),
+            amount_received: 0,
+            currency,
+            capture_method: how,
+          },
           ...{
             client_secret: `${id}_${newId('secret')}`,
             created: Math.floor(Date.now() / 1000),
@@ -188,7 +228,8 @@ export async function startGateway(): Promise<TestGateway> {
         const intent = intentOf(id);
         if (intent['status'] !== 'requires_capture') throw unexpected(intent);
         const amount = Number(requested ?? intent['amount']);
-        if (amount > intent['amount']) throw invalid('The amount is too large.', { code: 'amount_too_large' });
+        if (amount > intent['amount'])
+          throw invalid('The amount is too large.', { code: 'amount_too_large' });
         chargeOf(intent)!['amount_captured'] = amount;
         return Object.assign(intent, { status: 'succeeded', amount_received: amount });
       },
@@ -210,15 +251,25 @@ export async function startGateway(): Promise<TestGateway> {
       (_id, { payment_intent: of, amount, reason }) => {
         const intent = intentOf(of);
         const paid = chargeOf(intent);
-        if (reason && !['duplicate', 'fraudulent', 'requested_by_customer'].includes(reason)) throw invalid('Invalid reason');
+        if (reason && !['duplicate', 'fraudulent', 'requested_by_customer'].includes(reason))
+          throw invalid('Invalid reason');
         if (!paid || intent['status'] !== 'succeeded')
           throw invalid(`This PaymentIntent (${of}) does not have a successful charge to refund.`);
         const left = paid['amount_captured'] - paid['amount_refunded'];
-        if (!left) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
+        if (!left)
+          throw invalid('The charge has already been refunded.', {
+            code: 'charge_already_refunded',
+          });
         const back = Number(amount ?? left);
         if (back > left) throw invalid('Refund amount is greater than unrefunded amount on charge');
         paid['amount_refunded'] += back;
-        return { id: newId('re'), object: 'refund', amount: back, payment_intent: of, status: 'succeeded' };
+        return {
+          id: newId('re'),
+          object: 'refund',
+          amount: back,
+          payment_intent: of,
+          status: 'succeeded',
+        };
       },
     ],
   ];
@@ -228,17 +279,33 @@ export async function startGateway(): Promise<TestGateway> {
       const match = pattern.exec(call);
       if (!match) continue;
       const unknown = Object.keys(fields).find((name) => !known.includes(name));
-      if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+      if (unknown)
+        throw invalid(`Received unknown parameter: ${unknown}`, {
+          code: 'parameter_unknown',
+          param: unknown,
+        });
       const made = work(match[1] ?? '', fields);
       const isExpanded = fields['expand']?.['0'] === 'latest_charge';
-      return { status: 200, body: structuredClone(isExpanded ? { ...made, latest_charge: chargeOf(made) ?? null } : made) };
+      return {
+        status: 200,
+        body: structuredClone(
+          isExpanded ? { ...made, latest_charge: chargeOf(made) ?? null } : made,
+        ),
+      };
     }
     throw new Refused(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' });
   };
 
-  const answer = async (call: string, headers: IncomingHttpHeaders, text: string): Promise<Answer> => {
+  const answer = async (
+    call: string,
+    headers: IncomingHttpHeaders,
+    text: string,
+  ): Promise<Answer> => {
     if (headers.authorization !== `Bearer ${secret}`)
-      throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+      throw new Refused(401, {
+        type: 'invalid_request_error',
+        message: 'Invalid API Key provided',
+      });
     if (text) types.add(String(headers['content-type']).replace(/;.*/, ''));
     const [path, query = ''] = call.split('?') as [string, string?];
     const fields = nested(new URLSearchParams(text || query));
@@ -275,7 +342,11 @@ export async function startGateway(): Promise<TestGateway> {
 
   const server = createServer(async (request, response) => {
     const text = Buffer.concat((await request.toArray()) as Buffer[]).toString('utf8');
-    const { status, body } = await answer(`${request.method} ${request.url}`, request.headers, text).catch(answerOf);
+    const { status, body } = await answer(
+      `${request.method} ${request.url}`,
+      request.headers,
+      text,
+    ).catch(answerOf);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -292,7 +363,8 @@ export async function startGateway(): Promise<TestGateway> {
 }
 
 function answerOf(thrown: unknown): Answer {
-  if (thrown instanceof Refused) return { status: thrown.status, body: structuredClone({ error: thrown.error }) };
+  if (thrown instanceof Refused)
+    return { status: thrown.status, body: structuredClone({ error: thrown.error }) };
   throw thrown;
 }
 

@@ -14,7 +14,9 @@ export interface Nginx {
 /** Starts nginx in the foreground, as root or not, with an included configuration; it writes to its own folder only. */
 export async function startNginx(folder: string, included: string, port: number): Promise<Nginx> {
   mkdirSync(join(folder, 'temp'), { recursive: true });
-  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`);
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temp/${name};`,
+  );
   // nginx replies with its generation number, which shows when a reload is complete.
   let round = 0;
   const write = () =>
@@ -33,7 +35,9 @@ http {
     );
   write();
   const program = process.env['NGINX_PATH'] ?? 'nginx';
-  const server = spawn(program, ['-p', folder, '-e', 'error.log', '-c', 'whole.conf'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(program, ['-p', folder, '-e', 'error.log', '-c', 'whole.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(server, 'exit');
   const errors: string[] = [];
   server.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
@@ -63,8 +67,9 @@ http {
 
 function roundOf(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const requested = request({ host: '127.0.0.1', port, headers: { host: 'round' } }, async (answer) =>
-      resolve(Buffer.concat((await answer.toArray()) as Buffer[]).toString()),
+    const requested = request(
+      { host: '127.0.0.1', port, headers: { host: 'round' } },
+      async (answer) => resolve(Buffer.concat((await answer.toArray()) as Buffer[]).toString()),
     );
     requested.once('error', reject);
     requested.end();

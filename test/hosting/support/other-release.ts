@@ -7,10 +7,15 @@ import { basename, dirname, join, relative } from 'node:path';
  * under its own CSP.
  */
 export function writeOtherRelease(built: string, to: string): void {
-  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = files.map((entry) => relative(built, join(entry.parentPath, entry.name)));
-  const assets = paths.filter((path) => path.startsWith('assets/')).map((path) => basename(path, '.js'));
-  const renamed = (text: string) => assets.reduce((all, name) => all.replaceAll(`${name}.js`, `${name}-next.js`), text);
+  const assets = paths
+    .filter((path) => path.startsWith('assets/'))
+    .map((path) => basename(path, '.js'));
+  const renamed = (text: string) =>
+    assets.reduce((all, name) => all.replaceAll(`${name}.js`, `${name}-next.js`), text);
   const policies: [string, string][] = [];
   const styled = (html: string) =>
     html.replace(/<style>([^]*?)<\/style>/g, (_, style: string) => {
@@ -19,7 +24,9 @@ export function writeOtherRelease(built: string, to: string): void {
       return `<style>${next}</style>`;
     });
   // The policies come last, once all styles are known.
-  for (const path of paths.sort((a, b) => Number(a === 'headers.json') - Number(b === 'headers.json'))) {
+  for (const path of paths.sort(
+    (a, b) => Number(a === 'headers.json') - Number(b === 'headers.json'),
+  )) {
     const name = renamed(path).replace(/payframe-\d[^/]*\.js$/, 'payframe-9.0.0.js');
     const text = renamed(readFileSync(join(built, path), 'utf8'));
     mkdirSync(dirname(join(to, name)), { recursive: true });

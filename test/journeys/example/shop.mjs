@@ -8,9 +8,18 @@ export async function startShop({ host, api, account }) {
   const shipped = [];
 
   const checkout = async () => {
-    const order = { amount: 1250, currency: 'EUR', orderId: 'order-1', callbackUrl: `${shop.origin}/webhook` };
+    const order = {
+      amount: 1250,
+      currency: 'EUR',
+      orderId: 'order-1',
+      callbackUrl: `${shop.origin}/webhook`,
+    };
     const headers = { Authorization: account.key, 'Content-Type': 'application/json' };
-    const created = await fetch(`${api}/payments`, { method: 'POST', headers, body: JSON.stringify(order) });
+    const created = await fetch(`${api}/payments`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(order),
+    });
     const { id: paymentId } = await created.json();
     return `<!doctype html><html lang="en"><title>Shop</title>
       <script src="${host}/v2/payframe.js"></script>
@@ -42,9 +51,15 @@ export async function startShop({ host, api, account }) {
         () => 200,
         () => 401,
       );
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(request.url === '/' ? await checkout() : '');
+    response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(request.url === '/' ? await checkout() : '');
   });
   await once(server.listen(0), 'listening');
-  const shop = { origin: `http://localhost:${server.address().port}`, shipped, close: () => void server.close() };
+  const shop = {
+    origin: `http://localhost:${server.address().port}`,
+    shipped,
+    close: () => void server.close(),
+  };
   return shop;
 }

@@ -1,7 +1,14 @@
 // A checkout in plain TypeScript: elements, listeners and functions are typed without a cast.
 import 'payframe/card-input';
 import 'payframe/bizum-button';
-import { configure, confirmPayment, createToken, PayError, type CardState, type PaymentResult } from 'payframe/functions';
+import {
+  configure,
+  confirmPayment,
+  createToken,
+  PayError,
+  type CardState,
+  type PaymentResult,
+} from 'payframe/functions';
 
 configure({ host: 'https://pay.example' });
 

@@ -1,15 +1,22 @@
 // All of the kit at once, with factories.
 import * as payframe from 'payframe';
 
-export const button = payframe.PayPal({ paymentId: 'pay_1', onSubmit: ({ token }) => token.length });
+export const button = payframe.PayPal({
+  paymentId: 'pay_1',
+  onSubmit: ({ token }) => token.length,
+});
 button.element satisfies payframe.PayPayPal;
-document.createElement('pay-paypal').addEventListener('pay-before-open', (event) => event.preventDefault());
+document
+  .createElement('pay-paypal')
+  .addEventListener('pay-before-open', (event) => event.preventDefault());
 
 // @ts-expect-error a callback receives its event's detail
 payframe.Bizum({ paymentId: 'pay_1', onSubmit: (token: string) => token });
 
 // With and without `new`.
-new payframe.CardInput({ accountId: 'acc_1', amount: 1250, currency: 'EUR' }).render('#card').catch(() => {});
+new payframe.CardInput({ accountId: 'acc_1', amount: 1250, currency: 'EUR' })
+  .render('#card')
+  .catch(() => {});
 // @ts-expect-error a payment or an amount is required
 payframe.CardInput({ language: 'es' });
 // @ts-expect-error an account needs an amount and a currency
@@ -28,4 +35,6 @@ payframe.CardInput({ paymentId: 'pay_1', style: { base: { margin: 4 } } });
 payframe.CardInput({ paymentId: 'pay_1', style: { base: { ':active': {} } } });
 // @ts-expect-error PayPal has no such color
 payframe.PayPal({ paymentId: 'pay_1', style: { color: 'red' } });
-void payframe.CardInput({ paymentId: 'pay_1' }).updateProps({ style: { base: { padding: '0 12px' }, error: { color: 'red' } } });
+void payframe
+  .CardInput({ paymentId: 'pay_1' })
+  .updateProps({ style: { base: { padding: '0 12px' }, error: { color: 'red' } } });

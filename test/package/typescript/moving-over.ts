@@ -47,7 +47,11 @@ declare global {
 
 const style: CardInputStyle = {
   base: { fontSmoothing: 'antialiased', ':focus': { color: '#333' } },
-  input: { fontSize: '16px', '::placeholder': { color: '#999' }, ':-webkit-autofill': { backgroundColor: 'white' } },
+  input: {
+    fontSize: '16px',
+    '::placeholder': { color: '#999' },
+    ':-webkit-autofill': { backgroundColor: 'white' },
+  },
   invalid: { color: 'red' },
   icon: { 'padding-left': 4 },
   loading: {},
@@ -66,8 +70,16 @@ const props: CardInputProps = {
 };
 const card = new CardInput(props);
 void card.render('#card').then(() => event?.cardType satisfies string | undefined);
-new CofidisPayWidget({ accountId: 'acc_1', amountInt: 1000, style: { amount: { color: 'red' } } }).render(document.body);
-new PayPal({ accountId: 'acc_1', style: { layout: 'vertical', height: 45 }, onSubmit: ({ token }) => token.length });
+new CofidisPayWidget({
+  accountId: 'acc_1',
+  amountInt: 1000,
+  style: { amount: { color: 'red' } },
+}).render(document.body);
+new PayPal({
+  accountId: 'acc_1',
+  style: { layout: 'vertical', height: 45 },
+  onSubmit: ({ token }) => token.length,
+});
 
 const address: Address = { line1: 'Gran Vía 1', zip: '28013' };
 const billingDetails: BillingDetails = { name: 'A', address };
@@ -77,7 +89,13 @@ const paymentMethod: PaymentMethod = { card: { cardholderName: 'A' } };
 export async function pay(paymentId: string): Promise<PaymentResult> {
   const { token, error } = await createToken(card);
   if (error) throw new Error(error);
-  const params: ConfirmPaymentParams = { paymentId, customer, billingDetails, paymentMethod, style: { width: '500px' } };
+  const params: ConfirmPaymentParams = {
+    paymentId,
+    customer,
+    billingDetails,
+    paymentMethod,
+    style: { width: '500px' },
+  };
   const result = await confirmPayment({ ...params, paymentToken: token });
   if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);
   // @ts-expect-error redirectUrl is guaranteed only if mustRedirect is true

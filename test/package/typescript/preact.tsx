@@ -7,7 +7,12 @@ const card = createRef<PayCardInput>();
 
 export const checkout = (
   <>
-    <pay-card-input ref={card} class="card" paymentId="p" onpay-change={({ detail }) => detail.isComplete satisfies boolean} />
+    <pay-card-input
+      ref={card}
+      class="card"
+      paymentId="p"
+      onpay-change={({ detail }) => detail.isComplete satisfies boolean}
+    />
     {/* @ts-expect-error an amount is a number */}
     <pay-card-input amount="5" />
   </>

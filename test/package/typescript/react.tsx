@@ -9,8 +9,14 @@ import { CardInput as MakeCard, createToken } from 'payframe';
 export function Components({ paymentId }: { readonly paymentId: string }) {
   const card = useRef<PayCardInput>(null);
   return (
-    <form onSubmit={async () => (await card.current?.createToken())?.token satisfies string | undefined}>
-      <CardInput ref={card} paymentId={paymentId} onChange={({ detail }) => detail.isComplete satisfies boolean} />
+    <form
+      onSubmit={async () => (await card.current?.createToken())?.token satisfies string | undefined}
+    >
+      <CardInput
+        ref={card}
+        paymentId={paymentId}
+        onChange={({ detail }) => detail.isComplete satisfies boolean}
+      />
       <PayPal paymentId={paymentId} onSubmit={({ detail }) => detail.redirectUrl?.length} />
       {/* @ts-expect-error an amount is a number */}
       <CardInput paymentId={paymentId} amount="5" />
@@ -39,7 +45,10 @@ export function Tags({ paymentId }: { readonly paymentId: string }) {
         amount={1050}
         onpay-change={({ detail }) => detail.isComplete satisfies boolean}
       />
-      <pay-bizum-button payment-id={paymentId} onpay-before-open={(event) => event.preventDefault()} />
+      <pay-bizum-button
+        payment-id={paymentId}
+        onpay-before-open={(event) => event.preventDefault()}
+      />
       {/* @ts-expect-error an amount is a number */}
       <pay-card-input amount="5" />
       {/* @ts-expect-error a token is created by a method */}
@@ -50,8 +59,15 @@ export function Tags({ paymentId }: { readonly paymentId: string }) {
 
 // With a factory, like shops that migrate from another kit.
 const Driven = MakeCard.driver('react', { React, ReactDOM: {} });
-export const driven = <Driven paymentId="p" style={{ base: { color: 'red' } }} onChange={({ brand }) => brand?.length} />;
-export const typed = async (card: InstanceType<typeof Driven>) => (await createToken(card)).token satisfies string | undefined;
+export const driven = (
+  <Driven
+    paymentId="p"
+    style={{ base: { color: 'red' } }}
+    onChange={({ brand }) => brand?.length}
+  />
+);
+export const typed = async (card: InstanceType<typeof Driven>) =>
+  (await createToken(card)).token satisfies string | undefined;
 // @ts-expect-error a payment or an amount is required
 export const unpaid = <Driven language="es" />;
 // @ts-expect-error the only driver is React's

@@ -4,7 +4,11 @@ import type { GlobalComponents } from 'vue';
 
 type Card = InstanceType<GlobalComponents['pay-card-input']>;
 
-export const props: Card['$props'] = { class: 'card', paymentId: 'p', 'onpay-change': ({ detail }) => detail.isComplete };
+export const props: Card['$props'] = {
+  class: 'card',
+  paymentId: 'p',
+  'onpay-change': ({ detail }) => detail.isComplete,
+};
 export const listens = (card: Card) => card.$emit('pay-change', new CustomEvent('pay-change'));
 export const asks = (card: Card) => card.createToken();
 

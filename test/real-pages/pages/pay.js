@@ -3,7 +3,10 @@ export async function pay(card) {
   const { token, error } = await payframe.createToken(card);
   if (error) return '';
   try {
-    const payment = await payframe.confirmPayment({ paymentId: card.paymentId, paymentToken: token });
+    const payment = await payframe.confirmPayment({
+      paymentId: card.paymentId,
+      paymentToken: token,
+    });
     return payment.status === 'SUCCEEDED' ? 'Thank you!' : payment.statusMessage;
   } catch ({ code, shopperMessage }) {
     return code === 'CANCELED' ? 'You have not paid yet.' : (shopperMessage ?? code);

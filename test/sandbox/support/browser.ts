@@ -20,14 +20,24 @@ export async function open(url: string): Promise<SeenPage> {
 }
 
 /** Submits a page's form with the shopper's input. Follows redirects that keep the form. */
-export function submit(page: SeenPage, added: Readonly<Record<string, string>> = {}): Promise<SeenPage> {
+export function submit(
+  page: SeenPage,
+  added: Readonly<Record<string, string>> = {},
+): Promise<SeenPage> {
   const { action, fields } = formOf(page);
   return post(new URL(action, page.url).href, { ...fields, ...added });
 }
 
 /** Posts fields to a URL. A 307 redirect repeats the post, a 303 redirect opens another page. */
-export async function post(url: string, fields: Readonly<Record<string, string>>): Promise<SeenPage> {
-  const page = await request(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+export async function post(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<SeenPage> {
+  const page = await request(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
   const next = page.headers.get('location');
   if (page.status === 307 && next) return post(new URL(next, url).href, fields);
   return page.status === 303 && next ? open(new URL(next, url).href) : page;
@@ -38,7 +48,10 @@ export function formOf({ text }: SeenPage): SeenForm {
   const form = /<form method="post" action="([^"]*)"[^>]*>/.exec(text);
   if (!form) throw new Error('The page has no form');
   const inputs = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
-  return { action: unescape(form[1]!), fields: Object.fromEntries(inputs.map(([, name, value]) => [name!, unescape(value!)])) };
+  return {
+    action: unescape(form[1]!),
+    fields: Object.fromEntries(inputs.map(([, name, value]) => [name!, unescape(value!)])),
+  };
 }
 
 async function request(url: string, init: RequestInit): Promise<SeenPage> {

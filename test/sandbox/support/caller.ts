@@ -23,9 +23,14 @@ export function caller(baseUrl: string, always: Record<string, string> = {}): Ca
   const send =
     (method: string) =>
     (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-      const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      const type: Record<string, string> =
+        body === undefined ? {} : { 'Content-Type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      return call(path, { method, headers: { ...always, ...type, ...headers }, ...(text !== undefined && { body: text }) });
+      return call(path, {
+        method,
+        headers: { ...always, ...type, ...headers },
+        ...(text !== undefined && { body: text }),
+      });
     };
   return {
     get: (path, headers = {}) => call(path, { headers: { ...always, ...headers } }),
@@ -37,5 +42,9 @@ export function caller(baseUrl: string, always: Record<string, string> = {}): Ca
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Answer['body']) : { text } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? (JSON.parse(text) as Answer['body']) : { text },
+  };
 }

@@ -14,7 +14,14 @@ const DIRECT = '4242424242424242';
  * A webhook in progress is due again after twice its merchant's timeout. Concurrent confirmations beyond the pool's size wait
  * for a connection, however slow the machine is.
  */
-const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000, databaseConnectMs: 60_000 };
+const quick = {
+  port: 0,
+  bankPort: 0,
+  tickMs: 50,
+  webhookRetryMs: 20,
+  webhookAnswerMs: 1000,
+  databaseConnectMs: 60_000,
+};
 /** The replies to these are delayed after the work is done, so that some are certainly missing when the process is killed. */
 const UNANSWERED = 5;
 
@@ -52,7 +59,10 @@ export async function killRound(where: Where, count: number, killAfter: number):
   const paid = await countPaid(second, orders);
   for (const { paymentId, paymentToken } of orders) {
     const { status, body } = await confirm(second, paymentId, paymentToken);
-    expect([status, body['status']]).toEqual([200, body['amount'] === AUTHORIZED ? 'AUTHORIZED' : 'SUCCEEDED']);
+    expect([status, body['status']]).toEqual([
+      200,
+      body['amount'] === AUTHORIZED ? 'AUTHORIZED' : 'SUCCEEDED',
+    ]);
   }
   await expect.poll(async () => (await emitted(merchant)).size, { timeout: 60_000 }).toBe(count);
   await second.stop();
@@ -67,7 +77,11 @@ const AUTHORIZED = 1100;
 
 async function orderOf(sandbox: Reached, { url }: MerchantServer, index: number): Promise<Order> {
   const only = index % 4 === 0 ? { transactionType: 'AUTH', amount: AUTHORIZED } : {};
-  const paymentId = await createPayment(sandbox, { callbackUrl: url, orderId: `order-${index}`, ...only });
+  const paymentId = await createPayment(sandbox, {
+    callbackUrl: url,
+    orderId: `order-${index}`,
+    ...only,
+  });
   return { paymentId, paymentToken: await tokenFor(sandbox, paymentId, DIRECT) };
 }
 
@@ -76,7 +90,10 @@ async function inTurns<T>(count: number, make: (index: number) => Promise<T>): P
   const made: T[] = [];
   const turn = 20;
   for (let from = 0; from < count; from += turn) {
-    const indexes = Array.from({ length: Math.min(turn, count - from) }, (_, offset) => from + offset);
+    const indexes = Array.from(
+      { length: Math.min(turn, count - from) },
+      (_, offset) => from + offset,
+    );
     made.push(...(await Promise.all(indexes.map(make))));
   }
   return made;
@@ -85,7 +102,11 @@ async function inTurns<T>(count: number, make: (index: number) => Promise<T>): P
 async function holdBack({ apiUrl }: Reached, paymentId: string): Promise<void> {
   const order = { route: 'POST /payments/{id}/client-confirm', kind: 'slow', paymentId };
   const headers = { 'Content-Type': 'application/json' };
-  await fetch(new URL('/sandbox/faults', apiUrl), { method: 'POST', headers, body: JSON.stringify(order) });
+  await fetch(new URL('/sandbox/faults', apiUrl), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(order),
+  });
 }
 
 /** Checks that every payment exists in the status its shopper received. Returns how many are paid. */
@@ -102,11 +123,16 @@ async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<nu
 
 /** The payments whose merchant received a correctly signed webhook. */
 async function emitted({ received }: MerchantServer): Promise<Set<string>> {
-  const news = received.map(({ headers, body }) => verifyWebhook(body, headers[SIGNATURE_HEADER], demoAccount.webhookSecret));
+  const news = received.map(({ headers, body }) =>
+    verifyWebhook(body, headers[SIGNATURE_HEADER], demoAccount.webhookSecret),
+  );
   return new Set((await Promise.all(news)).map(({ id }) => id));
 }
 /** Checks the tables: only these payments, each with one attempt and one charge. */
-async function inspect({ databaseUrl, dataFolder }: Where, orders: readonly Order[]): Promise<void> {
+async function inspect(
+  { databaseUrl, dataFolder }: Where,
+  orders: readonly Order[],
+): Promise<void> {
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   const ids = orders.map(({ paymentId }) => paymentId).sort();
   const kept = await db.select({ id: payments.id }).from(payments);

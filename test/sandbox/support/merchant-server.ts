@@ -22,7 +22,10 @@ export async function startMerchantServer(port = 0): Promise<MerchantServer> {
   let statuses: number[] = [];
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray();
-    received.push({ headers: request.headers, body: Buffer.concat(chunks as Buffer[]).toString('utf8') });
+    received.push({
+      headers: request.headers,
+      body: Buffer.concat(chunks as Buffer[]).toString('utf8'),
+    });
     const status = statuses.shift() ?? 200;
     if (status === 0) return;
     response.statusCode = status;

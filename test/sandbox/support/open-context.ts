@@ -32,7 +32,8 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
       challenge: { limitMs: limits.challengeMs, collect: fail },
       hosted: { limitMs: limits.hostedMs, collect: fail },
     },
-    webhookOf: (records: PaymentRecords): ReturnType<Context['webhookOf']> => webhookOf(context as unknown as Context, records),
+    webhookOf: (records: PaymentRecords): ReturnType<Context['webhookOf']> =>
+      webhookOf(context as unknown as Context, records),
     callsPrivate: true,
     origin: () => 'http://pay.localhost',
   };

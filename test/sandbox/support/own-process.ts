@@ -30,16 +30,21 @@ const program = `
 
 /** Starts a process and waits until it replies. If it does not start, the error contains its output. */
 export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promise<OwnProcess> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', program, JSON.stringify(options)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended = once(child, 'exit');
   // If the test is aborted, nothing else ends the process.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const output: string[] = [];
   const errors: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => output.push(String(chunk)));
   createInterface(child.stderr).on('line', (line) => errors.push(line));
   const started = new Promise<string>((resolve) =>
     createInterface(child.stdout).on('line', (line) => line.startsWith('{') && resolve(line)),

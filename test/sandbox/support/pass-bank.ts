@@ -20,7 +20,10 @@ export async function openChallenge(sandbox: Reached, paymentId: string): Promis
 }
 
 /** Submits the bank's page; if that ends the challenge, follows the return to the provider. */
-export async function answerBank(page: SeenPage, fields: Readonly<Record<string, string>>): Promise<SeenPage> {
+export async function answerBank(
+  page: SeenPage,
+  fields: Readonly<Record<string, string>>,
+): Promise<SeenPage> {
   const next = await submit(page, fields);
   return next.text.includes('name="cres"') ? submit(next) : next;
 }
@@ -29,12 +32,16 @@ export async function answerBank(page: SeenPage, fields: Readonly<Record<string,
 export async function passBank(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const after = await passMethod(sandbox, paymentId);
   if (after['nextAction']?.type !== 'CHALLENGE') return after;
-  await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
+  await answerBank(await openChallenge(sandbox, paymentId), {
+    action: 'authenticate',
+    code: '1234',
+  });
   return read(sandbox, paymentId);
 }
 
 async function stepUrl(sandbox: Reached, paymentId: string, type: string): Promise<string> {
   const { nextAction } = await read(sandbox, paymentId);
-  if (nextAction?.type !== type) throw new Error(`The next step is ${nextAction?.type}, not ${type}`);
+  if (nextAction?.type !== type)
+    throw new Error(`The next step is ${nextAction?.type}, not ${type}`);
   return nextAction.redirectUrl;
 }

@@ -7,12 +7,25 @@ import type { Reached } from './open-sandbox.js';
 export const CLIENT_ENV = 'MjR8MTA4MHwxOTIwfC02MHxlcw==';
 
 /** Valid card details, with overrides. */
-export function card(number: string, rest: { expMonth?: string; expYear?: string; cvc?: string } = {}) {
-  return { number, expMonth: '12', expYear: '34', cvc: number.startsWith('3') && number.length === 15 ? '1234' : '123', ...rest };
+export function card(
+  number: string,
+  rest: { expMonth?: string; expYear?: string; cvc?: string } = {},
+) {
+  return {
+    number,
+    expMonth: '12',
+    expYear: '34',
+    cvc: number.startsWith('3') && number.length === 15 ? '1234' : '123',
+    ...rest,
+  };
 }
 
 /** Creates a payment as a merchant's server. Returns its id. */
-export async function createPayment(sandbox: Reached, rest: object = {}, account: Account = demoAccount): Promise<string> {
+export async function createPayment(
+  sandbox: Reached,
+  rest: object = {},
+  account: Account = demoAccount,
+): Promise<string> {
   const { body } = await sandbox
     .merchant(account)
     .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1', ...rest });
@@ -20,8 +33,16 @@ export async function createPayment(sandbox: Reached, rest: object = {}, account
 }
 
 /** Creates a token as the card form does. */
-export async function tokenFor(sandbox: Reached, paymentId: string, number: string, rest?: object): Promise<string> {
-  const { body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: { ...card(number), ...rest } } });
+export async function tokenFor(
+  sandbox: Reached,
+  paymentId: string,
+  number: string,
+  rest?: object,
+): Promise<string> {
+  const { body } = await sandbox.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { card: { ...card(number), ...rest } },
+  });
   return String(body['paymentToken']);
 }
 
@@ -40,7 +61,13 @@ export function confirm(
 }
 
 /** Creates a payment, types a card and confirms. */
-export async function pay(sandbox: Reached, number: string, rest: object = {}, payment: object = {}, account?: Account) {
+export async function pay(
+  sandbox: Reached,
+  number: string,
+  rest: object = {},
+  payment: object = {},
+  account?: Account,
+) {
   const paymentId = await createPayment(sandbox, payment, account);
   const paymentToken = await tokenFor(sandbox, paymentId, number, rest);
   const answer = await confirm(sandbox, paymentId, paymentToken);

@@ -17,10 +17,14 @@ export async function startProxy(): Promise<Proxy> {
   let led = 0;
   const server = createServer((requested, answer) => {
     const target = new URL(requested.url ?? '/', behind[led++ % behind.length]);
-    const passed = request(target, { method: requested.method, headers: requested.headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
-    });
+    const passed = request(
+      target,
+      { method: requested.method, headers: requested.headers },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 502, got.headers);
+        got.pipe(answer);
+      },
+    );
     passed.once('error', () => answer.writeHead(502).end());
     requested.pipe(passed);
   });

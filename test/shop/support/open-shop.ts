@@ -38,8 +38,20 @@ export async function openShop(options: Partial<ShopOptions> = {}): Promise<Test
 }
 
 /** The options of a shop for this provider. */
-export function shopOptions({ origin, apiUrl }: TestSandbox, options: Partial<ShopOptions> = {}): ShopOptions {
+export function shopOptions(
+  { origin, apiUrl }: TestSandbox,
+  options: Partial<ShopOptions> = {},
+): ShopOptions {
   const { id: accountId, key: apiKey, webhookSecret } = demoAccount;
   const assetsFolder = 'examples/shop/assets';
-  return { port: 0, providerOrigin: origin, apiUrl, accountId, apiKey, webhookSecret, assetsFolder, ...options };
+  return {
+    port: 0,
+    providerOrigin: origin,
+    apiUrl,
+    accountId,
+    apiKey,
+    webhookSecret,
+    assetsFolder,
+    ...options,
+  };
 }

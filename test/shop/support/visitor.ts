@@ -26,13 +26,22 @@ export function visitor(origin: string, language = 'en'): Visitor {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { 'Accept-Language': language, ...(cookie && { Cookie: cookie }) };
     // Browsers resolve `*.localhost`; Node does not.
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers, redirect: 'manual' });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);
     }
     const { status, headers: emitted } = response;
-    return { status, headers: emitted, location: emitted.get('location') ?? '', text: await response.text() };
+    return {
+      status,
+      headers: emitted,
+      location: emitted.get('location') ?? '',
+      text: await response.text(),
+    };
   };
   const get = (path: string) => send(path);
 

@@ -32,21 +32,27 @@ export function apiCheck(): Check {
     if (!operation) return `${where} is in no document`;
     // An account that moved over gets what its own SDK reads.
     if (compatibility !== undefined) return readProblem(readerOf(path, method), output, where);
-    const schema = answers.get(operation) ?? closed(operation.responses[200].content['application/json'].schema);
+    const schema =
+      answers.get(operation) ?? closed(operation.responses[200].content['application/json'].schema);
     answers.set(operation, schema);
     const faults = faultsOf(schema, output);
     if (faults) return `${where} answers what the document does not say: ${faults}`;
     const { requestBody } = operation;
     const request = requestBody?.content['application/json'].schema;
     const isSent = body !== undefined && body !== null;
-    const refused = request && (isSent || requestBody.required) ? faultsOf(request, body) : undefined;
+    const refused =
+      request && (isSent || requestBody.required) ? faultsOf(request, body) : undefined;
     if (refused) return `${where} takes what the document does not allow: ${refused}`;
     const wrong = queryFaults(operation, query, faultsOf);
     return wrong && `${where} takes a query that the document does not allow: ${wrong}`;
   };
 }
 
-function readProblem(read: ReturnType<typeof readerOf>, output: unknown, where: string): string | undefined {
+function readProblem(
+  read: ReturnType<typeof readerOf>,
+  output: unknown,
+  where: string,
+): string | undefined {
   try {
     read(output, where);
     return undefined;
@@ -74,12 +80,18 @@ function queryFaults(
 function closed<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     const isShape =
-      typeof value === 'object' && value !== null && 'properties' in value && 'type' in value && value.type === 'object';
+      typeof value === 'object' &&
+      value !== null &&
+      'properties' in value &&
+      'type' in value &&
+      value.type === 'object';
     return isShape ? { additionalProperties: false, ...value } : value;
   }) as T;
 }
 
 /** The same schema, with references to the document's components. */
 function pointed(schema: AnySchemaObject): AnySchemaObject {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as AnySchemaObject;
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
+  ) as AnySchemaObject;
 }

@@ -22,19 +22,29 @@ const oneOf =
 const listOf =
   (item: Reader): Reader =>
   (value, at) =>
-    Array.isArray(value) ? value.forEach((one, index) => item(one, `${at}[${index}]`)) : refuse(at, value);
+    Array.isArray(value)
+      ? value.forEach((one, index) => item(one, `${at}[${index}]`))
+      : refuse(at, value);
 
 /** An object whose required fields are present. */
-function model(required: Readonly<Record<string, Reader>>, optional: Readonly<Record<string, Reader>> = {}): Reader {
+function model(
+  required: Readonly<Record<string, Reader>>,
+  optional: Readonly<Record<string, Reader>> = {},
+): Reader {
   return (value, at) => {
     if (typeof value !== 'object' || value === null) return refuse(at, value);
-    for (const name of Object.keys(required)) if (!Object.hasOwn(value, name)) refuse(`${at}.${name}`, undefined);
-    for (const [name, one] of Object.entries(value)) ({ ...required, ...optional })[name]?.(one, `${at}.${name}`);
+    for (const name of Object.keys(required))
+      if (!Object.hasOwn(value, name)) refuse(`${at}.${name}`, undefined);
+    for (const [name, one] of Object.entries(value))
+      ({ ...required, ...optional })[name]?.(one, `${at}.${name}`);
   };
 }
 
 const reason = oneOf('duplicated', 'fraudulent', 'requested_by_customer');
-const contact = model({}, { name: text, email: text, phone: text, company: text, taxId: text, address: anything });
+const contact = model(
+  {},
+  { name: text, email: text, phone: text, company: text, taxId: text, address: anything },
+);
 
 const card = model(
   {},
@@ -55,12 +65,34 @@ const card = model(
 );
 
 const methodOfPayment = oneOf(
-  ...['alipay', 'card', 'bizum', 'paypal', 'mbway', 'multibanco', 'iDeal', 'bancontact', 'sofort', 'trustly', 'sepa', 'klarna'],
+  ...[
+    'alipay',
+    'card',
+    'bizum',
+    'paypal',
+    'mbway',
+    'multibanco',
+    'iDeal',
+    'bancontact',
+    'sofort',
+    'trustly',
+    'sepa',
+    'klarna',
+  ],
   ...['giropay', 'eps', 'blik'],
 );
 
 const status = oneOf(
-  ...['SUCCEEDED', 'PENDING', 'FAILED', 'CANCELED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'AUTHORIZED', 'EXPIRED'],
+  ...[
+    'SUCCEEDED',
+    'PENDING',
+    'FAILED',
+    'CANCELED',
+    'REFUNDED',
+    'PARTIALLY_REFUNDED',
+    'AUTHORIZED',
+    'EXPIRED',
+  ],
 );
 
 /** A payment: in a response, or the body of a webhook. */
@@ -100,7 +132,13 @@ export const readPayment = model(
     nextAction: model(
       {},
       {
-        type: oneOf('CONFIRM', 'CHALLENGE', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'COMPLETE'),
+        type: oneOf(
+          'CONFIRM',
+          'CHALLENGE',
+          'FRICTIONLESS_CHALLENGE',
+          'BIZUM_CHALLENGE',
+          'COMPLETE',
+        ),
         mustRedirect: flag,
         redirectUrl: text,
       },
@@ -116,8 +154,29 @@ export const readPaymentMethods = model(
     livemode: flag,
     paymentMethods: listOf(
       oneOf(
-        ...['alipay', 'applePay', 'bancontact', 'bizum', 'blik', 'card', 'cardPresent', 'clickToPay', 'eps', 'giropay'],
-        ...['googlePay', 'iDeal', 'klarna', 'mbway', 'multibanco', 'paypal', 'sepa', 'sofort', 'trustly'],
+        ...[
+          'alipay',
+          'applePay',
+          'bancontact',
+          'bizum',
+          'blik',
+          'card',
+          'cardPresent',
+          'clickToPay',
+          'eps',
+          'giropay',
+        ],
+        ...[
+          'googlePay',
+          'iDeal',
+          'klarna',
+          'mbway',
+          'multibanco',
+          'paypal',
+          'sepa',
+          'sofort',
+          'trustly',
+        ],
       ),
     ),
     metadata: anything,

@@ -20,7 +20,10 @@ export function watchApi(): Watch {
       if (fault) faults.add(fault);
     },
     done() {
-      if (faults.size) throw new Error(`docs/openapi.json does not hold (npm run fix writes it):\n${[...faults].join('\n')}`);
+      if (faults.size)
+        throw new Error(
+          `docs/openapi.json does not hold (npm run fix writes it):\n${[...faults].join('\n')}`,
+        );
     },
   };
 }

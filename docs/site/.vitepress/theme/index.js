@@ -21,5 +21,6 @@ export default {
       if (moved) location.replace(withBase(`/${moved}`));
     }
   },
-  Layout: () => h(theme.Layout, null, { 'home-hero-after': () => h(LiveCard), 'not-found': () => h(NotFound) }),
+  Layout: () =>
+    h(theme.Layout, null, { 'home-hero-after': () => h(LiveCard), 'not-found': () => h(NotFound) }),
 };

@@ -17,7 +17,10 @@ export const LiveCard = {
 
     function form({ accountId }) {
       return h('form', { onSubmit: createToken }, [
-        h('p', 'This card form is real: it comes from the sandbox on this machine. Type the test card 4242 4242 4242 4242.'),
+        h(
+          'p',
+          'This card form is real: it comes from the sandbox on this machine. Type the test card 4242 4242 4242 4242.',
+        ),
         h('label', { for: 'live-card' }, 'Card'),
         h('pay-card-input', {
           ref: card,
@@ -36,7 +39,9 @@ export const LiveCard = {
       event.preventDefault();
       try {
         const { token } = await card.value.createToken();
-        answer.value = token ? 'The page has a single-use token and no card. Your server charges the token.' : ''; // The field shows an error.
+        answer.value = token
+          ? 'The page has a single-use token and no card. Your server charges the token.'
+          : ''; // The field shows an error.
       } catch ({ shopperMessage }) {
         answer.value = shopperMessage ?? 'Something went wrong.';
       }
@@ -45,6 +50,15 @@ export const LiveCard = {
 };
 
 const image = () => [
-  h('p', ['A picture: this site has no provider. Where ', h('code', 'npm start'), ' serves it, the card form here is real.']),
-  h('img', { src: picture, width: 420, height: 244, alt: 'The card form: number, expiry date and security code, filled in' }),
+  h('p', [
+    'A picture: this site has no provider. Where ',
+    h('code', 'npm start'),
+    ' serves it, the card form here is real.',
+  ]),
+  h('img', {
+    src: picture,
+    width: 420,
+    height: 244,
+    alt: 'The card form: number, expiry date and security code, filled in',
+  }),
 ];

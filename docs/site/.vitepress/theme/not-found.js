@@ -12,7 +12,10 @@ export const NotFound = {
       h('div', { class: 'not-found' }, [
         h('p', { class: 'number' }, '404'),
         h('h1', TITLE),
-        h('p', 'The link may be wrong, or the page may have moved. Search for what it was about, or start here:'),
+        h(
+          'p',
+          'The link may be wrong, or the page may have moved. Search for what it was about, or start here:',
+        ),
         h('ul', [
           link('/', 'First page'),
           link('/start/html', 'Start in five minutes'),

@@ -19,7 +19,12 @@ export function BizumButtonApp(props: FrameApp<typeof bizumButton>) {
   return (
     <PayButton innerStyle={innerStyle} label={`${text} Bizum`} isBusy={isBusy} press={press}>
       {innerStyle?.['type'] !== 'plain' && <span>{text}</span>}
-      <Mark shapes={bizumShapes('currentColor')} box={BIZUM_BOX} className={css.mark} label={false} />
+      <Mark
+        shapes={bizumShapes('currentColor')}
+        box={BIZUM_BOX}
+        className={css.mark}
+        label={false}
+      />
     </PayButton>
   );
 }

@@ -15,7 +15,12 @@ export function ClickToPayButtonApp(props: FrameApp<typeof clickToPayButton>) {
   if (answer === false) return null;
   return (
     <PayButton innerStyle={props.innerStyle} isBusy={isBusy} press={press}>
-      <Mark shapes={clickToPayShapes('currentColor')} box={CLICK_TO_PAY_BOX} className={css.mark} label={false} />
+      <Mark
+        shapes={clickToPayShapes('currentColor')}
+        box={CLICK_TO_PAY_BOX}
+        className={css.mark}
+        label={false}
+      />
       <span translate="no">Click to Pay</span>
     </PayButton>
   );

@@ -24,7 +24,9 @@ export async function startBrowser({ browser, browserPath }: BrowserChoice): Pro
       '--frame and --host need Playwright: npm install --save-dev playwright && npx playwright install chromium',
     );
   try {
-    return await playwright[browser].launch(browserPath === undefined ? {} : { executablePath: browserPath });
+    return await playwright[browser].launch(
+      browserPath === undefined ? {} : { executablePath: browserPath },
+    );
   } catch {
     throw new CannotRun(
       `${browser} does not start: install it with npx playwright install ${browser}, or name an installed one with --browser-path`,
@@ -36,7 +38,10 @@ export async function startBrowser({ browser, browserPath }: BrowserChoice): Pro
  * Runs something in a context of its own, in which a page of any origin may show a frame of this machine: Chromium asks the
  * shopper for leave.
  */
-export async function inContext(browser: Browser, run: (context: BrowserContext) => Promise<void>): Promise<void> {
+export async function inContext(
+  browser: Browser,
+  run: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext();
   try {
     // Browsers that do not know the permission do not need it.

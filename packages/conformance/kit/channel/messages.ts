@@ -41,10 +41,12 @@ export const ofKind = ({ windows }: Received, kind: string): readonly Greeting[]
     .map(({ data }) => Object(data) as Greeting)
     .filter(({ payframe }) => payframe === kind);
 
-export const isNote = ([type, name]: Message, expected: string): boolean => type === NOTE && name === expected;
+export const isNote = ([type, name]: Message, expected: string): boolean =>
+  type === NOTE && name === expected;
 /** Whether a message is an event of the frame: a call, or the one note that is an event. */
 export const isEvent = ([type, second, third, fourth]: Message, name: string): boolean =>
-  (type === CALL && third === 'emit' && fourth === name) || (type === NOTE && second === 'emit' && third === name);
+  (type === CALL && third === 'emit' && fourth === name) ||
+  (type === NOTE && second === 'emit' && third === name);
 
 /** Names what has been received, without its values: no output contains a token. */
 export function described({ windows, channels }: Received): string {
@@ -64,9 +66,13 @@ function kindOf(data: unknown): string {
 /** A message in a few words, such as `call emit load` or `failure NO_HANDLER`. */
 export function nameOf(message: Message): string {
   const [type, second, third, fourth] = message;
-  if (type === CALL) return ['call', word(third), third === 'emit' ? word(fourth) : ''].filter(Boolean).join(' ');
+  if (type === CALL)
+    return ['call', word(third), third === 'emit' ? word(fourth) : ''].filter(Boolean).join(' ');
   if (type === ACK) return 'acknowledgement';
   if (type === REPLY) return 'reply';
-  if (type === FAILURE) return `failure ${word(Array.isArray(third) ? third[2] : '') || 'without a code'}`;
-  return type === NOTE ? ['note', word(second), second === 'emit' ? word(third) : ''].filter(Boolean).join(' ') : 'no message';
+  if (type === FAILURE)
+    return `failure ${word(Array.isArray(third) ? third[2] : '') || 'without a code'}`;
+  return type === NOTE
+    ? ['note', word(second), second === 'emit' ? word(third) : ''].filter(Boolean).join(' ')
+    : 'no message';
 }

@@ -65,13 +65,33 @@ export function play(): void {
     send: (channel, message) => channels[channel]!.port.postMessage(message),
     sendJson: (channel, json) => channels[channel]!.port.postMessage(JSON.parse(json)),
     flood(channel, count) {
-      for (let sent = 0; sent < count; sent++) channels[channel]!.port.postMessage([4, 'conformance']);
+      for (let sent = 0; sent < count; sent++)
+        channels[channel]!.port.postMessage([4, 'conformance']);
     },
     sendGarbage(channel) {
       const { port } = channels[channel]!;
       const long = [0, 1e6, 'ping', ...Array.from({ length: 1500 }, () => 0)];
-      const odd = [null, undefined, 7, 'ping', {}, { length: 3 }, [], [9, 1, 'ping'], ['0', 2, 'ping'], [0, '3', 'ping']];
-      const calls = [[0, 1e6, 7], [0, Number.NaN, 'ping'], [0, 1e6], [0, 1e6, null], long, new Array(2 ** 31), new Map([[0, 1]])];
+      const odd = [
+        null,
+        undefined,
+        7,
+        'ping',
+        {},
+        { length: 3 },
+        [],
+        [9, 1, 'ping'],
+        ['0', 2, 'ping'],
+        [0, '3', 'ping'],
+      ];
+      const calls = [
+        [0, 1e6, 7],
+        [0, Number.NaN, 'ping'],
+        [0, 1e6],
+        [0, 1e6, null],
+        long,
+        new Array(2 ** 31),
+        new Map([[0, 1]]),
+      ];
       const replies = [
         [1, 1e6],
         [2, 1e6, true],
@@ -84,14 +104,29 @@ export function play(): void {
       for (const one of [...odd, ...calls, ...replies, ...notes]) port.postMessage(one);
     },
     postGarbage() {
-      const odd = [null, undefined, 7, 'hello', [], {}, { payframe: 7 }, { payframe: null }, { payframe: 'conformance' }];
+      const odd = [
+        null,
+        undefined,
+        7,
+        'hello',
+        [],
+        {},
+        { payframe: 7 },
+        { payframe: null },
+        { payframe: 'conformance' },
+      ];
       const half = ['hello', 'welcome', 'refuse'].map((payframe) => ({ payframe }));
-      for (const one of [...odd, ...half, new Map(), new Array(2 ** 31)]) peer()!.postMessage(one, '*');
+      for (const one of [...odd, ...half, new Map(), new Array(2 ** 31)])
+        peer()!.postMessage(one, '*');
     },
     show(address, allow) {
       if (!iframe) {
         iframe = document.createElement('iframe');
-        Object.assign(iframe, { title: 'The frame under test', referrerPolicy: 'strict-origin', allow });
+        Object.assign(iframe, {
+          title: 'The frame under test',
+          referrerPolicy: 'strict-origin',
+          allow,
+        });
         iframe.style.cssText = 'width: 600px; height: 400px; border: 0';
         document.body.append(iframe);
       }

@@ -1,10 +1,21 @@
 import type { Message } from './messages.js';
 import { expectSame, expectThat } from '../outcome.js';
 import { FAILURE, REPLY, nameOf } from './messages.js';
-import { MAX_DEPTH, MAX_MESSAGES_PER_SECOND, MAX_TEXT, MAX_VALUES } from '../../../../bridge/limits.js';
+import {
+  MAX_DEPTH,
+  MAX_MESSAGES_PER_SECOND,
+  MAX_TEXT,
+  MAX_VALUES,
+} from '../../../../bridge/limits.js';
 
 /** Names that an end may only have inherited. */
-export const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'] as const;
+export const INHERITED = [
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '__proto__',
+  'valueOf',
+] as const;
 
 /** A value beyond each limit of docs/protocol.md. */
 export const tooLarge = (): Readonly<Record<string, unknown>> => ({
@@ -21,13 +32,29 @@ export function expectFailure(message: Message, code: string, what: string): voi
   const error = message[2];
   expectThat(message[0] === FAILURE, `${what}: a failure with ${code}`, nameOf(message));
   const [name, text, found, facts] = (Array.isArray(error) ? error : []) as unknown[];
-  expectThat(Array.isArray(error) && error.length === 4, `${what}: an error [name, message, code, facts]`, 'another form');
+  expectThat(
+    Array.isArray(error) && error.length === 4,
+    `${what}: an error [name, message, code, facts]`,
+    'another form',
+  );
   expectSame(`${what}: code`, found, code);
-  const isWhole = typeof name === 'string' && typeof text === 'string' && typeof facts === 'object' && facts !== null;
+  const isWhole =
+    typeof name === 'string' &&
+    typeof text === 'string' &&
+    typeof facts === 'object' &&
+    facts !== null;
   expectThat(isWhole, `${what}: name and message as texts, facts as an object`, 'other types');
-  expectThat((text as string).length <= 2000, `${what}: a message of at most 2000 characters`, `${(text as string).length}`);
+  expectThat(
+    (text as string).length <= 2000,
+    `${what}: a message of at most 2000 characters`,
+    `${(text as string).length}`,
+  );
   const json = JSON.stringify(error);
-  expectThat(!/\bat \S+:\d+:\d+|"stack"/.test(json), `${what}: an error without a stack`, 'a stack');
+  expectThat(
+    !/\bat \S+:\d+:\d+|"stack"/.test(json),
+    `${what}: an error without a stack`,
+    'a stack',
+  );
 }
 
 /** Throws unless the message is a reply. */

@@ -3,7 +3,9 @@ import { Mismatch } from '../outcome.js';
 import { described, type Received } from './messages.js';
 
 /** Returns what a check looks for in the received messages, once it is there. */
-export type Find<T> = (received: Received) => T | undefined | false | Promise<T | undefined | false>;
+export type Find<T> = (
+  received: Received,
+) => T | undefined | false | Promise<T | undefined | false>;
 
 /** Waits for what `find` returns of the received messages. */
 export type Until = <T>(expected: string, find: Find<T>) => Promise<T>;
@@ -22,7 +24,8 @@ export const untilIn =
 
 /** Whether something comes that must not: an end that is slower than this seems not to send it. */
 export async function comes(find: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + 5000; Date.now() < end; await pause(50)) if (await find()) return true;
+  for (const end = Date.now() + 5000; Date.now() < end; await pause(50))
+    if (await find()) return true;
   return false;
 }
 

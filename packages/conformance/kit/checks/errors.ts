@@ -8,9 +8,13 @@ const API = 'docs/api.md#errors';
 /** The form of a payment's id, that nobody has. */
 const NOBODYS = `pay_${'0'.repeat(32)}`;
 
-const create = (kit: Kit, rest: object) => kit.api.server('POST /payments', { body: order(kit, rest), headers: newKey() });
+const create = (kit: Kit, rest: object) =>
+  kit.api.server('POST /payments', { body: order(kit, rest), headers: newKey() });
 const typed = async (kit: Kit, rest: object) => {
-  const body = { paymentId: await newPayment(kit), paymentMethod: { card: card(kit.settings.cards.paid, rest) } };
+  const body = {
+    paymentId: await newPayment(kit),
+    paymentMethod: { card: card(kit.settings.cards.paid, rest) },
+  };
   return kit.api.browser('POST /tokens', { body });
 };
 /** The same number with another check digit. */
@@ -51,7 +55,10 @@ export const errors: readonly Check[] = [
     title: 'An account that does not exist is refused',
     docs: 'docs/providers/routes.md#get-payment-methods',
     run: async ({ api, shapes }) =>
-      shapes.refusal(await api.browser('GET /payment-methods?accountId=acc_conformance_nobody'), [400, 404, 422]),
+      shapes.refusal(
+        await api.browser('GET /payment-methods?accountId=acc_conformance_nobody'),
+        [400, 404, 422],
+      ),
   },
   {
     id: 'errors/nobody-named',
@@ -76,10 +83,12 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/amounts',
-    title: 'An amount is an integer in minor units: text, fractions, zero and negative amounts are refused',
+    title:
+      'An amount is an integer in minor units: text, fractions, zero and negative amounts are refused',
     docs: 'docs/api.md#the-api',
     async run(kit) {
-      for (const amount of ['1050', 10.5, 0, -1050, null, 1e15]) kit.shapes.refusal(await create(kit, { amount }), [400, 422]);
+      for (const amount of ['1050', 10.5, 0, -1050, null, 1e15])
+        kit.shapes.refusal(await create(kit, { amount }), [400, 422]);
     },
   },
   {
@@ -87,7 +96,8 @@ export const errors: readonly Check[] = [
     title: 'A currency that does not exist is refused',
     docs: API,
     async run(kit) {
-      for (const currency of ['XXX', 'eur', 'EURO']) kit.shapes.refusal(await create(kit, { currency }), [400, 422]);
+      for (const currency of ['XXX', 'eur', 'EURO'])
+        kit.shapes.refusal(await create(kit, { currency }), [400, 422]);
     },
   },
   {
@@ -105,21 +115,33 @@ export const errors: readonly Check[] = [
     docs: ERRORS,
     feature: 'card-errors',
     run: async (kit) =>
-      kit.shapes.refusal(await typed(kit, { number: mistyped(kit.settings.cards.paid) }), [422], ['E501', 'E504']),
+      kit.shapes.refusal(
+        await typed(kit, { number: mistyped(kit.settings.cards.paid) }),
+        [422],
+        ['E501', 'E504'],
+      ),
   },
   {
     id: 'errors/card-expiry',
-    title: 'A card that has expired is a 422 with E505 or E502, which the card form shows at the field',
+    title:
+      'A card that has expired is a 422 with E505 or E502, which the card form shows at the field',
     docs: ERRORS,
     feature: 'card-errors',
-    run: async (kit) => kit.shapes.refusal(await typed(kit, { expMonth: '01', expYear: '20' }), [422], ['E505', 'E502']),
+    run: async (kit) =>
+      kit.shapes.refusal(
+        await typed(kit, { expMonth: '01', expYear: '20' }),
+        [422],
+        ['E505', 'E502'],
+      ),
   },
   {
     id: 'errors/card-cvc',
-    title: 'A security code of the wrong length is a 422 with E503 or E511, which the card form shows at the field',
+    title:
+      'A security code of the wrong length is a 422 with E503 or E511, which the card form shows at the field',
     docs: ERRORS,
     feature: 'card-errors',
-    run: async (kit) => kit.shapes.refusal(await typed(kit, { cvc: '1234' }), [422], ['E503', 'E511']),
+    run: async (kit) =>
+      kit.shapes.refusal(await typed(kit, { cvc: '1234' }), [422], ['E503', 'E511']),
   },
   {
     id: 'errors/no-echo',
@@ -129,10 +151,15 @@ export const errors: readonly Check[] = [
       const { cards } = kit.settings;
       const paymentId = await newPayment(kit);
       const token = await newToken(kit, { paymentId });
-      const wrong = { paymentId, paymentMethod: { card: card(`${cards.paid}x`), more: cards.paid } };
+      const wrong = {
+        paymentId,
+        paymentMethod: { card: card(`${cards.paid}x`), more: cards.paid },
+      };
       const replies = [
         await kit.api.browser('POST /tokens', { body: wrong }),
-        await kit.api.browser(`POST /payments/${NOBODYS}/client-confirm`, { body: { paymentToken: token } }),
+        await kit.api.browser(`POST /payments/${NOBODYS}/client-confirm`, {
+          body: { paymentToken: token },
+        }),
       ];
       for (const { call, text } of replies)
         expectThat(

@@ -8,7 +8,9 @@ const HOSTING = 'docs/providers/frames.md#hosting';
 const STRANGER = 'https://stranger.example';
 
 const hasScripts = (isExpected: boolean) =>
-  components.filter(({ contract }) => Boolean(contract.hasThirdParties) === isExpected).map(({ contract }) => contract.frame);
+  components
+    .filter(({ contract }) => Boolean(contract.hasThirdParties) === isExpected)
+    .map(({ contract }) => contract.frame);
 /** The frames of each of the two hosts. */
 const own = hasScripts(false);
 const wallets = hasScripts(true);
@@ -21,13 +23,22 @@ function placesOf({ settings: { frames, walletsFrames, shop } }: Kit) {
 }
 
 const open = (origin: string, path: string, shop?: string) =>
-  send(`${origin}/v2/${path}/${shop === undefined ? '' : `?${new URLSearchParams({ shop }).toString()}`}`);
+  send(
+    `${origin}/v2/${path}/${shop === undefined ? '' : `?${new URLSearchParams({ shop }).toString()}`}`,
+  );
 
 /** Every document of both hosts. */
-async function documents(kit: Kit): Promise<readonly (readonly [name: string, response: Response])[]> {
+async function documents(
+  kit: Kit,
+): Promise<readonly (readonly [name: string, response: Response])[]> {
   const { frames, walletsFrames, shop } = placesOf(kit);
-  const hosts = [...own.map((frame) => [frames, frame] as const), ...wallets.map((frame) => [walletsFrames, frame] as const)];
-  const paths = hosts.flatMap(([origin, frame]) => ['', ...LANGUAGES].map((language) => [origin, frame, language] as const));
+  const hosts = [
+    ...own.map((frame) => [frames, frame] as const),
+    ...wallets.map((frame) => [walletsFrames, frame] as const),
+  ];
+  const paths = hosts.flatMap(([origin, frame]) =>
+    ['', ...LANGUAGES].map((language) => [origin, frame, language] as const),
+  );
   const found: (readonly [string, Response])[] = [];
   for (const [origin, frame, language] of paths) {
     const path = language ? `${frame}/${language}` : frame;
@@ -46,9 +57,17 @@ export const frames: readonly Check[] = [
     async run(kit) {
       for (const [name, { status, headers, text }] of await documents(kit)) {
         expectSame(`/v2/${name}/: HTTP`, status, 200);
-        expectThat(/^text\/html/.test(headers['content-type'] ?? ''), `/v2/${name}/: HTML`, headers['content-type'] ?? 'none');
+        expectThat(
+          /^text\/html/.test(headers['content-type'] ?? ''),
+          `/v2/${name}/: HTML`,
+          headers['content-type'] ?? 'none',
+        );
         const language = name.split('/')[1];
-        expectThat(!language || text.includes(`<html lang="${language}"`), `/v2/${name}/: in ${language}`, 'another language');
+        expectThat(
+          !language || text.includes(`<html lang="${language}"`),
+          `/v2/${name}/: in ${language}`,
+          'another language',
+        );
       }
     },
   },
@@ -65,10 +84,18 @@ export const frames: readonly Check[] = [
             .exec(headers['content-security-policy'] ?? '')?.[1]
             ?.trim()
             .split(/\s+/) ?? [];
-        expectThat(ancestors.includes(shop), `/v2/${name}/: frame-ancestors with ${shop}`, ancestors.join(' ') || 'none');
+        expectThat(
+          ancestors.includes(shop),
+          `/v2/${name}/: frame-ancestors with ${shop}`,
+          ancestors.join(' ') || 'none',
+        );
         const isWide = ancestors.some((source) => /^(\*|https?:|https?:\/\/\*)$/.test(source));
         expectThat(!isWide, `/v2/${name}/: frame-ancestors of this shop only`, ancestors.join(' '));
-        expectThat(headers['x-frame-options'] === undefined, `/v2/${name}/: no X-Frame-Options`, 'X-Frame-Options');
+        expectThat(
+          headers['x-frame-options'] === undefined,
+          `/v2/${name}/: no X-Frame-Options`,
+          'X-Frame-Options',
+        );
       }
     },
   },
@@ -99,9 +126,17 @@ export const frames: readonly Check[] = [
     feature: 'frames',
     async run(kit) {
       for (const [name, { headers }] of await documents(kit)) {
-        expectSame(`/v2/${name}/: X-Content-Type-Options`, headers['x-content-type-options'], 'nosniff');
+        expectSame(
+          `/v2/${name}/: X-Content-Type-Options`,
+          headers['x-content-type-options'],
+          'nosniff',
+        );
         const policy = headers['cache-control'] ?? 'none';
-        expectThat(/no-cache|no-store/.test(policy), `/v2/${name}/: Cache-Control: no-cache`, policy);
+        expectThat(
+          /no-cache|no-store/.test(policy),
+          `/v2/${name}/: Cache-Control: no-cache`,
+          policy,
+        );
       }
     },
   },
@@ -112,14 +147,20 @@ export const frames: readonly Check[] = [
     feature: 'frames',
     async run(kit) {
       const { frames, shop } = placesOf(kit);
-      const policy = (await open(frames, 'card-input', shop)).headers['content-security-policy'] ?? 'none';
+      const policy =
+        (await open(frames, 'card-input', shop)).headers['content-security-policy'] ?? 'none';
       expectThat(/default-src 'none'/.test(policy), "default-src 'none'", policy);
-      expectThat(!/'unsafe-inline'|'unsafe-eval'/.test(policy), 'a policy without unsafe-inline and unsafe-eval', policy);
+      expectThat(
+        !/'unsafe-inline'|'unsafe-eval'/.test(policy),
+        'a policy without unsafe-inline and unsafe-eval',
+        policy,
+      );
     },
   },
   {
     id: 'frames/assets',
-    title: 'Assets, whose names contain a hash, are kept for a year; the script for pages is revalidated',
+    title:
+      'Assets, whose names contain a hash, are kept for a year; the script for pages is revalidated',
     docs: 'docs/hosting.md',
     feature: 'frames',
     async run(kit) {
@@ -130,7 +171,11 @@ export const frames: readonly Check[] = [
       const kept = await send(`${frames}/v2/${asset}`);
       expectSame(`${asset}: HTTP`, kept.status, 200);
       const policy = kept.headers['cache-control'] ?? 'none';
-      expectThat(/immutable/.test(policy) && /max-age=\d{7,}/.test(policy), 'Cache-Control: max-age=31536000, immutable', policy);
+      expectThat(
+        /immutable/.test(policy) && /max-age=\d{7,}/.test(policy),
+        'Cache-Control: max-age=31536000, immutable',
+        policy,
+      );
       const script = await send(`${frames}/v2/payframe.js`);
       expectSame('payframe.js: HTTP', script.status, 200);
       expectThat(
@@ -148,9 +193,17 @@ export const frames: readonly Check[] = [
     async run(kit) {
       const { frames, walletsFrames, shop } = placesOf(kit);
       for (const frame of wallets)
-        expectThat((await open(frames, frame, shop)).status >= 400, `no ${frame} at the first host`, 'HTTP 200');
+        expectThat(
+          (await open(frames, frame, shop)).status >= 400,
+          `no ${frame} at the first host`,
+          'HTTP 200',
+        );
       for (const frame of own)
-        expectThat((await open(walletsFrames, frame, shop)).status >= 400, `no ${frame} at the second host`, 'HTTP 200');
+        expectThat(
+          (await open(walletsFrames, frame, shop)).status >= 400,
+          `no ${frame} at the second host`,
+          'HTTP 200',
+        );
     },
   },
   {
@@ -164,7 +217,11 @@ export const frames: readonly Check[] = [
         const { status, headers } = await open(frames, page);
         if (status === 404) throw new NotTried('the pages are not hosted');
         const policy = headers['content-security-policy'] ?? 'none';
-        expectThat(/frame-ancestors 'none'/.test(policy), `/v2/${page}/: frame-ancestors 'none'`, policy);
+        expectThat(
+          /frame-ancestors 'none'/.test(policy),
+          `/v2/${page}/: frame-ancestors 'none'`,
+          policy,
+        );
       }
     },
   },

@@ -26,19 +26,26 @@ async function answers(kit: Kit): Promise<readonly Reply[]> {
 
 function expectNoStore({ call, status, headers }: Reply, mayBeShort = false): void {
   const policy = listOf(headers['cache-control']);
-  const isShort = mayBeShort && policy.includes('private') && policy.some((part) => /^max-age=\d$/.test(part));
+  const isShort =
+    mayBeShort && policy.includes('private') && policy.some((part) => /^max-age=\d$/.test(part));
   const received = headers['cache-control'] ?? 'none';
-  expectThat(policy.includes('no-store') || isShort, `${call} ${status}: Cache-Control: no-store`, received);
+  expectThat(
+    policy.includes('no-store') || isShort,
+    `${call} ${status}: Cache-Control: no-store`,
+    received,
+  );
 }
 
 /** What all responses have in common. */
 export const headers: readonly Check[] = [
   {
     id: 'headers/no-store',
-    title: 'No response to a browser is stored; payment-methods for some seconds at most, by the browser alone',
+    title:
+      'No response to a browser is stored; payment-methods for some seconds at most, by the browser alone',
     docs: COMMON,
     async run(kit) {
-      for (const reply of await answers(kit)) expectNoStore(reply, reply.call.endsWith('/payment-methods'));
+      for (const reply of await answers(kit))
+        expectNoStore(reply, reply.call.endsWith('/payment-methods'));
     },
   },
   {
@@ -47,7 +54,12 @@ export const headers: readonly Check[] = [
     docs: COMMON,
     async run(kit) {
       const id = await newPayment(kit);
-      for (const reply of [await read(kit, id), await act(kit, id, 'cancel'), await read(kit, NOBODYS)]) expectNoStore(reply);
+      for (const reply of [
+        await read(kit, id),
+        await act(kit, id, 'cancel'),
+        await read(kit, NOBODYS),
+      ])
+        expectNoStore(reply);
     },
   },
   {
@@ -57,7 +69,11 @@ export const headers: readonly Check[] = [
     async run(kit) {
       for (const { call, status, headers } of await answers(kit)) {
         const type = headers['content-type'] ?? 'none';
-        expectThat(/^application\/json\b/i.test(type), `${call} ${status}: Content-Type: application/json`, type);
+        expectThat(
+          /^application\/json\b/i.test(type),
+          `${call} ${status}: Content-Type: application/json`,
+          type,
+        );
       }
     },
   },
@@ -70,13 +86,18 @@ export const headers: readonly Check[] = [
         const origin = headers['access-control-allow-origin'] ?? 'none';
         expectThat(origin === '*', `${call} ${status}: Access-Control-Allow-Origin: *`, origin);
         const exposed = headers['access-control-expose-headers'] ?? 'none';
-        expectThat(listOf(exposed).includes('retry-after'), `${call} ${status}: exposes Retry-After`, exposed);
+        expectThat(
+          listOf(exposed).includes('retry-after'),
+          `${call} ${status}: exposes Retry-After`,
+          exposed,
+        );
       }
     },
   },
   {
     id: 'headers/preflight',
-    title: 'The preflight of each route of the frames allows its method and the headers that the client sends',
+    title:
+      'The preflight of each route of the frames allows its method and the headers that the client sends',
     docs: COMMON,
     async run(kit) {
       const sent = ['client-env', 'client-shop', 'idempotency-key', 'content-type'];
@@ -88,13 +109,23 @@ export const headers: readonly Check[] = [
           'Access-Control-Request-Method': method,
           'Access-Control-Request-Headers': sent.join(','),
         };
-        const reply = await kit.api.browser(`OPTIONS ${path.replace('{id}', NOBODYS)}`, { headers: request });
+        const reply = await kit.api.browser(`OPTIONS ${path.replace('{id}', NOBODYS)}`, {
+          headers: request,
+        });
         const { call, status } = reply;
         expectThat(status === 200 || status === 204, `${call}: HTTP 204`, `HTTP ${status}`);
-        expectThat(reply.headers['access-control-allow-origin'] === '*', `${call}: allows every origin`, 'no *');
+        expectThat(
+          reply.headers['access-control-allow-origin'] === '*',
+          `${call}: allows every origin`,
+          'no *',
+        );
         const allowed = listOf(reply.headers['access-control-allow-headers']);
         const missing = sent.filter((name) => !allowed.includes(name) && !allowed.includes('*'));
-        expectThat(!missing.length, `${call}: allows ${sent.join(', ')}`, `not ${missing.join(', ')}`);
+        expectThat(
+          !missing.length,
+          `${call}: allows ${sent.join(', ')}`,
+          `not ${missing.join(', ')}`,
+        );
       }
     },
   },

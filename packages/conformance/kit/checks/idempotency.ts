@@ -21,7 +21,8 @@ import { expectOk } from '../shapes.js';
 const API = 'docs/api.md#idempotency';
 const UNKNOWN = 'docs/providers/payments.md#an-unknown-outcome';
 
-const create = ({ api }: Kit, body: object, headers: Record<string, string>) => api.server('POST /payments', { body, headers });
+const create = ({ api }: Kit, body: object, headers: Record<string, string>) =>
+  api.server('POST /payments', { body, headers });
 
 function expectOnePayment(replies: readonly Reply[]): void {
   replies.forEach(expectOk);
@@ -33,7 +34,8 @@ function expectOnePayment(replies: readonly Reply[]): void {
 export const idempotency: readonly Check[] = [
   {
     id: 'once/create',
-    title: 'The same key with the same request creates one payment, whatever the order of its properties',
+    title:
+      'The same key with the same request creates one payment, whatever the order of its properties',
     docs: API,
     async run(kit) {
       const [body, key] = [order(kit), newKey()];
@@ -78,7 +80,10 @@ export const idempotency: readonly Check[] = [
     async run(kit) {
       const { id } = await pay(kit);
       const key = newKey();
-      const replies = [await act(kit, id, 'refund', { amount: 100 }, key), await act(kit, id, 'refund', { amount: 100 }, key)];
+      const replies = [
+        await act(kit, id, 'refund', { amount: 100 }, key),
+        await act(kit, id, 'refund', { amount: 100 }, key),
+      ];
       replies.forEach((reply) => expectStatus(reply, 'PARTIALLY_REFUNDED'));
       expectSame('refundedAmount', (await read(kit, id)).body['refundedAmount'], 100);
       kit.shapes.refusal(await act(kit, id, 'refund', { amount: 200 }, key), [409]);
@@ -86,13 +91,17 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/token',
-    title: 'POST /tokens returns the same token for the same key and card, and refuses another card with 409',
+    title:
+      'POST /tokens returns the same token for the same key and card, and refuses another card with 409',
     docs: 'docs/providers/routes.md#post-tokens',
     async run(kit) {
       const { paid, declined } = kit.settings.cards;
       const target = { paymentId: await newPayment(kit) };
       const key = newKey();
-      const replies = [await requestToken(kit, target, paid, key), await requestToken(kit, target, paid, key)];
+      const replies = [
+        await requestToken(kit, target, paid, key),
+        await requestToken(kit, target, paid, key),
+      ];
       replies.forEach(expectOk);
       const made = new Set(replies.map(({ body }) => body['paymentToken']));
       expectThat(made.size === 1, 'one token for one key', `${made.size} tokens`);
@@ -101,7 +110,8 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/confirm-again',
-    title: 'A token that is confirmed again returns the payment as it is, with or without a key, and charges once',
+    title:
+      'A token that is confirmed again returns the payment as it is, with or without a key, and charges once',
     docs: UNKNOWN,
     async run(kit) {
       const id = await newPayment(kit);
@@ -110,7 +120,8 @@ export const idempotency: readonly Check[] = [
       const first = await settled(kit, id, await confirm(kit, id, token, key));
       expectStatus(first, 'SUCCEEDED');
       const before = await read(kit, id);
-      for (const headers of [key, {}, newKey()]) expectStatus(await confirm(kit, id, token, headers), 'SUCCEEDED');
+      for (const headers of [key, {}, newKey()])
+        expectStatus(await confirm(kit, id, token, headers), 'SUCCEEDED');
       await expectSameCharge(kit, id, before);
     },
   },
@@ -155,9 +166,14 @@ export const idempotency: readonly Check[] = [
     async run(kit) {
       const id = await newPayment(kit);
       const body = { paymentMethod: { card: card(kit.settings.cards.paid) } };
-      kit.shapes.refusal(await kit.api.browser(`POST /payments/${id}/client-confirm`, { body }), [400, 422]);
+      kit.shapes.refusal(
+        await kit.api.browser(`POST /payments/${id}/client-confirm`, { body }),
+        [400, 422],
+      );
       const paymentToken = await newToken(kit, { paymentId: id });
-      expectOk(await kit.api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken } }));
+      expectOk(
+        await kit.api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken } }),
+      );
       expectSame('amount', (await read(kit, id)).body['amount'], AMOUNT);
     },
   },
@@ -165,7 +181,16 @@ export const idempotency: readonly Check[] = [
 
 /** Throws unless the payment is as it was: the same authorization, and nothing happened since. */
 async function expectSameCharge(kit: Kit, id: string, before: Reply): Promise<void> {
-  const facts = ({ body }: Reply) => [body['status'], body['authorizationCode'], body['refundedAmount'], body['amount']];
+  const facts = ({ body }: Reply) => [
+    body['status'],
+    body['authorizationCode'],
+    body['refundedAmount'],
+    body['amount'],
+  ];
   const after = await read(kit, id);
-  expectThat(JSON.stringify(facts(after)) === JSON.stringify(facts(before)), 'one charge', 'a payment that has changed');
+  expectThat(
+    JSON.stringify(facts(after)) === JSON.stringify(facts(before)),
+    'one charge',
+    'a payment that has changed',
+  );
 }

@@ -1,7 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
-import { AMOUNT, act, requestToken, clientGet, confirm, newKey, newPayment, newToken, order, pay, read } from '../payments.js';
+import {
+  AMOUNT,
+  act,
+  requestToken,
+  clientGet,
+  confirm,
+  newKey,
+  newPayment,
+  newToken,
+  order,
+  pay,
+  read,
+} from '../payments.js';
 
 const ROUTES = 'docs/providers/routes.md';
 
@@ -14,14 +26,19 @@ const query = (input: Record<string, string>) => new URLSearchParams(input).toSt
 export const shapes: readonly Check[] = [
   {
     id: 'shapes/create',
-    title: 'A payment that the server creates is PENDING, with the amount, currency and order that were sent',
+    title:
+      'A payment that the server creates is PENDING, with the amount, currency and order that were sent',
     docs: 'docs/api.md#payment-states',
     async run(kit) {
       const body = order(kit, { description: 'One thing' });
       const reply = await kit.api.server('POST /payments', { body, headers: newKey() });
       kit.shapes.success(reply, 'POST /payments');
       const { amount, currency, orderId, description, status } = reply.body;
-      expectSame('a payment of', { amount, currency, orderId, description, status }, sorted(body, { status: 'PENDING' }));
+      expectSame(
+        'a payment of',
+        { amount, currency, orderId, description, status },
+        sorted(body, { status: 'PENDING' }),
+      );
     },
   },
   {
@@ -47,9 +64,13 @@ export const shapes: readonly Check[] = [
       const filter = { orderId: String(orderId), limit: '1' };
       const first = await kit.api.server(`GET /payments?${query(filter)}`);
       kit.shapes.success(first, 'GET /payments');
-      const next = await kit.api.server(`GET /payments?${query({ ...filter, after: String(first.body['next']) })}`);
+      const next = await kit.api.server(
+        `GET /payments?${query({ ...filter, after: String(first.body['next']) })}`,
+      );
       kit.shapes.success(next, 'GET /payments');
-      const listed = [first, next].flatMap(({ body }) => body['payments'] as readonly { id: string }[]).map(({ id }) => id);
+      const listed = [first, next]
+        .flatMap(({ body }) => body['payments'] as readonly { id: string }[])
+        .map(({ id }) => id);
       expectSame('the two payments of the order, one per page:', listed, [newer, older]);
     },
   },
@@ -58,22 +79,37 @@ export const shapes: readonly Check[] = [
     title: 'GET /payment-methods returns the methods of an account, with the settings of each',
     docs: `${ROUTES}#get-payment-methods`,
     async run(kit) {
-      const reply = await kit.api.browser(`GET /payment-methods?${query({ accountId: kit.account })}`);
+      const reply = await kit.api.browser(
+        `GET /payment-methods?${query({ accountId: kit.account })}`,
+      );
       kit.shapes.ofRoute(reply, 'getPaymentMethods');
-      expectThat(reply.body['accountId'] === kit.account, 'the account of the query', 'another account');
-      expectThat(kit.methods.includes('card'), 'a test account that lists card', kit.methods.join(', ') || 'no method');
+      expectThat(
+        reply.body['accountId'] === kit.account,
+        'the account of the query',
+        'another account',
+      );
+      expectThat(
+        kit.methods.includes('card'),
+        'a test account that lists card',
+        kit.methods.join(', ') || 'no method',
+      );
     },
   },
   {
     id: 'shapes/methods-of-payment',
-    title: 'GET /payment-methods returns the methods of a payment, with its amount and currency, and only the allowed ones',
+    title:
+      'GET /payment-methods returns the methods of a payment, with its amount and currency, and only the allowed ones',
     docs: `${ROUTES}#get-payment-methods`,
     async run(kit) {
       const paymentId = await newPayment(kit, { allowedPaymentMethods: ['card'] });
       const reply = await kit.api.browser(`GET /payment-methods?${query({ paymentId })}`);
       kit.shapes.ofRoute(reply, 'getPaymentMethods');
       const { amount, currency, paymentMethods } = reply.body;
-      const expected = { amount: AMOUNT, currency: kit.settings.currency, paymentMethods: ['card'] };
+      const expected = {
+        amount: AMOUNT,
+        currency: kit.settings.currency,
+        paymentMethods: ['card'],
+      };
       expectSame('methods with', { amount, currency, paymentMethods }, expected);
     },
   },
@@ -86,7 +122,11 @@ export const shapes: readonly Check[] = [
       const reply = await requestToken(kit, { paymentId: await newPayment(kit) }, number);
       kit.shapes.ofRoute(reply, 'createToken');
       expectThat(typeof reply.body['paymentToken'] === 'string', 'a paymentToken', 'none');
-      expectThat(!reply.text.includes(number.slice(6)), 'a response without the digits of the card', 'one that repeats them');
+      expectThat(
+        !reply.text.includes(number.slice(6)),
+        'a response without the digits of the card',
+        'one that repeats them',
+      );
     },
   },
   {
@@ -100,19 +140,31 @@ export const shapes: readonly Check[] = [
       const { status, amount, nextAction } = reply.body;
       const type = (nextAction as { type?: string } | undefined)?.type;
       expectThat(reply.body['id'] === id, 'the payment of the path', 'another payment');
-      expectSame('a payment with', { status, amount, type }, { status: 'PENDING', amount: AMOUNT, type: 'CONFIRM' });
+      expectSame(
+        'a payment with',
+        { status, amount, type },
+        { status: 'PENDING', amount: AMOUNT, type: 'CONFIRM' },
+      );
     },
   },
   {
     id: 'shapes/client-get-private',
-    title: 'client-get and payment-methods contain no personal data: whoever knows the id can call them',
+    title:
+      'client-get and payment-methods contain no personal data: whoever knows the id can call them',
     docs: `${ROUTES}#what-all-of-them-have-in-common`,
     async run(kit) {
       const customer = { email: 'ana.conformance@example.com', name: 'Ana Conformance' };
       const paymentId = await newPayment(kit, { customer });
-      const replies = [await clientGet(kit, paymentId), await kit.api.browser(`GET /payment-methods?${query({ paymentId })}`)];
+      const replies = [
+        await clientGet(kit, paymentId),
+        await kit.api.browser(`GET /payment-methods?${query({ paymentId })}`),
+      ];
       for (const { call, text } of replies)
-        expectThat(!/ana.conformance/i.test(text), `${call}: nothing of the customer`, 'the customer’s name or email');
+        expectThat(
+          !/ana.conformance/i.test(text),
+          `${call}: nothing of the customer`,
+          'the customer’s name or email',
+        );
     },
   },
   {
@@ -124,14 +176,19 @@ export const shapes: readonly Check[] = [
       const reply = await confirm(kit, id, await newToken(kit, { paymentId: id }));
       kit.shapes.ofRoute(reply, 'confirmPayment');
       const { status, statusCode, statusMessage } = reply.body;
-      expectThat(['SUCCEEDED', 'PENDING'].includes(String(status)), 'SUCCEEDED, or PENDING for now', `status ${String(status)}`);
+      expectThat(
+        ['SUCCEEDED', 'PENDING'].includes(String(status)),
+        'SUCCEEDED, or PENDING for now',
+        `status ${String(status)}`,
+      );
       const isDocumented = typeof statusCode === 'string' && typeof statusMessage === 'string';
       expectThat(isDocumented, 'a statusCode and a statusMessage', 'not both');
     },
   },
   {
     id: 'shapes/unknown-properties',
-    title: 'The routes of the frames ignore properties that they do not know: a newer frame may send more',
+    title:
+      'The routes of the frames ignore properties that they do not know: a newer frame may send more',
     docs: `${ROUTES}#what-all-of-them-have-in-common`,
     async run(kit) {
       const id = await newPayment(kit);
@@ -140,7 +197,9 @@ export const shapes: readonly Check[] = [
       kit.shapes.ofRoute(reply, 'createToken');
       const { paymentToken } = reply.body;
       kit.shapes.ofRoute(
-        await kit.api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken, ...later } }),
+        await kit.api.browser(`POST /payments/${id}/client-confirm`, {
+          body: { paymentToken, ...later },
+        }),
         'confirmPayment',
       );
     },
@@ -153,7 +212,10 @@ export const shapes: readonly Check[] = [
       const id = await newPayment(kit);
       const body = { paymentToken: await newToken(kit, { paymentId: id }) };
       const headers = { 'Client-Env': 'not base64 of five parts' };
-      kit.shapes.ofRoute(await kit.api.browser(`POST /payments/${id}/client-confirm`, { body, headers }), 'confirmPayment');
+      kit.shapes.ofRoute(
+        await kit.api.browser(`POST /payments/${id}/client-confirm`, { body, headers }),
+        'confirmPayment',
+      );
     },
   },
   {
@@ -163,7 +225,10 @@ export const shapes: readonly Check[] = [
     async run(kit) {
       offering(kit, 'bizum');
       const body = { accountId: kit.account, phoneNumber: '+34600000000' };
-      kit.shapes.ofRoute(await kit.api.browser('POST /bizum/validate-phone', { body }), 'validateBizumPhone');
+      kit.shapes.ofRoute(
+        await kit.api.browser('POST /bizum/validate-phone', { body }),
+        'validateBizumPhone',
+      );
     },
   },
   {
@@ -172,8 +237,16 @@ export const shapes: readonly Check[] = [
     docs: `${ROUTES}#post-cofidiscalculate-financing`,
     async run(kit) {
       offering(kit, 'cofidis');
-      const body = { accountId: kit.account, amount: 30_000, paymentMethod: 'cofidis', language: 'es' };
-      kit.shapes.ofRoute(await kit.api.browser('POST /cofidis/calculate-financing', { body }), 'calculateFinancing');
+      const body = {
+        accountId: kit.account,
+        amount: 30_000,
+        paymentMethod: 'cofidis',
+        language: 'es',
+      };
+      kit.shapes.ofRoute(
+        await kit.api.browser('POST /cofidis/calculate-financing', { body }),
+        'calculateFinancing',
+      );
     },
   },
   {
@@ -183,22 +256,33 @@ export const shapes: readonly Check[] = [
     async run(kit) {
       offering(kit, 'applePay');
       const stranger = { accountId: kit.account, domainName: 'shop.example', displayName: 'Shop' };
-      const body = { ...stranger, validationUrl: 'https://apple-pay-gateway.apple.com.example/paymentservices/startSession' };
-      kit.shapes.refusal(await kit.api.browser('POST /apple-pay/sessions', { body }), [400, 403, 422]);
+      const body = {
+        ...stranger,
+        validationUrl: 'https://apple-pay-gateway.apple.com.example/paymentservices/startSession',
+      };
+      kit.shapes.refusal(
+        await kit.api.browser('POST /apple-pay/sessions', { body }),
+        [400, 403, 422],
+      );
     },
   },
   {
     id: 'shapes/receipt',
-    title: 'client-receipt emails the receipt of a paid payment only, at most once a minute to an address',
+    title:
+      'client-receipt emails the receipt of a paid payment only, at most once a minute to an address',
     docs: `${ROUTES}#post-paymentsidclient-receipt`,
     feature: 'receipts',
     async run(kit) {
       const body = { customerEmail: 'conformance@example.com' };
       const unpaid = await newPayment(kit);
-      kit.shapes.refusal(await kit.api.browser(`POST /payments/${unpaid}/client-receipt`, { body }), [409]);
+      kit.shapes.refusal(
+        await kit.api.browser(`POST /payments/${unpaid}/client-receipt`, { body }),
+        [409],
+      );
       const { id } = await pay(kit);
       const send = () => kit.api.browser(`POST /payments/${id}/client-receipt`, { body });
-      for (const reply of [await send(), await send()]) kit.shapes.ofRoute(reply, 'sendPaymentReceipt');
+      for (const reply of [await send(), await send()])
+        kit.shapes.ofRoute(reply, 'sendPaymentReceipt');
     },
   },
   {
@@ -216,7 +300,8 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/point-of-sale',
-    title: 'A signed link of a point of sale is valid and creates a payment with a page; one that was changed is refused by both',
+    title:
+      'A signed link of a point of sale is valid and creates a payment with a page; one that was changed is refused by both',
     docs: `${ROUTES}#post-client-payments`,
     feature: 'points-of-sale',
     async run(kit) {
@@ -241,16 +326,24 @@ export const shapes: readonly Check[] = [
       const reply = await send(AMOUNT);
       kit.shapes.ofRoute(reply, 'createPayment');
       const { redirectUrl } = (reply.body['nextAction'] ?? {}) as { redirectUrl?: string };
-      expectThat(typeof redirectUrl === 'string', 'nextAction.redirectUrl, the hosted payment page', 'none');
+      expectThat(
+        typeof redirectUrl === 'string',
+        'nextAction.redirectUrl, the hosted payment page',
+        'none',
+      );
     },
   },
   {
     id: 'shapes/server-unknown-property',
-    title: 'The API for servers refuses a property that it does not know, and an unsent body is none',
+    title:
+      'The API for servers refuses a property that it does not know, and an unsent body is none',
     docs: 'docs/api.md#errors',
     async run(kit) {
       const body = order(kit, { ammount: 5 });
-      kit.shapes.refusal(await kit.api.server('POST /payments', { body, headers: newKey() }), [400, 422]);
+      kit.shapes.refusal(
+        await kit.api.server('POST /payments', { body, headers: newKey() }),
+        [400, 422],
+      );
       const id = await newPayment(kit);
       kit.shapes.success(await act(kit, id, 'cancel', {}), 'POST /payments/{id}/cancel');
     },
@@ -258,6 +351,9 @@ export const shapes: readonly Check[] = [
 ];
 
 /** What a new payment repeats of its request, in the order of the check. */
-function sorted({ amount, currency, orderId, description }: Record<string, unknown>, rest: object): object {
+function sorted(
+  { amount, currency, orderId, description }: Record<string, unknown>,
+  rest: object,
+): object {
   return { amount, currency, orderId, description, ...rest };
 }

@@ -20,7 +20,8 @@ const CONFIRM = 'docs/providers/routes.md#post-paymentsidclient-confirm';
 const CART = 'docs/api.md#a-cart-that-changes';
 const NEXT = 'docs/providers/payments.md#next-actions';
 
-const typeOf = (nextAction: unknown) => (nextAction as { readonly type?: string } | undefined)?.type;
+const typeOf = (nextAction: unknown) =>
+  (nextAction as { readonly type?: string } | undefined)?.type;
 
 /** How a payment moves from state to state. */
 export const states: readonly Check[] = [
@@ -93,14 +94,19 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/amount-shown',
-    title: 'A token, or a confirmation, of the amount before an update is refused with 409 and E211, and charges nothing',
+    title:
+      'A token, or a confirmation, of the amount before an update is refused with 409 and E211, and charges nothing',
     docs: CART,
     feature: 'updates',
     async run(kit) {
       const id = await newPayment(kit);
       const paymentToken = await newToken(kit, { paymentId: id });
       await update(kit, id, { amount: AMOUNT + 450 });
-      const late = await requestToken(kit, { paymentId: id, amount: AMOUNT }, kit.settings.cards.paid);
+      const late = await requestToken(
+        kit,
+        { paymentId: id, amount: AMOUNT },
+        kit.settings.cards.paid,
+      );
       const fresh = await newToken(kit, { paymentId: id });
       const seen = { body: { paymentToken: fresh, amount: AMOUNT } };
       for (const reply of [
@@ -117,7 +123,8 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/declined',
-    title: 'A decline is HTTP 200 with FAILED and a reason for the shopper, and another card pays the same payment',
+    title:
+      'A decline is HTTP 200 with FAILED and a reason for the shopper, and another card pays the same payment',
     docs: CONFIRM,
     async run(kit) {
       const id = await newPayment(kit);
@@ -126,10 +133,17 @@ export const states: readonly Check[] = [
       kit.shapes.ofRoute(reply, 'getPayment');
       expectStatus(reply, 'FAILED');
       const { statusCode, statusMessage, nextAction } = reply.body;
-      expectThat(Boolean(statusCode && statusMessage), 'a statusCode and a statusMessage', 'not both');
+      expectThat(
+        Boolean(statusCode && statusMessage),
+        'a statusCode and a statusMessage',
+        'not both',
+      );
       expectSame('a next action', typeOf(nextAction), 'CONFIRM');
       expectStatus(await confirm(kit, id, token), 'FAILED');
-      expectStatus(await settled(kit, id, await confirm(kit, id, await newToken(kit, { paymentId: id }))), 'SUCCEEDED');
+      expectStatus(
+        await settled(kit, id, await confirm(kit, id, await newToken(kit, { paymentId: id }))),
+        'SUCCEEDED',
+      );
     },
   },
   {
@@ -145,7 +159,8 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/capture',
-    title: 'A part of the amount is captured, never more than was reserved, and the payment is SUCCEEDED',
+    title:
+      'A part of the amount is captured, never more than was reserved, and the payment is SUCCEEDED',
     docs: STATES,
     feature: 'captures',
     async run(kit) {
@@ -178,7 +193,8 @@ export const states: readonly Check[] = [
     docs: STATES,
     feature: 'captures',
     async run(kit) {
-      for (const id of [(await pay(kit)).id, await newPayment(kit)]) kit.shapes.refusal(await act(kit, id, 'capture'), [409]);
+      for (const id of [(await pay(kit)).id, await newPayment(kit)])
+        kit.shapes.refusal(await act(kit, id, 'capture'), [409]);
     },
   },
   {
@@ -188,7 +204,10 @@ export const states: readonly Check[] = [
     feature: 'refunds',
     async run(kit) {
       const { id } = await pay(kit);
-      const part = await act(kit, id, 'refund', { amount: 300, refundReason: 'requested_by_customer' });
+      const part = await act(kit, id, 'refund', {
+        amount: 300,
+        refundReason: 'requested_by_customer',
+      });
       kit.shapes.success(part, 'POST /payments/{id}/refund');
       expectStatus(part, 'PARTIALLY_REFUNDED');
       expectSame('refundedAmount', part.body['refundedAmount'], 300);

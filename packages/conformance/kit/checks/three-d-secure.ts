@@ -1,7 +1,15 @@
 import type { Check, Kit } from '../check.js';
 import { send } from '../http.js';
 import { Mismatch, NotTried, expectSame, expectThat } from '../outcome.js';
-import { act, clientGet, confirm, expectStatus, newPayment, newToken, settled } from '../payments.js';
+import {
+  act,
+  clientGet,
+  confirm,
+  expectStatus,
+  newPayment,
+  newToken,
+  settled,
+} from '../payments.js';
 import type { Reply } from '../api.js';
 
 const NEXT = 'docs/providers/payments.md#next-actions';
@@ -17,7 +25,12 @@ interface Step {
 /** Begins 3-D Secure. Throws `Mismatch` if the payment has no step. */
 async function begin(
   kit: Kit,
-): Promise<{ readonly id: string; readonly token: string; readonly step: Step; readonly reply: Reply }> {
+): Promise<{
+  readonly id: string;
+  readonly token: string;
+  readonly step: Step;
+  readonly reply: Reply;
+}> {
   const id = await newPayment(kit);
   const token = await newToken(kit, { paymentId: id }, kit.settings.cards.challenge);
   const reply = await settled(kit, id, await confirm(kit, id, token));
@@ -38,16 +51,23 @@ function stepOf(reply: Reply): Step {
 export const threeDSecure: readonly Check[] = [
   {
     id: '3ds/step',
-    title: 'A card that needs 3-D Secure leaves the payment PENDING, with a step that a frame can load',
+    title:
+      'A card that needs 3-D Secure leaves the payment PENDING, with a step that a frame can load',
     docs: NEXT,
     feature: '3ds',
     async run(kit) {
       const { reply, step } = await begin(kit);
       kit.shapes.ofRoute(reply, 'confirmPayment');
-      const { protocol, hostname, username } = URL.canParse(step.redirectUrl) ? new URL(step.redirectUrl) : ({} as Partial<URL>);
+      const { protocol, hostname, username } = URL.canParse(step.redirectUrl)
+        ? new URL(step.redirectUrl)
+        : ({} as Partial<URL>);
       const isLocal = protocol === 'http:' && /(^|\.)localhost$|^127\./.test(hostname ?? '');
       const isGood = (protocol === 'https:' || isLocal) && username === '';
-      expectThat(isGood, 'an absolute https address, or http on localhost', `an address of ${protocol ?? 'another form'}`);
+      expectThat(
+        isGood,
+        'an absolute https address, or http on localhost',
+        `an address of ${protocol ?? 'another form'}`,
+      );
     },
   },
   {
@@ -59,36 +79,60 @@ export const threeDSecure: readonly Check[] = [
       const { id, token, step } = await begin(kit);
       for (const reply of [await clientGet(kit, id), await confirm(kit, id, token)]) {
         const again = stepOf(reply);
-        expectThat(again.redirectUrl === step.redirectUrl, `${reply.call}: the same redirectUrl`, 'another one');
+        expectThat(
+          again.redirectUrl === step.redirectUrl,
+          `${reply.call}: the same redirectUrl`,
+          'another one',
+        );
       }
     },
   },
   {
     id: '3ds/own-address',
-    title: 'The steps of two payments have addresses of their own, which cannot be derived from the payment’s id',
+    title:
+      'The steps of two payments have addresses of their own, which cannot be derived from the payment’s id',
     docs: STEP,
     feature: '3ds',
     async run(kit) {
       const [one, other] = [await begin(kit), await begin(kit)];
-      const [first, second] = [one, other].map(({ id, step }) => step.redirectUrl.replaceAll(id, ''));
-      expectThat(first !== second, 'two addresses with more than the payment’s id', 'addresses that differ by it alone');
+      const [first, second] = [one, other].map(({ id, step }) =>
+        step.redirectUrl.replaceAll(id, ''),
+      );
+      expectThat(
+        first !== second,
+        'two addresses with more than the payment’s id',
+        'addresses that differ by it alone',
+      );
     },
   },
   {
     id: '3ds/page',
-    title: 'The page of a step can be shown in a frame of any page, is never stored, and sets no cookie',
+    title:
+      'The page of a step can be shown in a frame of any page, is never stored, and sets no cookie',
     docs: STEP,
     feature: '3ds',
     async run(kit) {
       const { step } = await begin(kit);
       if (step.mustRedirect) throw new NotTried('the step is a page of its own (mustRedirect)');
-      const { status, headers } = await send(step.redirectUrl, { headers: { Accept: 'text/html' } });
+      const { status, headers } = await send(step.redirectUrl, {
+        headers: { Accept: 'text/html' },
+      });
       expectSame('HTTP', status, 200);
-      expectThat(/no-store/.test(headers['cache-control'] ?? ''), 'Cache-Control: no-store', headers['cache-control'] ?? 'none');
+      expectThat(
+        /no-store/.test(headers['cache-control'] ?? ''),
+        'Cache-Control: no-store',
+        headers['cache-control'] ?? 'none',
+      );
       expectThat(headers['set-cookie'] === undefined, 'no cookie', 'a cookie');
       expectThat(headers['x-frame-options'] === undefined, 'no X-Frame-Options', 'X-Frame-Options');
-      const ancestors = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
-      expectThat(!ancestors || /(^|\s)(\*|https:)(\s|$)/.test(ancestors), 'frame-ancestors http: https:', ancestors ?? '');
+      const ancestors = /frame-ancestors ([^;]*)/.exec(
+        headers['content-security-policy'] ?? '',
+      )?.[1];
+      expectThat(
+        !ancestors || /(^|\s)(\*|https:)(\s|$)/.test(ancestors),
+        'frame-ancestors http: https:',
+        ancestors ?? '',
+      );
     },
   },
   {
@@ -104,7 +148,8 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/abandon',
-    title: 'An abandoned step leaves the payment open for another token, and its own token is refused',
+    title:
+      'An abandoned step leaves the payment open for another token, and its own token is refused',
     docs: 'docs/providers/routes.md#post-paymentsidclient-abandon',
     feature: '3ds',
     async run(kit) {
@@ -115,7 +160,11 @@ export const threeDSecure: readonly Check[] = [
         throw new NotTried('client-abandon is left out: the next token replaces the step');
       for (const abandoned of [reply, await abandon(), await clientGet(kit, id)]) {
         expectStatus(abandoned, 'PENDING');
-        expectSame('nextAction.type', (abandoned.body['nextAction'] as Partial<Step> | undefined)?.type, 'CONFIRM');
+        expectSame(
+          'nextAction.type',
+          (abandoned.body['nextAction'] as Partial<Step> | undefined)?.type,
+          'CONFIRM',
+        );
       }
       kit.shapes.ofRoute(reply, 'abandonAttempt');
       kit.shapes.refusal(await confirm(kit, id, token), [409]);

@@ -1,7 +1,18 @@
 import type { Reply } from '../api.js';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
-import { AMOUNT, act, requestToken, confirm, expectStatus, newPayment, newToken, pay, read, settled } from '../payments.js';
+import {
+  AMOUNT,
+  act,
+  requestToken,
+  confirm,
+  expectStatus,
+  newPayment,
+  newToken,
+  pay,
+  read,
+  settled,
+} from '../payments.js';
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
 /** How a token may be refused. */
@@ -64,7 +75,11 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const { account: accountId, settings } = kit;
       const id = await newPayment(kit);
-      const token = await newToken(kit, { accountId, amount: AMOUNT - 1, currency: settings.currency });
+      const token = await newToken(kit, {
+        accountId,
+        amount: AMOUNT - 1,
+        currency: settings.currency,
+      });
       await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
@@ -96,8 +111,14 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const stranger = { 'Client-Shop': 'https://stranger.example' };
       const id = await newPayment(kit);
-      kit.shapes.refusal(await requestToken(kit, { paymentId: id }, kit.settings.cards.paid, stranger), [403]);
-      kit.shapes.refusal(await confirm(kit, id, await newToken(kit, { paymentId: id }), stranger), [403, 422]);
+      kit.shapes.refusal(
+        await requestToken(kit, { paymentId: id }, kit.settings.cards.paid, stranger),
+        [403],
+      );
+      kit.shapes.refusal(
+        await confirm(kit, id, await newToken(kit, { paymentId: id }), stranger),
+        [403, 422],
+      );
       expectStatus(await read(kit, id), 'PENDING');
     },
   },
@@ -112,7 +133,10 @@ export const tokens: readonly Check[] = [
       const made = await requestToken(kit, { paymentId: id }, cards.paid, { 'Client-Shop': shop });
       kit.shapes.ofRoute(made, 'createToken');
       const token = String(made.body['paymentToken']);
-      expectStatus(await settled(kit, id, await confirm(kit, id, token, { 'Client-Shop': shop })), 'SUCCEEDED');
+      expectStatus(
+        await settled(kit, id, await confirm(kit, id, token, { 'Client-Shop': shop })),
+        'SUCCEEDED',
+      );
     },
   },
   {
@@ -124,7 +148,11 @@ export const tokens: readonly Check[] = [
       const [one, other] = [await newToken(kit, target), await newToken(kit, target)];
       // A prefix such as `tok_` aside.
       const same = [...one].filter((letter, at) => at >= 8 && letter === other[at]).length;
-      expectThat(one !== other && one.length >= 20 && same < one.length / 2, 'two random tokens', 'alike or short ones');
+      expectThat(
+        one !== other && one.length >= 20 && same < one.length / 2,
+        'two random tokens',
+        'alike or short ones',
+      );
     },
   },
 ];

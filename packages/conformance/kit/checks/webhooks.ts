@@ -10,7 +10,10 @@ const DELIVERY = 'docs/providers/webhooks.md#delivery';
 
 /** Opens an address for webhooks. */
 function inbox({ listener }: Kit, statuses: readonly number[] = [], elsewhere?: Inbox): Inbox {
-  if (!listener) throw new NotTried('needs --webhook-port, and --webhook-url if the provider is on another machine');
+  if (!listener)
+    throw new NotTried(
+      'needs --webhook-port, and --webhook-url if the provider is on another machine',
+    );
   return listener.open(statuses, elsewhere);
 }
 
@@ -42,7 +45,8 @@ const signatureOf = ({ headers }: Delivery) => [headers['payframe-signature']].f
 export const webhooks: readonly Check[] = [
   {
     id: 'webhooks/paid',
-    title: 'A paid payment is posted to its callbackUrl as the API returns it, with the id of the webhook in header and body',
+    title:
+      'A paid payment is posted to its callbackUrl as the API returns it, with the id of the webhook in header and body',
     docs: REQUEST,
     feature: 'webhooks',
     async run(kit) {
@@ -51,9 +55,17 @@ export const webhooks: readonly Check[] = [
       const body = payload(first!);
       kit.shapes.named(body, 'Payment', 'a body');
       expectSame('status', body['status'], 'SUCCEEDED');
-      expectThat(body['paymentToken'] === undefined, 'a body without a paymentToken', 'one with it');
+      expectThat(
+        body['paymentToken'] === undefined,
+        'a body without a paymentToken',
+        'one with it',
+      );
       const id = first!.headers['payframe-webhook-id'];
-      expectThat(Boolean(id) && id === body['webhookId'], 'Payframe-Webhook-Id, the same as webhookId', 'none, or another');
+      expectThat(
+        Boolean(id) && id === body['webhookId'],
+        'Payframe-Webhook-Id, the same as webhookId',
+        'none, or another',
+      );
     },
   },
   {
@@ -66,21 +78,28 @@ export const webhooks: readonly Check[] = [
       const box = inbox(kit);
       if (!webhookSecret) throw new NotTried('needs --webhook-secret, or PAYFRAME_WEBHOOK_SECRET');
       const [first] = await paid(kit, box);
-      await verifyWebhook(first!.body, signatureOf(first!), webhookSecret).catch((thrown: unknown) => {
-        throw new Mismatch('a webhook that verifyWebhook accepts', (thrown as Error).message);
-      });
+      await verifyWebhook(first!.body, signatureOf(first!), webhookSecret).catch(
+        (thrown: unknown) => {
+          throw new Mismatch('a webhook that verifyWebhook accepts', (thrown as Error).message);
+        },
+      );
     },
   },
   {
     id: 'webhooks/again',
-    title: 'A webhook that was not accepted is delivered again, with the same id and a new signature',
+    title:
+      'A webhook that was not accepted is delivered again, with the same id and a new signature',
     docs: DELIVERY,
     feature: 'webhooks',
     async run(kit) {
       const box = inbox(kit, [500, 503]);
       const all = await paid(kit, box, 3);
       const ids = new Set(all.map(({ headers }) => headers['payframe-webhook-id']));
-      expectThat(ids.size === 1 && new Set(all.map(({ body }) => body)).size === 1, 'the same webhook', 'another one');
+      expectThat(
+        ids.size === 1 && new Set(all.map(({ body }) => body)).size === 1,
+        'the same webhook',
+        'another one',
+      );
       expectThat(all.every(signatureOf), 'a signature of each attempt', 'one without');
       const times = all.map((one) => Number(/^t=(\d+)/.exec(signatureOf(one) ?? '')?.[1]));
       expectThat(
@@ -105,18 +124,24 @@ export const webhooks: readonly Check[] = [
   },
   {
     id: 'webhooks/each-change',
-    title: 'Each change to another status is a webhook of its own, and the later one has the higher revision',
+    title:
+      'Each change to another status is a webhook of its own, and the later one has the higher revision',
     docs: 'docs/api.md#webhooks',
     feature: 'webhooks',
     async run(kit) {
-      if (kit.settings.without.includes('refunds')) throw new NotTried('not offered: --without refunds');
+      if (kit.settings.without.includes('refunds'))
+        throw new NotTried('not offered: --without refunds');
       const box = inbox(kit);
       const { id } = await pay(kit, { callbackUrl: box.url });
       await arrived(kit, box, 1);
       await act(kit, id, 'refund');
       const [one, other] = (await arrived(kit, box, 2)).map(payload);
       expectSame('statuses', [one!['status'], other!['status']], ['SUCCEEDED', 'REFUNDED']);
-      expectThat(Number(other!['revision']) > Number(one!['revision']), 'a higher revision of the later', 'not higher');
+      expectThat(
+        Number(other!['revision']) > Number(one!['revision']),
+        'a higher revision of the later',
+        'not higher',
+      );
       expectThat(one!['webhookId'] !== other!['webhookId'], 'two ids', 'the same');
     },
   },

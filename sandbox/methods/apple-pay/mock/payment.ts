@@ -22,7 +22,11 @@ export function paymentOf(card: WalletCard, total: Given): object {
         version: 'EC_v1',
         data: sealed(message),
         signature: opaque(200),
-        header: { ephemeralPublicKey: opaque(91), publicKeyHash: opaque(), transactionId: transactionIdentifier },
+        header: {
+          ephemeralPublicKey: opaque(91),
+          publicKeyHash: opaque(),
+          transactionId: transactionIdentifier,
+        },
       },
       paymentMethod: {
         displayName: nameOf(card).replace('•••• ', ''),
@@ -34,4 +38,7 @@ export function paymentOf(card: WalletCard, total: Given): object {
   };
 }
 
-const hex = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

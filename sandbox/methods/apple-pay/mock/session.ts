@@ -13,7 +13,8 @@ type Handler = ((event: Event) => void) | null;
 /** Mock of `ApplePaySession`, with a wallet of test cards. */
 export class MockApplePaySession
   extends EventTarget
-  implements Pick<ApplePaySession, 'begin' | 'abort' | 'completeMerchantValidation' | 'completePayment'>
+  implements
+    Pick<ApplePaySession, 'begin' | 'abort' | 'completeMerchantValidation' | 'completePayment'>
 {
   static readonly STATUS_SUCCESS = 0;
   static readonly STATUS_FAILURE = 1;
@@ -41,15 +42,23 @@ export class MockApplePaySession
     return mode !== 'ineligible';
   }
 
-  static async applePayCapabilities(_merchantIdentifier: string): Promise<ApplePayJS.PaymentCredentialStatusResponse> {
-    return { paymentCredentialStatus: mode === 'ineligible' ? 'applePayUnsupported' : 'paymentCredentialsAvailable' };
+  static async applePayCapabilities(
+    _merchantIdentifier: string,
+  ): Promise<ApplePayJS.PaymentCredentialStatusResponse> {
+    return {
+      paymentCredentialStatus:
+        mode === 'ineligible' ? 'applePayUnsupported' : 'paymentCredentialsAvailable',
+    };
   }
 
   constructor(version: number, request: unknown) {
     super();
-    if (!window.isSecureContext) throw refused('Trying to start an Apple Pay session from an insecure document.');
-    if (!MockApplePaySession.supportsVersion(version)) throw refused(`"${version}" is not a supported version.`);
-    if (!navigator.userActivation.isActive) throw refused('Must create a new ApplePaySession from a user gesture handler.');
+    if (!window.isSecureContext)
+      throw refused('Trying to start an Apple Pay session from an insecure document.');
+    if (!MockApplePaySession.supportsVersion(version))
+      throw refused(`"${version}" is not a supported version.`);
+    if (!navigator.userActivation.isActive)
+      throw refused('Must create a new ApplePaySession from a user gesture handler.');
     if (mode === 'fails') throw refused('The wallet was ordered to fail.');
     checkRequest(request);
     this.#request = request as Given;
@@ -57,8 +66,10 @@ export class MockApplePaySession
 
   begin(): void {
     this.#be('new');
-    if (MockApplePaySession.#active) throw wrongState('Page already has an active payment session.');
-    if (!navigator.userActivation.isActive) throw refused('Must call begin from a user gesture handler.');
+    if (MockApplePaySession.#active)
+      throw wrongState('Page already has an active payment session.');
+    if (!navigator.userActivation.isActive)
+      throw refused('Must call begin from a user gesture handler.');
     if (!this.onvalidatemerchant) throw wrongState('onvalidatemerchant must be set.');
     this.#approvalWindow = ApprovalWindow.open('Apple Pay');
     if (!this.#approvalWindow) throw refused('The window was blocked.');
@@ -67,7 +78,11 @@ export class MockApplePaySession
     this.#approvalWindow.texts('checking');
     void this.#approvalWindow.closed.then(() => this.#cancel());
     if (mode !== 'never')
-      setTimeout(() => this.#emit('validatemerchant', { validationURL: new URL(MOCK_GATEWAY, location.href).href }));
+      setTimeout(() =>
+        this.#emit('validatemerchant', {
+          validationURL: new URL(MOCK_GATEWAY, location.href).href,
+        }),
+      );
   }
 
   abort(): void {
@@ -81,7 +96,9 @@ export class MockApplePaySession
     const isUsed = MockApplePaySession.#used.has(merchantSessionIdentifier);
     MockApplePaySession.#used.add(merchantSessionIdentifier);
     this.#state = 'validated';
-    const problem = isUsed ? 'The merchant session was used before' : problemOf(session, topDomain(), Date.now());
+    const problem = isUsed
+      ? 'The merchant session was used before'
+      : problemOf(session, topDomain(), Date.now());
     if (problem) return this.#fail(problem);
     void this.#authorize();
   }
@@ -98,7 +115,11 @@ export class MockApplePaySession
     const total = this.#request['total'] as Given;
     const payee = String(total['label']);
     const shown = `${total['amount']} ${this.#request['currencyCode']}`;
-    const choice = await this.#approvalWindow!.choose({ payee, total: shown, cards: ['direct', 'declined'] });
+    const choice = await this.#approvalWindow!.choose({
+      payee,
+      total: shown,
+      cards: ['direct', 'declined'],
+    });
     if (this.#state !== 'validated') return;
     if (choice === 'cancel') return this.#cancel();
     if (choice === 'fail') return this.#fail('The shopper could not be recognized');

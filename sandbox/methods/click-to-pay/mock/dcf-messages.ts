@@ -1,5 +1,12 @@
 /** The actions that a scheme's page can return. */
-export const dcfActions = ['COMPLETE', 'CANCEL', 'CHANGE_CARD', 'ADD_CARD', 'SWITCH_CONSUMER', 'ERROR'] as const;
+export const dcfActions = [
+  'COMPLETE',
+  'CANCEL',
+  'CHANGE_CARD',
+  'ADD_CARD',
+  'SWITCH_CONSUMER',
+  'ERROR',
+] as const;
 
 /** The result of a visit to the scheme's page. */
 export interface DcfAnswer {

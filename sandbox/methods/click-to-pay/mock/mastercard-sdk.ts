@@ -12,14 +12,22 @@ export function mastercardSdk(mode: Mode, server: SchemeServer) {
   const system = new SrcSystem('mastercard', mode, server);
   return {
     init: (setup: Partial<Setup>) =>
-      mode === 'never' ? new Promise<void>(() => {}) : withErrorShape(Promise.resolve().then(() => system.init(setup))),
+      mode === 'never'
+        ? new Promise<void>(() => {})
+        : withErrorShape(Promise.resolve().then(() => system.init(setup))),
     isRecognized: () => withErrorShape(system.isRecognized()),
     identityLookup: ({ consumerIdentity }: { consumerIdentity?: Identity } = {}) =>
-      withErrorShape(system.identityLookup(consumerIdentity?.identityValue, consumerIdentity?.identityType === 'EMAIL_ADDRESS')),
+      withErrorShape(
+        system.identityLookup(
+          consumerIdentity?.identityValue,
+          consumerIdentity?.identityType === 'EMAIL_ADDRESS',
+        ),
+      ),
     initiateIdentityValidation: () => withErrorShape(system.initiateIdentityValidation()),
     completeIdentityValidation: ({ validationData }: { validationData?: string } = {}) =>
       withErrorShape(system.completeIdentityValidation(validationData)),
-    getSrcProfile: ({ idTokens }: { idTokens?: readonly string[] } = {}) => withErrorShape(system.getSrcProfile(idTokens)),
+    getSrcProfile: ({ idTokens }: { idTokens?: readonly string[] } = {}) =>
+      withErrorShape(system.getSrcProfile(idTokens)),
     checkout: (checkout?: Partial<Checkout>) => withErrorShape(system.checkout(checkout)),
     unbindAppInstance: () => withErrorShape(system.unbindAppInstance()),
   };

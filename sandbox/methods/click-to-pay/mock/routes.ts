@@ -7,8 +7,11 @@ import { dcfPage } from './dcf-page.js';
 /** Serves the schemes' page where the shopper confirms a card, and forgets shoppers. */
 export function clickToPayRoutes(app: FastifyInstance, mocks: Mocks): void {
   app.get(DCF_PATH, (_request, reply) => sendPage(reply, dcfPage()));
-  app.post<{ Params: { scheme: string } }>(`${FORGET_PATH}/:scheme`, async ({ params: { scheme } }, reply) => {
-    mocks.order({ [scheme]: { mode: 'ok' } });
-    return reply.status(204).send();
-  });
+  app.post<{ Params: { scheme: string } }>(
+    `${FORGET_PATH}/:scheme`,
+    async ({ params: { scheme } }, reply) => {
+      mocks.order({ [scheme]: { mode: 'ok' } });
+      return reply.status(204).send();
+    },
+  );
 }

@@ -15,7 +15,11 @@ export interface SchemeServer {
 export const serverOn = (origin: string): SchemeServer => ({
   request: (shown, options) =>
     new Promise((resolve) => {
-      const onMessage = ({ source, origin: from, data }: MessageEvent<{ dcf?: 'ready' | DcfAnswer } | null>) => {
+      const onMessage = ({
+        source,
+        origin: from,
+        data,
+      }: MessageEvent<{ dcf?: 'ready' | DcfAnswer } | null>) => {
         if (source !== shown || from !== origin || !data?.dcf) return;
         if (data.dcf === 'ready') return shown.postMessage({ dcf: options }, origin);
         window.removeEventListener('message', onMessage);

@@ -1,5 +1,11 @@
 import type { ClickToPayScheme } from '../../../../provider/types.js';
-import { ONE_TIME_CODE, shoppers, walletCards, type WalletCard, type WalletCardId } from './cards.js';
+import {
+  ONE_TIME_CODE,
+  shoppers,
+  walletCards,
+  type WalletCard,
+  type WalletCardId,
+} from './cards.js';
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import type { SchemeServer } from './scheme-server.js';
 import { sign } from './jws.js';
@@ -15,7 +21,10 @@ export interface Setup {
   readonly srciTransactionId: string;
   readonly dpaTransactionOptions: {
     readonly dpaLocale: string;
-    readonly transactionAmount?: { readonly transactionAmount: string; readonly transactionCurrencyCode: string };
+    readonly transactionAmount?: {
+      readonly transactionAmount: string;
+      readonly transactionCurrencyCode: string;
+    };
   };
 }
 
@@ -78,7 +87,8 @@ export class SrcSystem {
     await this.#ready();
     if (typeof code !== 'string' || !code) throw new Refusal('INVALID_PARAMETER');
     if (!this.#isIdentified) throw new Refusal('AUTH_ERROR');
-    if (code === ONE_TIME_CODE && this.#wrongCodes < MOST_TRIES) return { idToken: this.#idToken() };
+    if (code === ONE_TIME_CODE && this.#wrongCodes < MOST_TRIES)
+      return { idToken: this.#idToken() };
     if (code === OLD_CODE) throw new Refusal('CODE_EXPIRED');
     throw new Refusal(++this.#wrongCodes < MOST_TRIES ? 'CODE_INVALID' : 'RETRIES_EXCEEDED');
   }
@@ -86,27 +96,42 @@ export class SrcSystem {
   async getSrcProfile(idTokens: unknown) {
     await this.#ready();
     // Each scheme accepts the other's identity token.
-    const isKnown = Array.isArray(idTokens) && idTokens.some((token) => /^mock\.(visa|mastercard)\./.test(String(token)));
+    const isKnown =
+      Array.isArray(idTokens) &&
+      idTokens.some((token) => /^mock\.(visa|mastercard)\./.test(String(token)));
     if (!isKnown) throw new Refusal('AUTH_ERROR');
     const cards = Object.entries(walletCards).filter(([, { scheme }]) => scheme === this.scheme);
-    return { srcCorrelationId: crypto.randomUUID(), profiles: [{ maskedCards: cards.map(([id, card]) => masked(id, card)) }] };
+    return {
+      srcCorrelationId: crypto.randomUUID(),
+      profiles: [{ maskedCards: cards.map(([id, card]) => masked(id, card)) }],
+    };
   }
 
   async checkout({ srcCorrelationId, srcDigitalCardId, windowRef }: Partial<Checkout> = {}) {
     const setup = await this.#ready();
-    if (!srcCorrelationId || !srcDigitalCardId || !windowRef?.postMessage) throw new Refusal('INVALID_PARAMETER');
+    if (!srcCorrelationId || !srcDigitalCardId || !windowRef?.postMessage)
+      throw new Refusal('INVALID_PARAMETER');
     if (this.mode === 'fails') throw new Refusal('SERVICE_ERROR');
     const id = srcDigitalCardId as WalletCardId; // Checked as an own key before use.
     const card = Object.hasOwn(walletCards, id) ? walletCards[id] : undefined;
-    if (card?.scheme !== this.scheme || card.status !== 'ACTIVE') throw new Refusal('CARD_NOT_ALLOWED');
+    if (card?.scheme !== this.scheme || card.status !== 'ACTIVE')
+      throw new Refusal('CARD_NOT_ALLOWED');
     const { transactionAmount } = setup.dpaTransactionOptions;
     const amount = transactionAmount ? Object.values(transactionAmount).join(' ') : '';
-    const { action, declined } = await this.server.request(windowRef, { card: `${card.name} •••• ${card.last4}`, amount });
+    const { action, declined } = await this.server.request(windowRef, {
+      card: `${card.name} •••• ${card.last4}`,
+      amount,
+    });
     if (action !== 'COMPLETE') return { dcfActionCode: action };
     const { srciTransactionId, srciDpaId } = setup;
     const ids = { srcCorrelationId: crypto.randomUUID(), srciTransactionId, srciDpaId };
     const payload = { ...ids, srcDigitalCardId: id, ...(declined && { declined }) };
-    return { dcfActionCode: action, checkoutResponse: await sign(payload), idToken: this.#idToken(), unbindAppInstance: false };
+    return {
+      dcfActionCode: action,
+      checkoutResponse: await sign(payload),
+      idToken: this.#idToken(),
+      unbindAppInstance: false,
+    };
   }
 
   async unbindAppInstance(): Promise<void> {
@@ -128,7 +153,10 @@ export class SrcSystem {
   }
 }
 
-function masked(srcDigitalCardId: string, { last4, expMonth, expYear, status, name, lastUsed }: WalletCard) {
+function masked(
+  srcDigitalCardId: string,
+  { last4, expMonth, expYear, status, name, lastUsed }: WalletCard,
+) {
   return {
     srcDigitalCardId,
     panLastFour: last4,

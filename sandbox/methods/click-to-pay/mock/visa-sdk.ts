@@ -23,9 +23,11 @@ export const visaSdk = (mode: Mode, server: SchemeServer) =>
 
     initiateIdentityValidation = () => withErrorShape(this.#system.initiateIdentityValidation());
 
-    completeIdentityValidation = (code?: string) => withErrorShape(this.#system.completeIdentityValidation(code));
+    completeIdentityValidation = (code?: string) =>
+      withErrorShape(this.#system.completeIdentityValidation(code));
 
-    getSrcProfile = ({ idTokens }: { idTokens?: readonly string[] } = {}) => withErrorShape(this.#system.getSrcProfile(idTokens));
+    getSrcProfile = ({ idTokens }: { idTokens?: readonly string[] } = {}) =>
+      withErrorShape(this.#system.getSrcProfile(idTokens));
 
     checkout = (checkout?: Partial<Checkout>) => withErrorShape(this.#system.checkout(checkout));
 
@@ -39,7 +41,9 @@ async function withErrorShape<T>(answer: Promise<T>): Promise<T> {
 }
 
 function inVisaShape(thrown: unknown): unknown {
-  return thrown instanceof Refusal ? { error: { reason: thrown.reason, message: thrown.message } } : thrown;
+  return thrown instanceof Refusal
+    ? { error: { reason: thrown.reason, message: thrown.message } }
+    : thrown;
 }
 
 /** Visa's SDK works in a hidden frame that it adds to the page, where screen readers find it. */

@@ -32,14 +32,28 @@ const css = `
 
 /** Creates a button as the real script does: an element to insert anywhere, styled by its options. */
 export function makeButton(given: Given, nonce: string | undefined): HTMLElement {
-  const { buttonColor = 'default', buttonType = 'buy', buttonSizeMode = 'static', buttonRadius = 4 } = given;
+  const {
+    buttonColor = 'default',
+    buttonType = 'buy',
+    buttonSizeMode = 'static',
+    buttonRadius = 4,
+  } = given;
   const { onClick, buttonRootNode = document } = given;
   need(typeof onClick === 'function', 'onClick must be a function');
   need(COLOURS.includes(buttonColor as string), `buttonColor is not known: ${String(buttonColor)}`);
   need(Object.hasOwn(labels, String(buttonType)), `buttonType is not known: ${String(buttonType)}`);
-  need(SIZE_MODES.includes(buttonSizeMode as string), `buttonSizeMode is not known: ${String(buttonSizeMode)}`);
-  need(typeof buttonRadius === 'number' && buttonRadius >= 0 && buttonRadius <= 100, 'buttonRadius must be 0 to 100');
-  need(buttonRootNode === document || buttonRootNode instanceof ShadowRoot, 'buttonRootNode must be a document or a shadow root');
+  need(
+    SIZE_MODES.includes(buttonSizeMode as string),
+    `buttonSizeMode is not known: ${String(buttonSizeMode)}`,
+  );
+  need(
+    typeof buttonRadius === 'number' && buttonRadius >= 0 && buttonRadius <= 100,
+    'buttonRadius must be 0 to 100',
+  );
+  need(
+    buttonRootNode === document || buttonRootNode instanceof ShadowRoot,
+    'buttonRootNode must be a document or a shadow root',
+  );
 
   adoptStyles(buttonRootNode === document ? document.head : (buttonRootNode as ShadowRoot), nonce);
   const isFill = buttonSizeMode === 'fill';
@@ -50,14 +64,22 @@ export function makeButton(given: Given, nonce: string | undefined): HTMLElement
   const button = element(
     document,
     'button',
-    { type: 'button', className: `gpay-button ${colour} ${String(buttonType)}${isFill ? ' gpay-button-fill' : ''}` },
+    {
+      type: 'button',
+      className: `gpay-button ${colour} ${String(buttonType)}${isFill ? ' gpay-button-fill' : ''}`,
+    },
     before,
     element(document, 'b', {}, 'Google Pay'),
     after,
   );
   button.style.borderRadius = `${buttonRadius}px`;
   button.addEventListener('click', (event) => (onClick as (event: Event) => void)(event));
-  return element(document, 'div', { className: isFill ? 'gpay-button-container-fill' : 'gpay-button-container' }, button);
+  return element(
+    document,
+    'div',
+    { className: isFill ? 'gpay-button-container-fill' : 'gpay-button-container' },
+    button,
+  );
 }
 
 function adoptStyles(root: HTMLElement | ShadowRoot, nonce: string | undefined): void {

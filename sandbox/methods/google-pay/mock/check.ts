@@ -1,5 +1,7 @@
 const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
-const NETWORKS = 'AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA'.split(' ');
+const NETWORKS = 'AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA'.split(
+  ' ',
+);
 const PRICE_STATUSES = ['NOT_CURRENTLY_KNOWN', 'ESTIMATED', 'FINAL'];
 const CHECKOUT_OPTIONS = ['DEFAULT', 'COMPLETE_IMMEDIATE_PURCHASE'];
 
@@ -31,25 +33,44 @@ export function checkPaymentRequest(request: unknown, environment: string): void
   checkReadyRequest(request);
   const { allowedPaymentMethods, merchantInfo, transactionInfo } = request as Given;
   for (const method of allowedPaymentMethods as readonly Given[]) {
-    const { type, parameters } = objectOf(method['tokenizationSpecification'], 'tokenizationSpecification');
+    const { type, parameters } = objectOf(
+      method['tokenizationSpecification'],
+      'tokenizationSpecification',
+    );
     need(type === 'PAYMENT_GATEWAY', 'tokenizationSpecification.type must be PAYMENT_GATEWAY');
-    const { gateway, gatewayMerchantId } = objectOf(parameters, 'tokenizationSpecification.parameters');
+    const { gateway, gatewayMerchantId } = objectOf(
+      parameters,
+      'tokenizationSpecification.parameters',
+    );
     need(isText(gateway) && isText(gatewayMerchantId), 'gateway and gatewayMerchantId must be set');
   }
   const { merchantId } = objectOf(merchantInfo, 'merchantInfo');
-  need(environment === 'TEST' || isText(merchantId), 'merchantInfo.merchantId must be set in PRODUCTION');
+  need(
+    environment === 'TEST' || isText(merchantId),
+    'merchantInfo.merchantId must be set in PRODUCTION',
+  );
   checkTransaction(objectOf(transactionInfo, 'transactionInfo'));
 }
 
-function checkTransaction({ totalPriceStatus, totalPrice, currencyCode, countryCode, checkoutOption }: Given): void {
+function checkTransaction({
+  totalPriceStatus,
+  totalPrice,
+  currencyCode,
+  countryCode,
+  checkoutOption,
+}: Given): void {
   need(PRICE_STATUSES.includes(totalPriceStatus as string), 'totalPriceStatus is not known');
   const isPriced = typeof totalPrice === 'string' && /^[0-9]+(\.[0-9][0-9])?$/.test(totalPrice);
-  need(totalPriceStatus === 'NOT_CURRENTLY_KNOWN' || isPriced, 'totalPrice must be a text such as 12.50');
+  need(
+    totalPriceStatus === 'NOT_CURRENTLY_KNOWN' || isPriced,
+    'totalPrice must be a text such as 12.50',
+  );
   need(/^[A-Z]{3}$/.test(String(currencyCode)), 'currencyCode must be of ISO 4217');
   need(/^[A-Z]{2}$/.test(String(countryCode)), 'countryCode must be of ISO 3166-1');
   need(
     checkoutOption === undefined ||
-      (CHECKOUT_OPTIONS.includes(checkoutOption as string) && (checkoutOption === 'DEFAULT' || totalPriceStatus === 'FINAL')),
+      (CHECKOUT_OPTIONS.includes(checkoutOption as string) &&
+        (checkoutOption === 'DEFAULT' || totalPriceStatus === 'FINAL')),
     'checkoutOption is not known, or needs a FINAL price',
   );
 }

@@ -5,7 +5,10 @@ import { checkPaymentRequest, checkReadyRequest, need, objectOf, type Given } fr
 import { paymentDataOf } from './payment-data.js';
 
 /** The wallet's errors, in the format of the real script. */
-const refusal = (statusCode: 'CANCELED' | 'INTERNAL_ERROR' | 'BUYER_ACCOUNT_ERROR', statusMessage: string) => ({
+const refusal = (
+  statusCode: 'CANCELED' | 'INTERNAL_ERROR' | 'BUYER_ACCOUNT_ERROR',
+  statusMessage: string,
+) => ({
   statusCode,
   statusMessage,
 });
@@ -18,7 +21,10 @@ export class PaymentsClient implements google.payments.api.PaymentsClient {
 
   constructor(given: unknown) {
     const { environment = 'TEST', nonce } = objectOf(given, 'paymentOptions');
-    need(environment === 'TEST' || environment === 'PRODUCTION', 'environment must be TEST or PRODUCTION');
+    need(
+      environment === 'TEST' || environment === 'PRODUCTION',
+      'environment must be TEST or PRODUCTION',
+    );
     this.#environment = environment;
     this.#nonce = typeof nonce === 'string' ? nonce : undefined;
   }

@@ -3,9 +3,14 @@ import { opaque, sealed } from '../../../mocks/parts/opaque.js';
 import type { Given } from './check.js';
 
 /** The result of `loadPaymentData`: the token with the card is opaque to the page. */
-export function paymentDataOf(card: WalletCard, { allowedPaymentMethods }: Given): google.payments.api.PaymentData {
+export function paymentDataOf(
+  card: WalletCard,
+  { allowedPaymentMethods }: Given,
+): google.payments.api.PaymentData {
   const [{ tokenizationSpecification }] = allowedPaymentMethods as readonly [
-    { readonly tokenizationSpecification: { readonly parameters: Readonly<Record<string, string>> } },
+    {
+      readonly tokenizationSpecification: { readonly parameters: Readonly<Record<string, string>> };
+    },
   ];
   return {
     apiVersion: 2,
@@ -25,7 +30,10 @@ export function paymentDataOf(card: WalletCard, { allowedPaymentMethods }: Given
   };
 }
 
-function tokenOf({ number, expMonth, expYear, isAuthenticated }: WalletCard, gatewayMerchantId: string): string {
+function tokenOf(
+  { number, expMonth, expYear, isAuthenticated }: WalletCard,
+  gatewayMerchantId: string,
+): string {
   const message = {
     gatewayMerchantId,
     messageExpiration: String(Date.now() + 7 * 86_400_000),
@@ -43,7 +51,14 @@ function tokenOf({ number, expMonth, expYear, isAuthenticated }: WalletCard, gat
   return JSON.stringify({
     signature: opaque(70),
     protocolVersion: 'ECv2',
-    intermediateSigningKey: { signedKey: JSON.stringify({ keyValue: opaque(90) }), signatures: [opaque(70)] },
-    signedMessage: JSON.stringify({ encryptedMessage: sealed(message), ephemeralPublicKey: opaque(65), tag: opaque() }),
+    intermediateSigningKey: {
+      signedKey: JSON.stringify({ keyValue: opaque(90) }),
+      signatures: [opaque(70)],
+    },
+    signedMessage: JSON.stringify({
+      encryptedMessage: sealed(message),
+      ephemeralPublicKey: opaque(65),
+      tag: opaque(),
+    }),
   });
 }

@@ -35,7 +35,8 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
   return {
     isEligible: () => mode !== 'ineligible',
     async render(place: string | HTMLElement) {
-      const container = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
+      const container =
+        typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
       if (!container) throw new Error(`Document is ready and element ${place} does not exist`);
       await new Promise((next) => setTimeout(next));
       if (mode === 'never') await new Promise(() => {});
@@ -46,7 +47,10 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
       const drawn = draw();
       container.append(host);
       const enable = (isOn: boolean) => void (drawn.disabled = !isOn);
-      await options.onInit?.({}, { enable: async () => enable(true), disable: async () => enable(false) });
+      await options.onInit?.(
+        {},
+        { enable: async () => enable(true), disable: async () => enable(false) },
+      );
     },
     async close() {
       controller.abort();
@@ -79,7 +83,8 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
     const popup = mode === 'popup-blocked' ? null : openPopup();
     try {
       const actions = { resolve: async () => true as const, reject: async () => false as const };
-      if ((await options.onClick?.({ fundingSource: 'paypal' }, actions)) !== false) await pay(popup);
+      if ((await options.onClick?.({ fundingSource: 'paypal' }, actions)) !== false)
+        await pay(popup);
     } catch (thrown) {
       if (!controller.signal.aborted) options.onError?.(thrown);
     } finally {
@@ -91,14 +96,24 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
   async function pay(popup: Window | null) {
     const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
     if (controller.signal.aborted) return;
-    if (typeof orderID !== 'string' || !orderID) throw new Error('Expected an order id to be passed');
+    if (typeof orderID !== 'string' || !orderID)
+      throw new Error('Expected an order id to be passed');
     if (mode === 'popup-blocked')
-      throw Object.assign(new Error('Can not open popup window - blocked'), { name: 'PopupOpenError' });
+      throw Object.assign(new Error('Can not open popup window - blocked'), {
+        name: 'PopupOpenError',
+      });
     const answer = await requestApproval(orderID, popup, texts, nonce, controller.signal);
     if (controller.signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
     if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');
     await approve(orderID);
-    return options.onApprove({ ...(mode !== 'orderless' && { orderID }), payerID: 'SANDBOXPAYER', paymentSource: 'paypal' }, {});
+    return options.onApprove(
+      {
+        ...(mode !== 'orderless' && { orderID }),
+        payerID: 'SANDBOXPAYER',
+        paymentSource: 'paypal',
+      },
+      {},
+    );
   }
 }

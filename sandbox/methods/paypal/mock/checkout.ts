@@ -23,7 +23,8 @@ const ROOM = 320;
  * Opens the popup for PayPal's dialog if the frame is too small for it, as the real script does: during the click, because
  * WebKit blocks a popup that opens after a request.
  */
-export const openPopup = (): Window | null => (innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null);
+export const openPopup = (): Window | null =>
+  innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null;
 
 /** Shows PayPal's dialog, in the popup if there is one, and resolves with the shopper's action. Removes the dialog afterwards. */
 export async function requestApproval(
@@ -46,7 +47,9 @@ export async function requestApproval(
     line.textContent = text;
     return line;
   });
-  const buttons = (['approve', 'cancel', 'fail'] as const).map((name) => [name, button(texts[name], name)] as const);
+  const buttons = (['approve', 'cancel', 'fail'] as const).map(
+    (name) => [name, button(texts[name], name)] as const,
+  );
   dialog.append(heading, ...lines, ...buttons.map(([, made]) => made));
   root.append(dialog);
   if (own) {

@@ -6,13 +6,19 @@ import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-
 const intents = ['capture', 'authorize', 'subscription', 'tokenize', 'order'];
 
 /** Defines the script's global, under the namespace of its own tag only. */
-export function install(script: HTMLScriptElement, mode: MockBehavior['mode'], texts: PayPalTexts): void {
+export function install(
+  script: HTMLScriptElement,
+  mode: MockBehavior['mode'],
+  texts: PayPalTexts,
+): void {
   if (mode === 'absent') return;
   const { origin, searchParams } = new URL(script.src);
   const query = (name: string) => searchParams.get(name) ?? '';
   if (!query('client-id')) throw invalid("'client-id' is required", 'client-id');
-  if (!/^[A-Z]{3}$/.test(query('currency') || 'USD')) throw invalid('Invalid query value', 'currency');
-  if (!intents.includes(query('intent') || 'capture')) throw invalid('Invalid query value', 'intent');
+  if (!/^[A-Z]{3}$/.test(query('currency') || 'USD'))
+    throw invalid('Invalid query value', 'currency');
+  if (!intents.includes(query('intent') || 'capture'))
+    throw invalid('Invalid query value', 'intent');
   const { namespace = 'paypal', cspNonce = '' } = script.dataset;
   const surroundings = {
     mode,
@@ -34,4 +40,5 @@ export function install(script: HTMLScriptElement, mode: MockBehavior['mode'], t
   Object.defineProperty(window, namespace, { configurable: true, writable: true, value: sdk });
 }
 
-const invalid = (what: string, name: string) => new Error(`SDK Validation error: '${what} for ${name}'`);
+const invalid = (what: string, name: string) =>
+  new Error(`SDK Validation error: '${what} for ${name}'`);

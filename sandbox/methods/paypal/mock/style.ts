@@ -11,7 +11,8 @@ export interface ButtonStyle {
 }
 
 /** A style with all defaults filled in. */
-export type ReadStyle = Required<Omit<ButtonStyle, 'borderRadius'>> & Pick<ButtonStyle, 'borderRadius'>;
+export type ReadStyle = Required<Omit<ButtonStyle, 'borderRadius'>> &
+  Pick<ButtonStyle, 'borderRadius'>;
 
 const colors = ['gold', 'blue', 'silver', 'white', 'black'] as const;
 const shapes = ['rect', 'pill', 'sharp'];
@@ -32,14 +33,20 @@ export function readStyle({
   if (!labels.includes(label)) throw new Error(`Invalid label: ${label}`);
   if (!colors.some((one) => one === color)) throw unexpected('color', color, colors);
   if (!shapes.includes(shape)) throw unexpected('shape', shape, shapes);
-  if (typeof height !== 'number') throw new TypeError(`Expected style.height to be a number, got: ${height}`);
+  if (typeof height !== 'number')
+    throw new TypeError(`Expected style.height to be a number, got: ${height}`);
   if (!(height >= lowest && height <= highest)) {
-    throw new Error(`Expected style.height to be between ${lowest}px and ${highest}px - got ${height}px`);
+    throw new Error(
+      `Expected style.height to be between ${lowest}px and ${highest}px - got ${height}px`,
+    );
   }
   if (borderRadius !== undefined && !(typeof borderRadius === 'number' && borderRadius >= 0)) {
-    throw new TypeError(`Expected style.borderRadius to be a number greater than or equal to 0, got: ${borderRadius}`);
+    throw new TypeError(
+      `Expected style.borderRadius to be a number greater than or equal to 0, got: ${borderRadius}`,
+    );
   }
-  if (tagline && layout === 'vertical') throw new Error('style.tagline is not allowed for vertical layout');
+  if (tagline && layout === 'vertical')
+    throw new Error('style.tagline is not allowed for vertical layout');
   return { layout, color, shape, label, height, tagline, borderRadius };
 }
 

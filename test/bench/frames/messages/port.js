@@ -1,2 +1,5 @@
-addEventListener('message', ({ ports: [port] }) => (port.onmessage = ({ data }) => port.postMessage(data)));
+addEventListener(
+  'message',
+  ({ ports: [port] }) => (port.onmessage = ({ data }) => port.postMessage(data)),
+);
 parent.postMessage('hello', '*');

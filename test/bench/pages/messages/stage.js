@@ -28,7 +28,8 @@ export function stage(connecting) {
   async function burst(times) {
     const call = await connecting;
     const from = performance.now();
-    for (let made = 0; made < times; made += 100) await Promise.all(Array.from({ length: 100 }, () => call(sent)));
+    for (let made = 0; made < times; made += 100)
+      await Promise.all(Array.from({ length: 100 }, () => call(sent)));
     return performance.now() - from;
   }
 

@@ -80,12 +80,17 @@ const routes = [
   },
 ];
 
-const App = Component({ selector: '#app', imports: [RouterOutlet], template: '<router-outlet />' })(class {});
+const App = Component({ selector: '#app', imports: [RouterOutlet], template: '<router-outlet />' })(
+  class {},
+);
 
 const { injector } = await bootstrapApplication(App, {
   providers: [
     { provide: APP_BASE_HREF, useValue: '/' },
-    provideRouter(routes, withInMemoryScrolling({ anchorScrolling: 'enabled', scrollPositionRestoration: 'enabled' })),
+    provideRouter(
+      routes,
+      withInMemoryScrolling({ anchorScrolling: 'enabled', scrollPositionRestoration: 'enabled' }),
+    ),
   ],
 });
 injector.get(Router).events.subscribe(({ type }) => record(EventType[type]));

@@ -1,9 +1,25 @@
 import { VERSION } from '../../../../../bridge/limits.js';
 import type { Check } from '../../check.js';
 import { NotTried, expectSame, expectThat } from '../../outcome.js';
-import { REPLY, described, isEvent, isNote, nameOf, ofKind, type Greeting, type Message } from '../messages.js';
+import {
+  REPLY,
+  described,
+  isEvent,
+  isNote,
+  nameOf,
+  ofKind,
+  type Greeting,
+  type Message,
+} from '../messages.js';
 import { quiet } from '../waits.js';
-import { STRANGER, addressOf, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
+import {
+  STRANGER,
+  addressOf,
+  withPage,
+  type FrameKit,
+  type PageOptions,
+  type PlayedPage,
+} from './played-page.js';
 
 const HELLO = 'docs/protocol.md#1-hello';
 const POKE = 'docs/protocol.md#poke';
@@ -16,24 +32,46 @@ const OTHER_MAJOR = `${MAJOR + 1}.0.0`;
 
 /** Welcomes the frame in this way: it must refuse, with this code, and say nothing on the port. */
 const refuses =
-  (changes: Greeting, code: string, message: (settings: FrameKit['settings'], hello: Greeting) => readonly unknown[]) =>
+  (
+    changes: Greeting,
+    code: string,
+    message: (settings: FrameKit['settings'], hello: Greeting) => readonly unknown[],
+  ) =>
   (kit: FrameKit) =>
-    withPage(kit, async (page) => expectRefusal(page, changes, code, message(kit.settings, await page.hello())));
+    withPage(kit, async (page) =>
+      expectRefusal(page, changes, code, message(kit.settings, await page.hello())),
+    );
 
-async function expectRefusal(page: PlayedPage, changes: Greeting, code: string, texts?: readonly unknown[]): Promise<void> {
+async function expectRefusal(
+  page: PlayedPage,
+  changes: Greeting,
+  code: string,
+  texts?: readonly unknown[],
+): Promise<void> {
   const hello = await page.hello();
   const channel = await page.welcome(changes);
   const refusal = await page.until(`refuse ${code}`, (now) => ofKind(now, 'refuse')[0]);
   expectSame('refuse: code', refusal.code, code);
-  expectThat(refusal.document === hello.document, 'refuse: the document of the hello', 'another document');
+  expectThat(
+    refusal.document === hello.document,
+    'refuse: the document of the hello',
+    'another document',
+  );
   expectThat(Array.isArray(refusal.words), 'refuse: words, an array', typeof refusal.words);
   if (texts) expectSame('refuse: words', refusal.words, texts);
   expectSilence(await page.received(), channel);
 }
 
-function expectSilence(received: Awaited<ReturnType<PlayedPage['received']>>, channel: number): void {
+function expectSilence(
+  received: Awaited<ReturnType<PlayedPage['received']>>,
+  channel: number,
+): void {
   const messages = received.channels[channel] ?? [];
-  expectThat(messages.length === 0, 'no message on the port', described({ windows: [], channels: [messages] }));
+  expectThat(
+    messages.length === 0,
+    'no message on the port',
+    described({ windows: [], channels: [messages] }),
+  );
 }
 
 /** Joins the frame after something that it must ignore. */
@@ -53,10 +91,19 @@ export const handshake: readonly Check<FrameKit>[] = [
     run: (kit) =>
       withPage(kit, async (page) => {
         const { version, protocols, document } = await page.hello();
-        expectThat(/^\d+\.\d+\.\d+/.test(String(version)), 'hello: version, such as 2.0.0', typeof version);
-        const isRange = Array.isArray(protocols) && protocols.length === 2 && protocols.every(Number.isInteger);
+        expectThat(
+          /^\d+\.\d+\.\d+/.test(String(version)),
+          'hello: version, such as 2.0.0',
+          typeof version,
+        );
+        const isRange =
+          Array.isArray(protocols) && protocols.length === 2 && protocols.every(Number.isInteger);
         expectThat(isRange, 'hello: protocols, two integers', JSON.stringify(protocols) ?? 'none');
-        expectThat(protocols[0] <= 1 && protocols[1] >= 1, 'hello: protocols that include 1', JSON.stringify(protocols));
+        expectThat(
+          protocols[0] <= 1 && protocols[1] >= 1,
+          'hello: protocols that include 1',
+          JSON.stringify(protocols),
+        );
         const isId = typeof document === 'string' && document.length >= 16;
         expectThat(isId, 'hello: document, a text of at least 16 characters', typeof document);
       }),
@@ -87,7 +134,9 @@ export const handshake: readonly Check<FrameKit>[] = [
             postMessage('conformance');
             const list = (window as unknown as { readonly received: unknown[] }).received;
             while (!list.includes('conformance')) await new Promise((done) => setTimeout(done, 10));
-            return list.filter((data) => (Object(data) as { payframe?: unknown }).payframe !== undefined).length;
+            return list.filter(
+              (data) => (Object(data) as { payframe?: unknown }).payframe !== undefined,
+            ).length;
           });
           expectSame('messages of the document to itself:', received, 0);
         },
@@ -109,13 +158,21 @@ export const handshake: readonly Check<FrameKit>[] = [
         const first = await page.hello();
         await page.post({ payframe: 'poke' });
         const again = await page.until('hello, after a poke', (now) => ofKind(now, 'hello')[1]);
-        expectThat(again.document === first.document, 'the hello of the same document', 'another document');
+        expectThat(
+          again.document === first.document,
+          'the hello of the same document',
+          'another document',
+        );
         const channel = await page.join();
         const before = ofKind(await page.received(), 'hello').length;
         await page.post({ payframe: 'poke' });
         await page.call(channel, 'ping');
         await quiet();
-        expectSame('messages hello after the welcome:', ofKind(await page.received(), 'hello').length - before, 0);
+        expectSame(
+          'messages hello after the welcome:',
+          ofKind(await page.received(), 'hello').length - before,
+          0,
+        );
       }),
   },
   {
@@ -126,23 +183,34 @@ export const handshake: readonly Check<FrameKit>[] = [
       withPage(kit, async (page) => {
         await page.hello();
         const channel = await page.welcome();
-        await page.until('ready on the port', ({ channels }) => channels[channel]!.some((one) => isNote(one, 'ready')));
+        await page.until('ready on the port', ({ channels }) =>
+          channels[channel]!.some((one) => isNote(one, 'ready')),
+        );
         await page.call(channel, 'ping');
         const messages = (await page.received()).channels[channel]!;
-        expectThat(isNote(messages[0]!, 'alive'), 'alive first', described({ windows: [], channels: [messages.slice(0, 1)] }));
+        expectThat(
+          isNote(messages[0]!, 'alive'),
+          'alive first',
+          described({ windows: [], channels: [messages.slice(0, 1)] }),
+        );
         for (const note of ['alive', 'ready'])
           expectSame(`notes ${note}:`, messages.filter((one) => isNote(one, note)).length, 1);
       }),
   },
   {
     id: 'frame/newer-page',
-    title: 'It accepts a newer page of its major version, with keys, props and notes that it does not know',
+    title:
+      'It accepts a newer page of its major version, with keys, props and notes that it does not know',
     docs: 'docs/protocol.md#versions',
     run: (kit) =>
       withPage(kit, async (page) => {
         await page.hello();
         const props = { ...kit.settings.props, conformance: true };
-        const newer: Greeting & { readonly conformance: number } = { version: `${MAJOR}.99.0-next.1`, props, conformance: 1 };
+        const newer: Greeting & { readonly conformance: number } = {
+          version: `${MAJOR}.99.0-next.1`,
+          props,
+          conformance: 1,
+        };
         const channel = await page.join(newer);
         await page.send(channel, [4, 'conformance', { any: 1 }]);
         await page.call(channel, 'ping');
@@ -177,7 +245,9 @@ export const handshake: readonly Check<FrameKit>[] = [
       withPage(kit, async (page) => {
         await page.hello();
         const first = await page.welcome({}, 2);
-        await page.until('ready on the first port', ({ channels }) => channels[first]!.some((one) => isNote(one, 'ready')));
+        await page.until('ready on the first port', ({ channels }) =>
+          channels[first]!.some((one) => isNote(one, 'ready')),
+        );
         await page.send(first + 1, [0, 1, 'ping']);
         await page.call(first, 'ping');
         await quiet();
@@ -247,24 +317,37 @@ export const handshake: readonly Check<FrameKit>[] = [
         await page.hello();
         await page.call(await page.join(), 'ping');
         const received = await page.received();
-        const others = received.windows.filter(({ data, isPeer }) => isPeer && (data as Greeting | null)?.payframe !== 'hello');
-        expectThat(others.length === 0, 'nothing but hello', described({ windows: others, channels: [] }));
+        const others = received.windows.filter(
+          ({ data, isPeer }) => isPeer && (data as Greeting | null)?.payframe !== 'hello',
+        );
+        expectThat(
+          others.length === 0,
+          'nothing but hello',
+          described({ windows: others, channels: [] }),
+        );
         const messages = ofKind(received, 'hello').flatMap((hello) => Object.keys(hello));
         const known = ['payframe', 'version', 'protocols', 'document'];
         const more = messages.filter((key) => !known.includes(key));
-        expectThat(more.length === 0, `hello with ${known.join(', ')}`, `${more.join(', ')} besides`);
+        expectThat(
+          more.length === 0,
+          `hello with ${known.join(', ')}`,
+          `${more.join(', ')} besides`,
+        );
       }),
   },
   {
     id: 'frame/origin',
-    title: 'It refuses a page that its address does not name, even in a browser without frame-ancestors, and hides its document',
+    title:
+      'It refuses a page that its address does not name, even in a browser without frame-ancestors, and hides its document',
     docs: 'docs/protocol.md#which-origins-the-frame-accepts',
     run: (kit) =>
       withPage(
         kit,
         async (page) => {
           await expectRefusal(page, {}, 'ORIGIN', [STRANGER]);
-          const isShown = await page.frame().evaluate(() => document.documentElement.checkVisibility());
+          const isShown = await page
+            .frame()
+            .evaluate(() => document.documentElement.checkVisibility());
           expectThat(!isShown, 'a hidden document', 'a visible one');
         },
         fromStranger,
@@ -302,13 +385,19 @@ export const handshake: readonly Check<FrameKit>[] = [
     id: 'frame/tag',
     title: 'It refuses a page that expects another component',
     docs: REFUSE,
-    run: refuses({ tag: 'pay-conformance' }, 'TAG', ({ contract }) => ['pay-conformance', contract.tag]),
+    run: refuses({ tag: 'pay-conformance' }, 'TAG', ({ contract }) => [
+      'pay-conformance',
+      contract.tag,
+    ]),
   },
   {
     id: 'frame/refusal-order',
     title: 'Of several reasons to refuse, it gives the first one of the table',
     docs: REFUSE,
-    run: refuses({ tag: 'pay-conformance', version: OTHER_MAJOR }, 'VERSION', (_, { version }) => [OTHER_MAJOR, version]),
+    run: refuses({ tag: 'pay-conformance', version: OTHER_MAJOR }, 'VERSION', (_, { version }) => [
+      OTHER_MAJOR,
+      version,
+    ]),
   },
   {
     id: 'frame/refusal-final',
@@ -323,36 +412,47 @@ export const handshake: readonly Check<FrameKit>[] = [
         await page.post({ payframe: 'poke' });
         await quiet();
         expectSilence(await page.received(), channel);
-        expectSame('messages hello after the refusal:', (await page.received()).windows.filter(isHelloAfterRefusal).length, 0);
+        expectSame(
+          'messages hello after the refusal:',
+          (await page.received()).windows.filter(isHelloAfterRefusal).length,
+          0,
+        );
       }),
   },
   {
     id: 'frame/reload',
-    title: 'A document that unloads says bye on its port; the next one says hello and is joined on a new port',
+    title:
+      'A document that unloads says bye on its port; the next one says hello and is joined on a new port',
     docs: CLOSED_DOCS,
     run: (kit) =>
       withPage(kit, async (page) => {
         await page.hello();
         const first = await page.join();
         await page.show('about:blank');
-        await page.until('the note bye', ({ channels }) => channels[first]!.some((one) => isNote(one, 'bye')));
+        await page.until('the note bye', ({ channels }) =>
+          channels[first]!.some((one) => isNote(one, 'bye')),
+        );
         await page.show();
         await page.hello(2);
         const second = await page.join();
         await page.send(second, [0, 1, 'ping']);
-        await page.until('a reply on the new port', ({ channels }) => channels[second]!.some(([type]) => type === 2));
+        await page.until('a reply on the new port', ({ channels }) =>
+          channels[second]!.some(([type]) => type === 2),
+        );
       }),
   },
   {
     id: 'frame/kept',
-    title: 'A document that goes into the back/forward cache says no bye, and is called on its port when it is back',
+    title:
+      'A document that goes into the back/forward cache says no bye, and is called on its port when it is back',
     docs: CLOSED_DOCS,
     run: (kit) =>
       withPage(kit, async (page) => {
         await page.hello();
         const channel = await page.join();
         await page.frame().evaluate(() => {
-          for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+          for (const type of ['pagehide', 'pageshow'])
+            dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
         });
         const reply = await page.call(channel, 'ping');
         expectThat(reply[0] === REPLY, 'a reply to ping', nameOf(reply));
@@ -390,12 +490,19 @@ export const handshake: readonly Check<FrameKit>[] = [
     run: (kit) =>
       withPage(kit, async (page) => {
         const { props, contract } = kit.settings;
-        const [name] = Object.entries(contract.props).find(([, { type, local }]) => type === 'object' && !local) ?? [];
+        const [name] =
+          Object.entries(contract.props).find(
+            ([, { type, local }]) => type === 'object' && !local,
+          ) ?? [];
         await page.hello();
         const channel = await page.welcome({ props: { ...props, [name ?? 'language']: 7 } });
-        await page.until('the event error', ({ channels }) => channels[channel]!.some((one) => isEvent(one, 'error')));
+        await page.until('the event error', ({ channels }) =>
+          channels[channel]!.some((one) => isEvent(one, 'error')),
+        );
         await quiet();
-        const isReady = (await page.received()).channels[channel]!.some((one) => isNote(one, 'ready'));
+        const isReady = (await page.received()).channels[channel]!.some((one) =>
+          isNote(one, 'ready'),
+        );
         expectThat(!isReady, 'no note ready', 'ready');
       }),
   },
@@ -410,13 +517,23 @@ async function welcomeFrom(
   const { contract, props } = settings;
   const { document } = await played.hello();
   await played.page.evaluate(async (src) => {
-    const sibling = Object.assign(window.document.createElement('iframe'), { src, name: 'conformance' });
+    const sibling = Object.assign(window.document.createElement('iframe'), {
+      src,
+      name: 'conformance',
+    });
     const loaded = new Promise((done) => sibling.addEventListener('load', done));
     window.document.body.append(sibling);
     await loaded;
   }, `${origin}/conformance`);
   const sibling = played.page.frames().find((frame) => frame.name() === 'conformance')!;
-  const message = { payframe: 'welcome', version: VERSION, protocol: 1, document, tag: contract.tag, props };
+  const message = {
+    payframe: 'welcome',
+    version: VERSION,
+    protocol: 1,
+    document,
+    tag: contract.tag,
+    props,
+  };
   await sibling.evaluate((data) => {
     const { port1, port2 } = new MessageChannel();
     const own = window as unknown as { received: Message[] };
@@ -424,10 +541,15 @@ async function welcomeFrom(
     port1.onmessage = (event: MessageEvent<Message>) => own.received.push(event.data);
     parent[0]!.postMessage(data, '*', [port2]);
   }, message);
-  return () => sibling.evaluate(() => (window as unknown as { readonly received: Message[] }).received);
+  return () =>
+    sibling.evaluate(() => (window as unknown as { readonly received: Message[] }).received);
 }
 
-function isHelloAfterRefusal({ data }: { readonly data: unknown }, index: number, all: readonly { readonly data: unknown }[]) {
+function isHelloAfterRefusal(
+  { data }: { readonly data: unknown },
+  index: number,
+  all: readonly { readonly data: unknown }[],
+) {
   const kind = (one: unknown) => (Object(one) as Greeting).payframe;
   const refused = all.findIndex((one) => kind(one.data) === 'refuse');
   return kind(data) === 'hello' && index > refused;

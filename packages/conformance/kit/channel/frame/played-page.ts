@@ -2,7 +2,18 @@ import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import { VERSION } from '../../../../../bridge/limits.js';
 import { send } from '../../http.js';
 import { NotTried } from '../../outcome.js';
-import { CALL, FAILURE, NOTE, REPLY, isEvent, isNote, ofKind, type Greeting, type Message, type Received } from '../messages.js';
+import {
+  CALL,
+  FAILURE,
+  NOTE,
+  REPLY,
+  isEvent,
+  isNote,
+  ofKind,
+  type Greeting,
+  type Message,
+  type Received,
+} from '../messages.js';
 import { inContext } from '../browser.js';
 import { untilIn, type Until } from '../waits.js';
 import { play } from '../player.js';
@@ -58,7 +69,8 @@ export const withPage = (
   { browser, settings }: FrameKit,
   run: (played: PlayedPage) => Promise<void>,
   options: PageOptions = {},
-): Promise<void> => inContext(browser, async (context) => run(await open(context, settings, options)));
+): Promise<void> =>
+  inContext(browser, async (context) => run(await open(context, settings, options)));
 
 /** The address of the frame, with the origin of the shop in it. */
 export function addressOf({ address, shop }: FrameSettings): string {
@@ -67,13 +79,20 @@ export function addressOf({ address, shop }: FrameSettings): string {
   return url.href;
 }
 
-async function open(context: BrowserContext, settings: FrameSettings, options: PageOptions): Promise<PlayedPage> {
+async function open(
+  context: BrowserContext,
+  settings: FrameSettings,
+  options: PageOptions,
+): Promise<PlayedPage> {
   const { shop, contract, props, waitMs } = settings;
   const { origin = shop, headers = {}, replies = 'yes' } = options;
-  const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Conformance</title><body></body></html>';
+  const html =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Conformance</title><body></body></html>';
   // Never asks the shop itself: any registered origin will do.
   for (const one of [origin, STRANGER])
-    await context.route(`${one}/conformance`, (route) => route.fulfill({ contentType: 'text/html', headers, body: html }));
+    await context.route(`${one}/conformance`, (route) =>
+      route.fulfill({ contentType: 'text/html', headers, body: html }),
+    );
   const address = addressOf(settings);
   if (options.withoutAncestors)
     await context.route(
@@ -91,7 +110,12 @@ async function open(context: BrowserContext, settings: FrameSettings, options: P
   const played: PlayedPage = {
     page,
     received,
-    frame: () => page.frames().find((frame) => frame.parentFrame() === page.mainFrame() && frame.url().startsWith('http'))!,
+    frame: () =>
+      page
+        .frames()
+        .find(
+          (frame) => frame.parentFrame() === page.mainFrame() && frame.url().startsWith('http'),
+        )!,
     hello: (documents = 1) =>
       played.until(`hello of ${documents === 1 ? 'the document' : 'another document'}`, (now) => {
         const ids = new Map(ofKind(now, 'hello').map((hello) => [hello.document, hello]));
@@ -99,33 +123,54 @@ async function open(context: BrowserContext, settings: FrameSettings, options: P
       }),
     async welcome(changes = {}, ports = 1) {
       const hello = ofKind(await received(), 'hello').at(-1);
-      const right = { payframe: 'welcome', version: VERSION, protocol: 1, document: hello?.document, tag: contract.tag, props };
+      const right = {
+        payframe: 'welcome',
+        version: VERSION,
+        protocol: 1,
+        document: hello?.document,
+        tag: contract.tag,
+        props,
+      };
       const number = (await received()).channels.length;
       const target = new URL(address).origin;
       // The document that refuses opaque origins has one itself in a page with an opaque origin.
       const to = 'Content-Security-Policy' in headers ? '*' : target;
       const message = { ...right, ...changes };
-      await page.evaluate(([data, to, count]) => window.conformance.post(data, to, count), [message, to, ports] as const);
+      await page.evaluate(([data, to, count]) => window.conformance.post(data, to, count), [
+        message,
+        to,
+        ports,
+      ] as const);
       return number;
     },
     async join(changes) {
       const channel = await played.welcome(changes);
-      const isEnd = (one: Message) => isNote(one, 'ready') || (one[0] === NOTE && isEvent(one, 'error'));
-      const end = await played.until('the note ready on the port', ({ channels }) => channels[channel]?.find(isEnd));
+      const isEnd = (one: Message) =>
+        isNote(one, 'ready') || (one[0] === NOTE && isEvent(one, 'error'));
+      const end = await played.until('the note ready on the port', ({ channels }) =>
+        channels[channel]?.find(isEnd),
+      );
       // One check fails of it; the others would repeat that.
-      if (!isNote(end, 'ready')) throw new NotTried('the frame rejects the props: give valid ones with --props');
+      if (!isNote(end, 'ready'))
+        throw new NotTried('the frame rejects the props: give valid ones with --props');
       return channel;
     },
-    send: (channel, message) => page.evaluate(([to, data]) => window.conformance.send(to, data), [channel, message] as const),
+    send: (channel, message) =>
+      page.evaluate(([to, data]) => window.conformance.send(to, data), [channel, message] as const),
     async call(channel, name, ...args) {
       const id = ++lastId;
       await played.send(channel, [CALL, id, name, ...args]);
-      return played.until(`a reply to ${name}, or its failure`, ({ channels }) => answerTo(channels[channel]!, id));
+      return played.until(`a reply to ${name}, or its failure`, ({ channels }) =>
+        answerTo(channels[channel]!, id),
+      );
     },
     until: untilIn(received, waitMs),
     post: (data) => page.evaluate((message) => window.conformance.post(message, '*'), data),
     show: (to = address) =>
-      page.evaluate(([url, allow]) => window.conformance.show(url, allow), [to, contract.allow ?? ''] as const),
+      page.evaluate(([url, allow]) => window.conformance.show(url, allow), [
+        to,
+        contract.allow ?? '',
+      ] as const),
   };
   await played.show();
   return played;
@@ -143,7 +188,17 @@ async function withoutAncestors(address: string) {
     ?.split(';')
     .filter((directive) => !/^\s*frame-ancestors\b/.test(directive))
     .join(';');
-  const dropped = ['x-frame-options', 'content-length', 'transfer-encoding', 'content-encoding', 'connection'];
+  const dropped = [
+    'x-frame-options',
+    'content-length',
+    'transfer-encoding',
+    'content-encoding',
+    'connection',
+  ];
   const left = Object.entries(rest).filter(([name]) => !dropped.includes(name));
-  return { status, body: text, headers: { ...Object.fromEntries(left), ...(kept && { 'content-security-policy': kept }) } };
+  return {
+    status,
+    body: text,
+    headers: { ...Object.fromEntries(left), ...(kept && { 'content-security-policy': kept }) },
+  };
 }

@@ -1,9 +1,26 @@
 import type { Check } from '../../check.js';
 import { Mismatch, NotTried, expectSame, expectThat } from '../../outcome.js';
-import { CALL, FAILURE, NOTE, REPLY, described, isEvent, isNote, nameOf, ofKind, type Message } from '../messages.js';
+import {
+  CALL,
+  FAILURE,
+  NOTE,
+  REPLY,
+  described,
+  isEvent,
+  isNote,
+  nameOf,
+  ofKind,
+  type Message,
+} from '../messages.js';
 import { FLOOD, INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
 import { comes, quiet } from '../waits.js';
-import { answerTo, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
+import {
+  answerTo,
+  withPage,
+  type FrameKit,
+  type PageOptions,
+  type PlayedPage,
+} from './played-page.js';
 
 const CALLS = 'docs/protocol.md#calls';
 const DROPPED = 'docs/protocol.md#what-is-dropped';
@@ -15,7 +32,11 @@ const POLLUTING = '{"__proto__":{"conformance":1},"constructor":{"prototype":{"c
 
 /** Joins the frame, and runs the check with the channel. */
 const joined =
-  (run: (page: PlayedPage, channel: number, kit: FrameKit) => Promise<void>, options?: PageOptions) => (kit: FrameKit) =>
+  (
+    run: (page: PlayedPage, channel: number, kit: FrameKit) => Promise<void>,
+    options?: PageOptions,
+  ) =>
+  (kit: FrameKit) =>
     withPage(
       kit,
       async (page) => {
@@ -29,7 +50,9 @@ const languageOf = (page: PlayedPage) => page.frame().evaluate(() => document.do
 
 /** The frame's messages up to the reply to a ping, or until it has emitted `load`. */
 async function messagesOnceLoaded(page: PlayedPage, channel: number): Promise<readonly Message[]> {
-  await page.until('the event load', ({ channels }) => channels[channel]!.some((one) => isEvent(one, 'load')));
+  await page.until('the event load', ({ channels }) =>
+    channels[channel]!.some((one) => isEvent(one, 'load')),
+  );
   await page.call(channel, 'ping');
   return (await page.received()).channels[channel]!;
 }
@@ -50,7 +73,11 @@ export const port: readonly Check<FrameKit>[] = [
     title: 'A call that it does not know fails with NO_HANDLER',
     docs: CALLS,
     run: joined(async (page, channel) =>
-      expectFailure(await page.call(channel, 'conformance', 1), 'NO_HANDLER', 'a call of an unknown name'),
+      expectFailure(
+        await page.call(channel, 'conformance', 1),
+        'NO_HANDLER',
+        'a call of an unknown name',
+      ),
     ),
   },
   {
@@ -58,7 +85,8 @@ export const port: readonly Check<FrameKit>[] = [
     title: 'Names that every object inherits are no calls',
     docs: CALLS,
     run: joined(async (page, channel) => {
-      for (const name of INHERITED) expectFailure(await page.call(channel, name), 'NO_HANDLER', `a call of ${name}`);
+      for (const name of INHERITED)
+        expectFailure(await page.call(channel, name), 'NO_HANDLER', `a call of ${name}`);
     }),
   },
   {
@@ -67,9 +95,13 @@ export const port: readonly Check<FrameKit>[] = [
     docs: CALLS,
     run: joined(async (page, channel) => {
       for (const id of [1000, 1000, 7, 2000]) await page.send(channel, [CALL, id, 'ping']);
-      await page.until('a reply to the last call', ({ channels }) => answerTo(channels[channel]!, 2000));
+      await page.until('a reply to the last call', ({ channels }) =>
+        answerTo(channels[channel]!, 2000),
+      );
       await quiet();
-      const replies = (await page.received()).channels[channel]!.filter(([type]) => type === REPLY || type === FAILURE);
+      const replies = (await page.received()).channels[channel]!.filter(
+        ([type]) => type === REPLY || type === FAILURE,
+      );
       expectSame('the ids of the replies', replies.map(([, id]) => id).join(), '1000,2000');
     }),
   },
@@ -82,18 +114,26 @@ export const port: readonly Check<FrameKit>[] = [
       if (!names.length) throw new NotTried(`<${contract.tag}> has no calls`);
       for (const name of names) {
         const answer = await page.call(channel, name);
-        const error = answer[0] === FAILURE ? (answer[2] as readonly unknown[] | undefined) : undefined;
-        expectThat(error?.[2] !== 'NO_HANDLER', `${name}: a reply, or a failure of its own`, nameOf(answer));
+        const error =
+          answer[0] === FAILURE ? (answer[2] as readonly unknown[] | undefined) : undefined;
+        expectThat(
+          error?.[2] !== 'NO_HANDLER',
+          `${name}: a reply, or a failure of its own`,
+          nameOf(answer),
+        );
       }
     }),
   },
   {
     id: 'frame/garbage',
-    title: 'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
+    title:
+      'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
     docs: DROPPED,
     run: joined(async (page, channel) => {
       const count = async () =>
-        (await page.received()).channels[channel]!.filter(([type]) => type === REPLY || type === FAILURE).length;
+        (await page.received()).channels[channel]!.filter(
+          ([type]) => type === REPLY || type === FAILURE,
+        ).length;
       const before = await count();
       await page.page.evaluate((to) => window.conformance.sendGarbage(to), channel);
       await page.call(channel, 'ping');
@@ -106,8 +146,14 @@ export const port: readonly Check<FrameKit>[] = [
     title: 'It applies changed props, and those that are gone',
     docs: 'docs/protocol.md#props',
     run: joined(async (page, channel) => {
-      expectReply(await page.call(channel, 'update', { language: 'es', conformance: 1 }, []), 'update with language');
-      expectReply(await page.call(channel, 'update', {}, ['language', 'conformance']), 'update without language');
+      expectReply(
+        await page.call(channel, 'update', { language: 'es', conformance: 1 }, []),
+        'update with language',
+      );
+      expectReply(
+        await page.call(channel, 'update', {}, ['language', 'conformance']),
+        'update without language',
+      );
     }),
   },
   {
@@ -117,7 +163,10 @@ export const port: readonly Check<FrameKit>[] = [
     run: joined(async (page, channel) => {
       for (const language of ['es', 'de']) {
         expectReply(await page.call(channel, 'update', { language }, []), 'update with language');
-        await page.until(`<html lang="${language}">`, async () => (await languageOf(page)) === language);
+        await page.until(
+          `<html lang="${language}">`,
+          async () => (await languageOf(page)) === language,
+        );
       }
       const hellos = ofKind(await page.received(), 'hello').map((hello) => hello.document);
       expectSame('documents:', new Set(hellos).size, 1);
@@ -128,14 +177,18 @@ export const port: readonly Check<FrameKit>[] = [
     title: 'It rejects an update with an invalid prop as a whole',
     docs: 'docs/protocol.md#props',
     run: joined(async (page, channel, { settings: { contract } }) => {
-      const [amount] = Object.entries(contract.props).find(([, { type }]) => type === 'number') ?? [];
+      const [amount] =
+        Object.entries(contract.props).find(([, { type }]) => type === 'number') ?? [];
       if (!amount) throw new NotTried(`<${contract.tag}> has no prop that is a number`);
       const before = await languageOf(page);
       const language = before === 'de' ? 'fr' : 'de';
       const bad = await page.call(channel, 'update', { language, [amount]: 'much' }, []);
       expectFailure(bad, 'INVALID_PROP', 'update with a language and an invalid amount');
       expectSame('the language of the document', await languageOf(page), before);
-      expectReply(await page.call(channel, 'update', { language: 'en' }, []), 'update with valid props');
+      expectReply(
+        await page.call(channel, 'update', { language: 'en' }, []),
+        'update with valid props',
+      );
     }),
   },
   {
@@ -154,13 +207,18 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/flood',
-    title: 'More messages than an end may send per second end the channel: nothing on it is answered any more',
+    title:
+      'More messages than an end may send per second end the channel: nothing on it is answered any more',
     docs: 'docs/protocol.md#limits',
     run: joined(async (page, channel) => {
-      const isAnswered = (id: number) => async () => Boolean(answerTo((await page.received()).channels[channel]!, id));
+      const isAnswered = (id: number) => async () =>
+        Boolean(answerTo((await page.received()).channels[channel]!, id));
       // A busy frame may read them so slowly that it need not object.
       for (const id of [5000, 5001, 5002, 5003, 5004]) {
-        await page.page.evaluate(([to, count]) => window.conformance.flood(to, count), [channel, FLOOD] as const);
+        await page.page.evaluate(([to, count]) => window.conformance.flood(to, count), [
+          channel,
+          FLOOD,
+        ] as const);
         await page.send(channel, [CALL, id, 'ping']);
         if (!(await comes(isAnswered(id)))) return;
       }
@@ -174,7 +232,10 @@ export const port: readonly Check<FrameKit>[] = [
     run: joined(async (page, channel) => {
       const id = 5000;
       const text = `[${CALL},${id},"update",${POLLUTING},[]]`;
-      await page.page.evaluate(([to, message]) => window.conformance.sendJson(to, message), [channel, text] as const);
+      await page.page.evaluate(([to, message]) => window.conformance.sendJson(to, message), [
+        channel,
+        text,
+      ] as const);
       await page.until('an answer to update', ({ channels }) => answerTo(channels[channel]!, id));
       const isPolluted = await page.frame().evaluate(() => 'conformance' in {});
       expectThat(!isPolluted, 'a prototype of objects as it was', 'one with a new key');
@@ -189,7 +250,8 @@ export const port: readonly Check<FrameKit>[] = [
       const loads = messages.filter((one) => one[0] === CALL && isEvent(one, 'load'));
       expectSame('events load:', loads.length, 1);
       const detail = loads[0]![4];
-      const isRight = contract.tag === 'pay-payment-modal' ? detail === undefined : typeof detail === 'boolean';
+      const isRight =
+        contract.tag === 'pay-payment-modal' ? detail === undefined : typeof detail === 'boolean';
       expectThat(isRight, 'load with true or false', typeof detail);
     }),
   },
@@ -199,15 +261,31 @@ export const port: readonly Check<FrameKit>[] = [
     docs: 'docs/protocol.md#messages-of-the-frame',
     run: joined(async (page, channel, { settings: { contract } }) => {
       const messages = await messagesOnceLoaded(page, channel);
-      const notes = ['alive', 'styled', 'ready', 'bye', 'resize', 'escape', 'ownsClose', 'frameLoaded', 'emit'];
+      const notes = [
+        'alive',
+        'styled',
+        'ready',
+        'bye',
+        'resize',
+        'escape',
+        'ownsClose',
+        'frameLoaded',
+        'emit',
+      ];
       const isKnown = ([type, second, third, event]: Message) => {
         if (type === NOTE) return notes.includes(String(second));
         if (type !== CALL) return [1, 2, 3].includes(Number(type));
         if (third !== 'emit') return notes.includes(String(third)) || contract.tag === 'pay-paypal';
-        return Object.hasOwn(contract.events, String(event)) && !contract.events[String(event)]!.host;
+        return (
+          Object.hasOwn(contract.events, String(event)) && !contract.events[String(event)]!.host
+        );
       };
       const odd = messages.filter((one) => !isKnown(one));
-      expectThat(odd.length === 0, 'known calls, notes and events', described({ windows: [], channels: [odd] }));
+      expectThat(
+        odd.length === 0,
+        'known calls, notes and events',
+        described({ windows: [], channels: [odd] }),
+      );
       const ids = messages.filter(([type]) => type === CALL).map(([, id]) => Number(id));
       expectThat(
         ids.every((id, index) => id > (ids[index - 1] ?? 0)),
@@ -223,12 +301,18 @@ export const port: readonly Check<FrameKit>[] = [
     run: joined(async (page, channel, { settings: { contract } }) => {
       if (contract.height === 'overlay' || contract.tag === 'pay-paypal')
         throw new NotTried(`the page decides on the height of <${contract.tag}>`);
-      await page.until('the note resize', ({ channels }) => channels[channel]!.some((one) => isNote(one, 'resize')));
-      const heights = (await page.received()).channels[channel]!.filter((one) => isNote(one, 'resize')).map(
-        ([, , height]) => height,
+      await page.until('the note resize', ({ channels }) =>
+        channels[channel]!.some((one) => isNote(one, 'resize')),
       );
+      const heights = (await page.received()).channels[channel]!.filter((one) =>
+        isNote(one, 'resize'),
+      ).map(([, , height]) => height);
       const isHeight = (height: unknown) => Number.isInteger(height) && (height as number) >= 0;
-      expectThat(heights.every(isHeight), 'integers of at least 0', heights.map((height) => typeof height).join());
+      expectThat(
+        heights.every(isHeight),
+        'integers of at least 0',
+        heights.map((height) => typeof height).join(),
+      );
     }),
   },
   {

@@ -2,7 +2,14 @@ import { VERSION } from '../../../../../bridge/limits.js';
 import type { Check } from '../../check.js';
 import { expectSame, expectThat } from '../../outcome.js';
 import { FAILURE, described, ofKind, type Greeting } from '../messages.js';
-import { STRANGER, orRemoved, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
+import {
+  STRANGER,
+  orRemoved,
+  withFrame,
+  type FrameOptions,
+  type HostKit,
+  type PlayedFrame,
+} from './played-frame.js';
 
 const ADDRESS = 'docs/protocol.md#the-frames-address';
 const HELLO = 'docs/protocol.md#1-hello';
@@ -38,7 +45,10 @@ const attribute = (frame: PlayedFrame, name: string) =>
 async function addSibling(played: PlayedFrame, src: string) {
   const { page } = played;
   await page.evaluate((address) => {
-    const sibling = Object.assign(document.createElement('iframe'), { src: address, name: 'conformance' });
+    const sibling = Object.assign(document.createElement('iframe'), {
+      src: address,
+      name: 'conformance',
+    });
     document.body.append(sibling);
   }, src);
   return played.until('another frame of this origin', async () => {
@@ -72,7 +82,9 @@ function holdHellos(): void {
 
 /** Shows a document of a stranger in the iframe. */
 async function showStranger(frame: PlayedFrame): Promise<void> {
-  await orRemoved(frame.frame().evaluate((address) => location.replace(address), `${STRANGER}/v2/`));
+  await orRemoved(
+    frame.frame().evaluate((address) => location.replace(address), `${STRANGER}/v2/`),
+  );
   await frame.until('the stranger’s document', () =>
     frame
       .frame()
@@ -98,12 +110,17 @@ export const handshake: readonly Check<HostKit>[] = [
         const shops = address.searchParams.get('shop')?.split(' ') ?? [];
         expectSame('shop: the first origin', shops[0], new URL(page.url()).origin);
         const others = [...address.searchParams.keys()].filter((key) => key !== 'shop');
-        expectThat(others.length === 0 && !address.hash, 'no other parameter', others.join(', ') || 'a fragment');
+        expectThat(
+          others.length === 0 && !address.hash,
+          'no other parameter',
+          others.join(', ') || 'a fragment',
+        );
       }),
   },
   {
     id: 'host/iframe',
-    title: 'The iframe has exactly the rights of the docs, a referrer policy, a title and a language, and no sandbox',
+    title:
+      'The iframe has exactly the rights of the docs, a referrer policy, a title and a language, and no sandbox',
     docs: ADDRESS,
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -118,15 +135,24 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/welcome',
-    title: 'It welcomes a document that says hello as its first script runs: with versions, tag, props and one port',
+    title:
+      'It welcomes a document that says hello as its first script runs: with versions, tag, props and one port',
     docs: WELCOME,
     run: (kit) =>
       withFrame(kit, async (frame) => {
         const { version, protocol, tag, props } = await frame.welcome();
-        expectThat(/^\d+\.\d+\.\d+/.test(String(version)), 'welcome: version, such as 2.0.0', typeof version);
+        expectThat(
+          /^\d+\.\d+\.\d+/.test(String(version)),
+          'welcome: version, such as 2.0.0',
+          typeof version,
+        );
         expectSame('welcome: protocol', protocol, 1);
         expectSame('welcome: tag', tag, frame.contract.tag);
-        expectThat(typeof props === 'object' && props !== null, 'welcome: props, an object', typeof props);
+        expectThat(
+          typeof props === 'object' && props !== null,
+          'welcome: props, an object',
+          typeof props,
+        );
         const { windows } = await frame.received();
         const ports = windows
           .filter(({ data }) => (Object(data) as Greeting).payframe === 'welcome')
@@ -150,7 +176,11 @@ export const handshake: readonly Check<HostKit>[] = [
         const empty = names.filter((name) => (props as Record<string, unknown>)[name] == null);
         expectThat(empty.length === 0, 'props with a value', `${empty.join(', ')} without one`);
         const language = (props as Record<string, unknown>)['language'];
-        expectThat(typeof language === 'string' && /^[a-z]{2}$/.test(language), 'language, such as es', typeof language);
+        expectThat(
+          typeof language === 'string' && /^[a-z]{2}$/.test(language),
+          'language, such as es',
+          typeof language,
+        );
       }),
   },
   {
@@ -164,7 +194,9 @@ export const handshake: readonly Check<HostKit>[] = [
         async (frame) => {
           await frame.hello();
           await frame.until('hello at the page', () =>
-            frame.page.evaluate(() => (window as unknown as { readonly held: unknown[] }).held.length > 0),
+            frame.page.evaluate(
+              () => (window as unknown as { readonly held: unknown[] }).held.length > 0,
+            ),
           );
           await showStranger(frame);
           await frame.page.evaluate(() => (window as unknown as { release: () => void }).release());
@@ -176,14 +208,21 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/poke',
-    title: 'It pokes a document that has not said hello when the iframe loads, with nothing else, and welcomes it then',
+    title:
+      'It pokes a document that has not said hello when the iframe loads, with nothing else, and welcomes it then',
     docs: 'docs/protocol.md#poke',
     run: (kit) =>
       withFrame(
         kit,
         async (frame) => {
-          const first = await frame.until('poke', ({ windows }) => windows.find(({ isPeer }) => isPeer));
-          expectSame('the keys of the message', Object.keys(Object(first.data) as object).join(), 'payframe');
+          const first = await frame.until('poke', ({ windows }) =>
+            windows.find(({ isPeer }) => isPeer),
+          );
+          expectSame(
+            'the keys of the message',
+            Object.keys(Object(first.data) as object).join(),
+            'payframe',
+          );
           expectSame('payframe:', (first.data as Greeting).payframe, 'poke');
           expectSame('ports:', first.ports, 0);
           await frame.hello();
@@ -218,14 +257,19 @@ export const handshake: readonly Check<HostKit>[] = [
         async (frame) => {
           const sibling = await addSibling(frame, frame.address.href);
           await sibling.evaluate((version) => {
-            window.conformance.post({ payframe: 'hello', version, protocols: [1, 1], document: '1'.repeat(32) }, '*');
+            window.conformance.post(
+              { payframe: 'hello', version, protocols: [1, 1], document: '1'.repeat(32) },
+              '*',
+            );
           }, VERSION);
           await frame.hello();
           await frame.welcome();
           await frame.settled();
           const received = await sibling.evaluate(() => window.conformance.received());
           expectNoWelcome(received);
-          const mine = ofKind(await frame.received(), 'welcome').filter(({ document }) => document === '1'.repeat(32));
+          const mine = ofKind(await frame.received(), 'welcome').filter(
+            ({ document }) => document === '1'.repeat(32),
+          );
           expectSame('welcomes for the other window:', mine.length, 0);
         },
         delayed,
@@ -255,7 +299,17 @@ export const handshake: readonly Check<HostKit>[] = [
           // A hello without an id, a version or protocols is a hello, which fits nothing: it is not among this.
           const posted = frame.frame().evaluate(() => {
             const { post } = window.conformance;
-            for (const one of [null, undefined, 7, 'hello', [], {}, { payframe: 7 }, { payframe: 'conformance' }]) post(one, '*');
+            for (const one of [
+              null,
+              undefined,
+              7,
+              'hello',
+              [],
+              {},
+              { payframe: 7 },
+              { payframe: 'conformance' },
+            ])
+              post(one, '*');
             for (const payframe of ['welcome', 'poke', 'refuse', null]) post({ payframe }, '*');
             for (const one of [new Map(), new Array(2 ** 31)]) post(one, '*');
           });
@@ -274,7 +328,12 @@ export const handshake: readonly Check<HostKit>[] = [
     run: (kit) =>
       withFrame(kit, async (frame) => {
         await frame.welcome();
-        await frame.post({ payframe: 'refuse', document: '1'.repeat(32), code: 'ORIGIN', words: ['https://shop.example'] });
+        await frame.post({
+          payframe: 'refuse',
+          document: '1'.repeat(32),
+          code: 'ORIGIN',
+          words: ['https://shop.example'],
+        });
         await frame.settled();
         await frame.call(0, 'conformance');
       }),
@@ -302,13 +361,15 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/version-format',
-    title: 'It posts no welcome to a frame whose version has no valid format, and takes it out of the page',
+    title:
+      'It posts no welcome to a frame whose version has no valid format, and takes it out of the page',
     docs: 'docs/protocol.md#versions',
     run: unfit({ version: 'two' }),
   },
   {
     id: 'host/protocol',
-    title: 'It posts no welcome to a frame with which it shares no protocol, and takes it out of the page',
+    title:
+      'It posts no welcome to a frame with which it shares no protocol, and takes it out of the page',
     docs: 'docs/protocol.md#versions',
     run: unfit({ protocols: [2, 3] }),
   },
@@ -320,7 +381,11 @@ export const handshake: readonly Check<HostKit>[] = [
       withFrame(
         kit,
         async (frame) => {
-          const newer = { version: `${VERSION.split('.')[0]}.99.0-next.1`, protocols: [1, 7], conformance: 1 } as Greeting;
+          const newer = {
+            version: `${VERSION.split('.')[0]}.99.0-next.1`,
+            protocols: [1, 7],
+            conformance: 1,
+          } as Greeting;
           await frame.hello(newer);
           expectSame('welcome: protocol', (await frame.welcome()).protocol, 1);
           await frame.note(0, 'conformance', 1);
@@ -338,13 +403,18 @@ export const handshake: readonly Check<HostKit>[] = [
         const first = await frame.welcome();
         await frame.reload();
         const second = await frame.welcome();
-        expectThat(first.document !== second.document, 'a welcome for the new document', 'one for the old');
+        expectThat(
+          first.document !== second.document,
+          'a welcome for the new document',
+          'one for the old',
+        );
         await frame.call(0, 'conformance');
       }),
   },
   {
     id: 'host/moved',
-    title: 'It joins the document that loads where its iframe is moved to in the page, in another window, on a new port',
+    title:
+      'It joins the document that loads where its iframe is moved to in the page, in another window, on a new port',
     docs: CLOSED_DOCS,
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -370,7 +440,9 @@ export const handshake: readonly Check<HostKit>[] = [
         await frame.welcome(2);
         await frame.send(0, 0, 5000, 'conformance');
         await frame.send(1, 0, 1, 'conformance');
-        await frame.until('an answer on the new port', ({ channels }) => channels[1]?.some(([type]) => type === FAILURE));
+        await frame.until('an answer on the new port', ({ channels }) =>
+          channels[1]?.some(([type]) => type === FAILURE),
+        );
         await frame.settled();
         const { channels } = await frame.received();
         const answers = channels.flat().filter(([type, id]) => type === FAILURE && id === 5000);

@@ -3,7 +3,16 @@ import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import type { Contract } from '../../../../../bridge/contract.js';
 import { VERSION } from '../../../../../bridge/limits.js';
 import { Mismatch, NotTried } from '../../outcome.js';
-import { CALL, FAILURE, NOTE, REPLY, ofKind, type Greeting, type Message, type Received } from '../messages.js';
+import {
+  CALL,
+  FAILURE,
+  NOTE,
+  REPLY,
+  ofKind,
+  type Greeting,
+  type Message,
+  type Received,
+} from '../messages.js';
 import { inContext } from '../browser.js';
 import { quiet, untilIn, type Until } from '../waits.js';
 import { play } from '../player.js';
@@ -66,7 +75,8 @@ export const withFrame = (
   { browser, settings }: HostKit,
   run: (played: PlayedFrame) => Promise<void>,
   options: FrameOptions = {},
-): Promise<void> => inContext(browser, async (context) => run(await open(context, settings, options)));
+): Promise<void> =>
+  inContext(browser, async (context) => run(await open(context, settings, options)));
 
 /** What the document of the frame is told. */
 interface Script {
@@ -75,7 +85,11 @@ interface Script {
   readonly replies: 'yes' | 'unknown' | 'none';
 }
 
-async function open(context: BrowserContext, settings: HostSettings, options: FrameOptions): Promise<PlayedFrame> {
+async function open(
+  context: BrowserContext,
+  settings: HostSettings,
+  options: FrameOptions,
+): Promise<PlayedFrame> {
   const { address, waitMs } = settings;
   const { start = 'hello', hello, joins = 'ready', replies = 'yes' } = options;
   let requested: URL | undefined;
@@ -83,11 +97,23 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
     (url) => contractAt(url.href) !== undefined,
     async (route) => {
       const request = route.request();
-      if (request.resourceType() !== 'document' || !request.isNavigationRequest() || !isChild(request)) return route.fallback();
+      if (
+        request.resourceType() !== 'document' ||
+        !request.isNavigationRequest() ||
+        !isChild(request)
+      )
+        return route.fallback();
       const url = new URL(request.url());
       requested ??= url;
-      const script: Script = { hello: start === 'hello' ? { ...helloOf(), ...hello } : undefined, joins, replies };
-      return route.fulfill({ contentType: 'text/html', body: documentOf(contractAt(url.href)!.tag, script) });
+      const script: Script = {
+        hello: start === 'hello' ? { ...helloOf(), ...hello } : undefined,
+        joins,
+        replies,
+      };
+      return route.fulfill({
+        contentType: 'text/html',
+        body: documentOf(contractAt(url.href)!.tag, script),
+      });
     },
   );
   await context.route(`${STRANGER}/**`, (route) =>
@@ -102,7 +128,12 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
 
   const end = () => Date.now() + waitMs;
   const find = () =>
-    page.frames().find((frame) => frame.parentFrame() === page.mainFrame() && !frame.isDetached() && isHttp(frame.url()));
+    page
+      .frames()
+      .find(
+        (frame) =>
+          frame.parentFrame() === page.mainFrame() && !frame.isDetached() && isHttp(frame.url()),
+      );
   const isLoaded = () =>
     find()
       ?.evaluate(() => 'conformance' in window)
@@ -110,7 +141,9 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
   for (const limit = end(); !(requested && (await isLoaded())); await pause(20)) {
     if (Date.now() < limit) continue;
     if (requested) throw frameRemoved();
-    throw new NotTried('the page shows no frame at an address such as https://…/v2/card-input/en/?shop=…');
+    throw new NotTried(
+      'the page shows no frame at an address such as https://…/v2/card-input/en/?shop=…',
+    );
   }
 
   let lastId = 0;
@@ -135,11 +168,20 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
     frame: inFrame,
     received,
     welcome: (count = 1) =>
-      played.until(count === 1 ? 'welcome' : `${count} welcomes`, (now) => ofKind(now, 'welcome')[count - 1]),
+      played.until(
+        count === 1 ? 'welcome' : `${count} welcomes`,
+        (now) => ofKind(now, 'welcome')[count - 1],
+      ),
     hello: (changes = {}) => played.post({ ...helloOf(), ...changes }),
-    post: (data) => orRemoved(inFrame().evaluate((message) => window.conformance.post(message, '*'), data)),
+    post: (data) =>
+      orRemoved(inFrame().evaluate((message) => window.conformance.post(message, '*'), data)),
     send: (channel, ...message) =>
-      orRemoved(inFrame().evaluate(([to, data]) => window.conformance.send(to, data), [channel, message] as const)),
+      orRemoved(
+        inFrame().evaluate(([to, data]) => window.conformance.send(to, data), [
+          channel,
+          message,
+        ] as const),
+      ),
     note: (channel, name, ...args) => played.send(channel, NOTE, name, ...args),
     async call(channel, name, ...args) {
       const id = ++lastId;
@@ -152,7 +194,8 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
     settled: quiet,
     async removed(why) {
       for (const limit = end(); find(); await pause(50))
-        if (Date.now() > limit) throw new Mismatch(`the iframe is taken out of the page: ${why}`, 'it stays');
+        if (Date.now() > limit)
+          throw new Mismatch(`the iframe is taken out of the page: ${why}`, 'it stays');
     },
     async reload() {
       await orRemoved(
@@ -171,7 +214,8 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
   return played;
 }
 
-const frameRemoved = () => new Mismatch('a page that keeps the frame', 'one that has taken it away');
+const frameRemoved = () =>
+  new Mismatch('a page that keeps the frame', 'one that has taken it away');
 
 /** Of a frame that is taken away meanwhile, Playwright throws an error of its own. */
 export const orRemoved = <T>(reply: Promise<T>): Promise<T> =>
@@ -200,7 +244,9 @@ function begin({ hello, joins, replies }: Script): void {
   const { conformance } = window;
   conformance.replies = replies;
   const own = window as unknown as { documentId: string };
-  own.documentId = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  own.documentId = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   const { post } = conformance;
   // Every hello of this document has its id, unless a check gives it another.
   conformance.post = (data, origin, ports) => {

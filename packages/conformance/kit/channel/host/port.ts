@@ -3,7 +3,13 @@ import type { Check } from '../../check.js';
 import { Mismatch, NotTried, expectSame, expectThat } from '../../outcome.js';
 import { CALL, FAILURE, REPLY, described, ofKind, type Message } from '../messages.js';
 import { FLOOD, INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
-import { orRemoved, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
+import {
+  orRemoved,
+  withFrame,
+  type FrameOptions,
+  type HostKit,
+  type PlayedFrame,
+} from './played-frame.js';
 
 const CALLS = 'docs/protocol.md#calls';
 const DROPPED = 'docs/protocol.md#what-is-dropped';
@@ -14,24 +20,32 @@ const LIMITS = 'docs/protocol.md#limits';
 const CLOSED_DOCS = 'docs/protocol.md#when-the-document-goes-away';
 
 /** Waits until the page has joined the frame, and runs the check. */
-const joined = (run: (frame: PlayedFrame, kit: HostKit) => Promise<void>, options?: FrameOptions) => (kit: HostKit) =>
-  withFrame(
-    kit,
-    async (frame) => {
-      await frame.welcome();
-      await run(frame, kit);
-    },
-    options,
-  );
+const joined =
+  (run: (frame: PlayedFrame, kit: HostKit) => Promise<void>, options?: FrameOptions) =>
+  (kit: HostKit) =>
+    withFrame(
+      kit,
+      async (frame) => {
+        await frame.welcome();
+        await run(frame, kit);
+      },
+      options,
+    );
 
 /** The page's calls of a function on the last channel. */
 const callsOf = (messages: readonly Message[] | undefined, name?: string): readonly Message[] =>
   (messages ?? []).filter(
-    ([type, , called]) => type === CALL && (name === undefined ? called !== 'ping' && called !== 'update' : called === name),
+    ([type, , called]) =>
+      type === CALL &&
+      (name === undefined ? called !== 'ping' && called !== 'update' : called === name),
   );
 
 /** Runs one of the scripts that change a prop. */
-async function change({ page }: PlayedFrame, { settings: { changes } }: HostKit, index = 0): Promise<void> {
+async function change(
+  { page }: PlayedFrame,
+  { settings: { changes } }: HostKit,
+  index = 0,
+): Promise<void> {
   const script = changes[index];
   if (script === undefined) throw new NotTried(index ? 'needs --change twice' : 'needs --change');
   await page.evaluate(script);
@@ -114,19 +128,24 @@ export const port: readonly Check<HostKit>[] = [
         channels[0]!.some(([type, id]) => type === REPLY && id === 2000),
       );
       await frame.settled();
-      const replies = (await frame.received()).channels[0]!.filter(([type]) => type === REPLY || type === FAILURE);
+      const replies = (await frame.received()).channels[0]!.filter(
+        ([type]) => type === REPLY || type === FAILURE,
+      );
       expectSame('the ids of the replies', replies.map(([, id]) => id).join(), '1000,2000');
     }),
   },
   {
     id: 'host/garbage',
-    title: 'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
+    title:
+      'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
     docs: DROPPED,
     run: joined(async (frame) => {
       await orRemoved(frame.frame().evaluate(() => window.conformance.sendGarbage(0)));
       await frame.call(0, 'conformance');
       await frame.settled();
-      const answers = (await frame.received()).channels[0]!.filter(([type]) => type === REPLY || type === FAILURE);
+      const answers = (await frame.received()).channels[0]!.filter(
+        ([type]) => type === REPLY || type === FAILURE,
+      );
       expectSame('replies to what is no call:', answers.length - 1, 0);
     }),
   },
@@ -135,10 +154,13 @@ export const port: readonly Check<HostKit>[] = [
     title: 'A value with the key __proto__ or constructor reaches no prototype',
     docs: 'docs/protocol.md#values',
     run: joined(async (frame) => {
-      const polluting = '{"__proto__":{"conformance":1},"constructor":{"prototype":{"conformance":1}}}';
+      const polluting =
+        '{"__proto__":{"conformance":1},"constructor":{"prototype":{"conformance":1}}}';
       const json = `[0,5000,"emit","error",["PayError","m","C",${polluting}]]`;
       await orRemoved(frame.frame().evaluate((text) => window.conformance.sendJson(0, text), json));
-      await frame.until('an answer to emit', ({ channels }) => channels[0]!.some(([type, id]) => type !== CALL && id === 5000));
+      await frame.until('an answer to emit', ({ channels }) =>
+        channels[0]!.some(([type, id]) => type !== CALL && id === 5000),
+      );
       const isPolluted = await frame.page.evaluate(() => 'conformance' in {});
       expectThat(!isPolluted, 'a prototype of objects as it was', 'one with a new key');
     }),
@@ -150,7 +172,10 @@ export const port: readonly Check<HostKit>[] = [
     run: joined(async (frame) => {
       for (const height of [123, 234]) {
         await resizeTo(frame, height);
-        await frame.until(`an iframe of ${height} px`, async () => (await heightOf(frame)) === height);
+        await frame.until(
+          `an iframe of ${height} px`,
+          async () => (await heightOf(frame)) === height,
+        );
       }
     }),
   },
@@ -161,7 +186,8 @@ export const port: readonly Check<HostKit>[] = [
     run: joined(async (frame) => {
       await resizeTo(frame, 123);
       await frame.until('an iframe of 123 px', async () => (await heightOf(frame)) === 123);
-      for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, '77', null, {}]) await resizeTo(frame, odd);
+      for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, '77', null, {}])
+        await resizeTo(frame, odd);
       await frame.call(0, 'conformance');
       await frame.settled();
       expectSame('the height after what is no number', await heightOf(frame), 123);
@@ -178,8 +204,14 @@ export const port: readonly Check<HostKit>[] = [
         await change(frame, kit);
         await frame.call(0, 'conformance');
         await frame.settled();
-        const early = (await frame.received()).channels[0]!.filter(([type, , name]) => type === CALL && name !== 'ping');
-        expectThat(early.length === 0, 'no call before ready', described({ windows: [], channels: [early] }));
+        const early = (await frame.received()).channels[0]!.filter(
+          ([type, , name]) => type === CALL && name !== 'ping',
+        );
+        expectThat(
+          early.length === 0,
+          'no call before ready',
+          described({ windows: [], channels: [early] }),
+        );
         await frame.note(0, 'ready');
         await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update')[0]);
       },
@@ -193,15 +225,26 @@ export const port: readonly Check<HostKit>[] = [
     run: joined(async (frame, kit) => {
       const { props } = await frame.welcome();
       await change(frame, kit);
-      const update = await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update')[0]);
+      const update = await frame.until(
+        'a call of update',
+        ({ channels }) => callsOf(channels[0], 'update')[0],
+      );
       const [, , , changed, removed] = update;
-      expectThat(Object(changed) === changed && !Array.isArray(changed), 'update: changed, an object', typeof changed);
+      expectThat(
+        Object(changed) === changed && !Array.isArray(changed),
+        'update: changed, an object',
+        typeof changed,
+      );
       expectThat(Array.isArray(removed), 'update: removed, an array', typeof removed);
       const before = Object(props) as Record<string, unknown>;
       const same = Object.entries(changed as object).filter(
         ([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value),
       );
-      expectThat(same.length === 0, 'changed props only', `${same.map(([key]) => key).join(', ')} unchanged`);
+      expectThat(
+        same.length === 0,
+        'changed props only',
+        `${same.map(([key]) => key).join(', ')} unchanged`,
+      );
     }),
   },
   {
@@ -210,11 +253,18 @@ export const port: readonly Check<HostKit>[] = [
     docs: 'docs/protocol.md#order',
     run: joined(async (frame, kit) => {
       await change(frame, kit);
-      const [, first] = await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update')[0]);
+      const [, first] = await frame.until(
+        'a call of update',
+        ({ channels }) => callsOf(channels[0], 'update')[0],
+      );
       await change(frame, kit, 1);
       await frame.call(0, 'conformance');
       await frame.settled();
-      expectSame('calls of update in flight:', callsOf((await frame.received()).channels[0], 'update').length, 1);
+      expectSame(
+        'calls of update in flight:',
+        callsOf((await frame.received()).channels[0], 'update').length,
+        1,
+      );
       await frame.send(0, REPLY, first, undefined);
       await frame.until('the second update', ({ channels }) => callsOf(channels[0], 'update')[1]);
     }, silent),
@@ -225,12 +275,24 @@ export const port: readonly Check<HostKit>[] = [
     docs: PROPS,
     run: joined(async (frame, kit) => {
       await change(frame, kit);
-      const [, id] = await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update')[0]);
-      await frame.send(0, FAILURE, id, ['PayError', 'Prop is not of type string', 'INVALID_PROP', {}]);
+      const [, id] = await frame.until(
+        'a call of update',
+        ({ channels }) => callsOf(channels[0], 'update')[0],
+      );
+      await frame.send(0, FAILURE, id, [
+        'PayError',
+        'Prop is not of type string',
+        'INVALID_PROP',
+        {},
+      ]);
       await change(frame, kit);
       await frame.call(0, 'conformance');
       await frame.settled();
-      expectSame('calls of update:', callsOf((await frame.received()).channels[0], 'update').length, 1);
+      expectSame(
+        'calls of update:',
+        callsOf((await frame.received()).channels[0], 'update').length,
+        1,
+      );
     }, silent),
   },
   {
@@ -240,19 +302,29 @@ export const port: readonly Check<HostKit>[] = [
     run: joined(async (frame, kit) => {
       const { props: before } = await frame.welcome();
       await change(frame, kit);
-      const [, , , changed] = await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update')[0]);
+      const [, , , changed] = await frame.until(
+        'a call of update',
+        ({ channels }) => callsOf(channels[0], 'update')[0],
+      );
       await frame.reload();
       const { props } = await frame.welcome();
       const now = Object(props) as Record<string, unknown>;
       const expected = Object.entries({ ...(Object(changed) as object) });
-      expectThat(JSON.stringify(before) !== JSON.stringify(props), 'other props than before', 'the same');
-      const stale = expected.filter(([key, value]) => JSON.stringify(now[key]) !== JSON.stringify(value)).map(([key]) => key);
+      expectThat(
+        JSON.stringify(before) !== JSON.stringify(props),
+        'other props than before',
+        'the same',
+      );
+      const stale = expected
+        .filter(([key, value]) => JSON.stringify(now[key]) !== JSON.stringify(value))
+        .map(([key]) => key);
       expectThat(stale.length === 0, 'the changed props', `${stale.join(', ')} as before`);
     }),
   },
   {
     id: 'host/call',
-    title: 'A call of the component resolves with the frame’s reply, once, however long it takes after an acknowledgement',
+    title:
+      'A call of the component resolves with the frame’s reply, once, however long it takes after an acknowledgement',
     docs: CALLS,
     run: joined(async (frame, kit) => {
       const ended = start(frame, kit);
@@ -262,7 +334,11 @@ export const port: readonly Check<HostKit>[] = [
       await frame.send(0, FAILURE, id, ['PayError', 'm', 'LATE', {}]);
       const result = await ended();
       const isReply = JSON.stringify(result.value) === '{"token":"conformance"}';
-      expectThat(isReply, 'the frame’s reply', result.code === undefined ? 'another value' : `an error`);
+      expectThat(
+        isReply,
+        'the frame’s reply',
+        result.code === undefined ? 'another value' : `an error`,
+      );
     }, silent),
   },
   {
@@ -294,9 +370,16 @@ export const port: readonly Check<HostKit>[] = [
     run: joined(async (frame, kit) => {
       for (const [index, value] of Object.values(tooLarge()).entries()) {
         const ended = start(frame, kit);
-        const [, id] = await frame.until('a call of the component', ({ channels }) => callsOf(channels[0])[index]);
+        const [, id] = await frame.until(
+          'a call of the component',
+          ({ channels }) => callsOf(channels[0])[index],
+        );
         await frame.send(0, REPLY, id, { token: value });
-        expectSame(`the code, beyond the limit: ${Object.keys(tooLarge())[index]}`, (await ended()).code, 'TOO_LARGE');
+        expectSame(
+          `the code, beyond the limit: ${Object.keys(tooLarge())[index]}`,
+          (await ended()).code,
+          'TOO_LARGE',
+        );
       }
     }, silent),
   },
@@ -314,36 +397,46 @@ export const port: readonly Check<HostKit>[] = [
     id: 'host/no-hello',
     title: 'A component whose frame never says hello fails: its iframe is taken out of the page',
     docs: LIMITS,
-    run: (kit) => withFrame(kit, (frame) => frame.removed('no hello in 5 seconds'), { start: 'delayed' }),
+    run: (kit) =>
+      withFrame(kit, (frame) => frame.removed('no hello in 5 seconds'), { start: 'delayed' }),
   },
   {
     id: 'host/no-alive',
-    title: 'A component whose frame never accepts the port fails: its iframe is taken out of the page',
+    title:
+      'A component whose frame never accepts the port fails: its iframe is taken out of the page',
     docs: LIMITS,
-    run: (kit) => withFrame(kit, (frame) => frame.removed('no alive in 2 seconds'), { joins: 'silent' }),
+    run: (kit) =>
+      withFrame(kit, (frame) => frame.removed('no alive in 2 seconds'), { joins: 'silent' }),
   },
   {
     id: 'host/no-ready',
     title: 'A component whose app never is ready fails: its iframe is taken out of the page',
     docs: LIMITS,
-    run: (kit) => withFrame(kit, (frame) => frame.removed('no ready in 10 seconds'), { joins: 'alive' }),
+    run: (kit) =>
+      withFrame(kit, (frame) => frame.removed('no ready in 10 seconds'), { joins: 'alive' }),
   },
   {
     id: 'host/flood',
-    title: 'A component whose frame sends more messages than an end may per second fails: its iframe is taken out of the page',
+    title:
+      'A component whose frame sends more messages than an end may per second fails: its iframe is taken out of the page',
     docs: LIMITS,
     run: joined(async (frame, { settings }) => {
       const isThere = () => frame.page.frames().includes(shown);
       const shown = frame.frame();
       // A busy page may read them so slowly that it need not object.
-      for (const limit = Date.now() + settings.waitMs; isThere() && Date.now() < limit; await pause(500))
+      for (
+        const limit = Date.now() + settings.waitMs;
+        isThere() && Date.now() < limit;
+        await pause(500)
+      )
         await shown.evaluate((count) => window.conformance.flood(0, count), FLOOD).catch(() => {});
       await frame.removed('too many messages');
     }),
   },
   {
     id: 'host/kept',
-    title: 'A page that is back from the back/forward cache calls ping, and goes on with the frame that replies',
+    title:
+      'A page that is back from the back/forward cache calls ping, and goes on with the frame that replies',
     docs: CLOSED_DOCS,
     run: joined(async (frame) => {
       await comeBack(frame);
@@ -355,7 +448,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/kept-lost',
-    title: 'A page that is back from the back/forward cache loads a frame again that does not reply to ping',
+    title:
+      'A page that is back from the back/forward cache loads a frame again that does not reply to ping',
     docs: CLOSED_DOCS,
     run: joined(async (frame) => {
       const before = (await frame.welcome()).document;
@@ -367,7 +461,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/bye',
-    title: 'A component whose document says bye, and nothing more, fails: its iframe is taken out of the page',
+    title:
+      'A component whose document says bye, and nothing more, fails: its iframe is taken out of the page',
     docs: CLOSED_DOCS,
     run: joined(async (frame) => {
       await frame.call(0, 'conformance');
@@ -391,5 +486,7 @@ async function resizeTo(frame: PlayedFrame, height: unknown): Promise<void> {
 const heightOf = async (frame: PlayedFrame) => {
   const iframe = await frame.frame().frameElement();
   // An iframe is an element, which Playwright does not say.
-  return iframe.evaluate((element) => Math.round((element as Element).getBoundingClientRect().height));
+  return iframe.evaluate((element) =>
+    Math.round((element as Element).getBoundingClientRect().height),
+  );
 };

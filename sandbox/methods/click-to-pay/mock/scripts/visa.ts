@@ -9,4 +9,5 @@ declare const __MOCK__: Pick<MockBehavior, 'mode'>;
 
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 const { mode } = __MOCK__;
-if (mode !== 'absent') Object.assign(window, { vAdapters: { VisaSRCI: visaSdk(mode, serverOn(origin)) } });
+if (mode !== 'absent')
+  Object.assign(window, { vAdapters: { VisaSRCI: visaSdk(mode, serverOn(origin)) } });
