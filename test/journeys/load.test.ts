@@ -12,11 +12,11 @@ test('a bundled page loads the kit at the third try, under a strict policy, and 
   const { id } = await env.createPayment();
   const code = await bundle(`
     import { load } from 'payframe/load';
-    window.heard = [];
+    window.received = [];
     const options = { host: '${env.pay}', nonce: '${NONCE}' };
     Promise.all([load(options), load(options)]).then(([payframe]) => {
       for (const name of ['CardInput', 'PayPal'])
-        payframe[name]({ paymentId: '${id}', cspNonce: '${NONCE}', onLoad: () => heard.push(name), onError: (error) => heard.push(error.message) }).render('#box');
+        payframe[name]({ paymentId: '${id}', cspNonce: '${NONCE}', onLoad: () => received.push(name), onError: (error) => received.push(error.message) }).render('#box');
     });`);
   const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${env.pay} ${env.wallets}; style-src 'unsafe-inline';
     require-trusted-types-for 'script'; trusted-types payframe`;

@@ -166,7 +166,7 @@ test.describe('a merchant’s page with PayPal', () => {
       ].map((description) => ({ type: 'spec', description })),
     },
     async ({ env }) => {
-      const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
+      const violations = `addEventListener('securitypolicyviolation', (event) => emitted.push(['violation', event.violatedDirective]));`;
       const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
       await paypal.open({
         csp,

@@ -16,7 +16,7 @@ const shop = `
       confirm({ paymentId, paymentToken: token, language: 'en' });
     };
     return <form onSubmit={pay}>
-      <kit.CardInput ref={card} paymentId={paymentId} language="en" onLoad={hears('load')} />
+      <kit.CardInput ref={card} paymentId={paymentId} language="en" onLoad={records('load')} />
       <button disabled={isPending}>Pay</button>
       <button type="button" onClick={() => confirm({ paymentId, language: 'en' })}>Choose</button>
       <button type="button" onClick={() => confirm({})}>Nothing</button>
@@ -28,7 +28,7 @@ const shop = `
     window.setShown = (now) => flushSync(() => setShown(now));
     return shown && <Pay paymentId={paymentId} />;
   }
-  addEventListener('unhandledrejection', ({ reason }) => hears('unhandled ' + reason)());`;
+  addEventListener('unhandledrejection', ({ reason }) => records('unhandled ' + reason)());`;
 
 test.describe('useConfirmPayment', { tag: '@quick' }, () => {
   test(
@@ -105,7 +105,7 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
       };
       return <form action={pay} noValidate onReset={${onReset}}>
         <input name="email" aria-label="Email" />
-        <kit.CardInput ref={card} paymentId={paymentId} language="en" onLoad={hears('load')} />
+        <kit.CardInput ref={card} paymentId={paymentId} language="en" onLoad={records('load')} />
         <button>Pay</button>
         <output>{ended} {result?.status}</output>
       </form>;

@@ -9,13 +9,13 @@ test.describe.configure({ timeout: 120_000 });
 const shop = `
   export function Shop() {
     const card = useRef(null);
-    useEffect(() => hears('ref ' + card.current?.localName)(), []);
+    useEffect(() => records('ref ' + card.current?.localName)(), []);
     return <main>
       <kit.CardInput ref={card} id="card" className="field" paymentId={paymentId} language="en"
-        innerStyle={{ base: { height: 40 } }} onRender={hears('render')} onLoad={hears('load')} onError={hears('error')} />
-      <kit.Bizum paymentId={paymentId} language="en" onLoad={hears('button')} onError={hears('error')} />
+        innerStyle={{ base: { height: 40 } }} onRender={records('render')} onLoad={records('load')} onError={records('error')} />
+      <kit.Bizum paymentId={paymentId} language="en" onLoad={records('button')} onError={records('error')} />
       <kit.GooglePay paymentId={paymentId} language="en" hidden />
-      <kit.BizumModal paymentId={paymentId} isOpen={false} onError={hears('error')} />
+      <kit.BizumModal paymentId={paymentId} isOpen={false} onError={records('error')} />
       <p id="after">After</p>
     </main>;
   }`;

@@ -9,10 +9,10 @@ const shop = `
     window.rerender = async (times) => { for (let i = 0; i < times; i++) { flushSync(() => setTurn(i)); await null; } };
     window.createToken = () => card.current.createToken();
     return <>
-      <pay-card-input ref={card} paymentId={paymentId} language="en" innerStyle={{ base: { height: 40 } }} onpay-load={hears('load')}
-        onpay-change={({ detail }) => hears('change ' + detail.brand + ' ' + turn)()} onpay-props={hears('props')} />
-      <pay-bizum-button paymentId={paymentId} language="en" hint={false} onpay-load={hears('button')}
-        onpay-before-open={(event) => { event.preventDefault(); hears('asked')(); }} />
+      <pay-card-input ref={card} paymentId={paymentId} language="en" innerStyle={{ base: { height: 40 } }} onpay-load={records('load')}
+        onpay-change={({ detail }) => records('change ' + detail.brand + ' ' + turn)()} onpay-props={records('props')} />
+      <pay-bizum-button paymentId={paymentId} language="en" hint={false} onpay-load={records('button')}
+        onpay-before-open={(event) => { event.preventDefault(); records('asked')(); }} />
     </>;
   }`;
 

@@ -15,12 +15,12 @@ const cardShop = `
     window.setShown = (now) => flushSync(() => setShown(now));
     window.setHidden = (now) => flushSync(() => setHidden(now));
     window.rerender = async (times) => { for (let i = 0; i < times; i++) { flushSync(() => setTurn(i)); await null; } };
-    useEffect(() => { hears('ref ' + card.current.localName)(); }, []);
+    useEffect(() => { records('ref ' + card.current.localName)(); }, []);
     window.createToken = () => card.current.createToken();
     return <main data-turn={turn}>
       {shown && <kit.CardInput ref={card} paymentId={paymentId} language="en" innerStyle={{ base: { height: 40 } }}
-        className="field" hidden={hidden} spellCheck={hidden} draggable={hidden} data-turn={turn} aria-busy={hidden} orderId={'o' + hidden} onRender={hears('render')} onLoad={hears('load')} onProps={hears('props')}
-        onDestroy={hears('destroy')} onChange={({ detail }) => hears('change ' + detail.brand + ' ' + turn)()} />}
+        className="field" hidden={hidden} spellCheck={hidden} draggable={hidden} data-turn={turn} aria-busy={hidden} orderId={'o' + hidden} onRender={records('render')} onLoad={records('load')} onProps={records('props')}
+        onDestroy={records('destroy')} onChange={({ detail }) => records('change ' + detail.brand + ' ' + turn)()} />}
     </main>;
   }`;
 
@@ -28,8 +28,8 @@ const buttonShop = `
   function Shop() {
     const [answer, setAnswer] = useState(() => undefined);
     window.answer = (code) => flushSync(() => setAnswer(() => new Function('event', 'return ' + code)));
-    return <kit.Bizum paymentId={paymentId} language="en" onLoad={hears('load')} onOpen={hears('open')}
-      onBeforeOpen={(event) => { hears(event.type)(); return answer?.(event); }} />;
+    return <kit.Bizum paymentId={paymentId} language="en" onLoad={records('load')} onOpen={records('open')}
+      onBeforeOpen={(event) => { records(event.type)(); return answer?.(event); }} />;
   }`;
 
 // An overlay opened in every render, and a card whose props change.
@@ -39,10 +39,10 @@ const changingShop = `
     const [isBare, setBare] = useState(false);
     window.rerender = () => flushSync(() => setTurn((now) => now + 1));
     window.setBare = (now) => flushSync(() => setBare(now));
-    const named = isBare ? {} : { name: 'token', onFocus: hears('focus') };
+    const named = isBare ? {} : { name: 'token', onFocus: records('focus') };
     return <>
-      <kit.PaymentModal paymentId={paymentId} language="en" isOpen data-turn={turn} onClose={hears('close')} onCancel={hears('cancel')} onRender={hears('render')} />
-      <kit.CardInput id="card" onError={({ detail }) => hears('error ' + detail.code)()} required {...named} />
+      <kit.PaymentModal paymentId={paymentId} language="en" isOpen data-turn={turn} onClose={records('close')} onCancel={records('cancel')} onRender={records('render')} />
+      <kit.CardInput id="card" onError={({ detail }) => records('error ' + detail.code)()} required {...named} />
     </>;
   }`;
 
@@ -58,8 +58,8 @@ const drivenShop = `
     window.setLanguage = (now) => flushSync(() => setLanguage(now));
     window.createToken = () => elements.createToken(card.current);
     return shown && <><Card ref={card} paymentId={paymentId} language={language} style={{ base: { height: 40 } }}
-        onLoad={(isSupported) => heard.push('load ' + isSupported)} onChange={({ brand }) => heard.push('change ' + brand + ' ' + language)} />
-      <Bizum paymentId={paymentId} language={language} onLoad={(isSupported) => heard.push('button ' + isSupported)} /></>;
+        onLoad={(isSupported) => received.push('load ' + isSupported)} onChange={({ brand }) => received.push('change ' + brand + ' ' + language)} />
+      <Bizum paymentId={paymentId} language={language} onLoad={(isSupported) => received.push('button ' + isSupported)} /></>;
   }`;
 
 const refusals = [
@@ -214,7 +214,7 @@ for (const version of reactVersions) {
           const [turn, setTurn] = useState(0);
           window.rerender = () => flushSync(() => setTurn((now) => now + 1));
           const own = { phoneNumber: '+34600123123', 'data-turn': turn, paymentId };
-          return <><kit.GooglePay {...own} onRender={hears('render')} /><kit.Bizum {...own} /></>;
+          return <><kit.GooglePay {...own} onRender={records('render')} /><kit.Bizum {...own} /></>;
         }`,
         version,
       );

@@ -41,13 +41,13 @@ export class PayButtonPage {
     const html = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Shop</title>
       <script src="${this.env.pay}/v2/payframe.js"></script>
       <body><h1>Shop</h1><div id="box"></div><p id="after">after</p><script>
-        window.heard = [];
+        window.received = [];
         const element = document.createElement('${tag}');
         Object.assign(element, ${given});
         for (const name of ['load', 'before-open', 'before-submit', 'submit', 'cancel', 'error'])
           element.addEventListener('pay-' + name, (event) => {
             const { detail } = event;
-            heard.push({ name, detail: detail instanceof Error ? { code: detail.code, shopperMessage: detail.shopperMessage } : detail });
+            received.push({ name, detail: detail instanceof Error ? { code: detail.code, shopperMessage: detail.shopperMessage } : detail });
             if (name === 'before-open' && ${refuses}) event.preventDefault();
           });
         box.append(element);

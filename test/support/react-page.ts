@@ -49,8 +49,8 @@ export class ReactPage {
       import * as elements from './elements/index.ts';
       elements.configure({ host: '${this.env.pay}' });
       const paymentId = '${this.paymentId}';
-      const hears = (name) => (event) => void globalThis.heard.push(event?.detail ? [name, event.detail] : name);
-      globalThis.heard = [];
+      const records = (name) => (event) => void globalThis.received.push(event?.detail ? [name, event.detail] : name);
+      globalThis.received = [];
       ${shop}`;
   }
 
