@@ -1,14 +1,17 @@
+import { Type, type Static } from 'typebox';
 import {
   accountId,
   amount,
   as,
   atLeast,
   choice,
+  exactly,
   flag,
   list,
   maybe,
   named,
   number,
+  pattern,
   string,
   text,
   webAddress,
@@ -16,7 +19,7 @@ import {
 } from '../schema-words.js';
 import { Branding, PaymentRef } from './payment.js';
 
-// The payment methods, and the configuration of their scripts.
+// The payment methods: their names, what a token of each is made of, and the configuration of their scripts.
 
 export const MethodName = named(
   'MethodName',
@@ -51,6 +54,50 @@ export const CardBrand = named(
   ]),
 );
 export type CardBrand = Of<typeof CardBrand>;
+
+export const Card = named(
+  'Card',
+  'A card as the shopper entered it. Only the provider and its frames ever hold one.',
+  exactly({
+    number: pattern('^[0-9]{12,19}$', 'The card number, digits only.'),
+    expMonth: pattern('^[0-9]{2,2}$', 'The month of expiry, two digits: `01` to `12`.'),
+    expYear: pattern('^[0-9]{2,2}$', 'The last two digits of the year of expiry.'),
+    cvc: maybe(pattern('^[0-9]{3,4}$', 'The security code.')),
+  }),
+);
+export type Card = Of<typeof Card>;
+
+// Of each method, what its token is made of.
+const wallet = { token: text(20_000) };
+const financed = exactly({ installments: maybe(Type.Integer({ minimum: 1, maximum: 100 })) });
+const inputs = exactly({
+  card: maybe(Card),
+  paypal: maybe(Type.Unsafe<Record<string, never>>(exactly({}))),
+  bizum: maybe(exactly({ phoneNumber: text(32), remember: maybe(flag()) })),
+  googlePay: maybe(exactly(wallet)),
+  applePay: maybe(exactly(wallet)),
+  clickToPay: maybe(
+    exactly({
+      ...wallet,
+      cardBrand: Type.Unsafe<CardBrand>(text(20, 'A card scheme, by its name in the API.')),
+    }),
+  ),
+  cofidis: maybe(financed),
+  cofidisLoan: maybe(financed),
+});
+type Inputs = Required<Static<typeof inputs>>;
+export const PaymentMethodInput = named(
+  'PaymentMethodInput',
+  'Exactly one payment method, with its details.',
+  Type.Unsafe<{ readonly [M in MethodName]: Readonly<Record<M, Readonly<Inputs[M]>>> }[MethodName]>(
+    {
+      ...inputs,
+      minProperties: 1,
+      maxProperties: 1,
+    },
+  ),
+);
+export type PaymentMethodInput = Of<typeof PaymentMethodInput>;
 
 export const BillingField = named(
   'BillingField',
