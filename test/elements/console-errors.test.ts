@@ -11,7 +11,7 @@ async function open(
   host = env.pay,
 ): Promise<readonly string[]> {
   const messages: string[] = [];
-  await page.exposeFunction('said', (text: string) => void messages.push(text));
+  await page.exposeFunction('output', (text: string) => void messages.push(text));
   await page.addInitScript(() => {
     console.error = (...parts: readonly unknown[]) => {
       void (window as unknown as { output(text: string): Promise<void> }).output(

@@ -22,12 +22,12 @@ async function open(
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="${env.pay}/v2/payframe.js" ${requireAmount ? '' : 'data-require-amount="false"'}></script>
     <body><div id="box"></div><script>
-      var told = { submit: [], load: [], error: [] };
+      var emitted = { submit: [], load: [], error: [] };
       var one = payframe.${factory}({
         accountId: '${demoAccount.id}', sessionId: 'cart-7', language: 'en',
-        onLoad: function (supported) { told.load.push(supported); },
-        onSubmit: function (result) { told.submit.push(result); },
-        onError: function (error) { told.error.push(error.message); }
+        onLoad: function (supported) { emitted.load.push(supported); },
+        onSubmit: function (result) { emitted.submit.push(result); },
+        onError: function (error) { emitted.error.push(error.message); }
       });
       one.render('#box').catch(function () {});
     </script></body></html>`;

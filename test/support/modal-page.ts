@@ -32,7 +32,7 @@ export class ModalPage {
     });
     await this.confirms(id, props);
     // Cofidis' form has the class too.
-    await expect(this.modal.locator('.panel-ask').first()).toBeVisible();
+    await expect(this.modal.locator('.panel-question').first()).toBeVisible();
   }
 
   /** Opens the page, which confirms a payment of the merchant's server. */

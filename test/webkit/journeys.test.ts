@@ -163,7 +163,7 @@ async function opensModal(webkit: WebKit, env: TestEnvironment): Promise<string>
       ));
   }, id);
   await webkit.click('button');
-  await webkit.sees('.panel-ask', modal);
+  await webkit.sees('.panel-question', modal);
   return id;
 }
 
