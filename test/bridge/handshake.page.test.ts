@@ -193,7 +193,7 @@ describe('the handshake', () => {
   it('gives no welcome to a frame whose origin is opaque', async () => {
     const stage = show({ page: 'puppet.html', inserted: false });
     stage.iframe.sandbox.add('allow-scripts');
-    stage.iframe.src = `data:text/html,<script>parent.postMessage({puppet:{there:true}},'*');onmessage=({data,ports})=>data.order?parent.postMessage(data.order.say,'*'):parent.postMessage({puppet:{heard:data,ports:ports.length}},'*')</script>`;
+    stage.iframe.src = `data:text/html,<script>parent.postMessage({puppet:{there:true}},'*');onmessage=({data,ports})=>data.order?parent.postMessage(data.order.send,'*'):parent.postMessage({puppet:{received:data,ports:ports.length}},'*')</script>`;
     stage.insert();
     const puppet = await lead(stage.iframe);
     await puppet.send(hello());

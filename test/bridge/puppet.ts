@@ -47,7 +47,7 @@ export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
     if (data?.echo) echoes = data.echo;
     const emitted = data?.puppet;
     if (emitted?.there) there++;
-    if (emitted?.heard) received.push({ data: emitted.heard, ports: emitted.ports });
+    if (emitted?.received) received.push({ data: emitted.received, ports: emitted.ports });
     if (emitted?.fromPort) fromPort.push(emitted.fromPort);
   }
 }

@@ -7,7 +7,7 @@ import { bundle } from '../support/bundle.js';
 const environments = {
   jsdom: `
     const { JSDOM, VirtualConsole } = require('jsdom');
-    const virtualConsole = new VirtualConsole().on('jsdomError', (error) => said.push(String(error)));
+    const virtualConsole = new VirtualConsole().on('jsdomError', (error) => output.push(String(error)));
     const { window: page } = new JSDOM('<!doctype html><body></body>', { url: 'https://shop.example/', pretendToBeVisual: true, virtualConsole });`,
   'happy-dom': `
     const { GlobalWindow } = await import('happy-dom');
@@ -80,11 +80,11 @@ for (const [name, environment] of Object.entries(environments)) {
     { tag: name === 'jsdom' ? [] : '@slow' },
     async () => {
       const code = `
-      const said = [];
+      const output = [];
       (async () => {
-        for (const kind of ['error', 'warn', 'log']) console[kind] = (...words) => said.push(words.map(String).join(' '));
-        process.on('uncaughtException', (error) => said.push('uncaught ' + error.stack));
-        process.on('unhandledRejection', (error) => said.push('unhandled ' + (error?.stack ?? error)));
+        for (const kind of ['error', 'warn', 'log']) console[kind] = (...words) => output.push(words.map(String).join(' '));
+        process.on('uncaughtException', (error) => output.push('uncaught ' + error.stack));
+        process.on('unhandledRejection', (error) => output.push('unhandled ' + (error?.stack ?? error)));
         ${environment}
         for (const key of Object.getOwnPropertyNames(page)) {
           const isOwn = ['Event', 'CustomEvent', 'EventTarget', 'navigator', 'MessageEvent', 'AbortController', 'AbortSignal', 'DOMException'];
@@ -95,7 +95,7 @@ for (const [name, environment] of Object.entries(environments)) {
         for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent']) globalThis[method] = page[method].bind(page);
         ${await bundle(tests)}
         const result = await globalThis.outcome.catch((error) => ({ failed: String(error?.stack ?? error) }));
-        process.stdout.write(JSON.stringify({ ...result, said }), () => process.exit());
+        process.stdout.write(JSON.stringify({ ...result, output }), () => process.exit());
       })();`;
       const output = execFileSync(process.execPath, ['-'], {
         input: code,

@@ -101,13 +101,13 @@ describe('Click to Pay', () => {
     await session.enterCode('000000');
     expect(session.view()).to.include({
       at: 'code',
-      output: 'wrong',
+      notice: 'wrong',
       channel: 'k***n@example.com',
     });
     await session.enterCode('999999');
-    expect(session.view()).to.include({ at: 'code', output: 'expired' });
+    expect(session.view()).to.include({ at: 'code', notice: 'expired' });
     await session.sendAgain();
-    expect(session.view()).to.include({ at: 'code', output: 'sent' });
+    expect(session.view()).to.include({ at: 'code', notice: 'sent' });
     for (const _ of [1, 2, 3]) await session.enterCode('000000');
     expect(session.view()).to.include({ at: 'login', problem: 'tooMany' });
     expect(reported).to.deep.equal([]);

@@ -24,7 +24,7 @@ const card = useRef<PayCardInput>(null);
 <CardInput ref={card} paymentId={paymentId} language={language} />
 
 const { token, error } = await card.current.createToken();
-if (error) return say(error);
+if (error) return showMessage(error);
 const result = await confirmPayment({ paymentId, paymentToken: token, language });
 if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
 
@@ -32,7 +32,7 @@ const byScript = `const card = payframe.CardInput({ paymentId, language, style, 
 card.render('#card');
 
 const { token, error } = await payframe.createToken(card);
-if (error) return say(error);
+if (error) return showMessage(error);
 const result = await payframe.confirmPayment({ paymentId, paymentToken: token, language });
 if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
 

@@ -251,12 +251,17 @@ export const brokenPages: readonly BrokenEnd[] = [
     "'refuse' && data.document === documentId",
     "'refuse'",
   ),
-  one('host/refusal', 'keeps a frame that refuses', 'return fail(`Refused', 'return say(`Refused'),
+  one(
+    'host/refusal',
+    'keeps a frame that refuses',
+    'return fail(`Refused',
+    'return showMessage(`Refused',
+  ),
   one(
     'host/version',
     'keeps a frame of another version',
     'return fail(`Version',
-    'return say(`Version',
+    'return showMessage(`Version',
   ),
   one(
     'host/version-format',
@@ -298,9 +303,9 @@ export const brokenPages: readonly BrokenEnd[] = [
   one(
     'host/prototype',
     'merges the facts of an error in depth',
-    "if (event === 'error') say(",
+    "if (event === 'error') showMessage(",
     `if (event === 'error') for (const key of Object.keys(detail[3])) Object.assign({}[key] ?? {}, detail[3][key]);
-      if (event === 'error') say(`,
+      if (event === 'error') showMessage(`,
   ),
   one('host/resize', 'ignores the height', "id === 'resize'", "id === 'size'"),
   one(
