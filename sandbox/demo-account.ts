@@ -1,5 +1,4 @@
 import { checkedCompatibility, checkedHeader, type Account } from './merchants/account.js';
-import { methods } from './methods/index.js';
 
 /** Logo of the demo merchant Alfar: a pot. */
 const mark =
@@ -7,7 +6,10 @@ const mark =
   '<path d="M24 12h16c-1 7 0 10 5 15c9 9 7 19 0 25h-26c-7-6-9-16 0-25c5-5 6-8 5-15Z" fill="#f7efe3"/>' +
   '<path d="M17.4 34c5 4 9-2 14.6 1c5 3 9-3 14.6 0c1 7-1.6 12-5.6 17h-18c-4-5-6.6-10-5.6-18Z" fill="#e0a27f"/></svg>';
 
-/** The default account of every sandbox. Its secrets are published and valid in a sandbox only. */
+/**
+ * The default account of every sandbox. Its secrets are published and valid in a sandbox only. Plain data: the testing kit has it
+ * without a sandbox.
+ */
 export const demoAccount: Account = {
   id: 'acc_payframe_demo',
   key: 'sk_test_payframe_demo_0123456789abcdef',
@@ -33,9 +35,18 @@ export const demoAccount: Account = {
     'elo',
     'hipercard',
   ],
-  methods: Object.fromEntries(
-    Object.entries(methods).flatMap(([name, { demo }]) => (demo ? [[name, demo]] : [])),
-  ),
+  methods: {
+    bizum: { minAmount: 50, maxAmount: 200_000 },
+    paypal: { clientId: 'payframe-demo', merchantId: 'PAYFRAMEDEMO1' },
+    googlePay: { merchantId: 'payframe-demo' },
+    applePay: { merchantId: 'merchant.demo.payframe' },
+    clickToPay: {
+      visa: { srciDpaId: 'payframe-demo-visa', srcInitiatorId: 'payframe-demo' },
+      mastercard: { srciDpaId: 'payframe-demo-mastercard', srcInitiatorId: 'payframe-demo' },
+    },
+    cofidis: { minAmount: 7_500, maxAmount: 100_000 },
+    cofidisLoan: { minAmount: 7_500, maxAmount: 300_000 },
+  },
   customDomains: ['pay.shop.localhost'],
   pointsOfSale: [{ id: 'pos-1' }],
   chargesUnauthenticated: true,

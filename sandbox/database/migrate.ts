@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { builtFolder } from '../built.js';
 import type { Database } from './database.js';
 
 /** A change of the database schema. Each runs once, in order. */
@@ -35,9 +34,11 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Reads the files that drizzle-kit generates from the schema, oldest first. A released one never changes. */
 export async function readMigrations(): Promise<readonly Migration[]> {
-  const source = fileURLToPath(new URL('migrations', import.meta.url));
-  // The build copies them, because its modules are elsewhere.
-  const folder = existsSync(source) ? source : join(builtFolder('database'), 'migrations');
+  // Beside this file; the build puts them beside the folder of its modules.
+  const folder = ['migrations', '../database/migrations']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find(existsSync);
+  if (!folder) throw new Error('The migrations of the database are not there: build again');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {

@@ -11,7 +11,7 @@ import type {
 import type { Code } from '../errors/codes.js';
 import type { Failure } from '../errors/failure.js';
 import type { Limits } from '../limits.js';
-import type { Account, AccountMethods, Compatibility } from '../merchants/account.js';
+import type { Account, Compatibility } from '../merchants/account.js';
 import type { Secrets } from '../secrets.js';
 import type { Outcome, Rule } from './outcome.js';
 import type { AttemptRow, TokenRow } from './read.js';
@@ -64,8 +64,6 @@ export interface Approval {
 export interface Method<M extends MethodName> {
   /** Returns the name for shoppers. */
   label(language: Language): string;
-  /** The settings of the demo account. Without any, an account cannot switch the method off. */
-  readonly demo?: NonNullable<AccountMethods[M]>;
   /** The outcomes of payments, by the rule that a token falls under. */
   readonly rules: Readonly<Record<string, Rule>> & { readonly other: Rule };
   /** Returns the metadata for the method's script; `undefined` if the account does not accept the method. */

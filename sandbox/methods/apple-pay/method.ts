@@ -8,7 +8,6 @@ import { paidWalletCard } from '../wallet/method.js';
 /** Pays with the card in an Apple Pay token: JSON, encoded as base64. */
 export const applePay: SandboxMethod<'applePay'> = {
   label: () => 'Apple Pay',
-  demo: { merchantId: 'merchant.demo.payframe' },
   isCardInWallet: true,
   knownTo: ['monei'],
   rules: cardRules,

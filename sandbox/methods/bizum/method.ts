@@ -8,7 +8,6 @@ import type { SandboxMethod } from '../method.js';
 /** Pays from a bank account by phone number. Only a masked number is stored. */
 export const bizum: SandboxMethod<'bizum'> = {
   label: () => 'Bizum',
-  demo: { minAmount: 50, maxAmount: 200_000 },
   knownTo: ['monei'],
   rules: bizumRules,
   metadata: ({ methods }) => methods.bizum && {},

@@ -10,10 +10,6 @@ import { paidWalletCard } from '../wallet/method.js';
 /** Pays with a card from the shopper's Click to Pay profile, in a checkout signed by its scheme for this merchant. */
 export const clickToPay: SandboxMethod<'clickToPay'> = {
   label: () => 'Click to Pay',
-  demo: {
-    visa: { srciDpaId: 'payframe-demo-visa', srcInitiatorId: 'payframe-demo' },
-    mastercard: { srciDpaId: 'payframe-demo-mastercard', srcInitiatorId: 'payframe-demo' },
-  },
   isCardInWallet: true,
   knownTo: ['monei'],
   rules: clickToPayRules,

@@ -3,7 +3,6 @@ import { Failure } from '../../errors/failure.js';
 import { cofidisRules, type CofidisRuleName } from './rules.js';
 import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
 import type { FinancedMethod } from '../../../provider/types.js';
-import type { AccountMethods } from '../../merchants/account.js';
 import type { InputOf, Metadata } from '../../payments/method.js';
 import type { SandboxMethod } from '../method.js';
 import { languageOf } from '../../pages/language.js';
@@ -14,13 +13,9 @@ import { cofidisRoutes } from './routes.js';
 const host = { path: '/cofidis', routes: cofidisRoutes };
 
 /** Pays in installments granted on Cofidis's host: one implementation for both products. */
-function product<M extends FinancedMethod>(
-  method: M,
-  demo: NonNullable<AccountMethods[M]>,
-): SandboxMethod<M> {
+function product<M extends FinancedMethod>(method: M): SandboxMethod<M> {
   return {
     label: () => 'Cofidis',
-    demo,
     rules: cofidisRules,
     // Neither product's script needs metadata.
     metadata: ({ methods }) => methods[method] && ({} as Metadata<M>),
@@ -47,11 +42,11 @@ function product<M extends FinancedMethod>(
 
 /** Cofidis financing. */
 export const cofidis: SandboxMethod<'cofidis'> = {
-  ...product('cofidis', { minAmount: 7_500, maxAmount: 100_000 }),
+  ...product('cofidis'),
   answers: {
     calculateFinancing: async (context, input, language) =>
       calculate(context, input, languageOf(input.language, language)),
   },
 };
 /** The Cofidis loan. */
-export const cofidisLoan = product('cofidisLoan', { minAmount: 7_500, maxAmount: 300_000 });
+export const cofidisLoan = product('cofidisLoan');

@@ -7,7 +7,6 @@ import { paidWalletCard } from '../wallet/method.js';
 /** Pays with the card in a Google Pay token, which is JSON. */
 export const googlePay: SandboxMethod<'googlePay'> = {
   label: () => 'Google Pay',
-  demo: { merchantId: 'payframe-demo' },
   isCardInWallet: true,
   knownTo: ['monei'],
   rules: cardRules,

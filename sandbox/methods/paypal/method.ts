@@ -15,7 +15,6 @@ const currencies =
 /** Pays a PayPal order. It cannot be charged until the shopper has approved it at PayPal. */
 export const paypal: SandboxMethod<'paypal'> = {
   label: () => 'PayPal',
-  demo: { clientId: 'payframe-demo', merchantId: 'PAYFRAMEDEMO1' },
   knownTo: ['monei'],
   rules: paypalRules,
   metadata: ({ methods }) => methods.paypal,
