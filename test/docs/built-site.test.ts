@@ -69,7 +69,7 @@ test('the built site has each page as Markdown, and llms.txt lists them with a d
   );
   const lines = list.split('\n').filter((line) => line.startsWith('- '));
   expect(lines.filter((line) => !/^- \[[^\]]+\]\(\/[\w/.-]+\.md\): \S.+$/.test(line))).toEqual([]);
-  const listed = lines.map((line) => /\((.+?)\)/.exec(line)![1]!);
+  const listed = lines.map((line) => /\]\((.+?)\)/.exec(line)![1]!);
   const docs = pagesOf();
   expect([...new Set(listed), '/index.md'].sort()).toEqual(docs.map((file) => `/${file}`).sort());
   const texts = await Promise.all(listed.map(async (path) => [path, await textOf(path)] as const));

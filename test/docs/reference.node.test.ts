@@ -35,7 +35,7 @@ test('each function, each option and each property is explained', { tag: '@slow'
     ),
   ];
   expect(rows.length).toBeGreaterThan(150);
-  expect(rows.filter(({ says }) => !says).map(({ name }) => name)).toEqual([]);
+  expect(rows.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
   expect(types.find(({ name }) => name === 'ConfirmParams')!.members.length).toBeGreaterThan(16);
 });
 
