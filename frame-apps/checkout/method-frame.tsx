@@ -31,15 +31,13 @@ export interface MethodFrameProps {
 }
 
 /**
- * Returns the URL of a method's frame, on the host of frames with third parties' scripts. It names the pages that embed it: the
- * shop comes first, for `Client-Shop`, and this document last.
+ * Returns the URL of a method's frame: on the host of frames with third parties' scripts, if it has any, else on this document's. It
+ * names the pages that embed it: the shop comes first, for `Client-Shop`, and this document last.
  */
-function addressOf(frame: string, language: Language): string {
+function addressOf({ frame, hasThirdParties }: Contract, language: Language): string {
   const named = document.querySelector<HTMLMetaElement>('meta[name=payframe-wallets]')?.content;
-  const url = new URL(
-    `/${VERSION_PATH}/${frame}/${language}/`,
-    named || walletsHostOf(location.origin),
-  );
+  const host = hasThirdParties ? named || walletsHostOf(location.origin) : location.origin;
+  const url = new URL(`/${VERSION_PATH}/${frame}/${language}/`, host);
   const shop = new URLSearchParams(location.search).get('shop');
   url.searchParams.set('shop', shop ? `${shop} ${location.origin}` : location.origin);
   return url.href;
@@ -60,7 +58,7 @@ export function MethodFrame(given: MethodFrameProps) {
   );
   const height = useUnpressed(requestedHeight);
   // A language change is sent as a prop: a new URL would reload the frame.
-  const [src] = useState(() => addressOf(contract.frame, language));
+  const [src] = useState(() => addressOf(contract, language));
   const current = useEffectEvent(() =>
     check(contract, { ...currentAppearance(), ...props, language }),
   );

@@ -1,4 +1,6 @@
 import { format, resolveConfig } from 'prettier';
+import { classNames } from '../style-sheets.mjs';
+import { writeTo } from '../write-to.mjs';
 import { pages, rowOf, rows, rowsByTag } from './rows.mjs';
 
 const header =
@@ -21,6 +23,12 @@ export function generatedFiles() {
       await format(header + text, { ...(await resolveConfig(path)), filepath: path }),
     ]),
   );
+}
+
+/** Writes them, and the types of the style sheets, which need no build either. */
+export async function writeGenerated() {
+  writeTo('frame-apps/css.d.ts', classNames());
+  for (const [path, text] of await generatedFiles()) writeTo(path, text);
 }
 
 const classes = () => `
