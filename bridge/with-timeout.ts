@@ -4,10 +4,14 @@ export async function withTimeout<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error)),
-  );
-  return Promise.race([call(signal), late]);
+  let fail = () => {};
+  const late = new Promise<never>((_, reject) => (fail = () => reject(signal.reason as Error)));
+  signal.addEventListener('abort', fail);
+  try {
+    return await Promise.race([call(signal), late]);
+  } finally {
+    signal.removeEventListener('abort', fail);
+  }
 }
 
 /** Whether something took longer than its limit. */

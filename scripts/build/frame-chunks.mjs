@@ -1,9 +1,12 @@
 import { basename, dirname, parse, resolve } from 'node:path';
 
 /** What frames need of a folder whose rest they do not need. */
-const apart = ['ui/sentence.tsx', 'ui/use-style.ts', 'payment/walk.ts', 'payment/steps.ts'].map(
-  (file) => `frame-apps/${file}`,
-);
+const apart = [
+  'ui/sentence.tsx',
+  'ui/use-style.ts',
+  'payment/advance-payment.ts',
+  'payment/steps.ts',
+].map((file) => `frame-apps/${file}`);
 
 /**
  * What several frames share, so that a browser keeps it from one for the next: each chunk is its files and folders, with all they
@@ -51,8 +54,11 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     return [file, dirname(file)].includes(resolve(folder));
   };
   for (const [chunk, folders] of Object.entries(chunks)) {
-    for (const folder of folders)
-      [...getModuleIds()].filter(isIn(folder)).forEach((id) => add(id, chunk));
+    for (const folder of folders) {
+      const ids = [...getModuleIds()].filter(isIn(folder));
+      if (!ids.length) throw new Error(`The chunk ${chunk} names ${folder}, where no module is`);
+      ids.forEach((id) => add(id, chunk));
+    }
   }
   return found;
 }

@@ -143,7 +143,7 @@ test(
       .toBeGreaterThan(0);
     const [{ id }] = (await inspect(third, paymentId))['webhooks'];
     expect((await open(`${third.apiUrl.replace('/v1', '')}/sandbox/webhook/${id}`)).text).toContain(
-      'es una dirección privada',
+      'Not called: a private address',
     );
     expect(merchant.received).toEqual([]);
     await third.close();
