@@ -30,7 +30,7 @@ class ShopCheckout extends LitElement {
         .paymentId=${paymentId}
         language="en"
         @pay-before-open=${this.ask}
-        @pay-open=${() => (this.said = 'Bizum is open')}
+        @pay-open=${() => (this.output = 'Bizum is open')}
       ></pay-bizum-button>
       <form @submit=${this.pay}>
         <label for="card">Card</label>
@@ -45,14 +45,14 @@ class ShopCheckout extends LitElement {
         <button type="button" @click=${() => (this.language = 'en')}>English</button>
         <button ?disabled=${!this.isComplete}>Pay</button>
       </form>
-      <output>${this.said}</output>
+      <output>${this.output}</output>
     `;
   }
 
   ask(event) {
     if (this.hasAccepted) return;
     event.preventDefault();
-    this.said = 'Accept the terms first';
+    this.output = 'Accept the terms first';
   }
 
   async pay(event) {
@@ -61,7 +61,7 @@ class ShopCheckout extends LitElement {
     if (error) return;
     const payment = await confirmPayment({ paymentId, paymentToken: token });
     if (payment.nextAction?.mustRedirect) return location.assign(payment.nextAction.redirectUrl);
-    this.said = payment.status === 'SUCCEEDED' ? 'Paid' : 'Not paid';
+    this.output = payment.status === 'SUCCEEDED' ? 'Paid' : 'Not paid';
   }
 }
 
