@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { builtFolder } from '../built.js';
 import type { Database } from './database.js';
 
 /** A change of the database schema. Each runs once, in order. */
@@ -34,11 +35,11 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Reads the files that drizzle-kit generates from the schema, oldest first. A released one never changes. */
 export async function readMigrations(): Promise<readonly Migration[]> {
-  // Beside this file; the build puts them beside the folder of its modules.
-  const folder = ['migrations', '../database/migrations']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find(existsSync);
-  if (!folder) throw new Error('The migrations of the database are not there: build again');
+  // Beside this file; the build puts them beside the folder of its modules. Another bundle finds those of the build.
+  const beside = ['migrations', '../database/migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const folder = beside.find(existsSync) ?? join(builtFolder('database'), 'migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {

@@ -51,12 +51,10 @@ export function otherNames(program) {
   const file = program
     .getSourceFiles()
     .find(({ fileName }) => fileName.endsWith('elements/functions/type-names.ts'));
-  return file.statements
-    .filter(ts.isTypeAliasDeclaration)
-    .map(({ name, type }) => ({
-      name: name.text,
-      of: type.getText(file).replace('readonly ', ''),
-    }));
+  return file.statements.filter(ts.isTypeAliasDeclaration).map(({ name, type }) => ({
+    name: name.text,
+    of: type.getText(file).replace('readonly ', ''),
+  }));
 }
 
 /** The public properties of a type, with their types and doc comments. */

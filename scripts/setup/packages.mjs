@@ -17,8 +17,8 @@ export async function installPackages(folder = '.') {
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node ${process.versions.node} is too old`, 'install Node 20.19 or newer');
   const lock = existsSync(lockFile) ? readFileSync(lockFile) : '';
-  const name = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === name) return false;
+  const digest = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
 
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -35,6 +35,6 @@ export async function installPackages(folder = '.') {
       'The packages could not be installed',
       'check the connection to the npm registry and run it again',
     );
-  writeFileSync(stamp, name);
+  writeFileSync(stamp, digest);
   return true;
 }

@@ -20,5 +20,5 @@ export function homeOf(page) {
   return { title, tagline: plain(tagline), features, rest };
 }
 
-const plain = (texts) => texts.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
+const plain = (text) => text.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -39,8 +39,8 @@ export const searchOptions = {
  */
 function tokenize(query) {
   const split = (text) => text.split(/[\s\p{P}]+/u).filter(Boolean);
-  const texts = split(query.replaceAll(/"[^"]*"/g, ' ')).filter((word) => !/^\d+$/.test(word));
-  return texts.length > 3 ? texts : split(query);
+  const terms = split(query.replaceAll(/"[^"]*"/g, ' ')).filter((word) => !/^\d+$/.test(word));
+  return terms.length > 3 ? terms : split(query);
 }
 
 /** The HTML of a page as the search reads it: with the words above at their heading, and empty for a page that it leaves out. */

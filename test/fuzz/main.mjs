@@ -46,7 +46,7 @@ const weights = chosen.reduce((sum, { weight }) => sum + weight, 0);
 const rows = chosen.map(({ name, weight }) => ({
   name,
   expected: values.path ? 1 : Math.max(1, Math.round((inputs * weight) / weights)),
-  requests: 0,
+  requested: 0,
   ran: 0,
   ms: 0,
   portions: 0,
@@ -63,7 +63,7 @@ report();
 /** Runs portions of the properties in turn until none has any left. */
 async function work(worker) {
   for (let row = next(); row; row = next()) {
-    const runs = Math.min(PORTION, row.expected - row.request);
+    const runs = Math.min(PORTION, row.expected - row.requested);
     // Each portion has its own seed, which is printed with its failure.
     const order = {
       name: row.name,
@@ -72,7 +72,7 @@ async function work(worker) {
       path: values.path,
       limitMs: limitMs - row.ms,
     };
-    row.request += runs;
+    row.requested += runs;
     const { ran, ms, failure } = await send(worker, order);
     row.ran += ran;
     row.ms += ms;
@@ -85,10 +85,12 @@ async function work(worker) {
 function next() {
   if (isStopped) return undefined;
   const open = rows.filter(
-    ({ request, expected, ms, failures }) =>
-      request < expected && ms < limitMs && failures.length < MAX_FAILURES,
+    ({ requested, expected, ms, failures }) =>
+      requested < expected && ms < limitMs && failures.length < MAX_FAILURES,
   );
-  return open.sort((one, other) => one.request / one.expected - other.request / other.expected)[0];
+  return open.sort(
+    (one, other) => one.requested / one.expected - other.requested / other.expected,
+  )[0];
 }
 
 function send(worker, order) {

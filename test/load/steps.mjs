@@ -4,32 +4,32 @@ const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '
 
 /** The steps of a payment: each uses the orders that the previous one created. */
 const steps = {
-  async create({ request }, _order, number) {
-    const { id } = await request('POST', '/payments', {
+  async create({ send }, _order, number) {
+    const { id } = await send('POST', '/payments', {
       amount: 1250,
       currency: 'EUR',
       orderId: `load-${number}`,
     });
     return { id };
   },
-  async token({ request }, { id }) {
-    const { paymentToken } = await request('POST', '/tokens', {
+  async token({ send }, { id }) {
+    const { paymentToken } = await send('POST', '/tokens', {
       paymentId: id,
       paymentMethod: { card },
     });
     return { id, paymentToken };
   },
-  async confirm({ request }, { id, paymentToken }) {
-    const { status } = await request('POST', `/payments/${id}/client-confirm`, { paymentToken });
+  async confirm({ send }, { id, paymentToken }) {
+    const { status } = await send('POST', `/payments/${id}/client-confirm`, { paymentToken });
     if (status !== 'SUCCEEDED') throw new Error(`${id} is ${status}`);
     return { id };
   },
-  async 'client-get'({ request }, { id }) {
-    await request('GET', `/payments/${id}/client-get`);
+  async 'client-get'({ send }, { id }) {
+    await send('GET', `/payments/${id}/client-get`);
     return { id };
   },
-  async list({ request }, order) {
-    await request('GET', '/payments?limit=20');
+  async list({ send }, order) {
+    await send('GET', '/payments?limit=20');
     return order;
   },
 };
