@@ -124,11 +124,9 @@ print(json.dumps({
           .merchant()
           .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })
       ).body;
-      await sandbox
-        .merchant()
-        .post(`/payments/${id}/confirm`, {
-          paymentToken: await tokenFor(sandbox, id, testCards.direct),
-        });
+      await sandbox.merchant().post(`/payments/${id}/confirm`, {
+        paymentToken: await tokenFor(sandbox, id, testCards.direct),
+      });
       await fault(sandbox, { route: 'POST /payments/{id}/refund', kind: 'cut-after', times: 1 });
       const refunded = await runPython(
         `print(json.dumps(refund_payment("${id}", "refund-1", 150)))`,
@@ -199,11 +197,9 @@ async function receiveWebhook(
   const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
   const order = { amount: 1050, currency: 'EUR', orderId: 'order-ñ', callbackUrl };
   const { id } = (await sandbox.merchant().post('/payments', order)).body;
-  await sandbox
-    .merchant()
-    .post(`/payments/${id}/confirm`, {
-      paymentToken: await tokenFor(sandbox, id, testCards.direct),
-    });
+  await sandbox.merchant().post(`/payments/${id}/confirm`, {
+    paymentToken: await tokenFor(sandbox, id, testCards.direct),
+  });
   const came = await webhook;
   server.close();
   return came;

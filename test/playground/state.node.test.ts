@@ -47,13 +47,11 @@ function valueOf(prop: PropFact): fc.Arbitrary<PropValue> {
 
 /** Values for some of the props of a component. */
 const propsOf = (tag: string): fc.Arbitrary<Record<string, PropValue>> =>
-  fc
-    .subarray([...settableProps(tag, facts)])
-    .chain((props) =>
-      fc.record(Object.fromEntries(props.map((prop) => [prop.name, valueOf(prop)])), {
-        noNullPrototype: true,
-      }),
-    );
+  fc.subarray([...settableProps(tag, facts)]).chain((props) =>
+    fc.record(Object.fromEntries(props.map((prop) => [prop.name, valueOf(prop)])), {
+      noNullPrototype: true,
+    }),
+  );
 
 const tokenValue = fc.constantFrom(
   '#0a7d5a',

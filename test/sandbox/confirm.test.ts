@@ -328,13 +328,11 @@ test('a merchant’s server may create and confirm in one call, and keep the car
     paymentMethod: { card: { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' } },
   });
   const order = { amount: 500, currency: 'EUR', orderId: 'order-2', sessionId: 'session-1' };
-  const paid = await sandbox
-    .merchant()
-    .post('/payments', {
-      ...order,
-      paymentToken: body['paymentToken'],
-      generatePaymentToken: true,
-    });
+  const paid = await sandbox.merchant().post('/payments', {
+    ...order,
+    paymentToken: body['paymentToken'],
+    generatePaymentToken: true,
+  });
   expect(paid.body).toMatchObject({
     status: 'SUCCEEDED',
     paymentToken: expect.stringMatching(/^tok_/),

@@ -37,13 +37,11 @@ test(
   'a payment is created waiting to be confirmed, and reads back the same',
   { annotation: { type: 'spec', description: 'Transaction type: SALE' } },
   async () => {
-    const { status, body } = await sandbox
-      .merchant()
-      .post('/payments', {
-        ...order,
-        description: 'Two cups',
-        customer: { email: 'ana@example.com' },
-      });
+    const { status, body } = await sandbox.merchant().post('/payments', {
+      ...order,
+      description: 'Two cups',
+      customer: { email: 'ana@example.com' },
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...order,

@@ -93,9 +93,7 @@ export class PayButtonPage {
   }
 
   /** Confirms the payment with the token, as a merchant's script does. Returns the result. */
-  confirms(
-    token: string,
-  ): Promise<{
+  confirms(token: string): Promise<{
     readonly status?: string;
     readonly statusMessage?: string;
     readonly message?: string;

@@ -23,9 +23,7 @@ interface Step {
 }
 
 /** Begins 3-D Secure. Throws `Mismatch` if the payment has no step. */
-async function begin(
-  kit: Kit,
-): Promise<{
+async function begin(kit: Kit): Promise<{
   readonly id: string;
   readonly token: string;
   readonly step: Step;
