@@ -211,8 +211,8 @@ function Form({ method, given }: { readonly method: PaymentMethod; readonly give
   if ('frame' in offer)
     return <FramedMethod contract={offer.frame} method={method} given={given} />;
   if ('form' in offer) return <offer.form {...given} />;
-  if (!('loadApp' in offer)) return null;
-  const App = appOf(name, offer);
+  const App = apps.get(name);
+  if (!App) return null;
   return (
     <Suspense fallback={<FormPlaceholder />}>
       <InlineApp {...{ method, App, given }} />
@@ -220,20 +220,20 @@ function Form({ method, given }: { readonly method: PaymentMethod; readonly give
   );
 }
 
-const apps = new Map<MethodName, ComponentType<InlineProps>>();
+/** The apps of the methods, each loaded when it is chosen. If loading fails, the shopper can use the other methods. */
+const apps = new Map(
+  Object.values<PaymentMethod>(methods).flatMap(({ name, offer }) =>
+    'loadApp' in offer ? [[name, lazyApp(offer)] as const] : [],
+  ),
+);
 
-/** Returns the lazily loaded app of a method. If loading fails, the shopper sees a message and can use the other methods. */
-function appOf(name: MethodName, { loadApp }: AppOffer): ComponentType<InlineProps> {
-  const App =
-    apps.get(name) ??
-    lazy<ComponentType<InlineProps>>(() =>
-      withTexts(loadApp()).then(
-        (app) => ({ default: app }),
-        () => ({ default: NotLoaded }),
-      ),
-    );
-  apps.set(name, App);
-  return App;
+function lazyApp({ loadApp }: AppOffer) {
+  return lazy<ComponentType<InlineProps>>(() =>
+    withTexts(loadApp()).then(
+      (app) => ({ default: app }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
 }
 
 /** In place of an app that could not be loaded: the method is not available now. */
