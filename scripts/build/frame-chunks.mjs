@@ -1,4 +1,4 @@
-import { basename, dirname, parse, resolve } from 'node:path';
+import { basename, dirname, parse, resolve, sep } from 'node:path';
 
 /** What frames need of a folder whose rest they do not need. */
 const apart = [
@@ -13,7 +13,7 @@ const apart = [
  * import, but for what is in a chunk before it. A module that no chunk reaches is put by Rollup where it is used.
  */
 const chunks = {
-  react: ['node_modules/**'],
+  react: ['node_modules'],
   runtime: [
     'bridge/contracts/shared',
     'frame-apps/runtime',
@@ -50,7 +50,8 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   const isIn = (folder) => (id) => {
     const file = id.replace('\0', '');
     if (getModuleInfo(id).isEntry) return false;
-    if (folder.endsWith('/**')) return file.startsWith(`${resolve(folder.slice(0, -3))}/`);
+    // Wherever they are installed: `node_modules` may be a link, and ids are real paths.
+    if (folder === 'node_modules') return file.split(sep).includes(folder);
     return [file, dirname(file)].includes(resolve(folder));
   };
   for (const [chunk, folders] of Object.entries(chunks)) {
