@@ -105,24 +105,23 @@ test.describe('a payment in another window', () => {
     );
   }
 
-  test(
-    'has an unknown outcome when the window is closed while the bank asks the shopper',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment();
-      const popup = await openWindow(page, env);
-      await confirm(page, id);
-      await paymentModal(popup).payByCard(testCards.challenge);
-      await challenge(popup).form();
-      await popup.close();
-      expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
-      // A second try continues at the bank: this window has sent nothing, but the payment has begun.
-      await confirm(page, id, true);
-      await challenge(page).form();
-      await page.locator('pay-payment-modal').evaluate((modal) => modal.remove());
-      expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
-    },
-  );
+  test('has an unknown outcome when the window is closed while the bank asks the shopper', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    const popup = await openWindow(page, env);
+    await confirm(page, id);
+    await paymentModal(popup).payByCard(testCards.challenge);
+    await challenge(popup).form();
+    await popup.close();
+    expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
+    // A second try continues at the bank: this window has sent nothing, but the payment has begun.
+    await confirm(page, id, true);
+    await challenge(page).form();
+    await page.locator('pay-payment-modal').evaluate((modal) => modal.remove());
+    expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
+  });
 
   test('is refused in a window of another domain', { tag: '@quick' }, async ({ page, env }) => {
     const { id } = await env.createPayment();
@@ -160,40 +159,36 @@ test(
   },
 );
 
-test(
-  'every factory says of a closed window that it is closed',
-  { tag: '@quick' },
-  async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    await openWindow(page, env);
-    await close(page);
-    await isClosed(page);
-    const factories = await page.evaluate(() => {
-      const { payframe } = window as unknown as Shop;
-      return Object.keys(payframe).filter(
-        (name) => typeof payframe[name] === 'function' && 'driver' in payframe[name],
-      );
-    });
-    expect(factories).toContain('CardInput');
-    for (const factory of factories) {
-      const code = await page.evaluate(
-        ([factory, paymentId]) => {
-          const { payframe, popup } = window as unknown as Shop;
-          const handle = payframe[factory]!({
-            paymentId,
-            accountId: 'acc_x',
-            isOpen: true,
-            window: popup,
-            onError: () => {},
-          });
-          return handle.render('main').then(
-            () => 'shown',
-            ({ code }: Ended) => code,
-          );
-        },
-        [factory, id] as const,
-      );
-      expect(code, factory).toBe('WINDOW_CLOSED');
-    }
-  },
-);
+test('every factory says of a closed window that it is closed', async ({ page, env }) => {
+  const { id } = await env.createPayment();
+  await openWindow(page, env);
+  await close(page);
+  await isClosed(page);
+  const factories = await page.evaluate(() => {
+    const { payframe } = window as unknown as Shop;
+    return Object.keys(payframe).filter(
+      (name) => typeof payframe[name] === 'function' && 'driver' in payframe[name],
+    );
+  });
+  expect(factories).toContain('CardInput');
+  for (const factory of factories) {
+    const code = await page.evaluate(
+      ([factory, paymentId]) => {
+        const { payframe, popup } = window as unknown as Shop;
+        const handle = payframe[factory]!({
+          paymentId,
+          accountId: 'acc_x',
+          isOpen: true,
+          window: popup,
+          onError: () => {},
+        });
+        return handle.render('main').then(
+          () => 'shown',
+          ({ code }: Ended) => code,
+        );
+      },
+      [factory, id] as const,
+    );
+    expect(code, factory).toBe('WINDOW_CLOSED');
+  }
+});

@@ -368,7 +368,7 @@ test.describe('a form with two cards', () => {
   const first = (page: Page) => cardInput(page, '#first');
   const second = (page: Page) => cardInput(page, '#second');
 
-  test('is posted once, with a token of each', { tag: '@quick' }, async ({ page, env }) => {
+  test('is posted once, with a token of each', async ({ page, env }) => {
     const posted = since(env);
     await open(page, env, both);
     await first(page).fill(testCards.direct);

@@ -145,7 +145,7 @@ test.describe('a card that a program fills in', () => {
     for (const expiry of what === 'no event' ? ['12/34', '1234', '12/2034', '2034-12'] : ['12/34'])
       test(
         `is read as it is, with ${what}: ${expiry}`,
-        { tag: what === 'no event' && ['12/34', '1234'].includes(expiry) ? '@quick' : [] },
+        { tag: what === 'no event' && expiry === '12/34' ? '@quick' : [] },
         async ({ page, env }) => {
           await open(page, env);
           await isReady(page);

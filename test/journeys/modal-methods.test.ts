@@ -23,7 +23,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.choice.payButton).toHaveText('Pay €200.00');
   });
 
-  test('sees the whole focus ring of each wallet', { tag: '@quick' }, async ({ page }) => {
+  test('sees the whole focus ring of each wallet', async ({ page }) => {
     await shop.opens();
     const wallets = ['Google Pay', 'PayPal'].map((name, place) => ({
       name,

@@ -479,7 +479,6 @@ test.describe('a challenge that does not come up', () => {
 test(
   'a payment whose frame is led to another page is unknown',
   {
-    tag: ['@quick', '@chromium'],
     annotation: [
       { type: 'attack', description: 'T3' },
       { type: 'mutant', description: 'unload-canceled' },
@@ -507,7 +506,6 @@ test(
 test(
   'a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome',
   {
-    tag: ['@quick', '@chromium'],
     annotation: { type: 'mutant', description: 'left-without-answer' },
   },
   async ({ page, env }) => {

@@ -240,28 +240,32 @@ test('nobody shuts a point of sale with declines: not one client, and many have 
   expect((await passChallenge(String(shopper.body['id'])))['status']).toBe('SUCCEEDED');
 });
 
-test('nobody shuts a point of sale with payments that are never paid', async () => {
-  const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
-  const pos = await openSandbox({
-    rates: { ...rates, paymentsPerPointOfSale: 6 },
-    behindProxy: true,
-  });
-  const begin = (client: Client) => {
-    const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
-    return pos.shopper.post(
-      '/client-payments',
-      { ...link, amount: 1250, currency: 'EUR' },
-      headers,
-    );
-  };
-  const strangers = [newClient(), newClient()];
-  for (const client of strangers) await inTurn(rates.paymentsPerAddress, () => begin(client));
-  expectTooMany(await begin(strangers[1]!));
-  const shopper = newClient();
-  const begun = await inTurn(rateTable.paymentsPerPointOfSale.share + 1, () => begin(shopper));
-  expect(begun.map(({ status }) => status)).toEqual([200, 200, 429]);
-  await pos.close();
-});
+test(
+  'nobody shuts a point of sale with payments that are never paid',
+  { tag: '@slow' },
+  async () => {
+    const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
+    const pos = await openSandbox({
+      rates: { ...rates, paymentsPerPointOfSale: 6 },
+      behindProxy: true,
+    });
+    const begin = (client: Client) => {
+      const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
+      return pos.shopper.post(
+        '/client-payments',
+        { ...link, amount: 1250, currency: 'EUR' },
+        headers,
+      );
+    };
+    const strangers = [newClient(), newClient()];
+    for (const client of strangers) await inTurn(rates.paymentsPerAddress, () => begin(client));
+    expectTooMany(await begin(strangers[1]!));
+    const shopper = newClient();
+    const begun = await inTurn(rateTable.paymentsPerPointOfSale.share + 1, () => begin(shopper));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await pos.close();
+  },
+);
 
 test('so many payments are begun at a point of sale by one address', async () => {
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
