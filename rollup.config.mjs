@@ -21,6 +21,7 @@ import { writeLocales } from './scripts/locales/write.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
 const sandboxServer = 'sandbox/server.js';
+const sandboxPackage = 'packages/sandbox';
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
 const inFolder = (folder) => readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
 
@@ -84,9 +85,9 @@ const kit = {
 
 /** The npm package `payframe-sandbox`, with the sandbox itself, and `payframe-conformance`. */
 const testing = {
-  input: ['testing/index.ts'],
+  input: ['packages/sandbox/kit/index.ts'],
   // The sandbox is loaded when a test starts one.
-  external: (id) => isPackage(id) || id === `../${sandboxServer}`,
+  external: (id) => isPackage(id) || id === `../../../${sandboxServer}`,
   plugins: [
     ...transpile,
     nodePrograms({
@@ -103,6 +104,7 @@ const testing = {
   ],
   output: {
     ...modules('packages/sandbox/dist'),
+    preserveModulesRoot: sandboxPackage,
     paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id),
   },
 };
@@ -114,7 +116,7 @@ const typings = inFolder('elements/frameworks')
 
 const types = declarations([
   { dir: kit.output.dir, entries: [...kit.input, ...typings] },
-  { dir: testing.output.dir, entries: testing.input },
+  { dir: testing.output.dir, entries: testing.input, root: sandboxPackage },
 ]);
 
 /** The declarations of both packages, and the manifests of the elements. They take longest, so the first part begins them. */

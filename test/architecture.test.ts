@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   // The default name of the host for third parties' scripts, which pages derive too, and the languages of the frames.
   sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
-  testing: ['sandbox', 'provider', 'bridge/failures'],
+  'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
   // Checks any implementation against the sources of the contract; pays with the sandbox's test cards by default.
@@ -57,8 +57,8 @@ const packages: Record<string, readonly RegExp[]> = {
     /^@electric-sql\/pglite$/,
     /^typebox$/,
   ],
-  testing: [/^@playwright\/test$/],
   'packages/frames/hosting': [/^node:/],
+  'packages/sandbox/kit': [/^@playwright\/test$/],
   // Bundled, so that it installs nothing; of Playwright, which is the user's, its types.
   'packages/conformance/kit': [/^node:/, /^ajv\//, /^@playwright\/test$/],
   'examples/adapter': [/^node:/],
@@ -270,7 +270,7 @@ test('what each package needs at run time is what its folders import', () => {
     packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
   );
   expect(neededBy('packages/sandbox/package.json')).toEqual(
-    [...packagesOf(/^testing\//), ...notCarried].sort(),
+    [...packagesOf(/^packages\/sandbox\/kit\//), ...notCarried].sort(),
   );
 });
 

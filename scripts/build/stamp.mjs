@@ -14,12 +14,12 @@ const roots = [
   'provider',
   'react-bindings',
   'sandbox',
-  'testing',
 ];
 const sources = [
   ...roots,
   'packages/frames/hosting',
   'packages/conformance/kit',
+  'packages/sandbox/kit',
   'scripts/build',
   'scripts/locales',
 ];

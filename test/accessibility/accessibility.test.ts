@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { ONE_TIME_CODE } from '../../sandbox/methods/click-to-pay/mock/cards.js';
-import { cardInput, challenge, testCards, testPhones } from '../../testing/index.js';
+import { cardInput, challenge, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { findsSilentRegions, recordAnnouncements } from '../support/announced.js';
 import { BizumShopper } from '../support/bizum.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';

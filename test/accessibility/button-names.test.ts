@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { elements } from '../../elements/generated/registry.js';
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { ComponentPage } from '../support/component-page.js';
 import { ModalPage } from '../support/modal-page.js';
 import { opensHosted, staysPut } from '../support/hosted.js';

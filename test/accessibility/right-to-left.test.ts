@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { leavesItsBox } from '../support/screen-checks.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

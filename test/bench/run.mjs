@@ -10,7 +10,7 @@ import { openSite } from './site.mjs';
  */
 export async function runBench({ turns, only, log }) {
   // Built: a path that only exists then is not for the type check.
-  const built = '../../packages/sandbox/dist/testing/index.js';
+  const built = '../../packages/sandbox/dist/kit/index.js';
   const { startSandbox } = await import(built);
   const sandbox = await startSandbox();
   const files = await buildContestants();

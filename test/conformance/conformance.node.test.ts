@@ -12,7 +12,7 @@ import { routes } from '../../provider/routes.js';
 import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
-import { testCards } from '../../testing/test-data.js';
+import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { defects } from './support/breaks.js';
 import { startBrokenProvider, type BrokenProvider } from './support/broken-provider.js';

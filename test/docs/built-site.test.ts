@@ -8,7 +8,7 @@ import { searchOptions } from '../../scripts/site/search.mjs';
 import { serveSite } from '../../scripts/site/serve.mjs';
 import type { Code } from '../../sandbox/errors/codes.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test } from '../support/test.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 

@@ -12,7 +12,7 @@ import { rateTable, type Rate } from '../../sandbox/rates/table.js';
 import { routes, type Route } from '../../provider/routes.js';
 import { PaymentMethods, StepKind } from '../../provider/types.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
-import { testCards } from '../../testing/test-data.js';
+import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
 import { chargesOf, createPayment, pay } from '../sandbox/support/pay.js';
 import { snippet, snippets } from '../support/snippets.js';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { signWebhook } from '../../sandbox/merchants/signature.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { testCards } from '../../testing/test-data.js';
+import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from '../sandbox/support/pay.js';
 import { snippet } from '../support/snippets.js';

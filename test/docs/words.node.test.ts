@@ -34,7 +34,14 @@ const replaced: readonly (readonly [RegExp, string])[] = [
 
 describe('what shoppers and merchants read', () => {
   it('has none of the wordings that were replaced', () => {
-    const shown = ['frame-apps', 'elements', 'bridge', 'sandbox', 'react-bindings', 'testing']
+    const shown = [
+      'frame-apps',
+      'elements',
+      'bridge',
+      'sandbox',
+      'react-bindings',
+      'packages/sandbox/kit',
+    ]
       .flatMap(sourcesIn)
       .flatMap(textsIn)
       // The wordings are English and Spanish: in other languages, some of them are right.
@@ -68,7 +75,7 @@ describe('what merchants read', () => {
       'provider',
       'node',
       'react-bindings',
-      'testing',
+      'packages/sandbox/kit',
       'examples',
     ];
     const sources = folders.flatMap(sourcesIn);

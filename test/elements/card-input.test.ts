@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CardField, CardProblem, CardState } from '../../bridge/contracts/card-input.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
-import { typeOver } from '../../testing/pages/card-form.js';
+import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
 import { recordAnnouncements } from '../support/announced.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { tokenProperty, tokens, type TokenName } from '../../bridge/tokens.js';
-import { cardInput } from '../../testing/index.js';
+import { cardInput } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A shop with design tokens in its style sheet. */

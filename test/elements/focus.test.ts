@@ -6,7 +6,7 @@ import {
   paymentModal,
   testCards,
   type NewPayment,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { challenge, paymentModal, testCards } from '../../testing/index.js';
+import { challenge, paymentModal, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 interface Ended {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readColor } from '../../bridge/colors.js';
-import { cardInput } from '../../testing/index.js';
+import { cardInput } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 // No emulated color scheme: Playwright's would override the iframe's own in each of its documents.

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { texts as inGerman } from '../../locales/generated/elements/de.js';
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 interface Shown extends HTMLInputElement {

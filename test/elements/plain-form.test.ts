@@ -3,7 +3,7 @@ import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { texts as en } from '../../locales/generated/frame/en.js';
 import { texts as es } from '../../locales/generated/frame/es.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A page of forms with the kit's script and no other. Returns their payment. */

@@ -10,7 +10,7 @@ import {
   paymentRequest,
   paypal,
   testCards,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { order } from '../support/pay-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

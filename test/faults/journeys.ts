@@ -15,7 +15,7 @@ import {
   testCards,
   testPhones,
   type NewPayment,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import type { TestEnvironment } from '../support/test.js';
 

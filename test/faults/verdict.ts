@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { paymentModal } from '../../testing/index.js';
+import { paymentModal } from '../../packages/sandbox/kit/index.js';
 import { expect, type TestEnvironment } from '../support/test.js';
 
 /** The file of all verdicts, which `npm run test:faults` adds up. */

@@ -1,7 +1,7 @@
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { html } from '../../elements/server.js';
-import { cardInput, type CardForm } from '../../testing/pages/card-form.js';
-import { hostedPage, paymentModal } from '../../testing/index.js';
+import { cardInput, type CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
+import { hostedPage, paymentModal } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Payframe } from '../../elements/load.js';
-import { cardInput } from '../../testing/pages/card-form.js';
+import { cardInput } from '../../packages/sandbox/kit/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A merchant's page with a styled card. */

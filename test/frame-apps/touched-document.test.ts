@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import { hostedPage, testCards, testPhones } from '../../testing/index.js';
+import { hostedPage, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -1,4 +1,4 @@
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { buildPage, frameworks } from './build.js';
 import { head, inline } from '../support/react-page.js';
 import { expect, test } from '../support/test.js';

@@ -5,7 +5,7 @@ import { schemasOf } from '../../sandbox/api/schemas.js';
 import { routes, type Route, type RouteName } from '../../provider/routes.js';
 import { startSandbox } from '../../sandbox/server.js';
 import type { Sandbox } from '../../sandbox/options.js';
-import { quick } from '../../testing/quick.js';
+import { quick } from '../../packages/sandbox/kit/quick.js';
 import { anyText, jsonGarbage } from '../support/garbage.js';
 import { spoiled, valid, type Known } from './schema.js';
 import { hold, isUnpolluted, type Target } from './target.js';

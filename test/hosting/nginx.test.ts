@@ -8,7 +8,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import { addRelease, CURRENT, serve } from '../../packages/frames/hosting/release.js';
 import { MOCKS } from '../../sandbox/frames/frames.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { cardInput, challenge, hostedPage } from '../../testing/index.js';
+import { cardInput, challenge, hostedPage } from '../../packages/sandbox/kit/index.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { createPayment } from '../sandbox/support/pay.js';
 import { openMerchant, type Merchant } from '../support/merchant.js';

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
-import { bizum, cardInput, clickToPay, paypal, testCards } from '../../testing/index.js';
-import { windowOf } from '../../testing/pages/window.js';
+import {
+  bizum,
+  cardInput,
+  clickToPay,
+  paypal,
+  testCards,
+} from '../../packages/sandbox/kit/index.js';
+import { windowOf } from '../../packages/sandbox/kit/pages/window.js';
 import { choose, order } from '../support/pay-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -6,7 +6,7 @@ import {
   testCards,
   type HostedPage,
   type PaymentModal,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -1,5 +1,5 @@
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { challenge, hostedPage, testCards } from '../../testing/index.js';
+import { challenge, hostedPage, testCards } from '../../packages/sandbox/kit/index.js';
 import { returnUrls } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test } from '../support/test.js';

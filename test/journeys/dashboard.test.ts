@@ -1,4 +1,4 @@
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hostedPage, testCards, type HostedPage, type PaymentModal } from '../../testing/index.js';
+import {
+  hostedPage,
+  testCards,
+  type HostedPage,
+  type PaymentModal,
+} from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { testCards } from '../../testing/index.js';
-import { Bizum } from '../../testing/pages/bizum.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
+import { Bizum } from '../../packages/sandbox/kit/pages/bizum.js';
 import { Shopper } from '../support/shopper.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { playBankApp } from '../../testing/bank-app.js';
-import { testPhones } from '../../testing/index.js';
+import { playBankApp } from '../../packages/sandbox/kit/bank-app.js';
+import { testPhones } from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';

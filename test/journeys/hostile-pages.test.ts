@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { deliver, showsBodies } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -1,5 +1,5 @@
 import { findWholeChromium } from '../../scripts/setup/browsers.mjs';
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { comesBack, journeysBack, leaves, notesReturns } from '../support/kept-pages.js';
 import { ModalPage } from '../support/modal-page.js';

@@ -1,5 +1,5 @@
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { opensHosted } from '../support/hosted.js';
 import { Shopper } from '../support/shopper.js';

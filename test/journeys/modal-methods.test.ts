@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { challenge, testCards, testPhones } from '../../testing/index.js';
+import { challenge, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';

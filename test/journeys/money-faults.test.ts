@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { challenge, paymentModal } from '../../testing/index.js';
+import { challenge, paymentModal } from '../../packages/sandbox/kit/index.js';
 import { closeButton } from '../support/close-button.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';

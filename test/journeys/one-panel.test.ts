@@ -1,6 +1,11 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { MethodName } from '../../provider/types.js';
-import { challenge, testCards, type HostedPage, type PaymentModal } from '../../testing/index.js';
+import {
+  challenge,
+  testCards,
+  type HostedPage,
+  type PaymentModal,
+} from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { order } from '../support/pay-button.js';
 import { ModalPage } from '../support/modal-page.js';

@@ -1,11 +1,11 @@
 import type { FrameLocator } from '@playwright/test';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import type { OverlayTag } from '../../examples/shop/overlays.js';
-import { Bizum } from '../../testing/pages/bizum.js';
-import { CardForm } from '../../testing/pages/card-form.js';
-import { ClickToPay } from '../../testing/pages/click-to-pay.js';
-import { Cofidis } from '../../testing/pages/cofidis.js';
-import type { Opening } from '../../testing/pages/opening.js';
+import { Bizum } from '../../packages/sandbox/kit/pages/bizum.js';
+import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
+import { ClickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';
+import { Cofidis } from '../../packages/sandbox/kit/pages/cofidis.js';
+import type { Opening } from '../../packages/sandbox/kit/pages/opening.js';
 import { closeButton } from '../support/close-button.js';
 import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';

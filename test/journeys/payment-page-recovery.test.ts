@@ -1,4 +1,4 @@
-import { hostedPage, testCards } from '../../testing/index.js';
+import { hostedPage, testCards } from '../../packages/sandbox/kit/index.js';
 import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 

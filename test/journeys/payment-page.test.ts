@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { challenge, hostedPage, testCards } from '../../testing/index.js';
+import { challenge, hostedPage, testCards } from '../../packages/sandbox/kit/index.js';
 import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from '../support/hosted.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';

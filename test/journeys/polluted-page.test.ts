@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.js';
-import { cardInput, testCards } from '../../testing/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 
 // T13 of the attacks: an old library, or an attacker who found a way to, has added to `Object.prototype`.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
-import { testCards } from '../../testing/index.js';
-import { CardForm } from '../../testing/pages/card-form.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
+import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -5,7 +5,7 @@ import {
   startSandbox,
   testCards,
   type Sandbox,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { openMerchant, type Merchant } from '../support/merchant.js';
 import { expect, test } from '../support/test.js';
 

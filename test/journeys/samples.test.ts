@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bizum, cardInput, testCards, testPhones } from '../../testing/index.js';
+import { bizum, cardInput, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { bundle } from '../support/bundle.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

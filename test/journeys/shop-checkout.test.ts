@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { backgroundOf } from '../support/screen-checks.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';

@@ -1,5 +1,5 @@
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { hostedPage } from '../../testing/index.js';
+import { hostedPage } from '../../packages/sandbox/kit/index.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 

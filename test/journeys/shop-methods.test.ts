@@ -5,7 +5,7 @@ import {
   cofidisLoan,
   paymentRequest,
   paypal,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
-import { cardInput, challenge, testCards } from '../../testing/index.js';
+import { cardInput, challenge, testCards } from '../../packages/sandbox/kit/index.js';
 import { freePort } from '../support/free-port.js';
 import { test as withPackage } from '../support/packed.js';
 import { snippet } from '../support/snippets.js';

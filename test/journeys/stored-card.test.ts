@@ -1,4 +1,4 @@
-import { challenge, testCards } from '../../testing/index.js';
+import { challenge, testCards } from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test } from '../support/test.js';
 

@@ -1,7 +1,13 @@
 import type { TokenAnswer } from '../../provider/types.js';
 import type { Payment } from '../../provider/merchant-types.js';
-import { sendRequest } from '../../testing/send-request.js';
-import { challenge, cofidis, testAmounts, testCards, testPhones } from '../../testing/index.js';
+import { sendRequest } from '../../packages/sandbox/kit/send-request.js';
+import {
+  challenge,
+  cofidis,
+  testAmounts,
+  testCards,
+  testPhones,
+} from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -1,4 +1,4 @@
-import { cardInput, challenge, testCards, testPhones } from '../../testing/index.js';
+import { cardInput, challenge, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';

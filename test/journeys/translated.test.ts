@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import { cardInput, challenge, hostedPage, testCards, testPhones } from '../../testing/index.js';
-import { typeOver } from '../../testing/pages/card-form.js';
-import { clickToPay } from '../../testing/pages/click-to-pay.js';
+import {
+  cardInput,
+  challenge,
+  hostedPage,
+  testCards,
+  testPhones,
+} from '../../packages/sandbox/kit/index.js';
+import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
+import { clickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { createClient, PayError, type Payment, type PaymentClient } from '../../node/index.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { testCards } from '../../testing/test-data.js';
+import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from '../sandbox/support/pay.js';
 import { snippet } from '../support/snippets.js';

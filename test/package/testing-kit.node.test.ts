@@ -11,14 +11,14 @@ import { ruleFor } from '../../sandbox/methods/card/rules.js';
 import { bizumRuleFor } from '../../sandbox/methods/bizum/rules.js';
 import { verifyWebhook } from '../../elements/server.js';
 import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
-import { sendRequest } from '../../testing/send-request.js';
+import { sendRequest } from '../../packages/sandbox/kit/send-request.js';
 import {
   startSandbox,
   testAmounts,
   testCards,
   testPhones,
   type Sandbox,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { listen } from '../support/merchant.js';
 
 // Some tests start a process with a cold engine.
@@ -143,7 +143,7 @@ test(
   'the built kit starts and ends in plain Node, from any folder, and keeps nothing running',
   { tag: '@slow' },
   () => {
-    const kit = pathToFileURL(resolve('packages/sandbox/dist/testing/index.js')).href;
+    const kit = pathToFileURL(resolve('packages/sandbox/dist/kit/index.js')).href;
     const output = run(
       `import { startSandbox } from '${kit}';
      const sandbox = await startSandbox();
@@ -168,7 +168,7 @@ test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
 
   test('has page objects where nothing else is installed', () => {
     expect(
-      run(`import { cardInput } from './testing/index.js'; console.log(typeof cardInput);`, folder),
+      run(`import { cardInput } from './kit/index.js'; console.log(typeof cardInput);`, folder),
     ).toBe('function');
   });
 
@@ -177,7 +177,7 @@ test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
     for (const one of ['@electric-sql/pglite', 'payframe-frames'])
       symlinkSync(resolve('node_modules', one), join(folder, 'node_modules', one), 'junction');
     const output = run(
-      `import { startSandbox } from './testing/index.js';
+      `import { startSandbox } from './kit/index.js';
        const sandbox = await startSandbox();
        console.log((await sandbox.createPayment({ amount: 1250 })).status);
        await sandbox.close();`,

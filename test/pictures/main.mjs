@@ -10,8 +10,8 @@ await installPackages();
 await buildIfStale();
 const { chromium } = await import('@playwright/test');
 // Imported dynamically: the build may have just created it.
-const kit = '../../packages/sandbox/dist/testing/index.js';
-/** @type {typeof import('../../testing/index.js')} */
+const kit = '../../packages/sandbox/dist/kit/index.js';
+/** @type {typeof import('../../packages/sandbox/kit/index.js')} */
 const { cardInput, startSandbox } = await import(kit);
 
 const FOLDER = 'docs/pictures';

@@ -1,5 +1,5 @@
 import { ReactPage, type App } from '../support/react-page.js';
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test } from '../support/test.js';
 
 const shop = `

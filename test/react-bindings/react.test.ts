@@ -2,7 +2,7 @@ import { reactVersions } from '../support/bundle.js';
 import { ReactPage, type App } from '../support/react-page.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
-import { testCards } from '../../testing/test-data.js';
+import { testCards } from '../../packages/sandbox/kit/test-data.js';
 
 // The style and the handlers are new objects in every render, as merchants write them.
 const cardShop = `

@@ -5,7 +5,7 @@ import {
   paymentModal,
   testCards,
   type CardName,
-} from '../../testing/index.js';
+} from '../../packages/sandbox/kit/index.js';
 import { openShop, type Shop } from './shop.js';
 import { tools, type Tool } from './tools.js';
 import { pressBack } from '../support/back.js';

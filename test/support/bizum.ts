@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { bizum, paymentModal, type NewPayment } from '../../testing/index.js';
-import { typeOver } from '../../testing/pages/card-form.js';
+import { bizum, paymentModal, type NewPayment } from '../../packages/sandbox/kit/index.js';
+import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
 import { historyEntry } from './back.js';
 import type { TestEnvironment } from './test-environment.js';
 

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { cardInput, clickToPay, type NewPayment } from '../../testing/index.js';
+import { cardInput, clickToPay, type NewPayment } from '../../packages/sandbox/kit/index.js';
 import { expect, type TestEnvironment } from './test.js';
 
 interface Opening {

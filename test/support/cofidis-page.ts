@@ -1,5 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { cofidis, cofidisLoan, type Cofidis, type NewPayment } from '../../testing/index.js';
+import {
+  cofidis,
+  cofidisLoan,
+  type Cofidis,
+  type NewPayment,
+} from '../../packages/sandbox/kit/index.js';
 import { historyEntry } from './back.js';
 import { closeButton } from './close-button.js';
 import type { TestEnvironment } from './test-environment.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hostedPage, type HostedPage, type NewPayment } from '../../testing/index.js';
+import { hostedPage, type HostedPage, type NewPayment } from '../../packages/sandbox/kit/index.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** A shop's return URLs, on pages titled by their outcome. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { playBankApp } from '../../testing/bank-app.js';
-import { testPhones } from '../../testing/index.js';
+import { playBankApp } from '../../packages/sandbox/kit/bank-app.js';
+import { testPhones } from '../../packages/sandbox/kit/index.js';
 import { asMerchant, opensHosted } from './hosted.js';
 import { ModalPage } from './modal-page.js';
 import type { TestEnvironment } from './test-environment.js';

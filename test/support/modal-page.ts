@@ -1,6 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { ConfirmParams } from '../../elements/functions/confirm-payment.js';
-import { paymentModal, type NewPayment, type PaymentModal } from '../../testing/index.js';
+import {
+  paymentModal,
+  type NewPayment,
+  type PaymentModal,
+} from '../../packages/sandbox/kit/index.js';
 import type { TestEnvironment } from './test-environment.js';
 
 type Ended = {

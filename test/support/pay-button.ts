@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
-import type { NewPayment } from '../../testing/index.js';
-import { pressIn, windowOf } from '../../testing/pages/window.js';
+import type { NewPayment } from '../../packages/sandbox/kit/index.js';
+import { pressIn, windowOf } from '../../packages/sandbox/kit/pages/window.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** An event of a button that the merchant's page received. */

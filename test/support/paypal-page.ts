@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MockBehavior } from '../../sandbox/mocks/mocks.js';
-import { paypal, type NewPayment, type PaypalAnswer } from '../../testing/index.js';
+import { paypal, type NewPayment, type PaypalAnswer } from '../../packages/sandbox/kit/index.js';
 import { expect, type TestEnvironment } from './test.js';
 
 /** An event of a PayPal button that the merchant's page received. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cardInput, type CardForm } from '../../testing/index.js';
+import { cardInput, type CardForm } from '../../packages/sandbox/kit/index.js';
 import { bundle, type ReactVersion } from './bundle.js';
 import type { TestEnvironment } from './test-environment.js';
 

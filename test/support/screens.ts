@@ -9,8 +9,8 @@ import {
   testPhones,
   type HostedPage,
   type NewPayment,
-} from '../../testing/index.js';
-import { clickToPay } from '../../testing/pages/click-to-pay.js';
+} from '../../packages/sandbox/kit/index.js';
+import { clickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';
 import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from './hosted.js';
 import { ModalPage } from './modal-page.js';
 import { Shopper } from './shopper.js';

@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Method } from '../../examples/shop/methods.js';
 import type { CheckoutStyle } from '../../examples/shop/session.js';
-import { cardInput, challenge, paymentModal } from '../../testing/index.js';
-import { CardForm } from '../../testing/pages/card-form.js';
+import { cardInput, challenge, paymentModal } from '../../packages/sandbox/kit/index.js';
+import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { historyEntry } from './back.js';
 import type { TestEnvironment } from './test-environment.js';
 

@@ -1,5 +1,5 @@
 import { startShop } from '../../examples/shop/server.js';
-import { startSandbox, type NewPayment, type Sandbox } from '../../testing/index.js';
+import { startSandbox, type NewPayment, type Sandbox } from '../../packages/sandbox/kit/index.js';
 import { watchApi } from './api/watch.js';
 import { openMerchant, type Merchant } from './merchant.js';
 

@@ -1,4 +1,4 @@
-import { challenge, paymentModal, testCards } from '../../testing/index.js';
+import { challenge, paymentModal, testCards } from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from './modal-page.js';
 import { Shopper } from './shopper.js';
 import { expect, type test as Test } from './test.js';

@@ -1,6 +1,6 @@
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { playBankApp } from '../../testing/bank-app.js';
-import { testCards, testPhones } from '../../testing/index.js';
+import { playBankApp } from '../../packages/sandbox/kit/bank-app.js';
+import { testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import type { TestEnvironment } from '../support/test-environment.js';
 import { expect, test } from './test.js';
 import type { Path, WebKit } from './webdriver.js';

@@ -6,7 +6,7 @@ import { writtenTypes } from './api-types.mjs';
 import { withComments } from './doc-comments.mjs';
 import { factsOf } from './facts.mjs';
 
-/** The output folders, each with the entries whose declarations it gets. */
+/** The output folders, each with the entries whose declarations it gets. `root` is a folder whose own path is left out there. */
 const outputs = workerData;
 const entries = outputs.flatMap((one) => one.entries);
 
@@ -37,10 +37,10 @@ async function declarations() {
   if (diagnostics.length)
     throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
   const facts = factsOf(program);
-  const declared = outputs.flatMap(({ dir, entries }) =>
+  const declared = outputs.flatMap(({ dir, entries, root }) =>
     reached(files, entries).map(([path, text]) => [
-      join(dir, path),
-      withComments(path, text, facts),
+      join(dir, placeOf(path, root)),
+      withRoot(path, withComments(path, text, facts), root),
     ]),
   );
   return [...declared, ...(await manifestFiles(facts))];
@@ -53,12 +53,26 @@ async function declarations() {
 function reached(files, entries) {
   const found = new Set(entries.map((entry) => entry.replace(/\.tsx?$/, '.d.ts')));
   for (const path of found) {
-    const named = (files.get(path) ?? '').matchAll(
-      /(?:from |import\(|import )['"](\.[^'"]+)\.js['"]/g,
-    );
-    for (const [, name] of named) found.add(`${join(dirname(path), name)}.d.ts`);
+    for (const [, , name] of (files.get(path) ?? '').matchAll(named))
+      found.add(`${join(dirname(path), name)}.d.ts`);
   }
   return [...files].filter(([path]) => found.has(path));
 }
+
+/** A relative import: what introduces it, and the module without its ending. */
+const named = /((?:from |import\(|import )['"])(\.[^'"]+)(?=\.js['"])/g;
+
+/** The path of a file below an output folder. */
+const placeOf = (path, root) => (root && path.startsWith(`${root}/`) ? relative(root, path) : path);
+
+/** The declarations of a file with its imports as they are from its place. */
+const withRoot = (path, text, root) =>
+  root
+    ? text.replace(named, (_, before, name) => {
+        const to = placeOf(join(dirname(path), name), root);
+        const moved = relative(dirname(placeOf(path, root)), to);
+        return `${before}${moved.startsWith('.') ? moved : `./${moved}`}`;
+      })
+    : text;
 
 parentPort?.postMessage(await declarations());

@@ -5,7 +5,7 @@ import { demoAccount } from '../../../sandbox/demo-account.js';
 import type { Account } from '../../../sandbox/merchants/account.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { startSandbox } from '../../../sandbox/server.js';
-import { quick } from '../../../testing/quick.js';
+import { quick } from '../../../packages/sandbox/kit/quick.js';
 import { watchApi } from '../../support/api/watch.js';
 import { caller, type Caller } from './caller.js';
 import { freshDataFolder } from './data-folder.js';

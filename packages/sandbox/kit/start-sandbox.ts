@@ -1,4 +1,4 @@
-import { demoAccount } from '../sandbox/demo-account.js';
+import { demoAccount } from '../../../sandbox/demo-account.js';
 import { connect } from './connect.js';
 import * as failures from './failures.js';
 import { quick } from './quick.js';
@@ -14,7 +14,7 @@ export async function startSandbox({
 }: SandboxOptions = {}): Promise<Sandbox> {
   const account = { ...demoAccount, ...own };
   // Imported here because page objects need no server.
-  const { startSandbox: start } = await import('../sandbox/server.js');
+  const { startSandbox: start } = await import('../../../sandbox/server.js');
   const sandbox = await start({ ...quick, rates: 'off', ...options, accounts: [account] }).catch(
     explain,
   );

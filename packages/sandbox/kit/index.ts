@@ -2,7 +2,7 @@
 export { startSandbox } from './start-sandbox.js';
 export type { Breakage, NewPayment, Sandbox, SandboxOptions } from './sandbox.js';
 export { cardEffects, testAmounts, testCards, testPhones, type CardName } from './test-data.js';
-export { demoAccount } from '../sandbox/demo-account.js';
+export { demoAccount } from '../../../sandbox/demo-account.js';
 export { cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
 export { challenge, type Challenge } from './pages/challenge.js';
 export { bizum, type Bizum } from './pages/bizum.js';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { BIZUM_KEY } from '../../sandbox/methods/bizum/rules.js';
+import { BIZUM_KEY } from '../../../../sandbox/methods/bizum/rules.js';
 import { playBankApp, type BankAppAction } from '../bank-app.js';
 import { testPhones } from '../test-data.js';
 import { typeOver } from './card-form.js';

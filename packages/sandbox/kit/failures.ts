@@ -1,4 +1,4 @@
-import { fails } from '../bridge/failures.js';
+import { fails } from '../../../bridge/failures.js';
 
 // Every error of the testing kit. The first argument is the stable code, the message is for developers.
 

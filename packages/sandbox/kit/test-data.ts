@@ -1,5 +1,5 @@
-import { bizumRules, type BizumRule } from '../sandbox/methods/bizum/rules.js';
-import { cardRules } from '../sandbox/methods/card/rules.js';
+import { bizumRules, type BizumRule } from '../../../sandbox/methods/bizum/rules.js';
+import { cardRules } from '../../../sandbox/methods/card/rules.js';
 
 /** The name of a test card. */
 export type CardName = Exclude<keyof typeof cardRules, 'other'>;

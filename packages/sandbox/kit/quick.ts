@@ -1,4 +1,4 @@
-import type { Limits } from '../sandbox/limits.js';
+import type { Limits } from '../../../sandbox/limits.js';
 
 /** Shortened times for tests, in milliseconds. The other limits keep their defaults. */
 export const quick = {
