@@ -1,12 +1,9 @@
-import type { TokenRequest } from '../../provider/types.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 
-/** The payment, or the account and session, that a token is for. */
-export type PaymentTarget = Omit<TokenRequest, 'paymentMethod'>;
-
-/** Returns the owner with the amount that the shopper sees: that of the payment, as the provider gave it, if there is one. */
+/** Returns the target with the amount that the shopper sees: that of the payment, as the provider gave it, if there is one. */
 export const withShownAmount = (
   target: PaymentTarget,
-  { amount = target.amount }: Pick<PaymentTarget, 'amount'>,
+  { amount = target.amount }: PaymentTarget,
 ): PaymentTarget => ({
   ...target,
   amount,

@@ -1,9 +1,10 @@
 import { randomHex } from '../../bridge/hex.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provider/types.js';
 import { api } from './api.js';
 import { repeat } from './retry.js';
 import type { Texts } from '../runtime/texts.js';
-import { requestTarget, type PaymentTarget } from './payment-target.js';
+import { requestTarget } from './payment-target.js';
 
 /** A token response that contains a token. */
 export type MadeToken = TokenAnswer & { readonly paymentToken: string };

@@ -4,7 +4,7 @@ import type { PaymentMethodInput } from '../../provider/types.js';
 import { callError } from '../api/api.js';
 import { requestToken, type MadeToken } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
-import type { PaymentTarget } from '../api/payment-target.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 
 /** Creates a token for a payment method. Throws errors with messages for the merchant and for the shopper. */
 export async function makeMethodToken(

@@ -2,20 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
-import type { MethodName, PaymentMethods, TransactionType } from '../../provider/types.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { MethodName, PaymentMethods } from '../../provider/types.js';
 import { api, callError } from '../api/api.js';
 import { failureKind, repeat } from '../api/retry.js';
 import { textsIn } from '../runtime/texts.js';
 import { useAmountChanges } from './token.js';
 
 /** The props that the frames of all payment methods share. */
-export interface MethodFrame {
+export interface MethodFrame extends PaymentTarget {
   readonly connected?: boolean;
-  readonly paymentId?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly amount?: number | undefined;
-  readonly currency?: string | undefined;
-  readonly transactionType?: TransactionType | undefined;
   readonly language: Language;
   readonly emit: { load(isSupported: boolean): unknown; error(error: PayError): unknown };
 }

@@ -1,7 +1,7 @@
 import { ASSUMED_CURRENCY } from '../../provider/money.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
-import type { Purchase } from '../payments/method.js';
 
 /** The least and the most that an account takes with a method, in minor units. */
 interface AmountLimits {
@@ -9,10 +9,10 @@ interface AmountLimits {
   readonly maxAmount?: number | undefined;
 }
 
-/** Returns why a method limited to immediate payments in euros cannot pay a purchase, if so. Unknown values are no reason. */
+/** Returns why a method limited to immediate payments in euros cannot pay a target, if so. Unknown values are no reason. */
 export function eurosAtOnce(
   name: MethodName,
-  { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: Purchase,
+  { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: PaymentTarget,
 ): Failure | undefined {
   if (currency !== 'EUR')
     return new Failure(422, 'E204', `currency is ${currency}: ${name} takes EUR`);
@@ -23,7 +23,7 @@ export function eurosAtOnce(
 /** Returns why a method cannot pay an amount, if so. An unknown amount is no reason. */
 export function outsideLimits(
   name: MethodName,
-  { amount }: Purchase,
+  { amount }: PaymentTarget,
   limits: AmountLimits = {},
 ): Failure | undefined {
   const { minAmount = 0, maxAmount = Infinity } = limits;

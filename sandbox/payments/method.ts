@@ -1,12 +1,12 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaidWith } from '../../provider/merchant-types.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import type {
   MethodName,
   PaymentMethodInput,
   PaymentMethods,
   PendingApproval,
   StepKind,
-  TransactionType,
 } from '../../provider/types.js';
 import type { Code } from '../errors/codes.js';
 import type { Failure } from '../errors/failure.js';
@@ -15,13 +15,6 @@ import type { Account, Compatibility } from '../merchants/account.js';
 import type { Secrets } from '../secrets.js';
 import type { Outcome, Rule } from './outcome.js';
 import type { AttemptRow, TokenRow } from './read.js';
-
-/** A purchase as far as it is known: a token can be created before the payment. */
-export interface Purchase {
-  readonly amount?: number | undefined;
-  readonly currency?: string | undefined;
-  readonly transactionType?: TransactionType | undefined;
-}
 
 /** What a token stores of a payment method. The raw input is discarded. */
 export interface Described {
@@ -68,14 +61,14 @@ export interface Method<M extends MethodName> {
   readonly rules: Readonly<Record<string, Rule>> & { readonly other: Rule };
   /** Returns the metadata for the method's script; `undefined` if the account does not accept the method. */
   metadata(account: Account): Metadata<M> | undefined;
-  /** Returns why this purchase cannot be paid with the method, if so. */
-  refusal?(account: Account, purchase: Purchase): Failure | undefined;
+  /** Returns why this target cannot be paid with the method, if so. */
+  refusal?(account: Account, target: PaymentTarget): Failure | undefined;
   /** Returns what a token stores. Throws if the input is invalid. */
   describe(
     secrets: Secrets,
     account: Account,
     input: InputOf<M>,
-    purchase: Purchase,
+    target: PaymentTarget,
   ): Described | Promise<Described>;
   /** The approval in an app, for a method whose rules have a `push`. */
   readonly approval?: Approval;

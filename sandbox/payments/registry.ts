@@ -1,17 +1,18 @@
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, PaymentMethodInput } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
 import type { Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
 import type { Context } from './context.js';
-import type { Described, Method, Purchase } from './method.js';
+import type { Described, Method } from './method.js';
 import type { BankBehaviour, Outcome, Rule } from './outcome.js';
 import type { AttemptRow, PaymentRow } from './read.js';
 
 /** The methods of a sandbox. */
 type Registry = Pick<Context, 'methods'>;
 
-/** A purchase, and the payment methods that its merchant allows. */
-export interface Offer extends Purchase {
+/** A payment target, and the payment methods that its merchant allows. */
+export interface AllowedTarget extends PaymentTarget {
   readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
   /** Whether a token exists or is about to be created. */
   readonly isToken?: boolean;
@@ -38,7 +39,12 @@ export function outcomeOf(
 const PASSES: readonly BankBehaviour[] = ['frictionless', 'attempted', 'unavailable'];
 
 /** Returns the payment's amount, currency, type and allowed methods. */
-export function allowedTargetOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
+export function allowedTargetOf({
+  amount,
+  currency,
+  transactionType,
+  details,
+}: PaymentRow): AllowedTarget {
   return {
     amount,
     currency,
@@ -47,12 +53,12 @@ export function allowedTargetOf({ amount, currency, transactionType, details }: 
   };
 }
 
-/** Returns why a method cannot pay a purchase on this account, if so. */
+/** Returns why a method cannot pay a target on this account, if so. */
 export function refusalOf(
   { methods }: Registry,
   name: MethodName,
   account: Account,
-  target: Offer,
+  target: AllowedTarget,
 ): Failure | undefined {
   const method = methods[name];
   if (!method.metadata(account))
@@ -73,7 +79,7 @@ export async function describe(
   context: Context,
   account: Account,
   input: PaymentMethodInput,
-  target: Offer,
+  target: AllowedTarget,
 ) {
   // The schema guarantees exactly one method, with input of the method's shape.
   const [[name, messages]] = Object.entries(input) as [[MethodName, never]];

@@ -7,7 +7,7 @@ import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
 import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
-import { describe, type Offer, allowedTargetOf } from './registry.js';
+import { allowedTargetOf, describe, type AllowedTarget } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
 import { hashOf, newToken } from '../secrets.js';
 
@@ -26,18 +26,18 @@ export async function createToken(
   input: RequestOf<'createToken'>,
   { client, key, shop }: TokenCall,
 ): Promise<TokenAnswer> {
-  const { accountId, paymentId, sessionId, offer } = await targetOf(context, input);
+  const { accountId, paymentId, sessionId, target } = await targetOf(context, input);
   const account = accountOf(context, accountId);
   refuseOtherShop(context, account, shop);
   const bound = { accountId, paymentId: paymentId ?? null, sessionId: sessionId ?? null };
   // A payment has its own amount, which its merchant's server may change.
-  const { amount, currency } = offer;
+  const { amount, currency } = target;
   if (paymentId) refuseOtherAmount(input.amount, amount);
   const bounds = { shop: shop ?? null, amount: amount ?? null, currency: currency ?? null };
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
   const token =
     key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(bound), key);
-  const described = await describe(context, account, input.paymentMethod, offer);
+  const described = await describe(context, account, input.paymentMethod, target);
   await context.rates.count({ tokensPerCard: described.fingerprint }, client);
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
   const row = {
@@ -152,12 +152,12 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
       paymentId,
       accountId: payment.accountId,
       sessionId: undefined,
-      offer: allowedTargetOf(payment),
+      target: allowedTargetOf(payment),
     };
   }
   if (!accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
-  const offer: Offer = { amount, currency, transactionType };
-  return { accountId: accountOf(context, accountId).id, sessionId, offer };
+  const target: AllowedTarget = { amount, currency, transactionType };
+  return { accountId: accountOf(context, accountId).id, sessionId, target };
 }
 
 /** Identifies a token's payment method and bounds, to compare two tokens. A PayPal order is new each time, so it is not included. */

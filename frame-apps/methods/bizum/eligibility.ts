@@ -1,16 +1,11 @@
 import { ASSUMED_CURRENCY } from '../../../provider/money.js';
-import type { PaymentMethods, TransactionType } from '../../../provider/types.js';
-
-/** The merchant's props that decide whether Bizum is eligible. */
-export interface BizumTarget {
-  readonly currency?: string | undefined;
-  readonly transactionType?: TransactionType | undefined;
-}
+import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { PaymentMethods } from '../../../provider/types.js';
 
 /** Whether Bizum supports the purchase: in euros and without a reservation. The provider has already checked a payment. */
 export async function isBizumEligible(
   known: PaymentMethods,
-  { currency, transactionType }: BizumTarget,
+  { currency, transactionType }: PaymentTarget,
 ): Promise<boolean> {
   return (
     known.amount !== undefined ||

@@ -8,7 +8,7 @@ import { readPayment } from '../../api/poll.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { Language } from '../../../bridge/languages.js';
 import { reasonOf } from '../../ui/explain.js';
-import type { PaymentTarget } from '../../api/payment-target.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { advancePayment } from '../../payment/advance-payment.js';
 
 /** The shopper's choice, and the owner of its token. */

@@ -1,19 +1,12 @@
 import type { Language } from '../../../bridge/languages.js';
-import type {
-  FinancedMethod,
-  FinancingRequest,
-  PaymentMethods,
-  TransactionType,
-} from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { FinancedMethod, FinancingRequest, PaymentMethods } from '../../../provider/types.js';
 import { LENT_CURRENCY, priceOf } from './figures.js';
 import { plansFor } from './plans.js';
 
 /** The merchant's props about a purchase. */
-export interface FinancingTerms {
+export interface FinancingTerms extends PaymentTarget {
   readonly language: Language;
-  readonly amount?: number | undefined;
-  readonly currency?: string | undefined;
-  readonly transactionType?: TransactionType | undefined;
 }
 
 /** Builds the request for plans. The amount is the payment's if there is a payment, else the merchant's prop. */

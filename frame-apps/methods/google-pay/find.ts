@@ -1,8 +1,9 @@
 import * as failures from '../../../bridge/failures.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { findGooglePay, type GooglePay } from './google.js';
 import { googleButtonStyle, buttonStyleOf } from './button-style.js';
-import { paymentRequest, readyRequest, type AmountOrUnknown } from './request.js';
+import { paymentRequest, readyRequest } from './request.js';
 
 /**
  * Returns Google Pay if the provider lists it, Google can represent the amount and the shopper has a card. Throws if Google's
@@ -10,7 +11,7 @@ import { paymentRequest, readyRequest, type AmountOrUnknown } from './request.js
  */
 export async function findWallet(
   methods: PaymentMethods,
-  target: AmountOrUnknown,
+  target: PaymentTarget,
 ): Promise<GooglePay | undefined> {
   const request = readyRequest(methods);
   if (!methods.paymentMethods.includes('googlePay') || !request || !paymentRequest(methods, target))

@@ -1,5 +1,6 @@
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
 import { ASSUMED_CURRENCY, decimalOf } from '../../../provider/money.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 
 /** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, google.payments.api.CardNetwork>> = {
@@ -18,12 +19,6 @@ const AUTH_METHODS: google.payments.api.CardAuthMethod[] = ['PAN_ONLY', 'CRYPTOG
 const GATEWAY = 'payframe';
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
-/** The amount and currency, as far as they are known. */
-export interface AmountOrUnknown {
-  readonly amount?: number | undefined;
-  readonly currency?: string | undefined;
-}
-
 const finalPrice = {
   totalPriceStatus: 'FINAL',
   checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
@@ -34,8 +29,8 @@ const unknownPrice = { totalPriceStatus: 'ESTIMATED' } as const;
 /** Returns the payment's amount and currency if there is a payment, else those of the page's props. */
 export function amountOf(
   { amount, currency }: PaymentMethods,
-  page: AmountOrUnknown,
-): AmountOrUnknown & { readonly currency: string } {
+  page: PaymentTarget,
+): PaymentTarget & { readonly currency: string } {
   if (amount !== undefined && currency) return { amount, currency };
   return { amount: page.amount, currency: page.currency || ASSUMED_CURRENCY };
 }
@@ -51,7 +46,7 @@ export function readyRequest(
 /** Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount (no or two decimals). */
 export function paymentRequest(
   methods: PaymentMethods,
-  page: AmountOrUnknown,
+  page: PaymentTarget,
 ): google.payments.api.PaymentDataRequest | undefined {
   const { accountId, countryCode, merchantName } = methods;
   const { amount, currency } = amountOf(methods, page);

@@ -4,7 +4,7 @@ import type { MethodName, PaymentMethods } from '../../../provider/types.js';
 import { GooglePayButton } from '../google-pay/button.js';
 import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
-import type { AmountOrUnknown } from '../google-pay/request.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { useMethod } from '../use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { findApplePay, type ApplePay } from './apple.js';
@@ -40,7 +40,7 @@ function requestedOf(
   return { ...methods, paymentMethods };
 }
 
-async function walletsFor(methods: PaymentMethods, target: AmountOrUnknown): Promise<Wallets> {
+async function walletsFor(methods: PaymentMethods, target: PaymentTarget): Promise<Wallets> {
   const isListed =
     methods.paymentMethods.includes('applePay') && appleRequest(methods, target, '') !== undefined;
   let failed: unknown;

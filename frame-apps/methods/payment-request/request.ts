@@ -1,6 +1,7 @@
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
-import { networksOf, amountOf, type AmountOrUnknown } from '../google-pay/request.js';
+import { networksOf, amountOf } from '../google-pay/request.js';
 import { decimalOf } from '../../../provider/money.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 
 /** Apple's names of the brands. Apple does not support diners or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {
@@ -17,7 +18,7 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
 /** Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the merchant's brands. */
 export function appleRequest(
   methods: PaymentMethods,
-  page: AmountOrUnknown,
+  page: PaymentTarget,
   domain: string,
 ): ApplePayJS.ApplePayPaymentRequest | undefined {
   const { amount, currency } = amountOf(methods, page);

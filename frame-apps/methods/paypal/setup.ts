@@ -2,15 +2,14 @@ import type { PayPalSetup } from '../../../bridge/contracts/paypal.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 import { ASSUMED_CURRENCY } from '../../../provider/money.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 import type { PaymentMethods, TransactionType } from '../../../provider/types.js';
 import { sdkAddress } from '../sdk.js';
 import { payPalStyle } from './style.js';
 import { payPalTexts } from './texts.js';
 
 /** The merchant's props that PayPal's script needs. */
-export interface PayPalOptions {
-  readonly currency?: string | undefined;
-  readonly transactionType?: TransactionType | undefined;
+export interface PayPalOptions extends PaymentTarget {
   readonly innerStyle?: Style | undefined;
   readonly language: Language;
 }
