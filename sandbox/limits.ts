@@ -28,7 +28,7 @@ export const limits = {
   bizumApprovalMs: 3_000,
   bizumLateMs: 15_000,
   bizumMs: 240_000,
-  /** Timeout of a visit to Bizum's or Cofidis's host. */
+  /** Timeout of a visit to a method's own host. */
   hostedMs: 1_200_000,
   /**
    * How long a client may take to send a request's headers, and the whole request. A client that never finishes would otherwise

@@ -11,6 +11,7 @@ import {
 } from './compatibility.js';
 import { Failure } from '../errors/failure.js';
 import { once } from '../payments/idempotency.js';
+import { allMethods } from '../methods/index.js';
 import { languageOf } from '../pages/language.js';
 import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
 import { paidTokenOf } from '../payments/permanent-token.js';
@@ -28,7 +29,8 @@ type RequestTypes = {
 
 /** Registers the routes for merchants' servers. No CORS: a page that holds the key has already leaked it. */
 export function merchantApi(app: FastifyInstance, context: Context): void {
-  for (const [url, reason] of Object.entries(routesNotHere)) {
+  const missing = [routesNotHere, ...allMethods.map((method) => method.routesNotHere ?? {})];
+  for (const [url, reason] of missing.flatMap((routes) => Object.entries(routes))) {
     const refuse = async (request: FastifyRequest) => {
       authorize(context, request);
       throw new Failure(422, 'E103', reason);

@@ -6,8 +6,12 @@ import { demoAccount } from '../demo-account.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { schemasOf } from './schemas.js';
 import { merchantRoutes } from './merchant/routes.js';
-import { bizumRules } from '../methods/bizum/rules.js';
-import { cardRules } from '../methods/card/rules.js';
+import { allMethods } from '../methods/index.js';
+
+const examples: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...allMethods.map((method) => method.examples),
+);
 
 /** The sources of docs/openapi.json, shared by the script that writes it and the test that checks it. */
 export const apiTables = {
@@ -20,7 +24,6 @@ export const apiTables = {
   sandbox: {
     account: demoAccount.id,
     codes: providerTexts.en.codes,
-    card: cardRules.direct.numbers[0],
-    phone: bizumRules.byHand.phone,
+    ...examples,
   },
 };

@@ -1,23 +1,28 @@
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
-import { bizumRules } from '../methods/bizum/rules.js';
-import { cardRules } from '../methods/card/rules.js';
-import { clickToPayRules } from '../methods/click-to-pay/rules.js';
-import { paypalRules } from '../methods/paypal/rules.js';
 import { methodNames, methods, nameOf } from '../methods/index.js';
+import type { CardRule, PhoneRule, Rule } from '../payments/outcome.js';
 import { BANK_CODE } from '../three-d-secure/bank/code.js';
+
+/** A rule, with the card numbers or the phone that trigger it, if it has any. */
+type AnyRule = Rule & Partial<CardRule> & PhoneRule;
+
+const listed = new Set<Rule>();
+
+/** The rules of each method, and what they are triggered by. Each rule is listed once: a wallet goes by the cards' rules. */
+const methodRules = methodNames.map((method) => {
+  const rules: Readonly<Record<string, AnyRule>> = Object.fromEntries(
+    Object.entries(methods[method].rules).filter(([, rule]) => !listed.has(rule)),
+  );
+  for (const rule of Object.values(rules)) listed.add(rule);
+  const has = (key: keyof AnyRule) => Object.values(rules).some((rule) => key in rule);
+  const input = has('numbers') ? 'card' : has('phone') ? 'phone' : undefined;
+  return { method, name: nameOf(method, 'en'), input, rules };
+});
 
 /** The source of docs/status-codes.md and docs/test-data.md. */
 export const referenceTables = {
   texts: providerTexts,
-  methodRules: methodNames.map((method) => ({
-    method,
-    name: nameOf(method, 'en'),
-    rules: methods[method].rules,
-  })),
-  cardRules,
-  bizumRules,
-  clickToPayRules,
-  paypalRules,
+  methodRules,
   /** The codes that the shopper types, on the bank's page and on those of methods. */
   typedCodes: Object.fromEntries([
     ['bank', BANK_CODE],

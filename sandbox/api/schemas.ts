@@ -48,17 +48,13 @@ export const reasonsNotHere: Readonly<Record<string, string>> = {
 };
 const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [name, false]));
 
-/** Routes that other providers' SDKs call, with the reason why this one does not have them. */
+/** Routes that other providers' SDKs call, with the reason why this one does not have them; `method.ts` has those of a method. */
 export const routesNotHere: Readonly<Record<string, string>> = {
   '/payments/:id/recurring': reasonsNotHere['sequence']!,
   '/payments/:id/rtp':
     'Payment requests are not sent to phones here: mail the link of the payment with POST /payments/{id}/link',
   '/subscriptions': reasonsNotHere['subscriptionId']!,
   '/subscriptions/*': reasonsNotHere['subscriptionId']!,
-  '/apple-pay/domains':
-    'Domains for Apple Pay are not registered by a call here: the provider registers them',
-  '/apple-pay/certificates': 'Certificates of Apple Pay are the provider’s own here',
-  '/apple-pay/certificates/*': 'Certificates of Apple Pay are the provider’s own here',
 };
 
 /** The request for a new payment. The unsupported properties above are rejected with their reason. */

@@ -35,6 +35,13 @@ export interface Outcome {
 export interface Rule {
   readonly does: string;
   readonly outcome: Outcome;
+  /** How to bring it about, for the table of status codes, if no card or phone does. */
+  readonly tryWith?: string;
+}
+
+/** A test behavior, and the phone number that triggers it. */
+export interface PhoneRule extends Rule {
+  readonly phone?: string;
 }
 
 /** A test behavior, and the card numbers that trigger it. */

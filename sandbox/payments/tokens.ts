@@ -160,7 +160,7 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
   return { accountId: accountOf(context, accountId).id, sessionId, target };
 }
 
-/** Identifies a token's payment method and bounds, to compare two tokens. A PayPal order is new each time, so it is not included. */
+/** Identifies a token's payment method and bounds, to compare two tokens. Its details are not included: a wallet's order is new each time. */
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
   const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
     token;

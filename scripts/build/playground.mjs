@@ -30,17 +30,16 @@ export async function sandboxFacts() {
 }
 
 function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
-  const { cardRules, bizumRules, methodRules, typedCodes } = referenceTables;
+  const { methodRules, typedCodes } = referenceTables;
   const row = (name, values, { does, outcome }) => ({ name, values, does, code: outcome.declined });
-  const cards = Object.entries(cardRules).filter(([, { numbers }]) => numbers.length);
-  const phones = Object.entries(bizumRules).filter(([, rule]) => 'phone' in rule);
-  // A wallet goes by the cards' rules: each rule is shown once.
-  const shown = new Set([...Object.values(cardRules), ...Object.values(bizumRules)]);
-  const others = methodRules.flatMap(({ method, name, rules }) =>
-    Object.entries(rules)
-      .filter(([, rule]) => !shown.has(rule) && shown.add(rule))
-      .map(([ruleName, rule]) => row(`${method}.${ruleName}`, [name], rule)),
-  );
+  const rulesBy = (kind) =>
+    methodRules
+      .filter(({ input }) => input === kind)
+      .flatMap(({ method, name, rules }) =>
+        Object.entries(rules).map(([ruleName, rule]) => ({ method, name, ruleName, rule })),
+      );
+  const cards = rulesBy('card').filter(({ rule }) => rule.numbers.length);
+  const phones = rulesBy('phone').filter(({ rule }) => rule.phone);
   return {
     languages: LANGUAGES,
     faults: {
@@ -48,9 +47,11 @@ function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
       routes: Object.values(routes).map(({ method, path }) => `${method} ${path}`),
     },
     testData: {
-      cards: cards.map(([name, rule]) => row(name, rule.numbers, rule)),
-      phones: phones.map(([name, rule]) => row(name, [rule.phone], rule)),
-      others,
+      cards: cards.map(({ ruleName, rule }) => row(ruleName, rule.numbers, rule)),
+      phones: phones.map(({ ruleName, rule }) => row(ruleName, [rule.phone], rule)),
+      others: rulesBy(undefined).map(({ method, name, ruleName, rule }) =>
+        row(`${method}.${ruleName}`, [name], rule),
+      ),
       codes: typedCodes,
     },
   };

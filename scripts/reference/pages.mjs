@@ -106,27 +106,14 @@ const rows = (members, linked) =>
   ]);
 
 /** docs/status-codes.md: every status code of a payment or an error. */
-export function statusCodesPage({
-  texts: { en, es },
-  cardRules,
-  bizumRules,
-  paypalRules,
-  clickToPayRules,
-}) {
-  const tried = [
-    ...Object.values(cardRules).map((rule) => [
-      rule.outcome.declined,
-      rule.numbers[0] && `card \`${spaced(rule.numbers[0])}\``,
-    ]),
-    ...Object.values(bizumRules).map((rule) => [
-      rule.outcome.declined,
-      rule.phone && `Bizum \`${rule.phone}\``,
-    ]),
-    ...Object.values(paypalRules).map((rule) => [rule.outcome.declined, 'PayPal, not approved']),
-    ...Object.values(clickToPayRules)
-      .slice(Object.keys(cardRules).length)
-      .map((rule) => [rule.outcome.declined, 'Click to Pay, “Other test outcomes”']),
-  ];
+export function statusCodesPage({ texts: { en, es }, methodRules }) {
+  const tryWith = (name, { numbers, phone, tryWith }) =>
+    (numbers?.[0] && `card \`${spaced(numbers[0])}\``) ||
+    (phone && `${name} \`${phone}\``) ||
+    tryWith;
+  const tried = methodRules.flatMap(({ name, rules }) =>
+    Object.values(rules).map((rule) => [rule.outcome.declined, tryWith(name, rule)]),
+  );
   const byMethod = Object.entries(en.codesByMethod).flatMap(([method, own]) =>
     Object.keys(own).map((key) => [
       code(key),
@@ -158,15 +145,12 @@ export function statusCodesPage({
 }
 
 /** docs/test-data.md: every test card, phone and code of the sandbox. */
-export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes }) {
+export function testDataPage({ methodRules, typedCodes }) {
   const ends = ({ outcome, fails = outcome.declined }) => (fails ? code(fails) : '–');
-  const shown = new Set([...Object.values(cardRules), ...Object.values(bizumRules)]);
-  // A wallet goes by the cards' rules, and one lender's products by the same: each rule is shown once.
-  const others = methodRules.flatMap(({ name, rules }) =>
-    Object.values(rules)
-      .filter((rule) => !shown.has(rule) && shown.add(rule))
-      .map((rule) => [name, rule.does, ends(rule)]),
-  );
+  const rulesBy = (kind) =>
+    methodRules
+      .filter(({ input }) => input === kind)
+      .map(({ name, rules }) => ({ name, rules: Object.values(rules) }));
   return [
     '# Test data',
     written('the tables in `sandbox/methods/`'),
@@ -175,26 +159,31 @@ export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes })
     'Any later expiry date and any security code will do. Google Pay, Apple Pay and Click to Pay go by the last four digits of the card.',
     table(
       ['number', 'what happens', 'code'],
-      Object.values(cardRules).map((rule) => [
-        [
-          ...rule.numbers.map((number) => code(spaced(number))),
-          ...('cvc' in rule ? [`code ${code(rule.cvc)}`] : []),
-        ].join('<br>') || 'any other',
-        rule.does,
-        ends(rule),
-      ]),
+      rulesBy('card')
+        .flatMap(({ rules }) => rules)
+        .map((rule) => [
+          [
+            ...rule.numbers.map((number) => code(spaced(number))),
+            ...('cvc' in rule ? [`code ${code(rule.cvc)}`] : []),
+          ].join('<br>') || 'any other',
+          rule.does,
+          ends(rule),
+        ]),
     ),
-    '## Bizum',
-    table(
-      ['phone', 'what happens', 'code'],
-      Object.values(bizumRules).map((rule) => [
-        'phone' in rule ? code(rule.phone) : 'any other',
-        rule.does,
-        ends(rule),
-      ]),
-    ),
+    ...rulesBy('phone').flatMap(({ name, rules }) => [
+      `## ${name}`,
+      table(
+        ['phone', 'what happens', 'code'],
+        rules.map((rule) => [rule.phone ? code(rule.phone) : 'any other', rule.does, ends(rule)]),
+      ),
+    ]),
     '## Other payment methods',
-    table(['method', 'what happens', 'code'], others),
+    table(
+      ['method', 'what happens', 'code'],
+      rulesBy(undefined).flatMap(({ name, rules }) =>
+        rules.map((rule) => [name, rule.does, ends(rule)]),
+      ),
+    ),
     '## What the shopper types',
     table(
       ['where', 'code'],

@@ -1,11 +1,11 @@
 // The public API of `payframe-sandbox`. Everything else is private.
 export { startSandbox } from './start-sandbox.js';
 export type { Breakage, NewPayment, Sandbox, SandboxOptions } from './sandbox.js';
-export { cardEffects, testAmounts, testCards, testPhones, type CardName } from './test-data.js';
+export { cardEffects, testCards, type CardName } from './test-data.js';
 export { demoAccount } from '../../../sandbox/demo-account.js';
 export { cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
 export { challenge, type Challenge } from './pages/challenge.js';
-export { bizum, type Bizum } from './pages/bizum.js';
+export { bizum, testAmounts, testPhones, type Bizum } from './pages/bizum.js';
 export { paypal, type Paypal, type PaypalAnswer } from './pages/paypal.js';
 export { googlePay, paymentRequest, type Wallet, type WalletCardName } from './pages/wallet.js';
 export { clickToPay, type ClickToPay, type SchemeAnswer } from './pages/click-to-pay.js';

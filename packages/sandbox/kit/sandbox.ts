@@ -62,7 +62,7 @@ export interface Sandbox {
   breaks(route: RouteName, kind: FaultKind, breakage?: Breakage): Promise<void>;
   /** Sets how third-party mocks load and behave, by name, from their next load on. */
   mocks(order: MockBehaviors): Promise<void>;
-  /** Answers, as the bank's app, the Bizum push of a payment. Throws `NOT_WAITING` if the payment does not wait for it. */
+  /** Answers, as the bank's app, the push of a payment. Throws `NOT_WAITING` if the payment does not wait for it. */
   bankApp(paymentId: string, action: BankAppAction): Promise<void>;
   /** Undoes `breaks` and `mocks`; payments are kept. */
   reset(): Promise<void>;

@@ -16,6 +16,12 @@ export const applePay: SandboxMethod<'applePay'> = {
     describeWalletCard(secrets, account, openAppleToken(token)),
   paid: (...paid) => ({ method: 'applePay', card: paidWalletCard(...paid) }),
   answers: { createApplePaySession },
+  routesNotHere: {
+    '/apple-pay/domains':
+      'Domains for Apple Pay are not registered by a call here: the provider registers them',
+    '/apple-pay/certificates': 'Certificates of Apple Pay are the provider’s own here',
+    '/apple-pay/certificates/*': 'Certificates of Apple Pay are the provider’s own here',
+  },
   // Most browsers do not support Apple Pay.
   mocks: { 'apple-pay': { mode: 'absent' } },
 };

@@ -37,4 +37,5 @@ export const bizum: SandboxMethod<'bizum'> = {
   answers: { validateBizumPhone: validatePhone },
   appPath: 'bizum',
   typedCode: BIZUM_KEY,
+  examples: { phone: bizumRules.byHand.phone },
 };

@@ -1,14 +1,11 @@
-import type { Outcome } from '../../payments/outcome.js';
+import type { PhoneRule } from '../../payments/outcome.js';
 
 /** A test behavior of Bizum and the phone number that triggers it, within a range of amounts if given, in minor units. */
-export interface BizumRule {
-  readonly phone?: string;
+export interface BizumRule extends PhoneRule {
   readonly from?: number;
   readonly below?: number;
   /** What `validate-phone` returns for the number. Default: registered. */
   readonly phoneCheck?: 'unknown' | 'breaks';
-  readonly does: string;
-  readonly outcome: Outcome;
 }
 
 const BY_AMOUNT = '+34500000000';

@@ -9,6 +9,7 @@ import type { SandboxMethod } from '../method.js';
 export const card: SandboxMethod<'card'> = {
   label: (language) => providerTexts[language].card,
   rules: cardRules,
+  examples: { card: cardRules.direct.numbers[0] },
   canChallenge: true,
   knownTo: ['monei'],
   metadata: ({ brands }) => ({ brands }),

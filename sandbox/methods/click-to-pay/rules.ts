@@ -10,6 +10,7 @@ export const clickToPayRules = {
   declinedByScheme: {
     does: 'Declined: the shopper asked for that on the scheme’s page.',
     outcome: { declined: 'E680' },
+    tryWith: 'Click to Pay, “Other test outcomes”',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -1,13 +1,30 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { BIZUM_KEY } from '../../../../sandbox/methods/bizum/rules.js';
+import { BIZUM_KEY, bizumRules, type BizumRule } from '../../../../sandbox/methods/bizum/rules.js';
 import { playBankApp, type BankAppAction } from '../bank-app.js';
-import { testPhones } from '../test-data.js';
+import { table } from '../test-data.js';
 import { typeOver } from './card-form.js';
 import { firstSeen } from './first-seen.js';
 import { onPage, type Opening } from './opening.js';
 import { popupStage, type Place, type Stage } from './stage.js';
 
 const FORM = 'form[action^="/bizum/"]';
+
+type PhoneName = Exclude<keyof typeof bizumRules, 'other'>;
+type AmountName = {
+  [K in PhoneName]: (typeof bizumRules)[K] extends { below: number } | { from: number } ? K : never;
+}[PhoneName];
+
+/** One phone number per Bizum outcome. Some outcomes share a number and depend on the amount: see `testAmounts`. */
+export const testPhones: Readonly<Record<PhoneName, string>> = table(
+  bizumRules,
+  ({ phone }: BizumRule) => phone,
+);
+
+/** Amounts for the outcomes that depend on one, in the currency's minor unit. */
+export const testAmounts: Readonly<Record<AmountName, number>> = table(
+  bizumRules,
+  ({ from, below }: BizumRule) => from ?? (below === undefined ? undefined : below - 1),
+);
 
 /** Page object for a Bizum payment. */
 export class Bizum<Where extends Place = FrameLocator> {
