@@ -317,6 +317,8 @@ test('routes that this provider does not have say so', async () => {
     `/payments/${body['id']}/rtp`,
     '/subscriptions',
     '/subscriptions/sub_1/pause',
+    '/apple-pay/domains',
+    '/apple-pay/certificates/cert_1',
   ];
   for (const path of routes) {
     const refused = await sandbox.merchant(moved).post(path, {});
