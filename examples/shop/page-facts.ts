@@ -32,7 +32,7 @@ export function pageFacts({
     cardBroken,
     pay,
     failed,
-    overlays,
+    allMethods,
     notOffered,
   } = view.texts;
   return {
@@ -62,7 +62,7 @@ export function pageFacts({
         bankContinue,
         bankOther,
         cardBroken,
-        overlays,
+        allMethods,
         notOffered,
       },
       // The script puts the reason in.

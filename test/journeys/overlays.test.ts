@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import type { OverlayTag } from '../../examples/shop/overlays.js';
+import type { OverlayTag } from '../../examples/shop/methods.js';
 import { Bizum } from '../../packages/sandbox/kit/pages/bizum.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { ClickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';
@@ -33,8 +33,8 @@ const overlays: Readonly<
     (at) => new Bizum(at.button.page(), at).pay('600000000'),
   ],
   'pay-click-to-pay': ['Click to Pay', 'input[type=email]', (at) => new ClickToPay(at).pay()],
-  'pay-cofidis': ['Cofidis in 4 installments', '[data-part=pay]', applies],
-  'pay-cofidis-loan': ['Cofidis loan', '[data-part=pay]', applies],
+  'pay-cofidis': ['4 installments with Cofidis', '[data-part=pay]', applies],
+  'pay-cofidis-loan': ['Monthly installments with Cofidis', '[data-part=pay]', applies],
 };
 
 async function applies(at: Opening<FrameLocator>): Promise<void> {
@@ -61,7 +61,7 @@ for (const [style, kind] of [
     }) => {
       await page.context().clearCookies({ name: 'shopper' });
       await shopper.comesToPay(style);
-      await page.getByRole('button', { name: 'Cofidis loan' }).click();
+      await page.getByRole('button', { name: 'Monthly installments with Cofidis' }).click();
       await expect(shopper.alert).toHaveText(
         'This payment method is not available for this order.',
       );

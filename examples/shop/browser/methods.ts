@@ -1,44 +1,31 @@
 import type { Approval } from 'payframe';
 import type * as kit from 'payframe';
-import type { Method } from '../methods.js';
+import { otherMethods, wallets } from '../methods.js';
 import type { PageFacts } from '../page-facts.js';
 
 declare const payframe: typeof kit;
-
-/** Where each factory's element is rendered: wallets in one row, every other method in its own. */
-const places = {
-  PaymentRequest: '#express',
-  PayPal: '#express',
-  Bizum: rowOf('bizum'),
-  ClickToPay: rowOf('clickToPay'),
-  Cofidis: rowOf('cofidis'),
-  CofidisLoan: rowOf('cofidisLoan'),
-} as const;
-
-const names = Object.keys(places) as (keyof typeof places)[];
 
 /** Renders the other payment methods with their factories. Returns a function that switches them to another payment. */
 export function showMethods(
   { paymentId, accountId, amount, language, nonce }: PageFacts,
   approved: (approval: Approval) => void,
 ) {
-  const shown = names.map((name) => {
-    const widget =
-      name === 'Cofidis' || name === 'CofidisLoan' ? payframe[`${name}Widget`] : undefined;
-    void widget?.({ accountId, amountInt: amount, language }).render(places[name]);
-    const handle = payframe[name]({
-      paymentId,
-      language,
-      cspNonce: nonce,
-      hint: false,
-      onSubmit: approved,
-    });
-    void handle.render(places[name]);
+  const common = { paymentId, language, cspNonce: nonce, onSubmit: approved };
+  const express = wallets.map(({ name }) => {
+    const handle = payframe[name](common);
+    void handle.render('#express');
     return handle;
   });
+  const others = otherMethods.map((other) => {
+    const place = `[data-method=${other.method}] .inside`;
+    if (other.hasWidget)
+      void payframe[`${other.name}Widget`]({ accountId, amountInt: amount, language }).render(
+        place,
+      );
+    const handle = payframe[other.name]({ ...common, ...(other.hasWidget && { hint: false }) });
+    void handle.render(place);
+    return handle;
+  });
+  const shown = [...express, ...others];
   return (id: string) => shown.forEach((handle) => void handle.updateProps({ paymentId: id }));
-}
-
-function rowOf(method: Method): string {
-  return `[data-method=${method}] .inside`;
 }

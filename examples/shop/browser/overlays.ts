@@ -1,5 +1,5 @@
 import type * as kit from 'payframe';
-import type { OverlayTag } from '../overlays.js';
+import type { OverlayTag } from '../methods.js';
 import { afterApproval, afterOverlayError, afterResult, readFacts } from './outcome.js';
 import { settleAt } from './settle.js';
 

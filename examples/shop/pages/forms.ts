@@ -4,7 +4,7 @@ import { pageFacts } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
 import type { ToPay } from './to-pay.js';
 import { overlayTags } from './overlays.js';
-import { choiceOfPlaces, choiceOfTags } from './methods.js';
+import { methodPlaces, methodTags } from './methods.js';
 
 interface Form {
   readonly form: Html;
@@ -24,7 +24,7 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
     html: () => ({
       head: withKit('html'),
       form: html`${bankLink(toPay)}
-        <div id="checkout" ${facts(toPay)}>${choiceOfTags(toPay, htmlForm(toPay))}</div>`,
+        <div id="checkout" ${facts(toPay)}>${methodTags(toPay, htmlForm(toPay))}</div>`,
     }),
     // React replaces what the server has rendered with the same, so nothing moves.
     react: () => ({ head: inReact, form: cardForm(toPay) }),
@@ -115,7 +115,7 @@ function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Ht
 function cardForm(toPay: ToPay): Html {
   const field = html`<p class="label" aria-hidden="true">${toPay.view.texts.card}</p>
     <div id="card"></div>`;
-  return scriptForm(toPay, field, (form) => choiceOfPlaces(toPay, form));
+  return scriptForm(toPay, field, (form) => methodPlaces(toPay, form));
 }
 
 function facts(toPay: ToPay): Html {

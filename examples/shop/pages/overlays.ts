@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.js';
-import { overlays } from '../overlays.js';
+import { overlayNames } from '../methods.js';
 import type { CheckoutStyle } from '../session.js';
 import type { ToPay } from './to-pay.js';
 import type { View } from './layout.js';
@@ -13,11 +13,11 @@ export function kitTabs({ texts }: View, current: CheckoutStyle): Html {
 
 /** Every overlay as a closed tag on the page, with a button that opens it. */
 export function overlayTags({ view: { texts, language }, payment }: ToPay): Html {
-  return html`${overlays.map(
+  return html`${overlayNames(texts).map(
     (
-      tag,
+      [tag, label],
       index,
-    ) => html`<button type="button" ${index > 0 && html`class="quiet"`} aria-haspopup="dialog" data-opens="${tag}">${texts.overlays[tag]}</button>
+    ) => html`<button type="button" ${index > 0 && html`class="quiet"`} aria-haspopup="dialog" data-opens="${tag}">${label}</button>
       <${tag} payment-id="${payment.id}" language="${language}" is-open="false"></${tag}>`,
   )}`;
 }

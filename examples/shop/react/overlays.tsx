@@ -6,15 +6,9 @@ import {
   type PaymentResult,
   type PayPaymentModal,
 } from 'payframe';
-import {
-  BizumModal,
-  ClickToPayModal,
-  CofidisLoanModal,
-  CofidisModal,
-  PaymentModal,
-} from 'payframe/react';
+import * as components from 'payframe/react';
 import { afterApproval, afterOverlayError, afterResult } from '../browser/outcome.js';
-import { overlays, type OverlayTag } from '../overlays.js';
+import { otherMethods, overlayNames, type OverlayTag } from '../methods.js';
 import type { PageFacts } from '../page-facts.js';
 import { useAttempts } from './attempts.js';
 
@@ -46,7 +40,7 @@ export function Overlays({ facts }: { readonly facts: PageFacts }) {
 
   return (
     <div className="pay">
-      {overlays.map((tag, index) => (
+      {overlayNames(texts).map(([tag, label], index) => (
         <button
           key={tag}
           type="button"
@@ -58,21 +52,21 @@ export function Overlays({ facts }: { readonly facts: PageFacts }) {
             setOpen(tag);
           }}
         >
-          {texts.overlays[tag]}
+          {label}
         </button>
       ))}
       <p role="alert" className="alert">
         {notice}
       </p>
-      <PaymentModal
+      <components.PaymentModal
         {...propsOf('pay-payment-modal')}
         ref={modal}
         onResult={({ detail }) => ended(detail)}
       />
-      <BizumModal {...propsOf('pay-bizum')} onSubmit={approved} />
-      <ClickToPayModal {...propsOf('pay-click-to-pay')} onSubmit={approved} />
-      <CofidisModal {...propsOf('pay-cofidis')} onSubmit={approved} />
-      <CofidisLoanModal {...propsOf('pay-cofidis-loan')} onSubmit={approved} />
+      {otherMethods.map(({ tag, name }) => {
+        const Overlay = components[`${name}Modal`];
+        return <Overlay key={tag} {...propsOf(tag)} onSubmit={approved} />;
+      })}
     </div>
   );
 }
