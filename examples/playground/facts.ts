@@ -76,8 +76,8 @@ export interface SandboxFacts {
   readonly languages: readonly string[];
   readonly faults: { readonly kinds: readonly string[]; readonly routes: readonly string[] };
   readonly testData: {
-    readonly cards: readonly TestRow[];
-    readonly phones: readonly TestRow[];
+    /** The methods whose test data is typed: numbers or phones. */
+    readonly typed: readonly { readonly method: string; readonly rows: readonly TestRow[] }[];
     readonly others: readonly TestRow[];
     readonly codes: Readonly<Record<string, string>>;
   };

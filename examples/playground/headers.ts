@@ -25,7 +25,7 @@ const page = {
   'trusted-types': 'lit-html',
 };
 
-/** The policy of the stage, which is a merchant's page: the kit's frames, and PayPal's script with its inline styles. */
+/** The policy of the stage, which is a merchant's page: the kit's frames, and a wallet's script with its inline styles. */
 const stage = ({ providerOrigin, walletsOrigin }: Settings, nonce: string) => ({
   'default-src': "'none'",
   'script-src': `'self' ${providerOrigin} ${walletsOrigin}`,

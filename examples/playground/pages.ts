@@ -21,7 +21,7 @@ export const playgroundPage = `<!doctype html>
 </html>
 `;
 
-/** The page of the stage, which has no words until it is dressed. The script gives the nonce to PayPal's. */
+/** The page of the stage, which has no words until it is dressed. The script gives the nonce to third parties'. */
 export const stagePage = (nonce: string): string => `<!doctype html>
 <html lang="en">
   <head>

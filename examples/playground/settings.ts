@@ -6,7 +6,7 @@ export interface PlaygroundOptions {
   readonly host?: string;
   /** The provider's origin for browsers: the source of frames. */
   readonly providerOrigin?: string;
-  /** The provider's origin for the frames of wallets, PayPal and Click to Pay: `walletsHost`. */
+  /** The provider's origin for the frames in which third parties' scripts run: `walletsHost`. */
   readonly walletsOrigin?: string;
   /** The payment API for the playground's server. Node does not resolve `*.localhost`. */
   readonly apiUrl?: string;

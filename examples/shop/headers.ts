@@ -3,7 +3,7 @@ import type { Settings } from './settings.js';
 
 /**
  * Headers of every page: scripts and frames only from the shop and the provider, inline styles only with the page's nonce (for
- * PayPal's button), no caching.
+ * a wallet's button), no caching.
  */
 export function secure(
   reply: FastifyReply,
@@ -12,7 +12,7 @@ export function secure(
 ): void {
   const policy = {
     'default-src': "'none'",
-    // PayPal's script runs on the page, and asks its own server: the sandbox has mocks of both beside PayPal's frame.
+    // A wallet's script may run on the page and call its own server: the sandbox has mocks of both beside the frames.
     'script-src': `'self' ${providerOrigin} ${walletsOrigin}`,
     'frame-src': `${providerOrigin} ${walletsOrigin}`,
     'style-src': `'self' 'nonce-${nonce}'`,

@@ -6,7 +6,7 @@ export interface ShopOptions {
   readonly host?: string;
   /** The provider's origin for browsers: the source of scripts and frames. */
   readonly providerOrigin?: string;
-  /** The provider's origin for the frames of wallets, PayPal and Click to Pay: `walletsHost`. */
+  /** The provider's origin for the frames in which third parties' scripts run: `walletsHost`. */
   readonly walletsOrigin?: string;
   /** The payment API for the shop's server. Node does not resolve `*.localhost`. */
   readonly apiUrl?: string;

@@ -31,15 +31,19 @@ export async function sandboxFacts() {
 
 function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
   const { methodRules, typedCodes } = referenceTables;
-  const row = (name, values, { does, outcome }) => ({ name, values, does, code: outcome.declined });
-  const rulesBy = (kind) =>
-    methodRules
-      .filter(({ input }) => input === kind)
-      .flatMap(({ method, name, rules }) =>
-        Object.entries(rules).map(([ruleName, rule]) => ({ method, name, ruleName, rule })),
-      );
-  const cards = rulesBy('card').filter(({ rule }) => rule.numbers.length);
-  const phones = rulesBy('phone').filter(({ rule }) => rule.phone);
+  // A wallet goes by the cards' rules: each rule is shown once.
+  const shown = new Set();
+  const groups = methodRules.map(({ method, name, rules }) => {
+    const own = Object.entries(rules).filter(([, rule]) => !shown.has(rule) && shown.add(rule));
+    const typed = own.filter(([, { numbers, phone }]) => numbers?.length || phone);
+    const rows = (typed.length ? typed : own).map(([ruleName, rule]) => ({
+      name: `${method}.${ruleName}`,
+      values: rule.numbers ?? [rule.phone ?? name],
+      does: rule.does,
+      code: rule.outcome.declined,
+    }));
+    return { method, isTyped: typed.length > 0, rows };
+  });
   return {
     languages: LANGUAGES,
     faults: {
@@ -47,11 +51,8 @@ function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
       routes: Object.values(routes).map(({ method, path }) => `${method} ${path}`),
     },
     testData: {
-      cards: cards.map(({ ruleName, rule }) => row(ruleName, rule.numbers, rule)),
-      phones: phones.map(({ ruleName, rule }) => row(ruleName, [rule.phone], rule)),
-      others: rulesBy(undefined).map(({ method, name, ruleName, rule }) =>
-        row(`${method}.${ruleName}`, [name], rule),
-      ),
+      typed: groups.filter(({ isTyped }) => isTyped).map(({ method, rows }) => ({ method, rows })),
+      others: groups.filter(({ isTyped }) => !isTyped).flatMap(({ rows }) => rows),
       codes: typedCodes,
     },
   };

@@ -11,16 +11,23 @@ export class PlayData extends Part {
 
   protected override render(): TemplateResult {
     const { texts } = this;
-    const { cards, phones, others, codes } = this.facts.testData;
-    const hasPhones = this.component.tag.includes('bizum');
+    const { typed, others, codes } = this.facts.testData;
+    const tag = this.component.tag.replaceAll('-', '');
+    const own = typed.find(({ method }) => tag.includes(method.toLowerCase())) ?? typed[0];
     const codeRows = Object.entries(codes).map(([name, code]) => ({
       name,
       values: [code],
       does: textOf(texts.codeOf, name),
     }));
     return html`${this.#group(texts.codes, codeRows, true)}
-    ${this.#group(texts.phones, phones, hasPhones)}
-    ${this.#group(texts.cards, cards, !hasPhones, texts.cardsText)}
+    ${typed.map((group) =>
+      this.#group(
+        textOf(texts.typed, group.method),
+        group.rows,
+        group === own,
+        group.method in texts.typedText ? textOf(texts.typedText, group.method) : undefined,
+      ),
+    )}
     ${this.#group(texts.others, others, false)}`;
   }
 
