@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Settings } from './settings.js';
 
+/** Placeholder for the CSP nonce, which is created when the page is sent. */
+export const NONCE = '{nonce-of-this-page}';
+
 /**
  * Headers of every page: scripts and frames only from the shop and the provider, inline styles only with the page's nonce (for
  * a wallet's button), no caching.

@@ -1,7 +1,6 @@
-import { endOf } from './end.js';
 import type { Order } from './orders.js';
 import type { View } from './pages/layout.js';
-import { paymentStateOf } from './payment-state.js';
+import { endOf, paymentStateOf } from './payment-state.js';
 import type { Shop } from './shop.js';
 
 /** Notices that a page without scripts shows after a redirect. The URL contains only the name, never the text. */

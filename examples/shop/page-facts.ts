@@ -1,44 +1,55 @@
-import { NONCE } from './nonce.js';
-import type { ToPay } from './pages/to-pay.js';
+import type { Payment } from 'payframe/node';
+import { NONCE } from './headers.js';
+import type { Order } from './orders.js';
+import type { View } from './pages/layout.js';
+import type { Texts } from './texts.js';
+
+/** The data of a checkout page. */
+export interface ToPay {
+  readonly view: View;
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly providerOrigin: string;
+  readonly walletsOrigin: string;
+  /** A message to show before the shopper retries. */
+  readonly notice?: string | undefined;
+  /** Whether a bank's challenge is open. */
+  readonly bankIsWaiting: boolean;
+  /** The formatted amount. */
+  readonly amount: string;
+}
+
+/** The texts that the scripts of a checkout page show. */
+const shown = [
+  'allMethods',
+  'bankContinue',
+  'bankOther',
+  'bankWaits',
+  'card',
+  'cardBroken',
+  'choose',
+  'expired',
+  'express',
+  'leftBank',
+  'leftPayment',
+  'methods',
+  'notOffered',
+  'otherWays',
+  'paying',
+  'refused',
+] as const satisfies readonly (keyof Texts)[];
 
 /** The data that the server passes to the scripts of a checkout page. */
 export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** Returns the data of a checkout: payment, language and texts. Nothing secret. */
-export function pageFacts({
-  view,
-  order,
-  payment,
-  providerOrigin,
-  walletsOrigin,
-  notice,
-  bankIsWaiting,
-  amount,
-}: ToPay) {
-  const {
-    card,
-    otherWays,
-    express,
-    choose,
-    methods,
-    paying,
-    leftBank,
-    leftPayment,
-    expired,
-    refused,
-    bankWaits,
-    bankContinue,
-    bankOther,
-    cardBroken,
-    pay,
-    failed,
-    allMethods,
-    notOffered,
-  } = view.texts;
+export function pageFacts(toPay: ToPay) {
+  const { view, order, payment, providerOrigin, walletsOrigin, notice, bankIsWaiting } = toPay;
+  const { texts, language } = view;
   return {
     host: providerOrigin,
     walletsHost: walletsOrigin,
-    language: view.language,
+    language,
     nonce: NONCE,
     accountId: payment.accountId,
     paymentId: payment.id,
@@ -47,27 +58,14 @@ export function pageFacts({
     bankIsWaiting,
     notice: notice ?? '',
     texts: {
-      ...{
-        card,
-        otherWays,
-        express,
-        choose,
-        methods,
-        paying,
-        leftBank,
-        leftPayment,
-        expired,
-        refused,
-        bankWaits,
-        bankContinue,
-        bankOther,
-        cardBroken,
-        allMethods,
-        notOffered,
-      },
+      // Each name of the list has its text.
+      ...(Object.fromEntries(shown.map((name) => [name, texts[name]])) as Pick<
+        Texts,
+        (typeof shown)[number]
+      >),
       // The script puts the reason in.
-      failed: failed({ reason: '{reason}' }),
-      pay: pay({ amount }),
+      failed: texts.failed({ reason: '{reason}' }),
+      pay: texts.pay(toPay),
     },
   };
 }

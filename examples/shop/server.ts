@@ -10,7 +10,7 @@ import { htmlCheckoutRoutes } from './routes/html-checkout.js';
 import { languageSwitch } from './routes/language.js';
 import { receiptRoutes } from './routes/receipt.js';
 import { pointOfSaleRoutes } from './routes/point-of-sale.js';
-import { webhookRoute } from './routes/webhook.js';
+import { webhookRoute } from './webhook.js';
 import { LISTEN_ON, settingsFor, type ShopOptions } from './settings.js';
 import { shopWith } from './shop.js';
 

@@ -1,11 +1,28 @@
+import type { FastifyInstance } from 'fastify';
 import { verifyWebhook, type WebhookPayment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import type { Order, Orders } from './orders.js';
 import type { Settings } from './settings.js';
+import type { Shop } from './shop.js';
 import { isPaid, paymentStateOf } from './payment-state.js';
 
 type Merchant = Pick<Settings, 'accountId' | 'webhookSecret'>;
+
+/** Receives the provider's webhooks. */
+export function webhookRoute(app: FastifyInstance, { orders, settings }: Shop): void {
+  // The signature covers the raw bytes: JSON is parsed after the check, on this route only.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Body: string }>('/webhook', async (request, reply) => {
+      const signature = request.headers['payframe-signature'];
+      const header = typeof signature === 'string' ? signature : undefined;
+      return reply.code(await takeWebhook(orders, request.body, header, settings)).send();
+    });
+  });
+}
 
 /** Processes a webhook: the raw body and the signature header. Returns the HTTP status of the reply. */
 export async function takeWebhook(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bankPageOf } from '../../examples/shop/bank.js';
+import { bankPageOf } from '../../examples/shop/payment-state.js';
 import { answerBank, openChallenge, passMethod } from '../sandbox/support/pass-bank.js';
 import { openShop, type TestShop } from './support/open-shop.js';
 

@@ -1,7 +1,6 @@
 import type * as kit from 'payframe';
 import { cardStyle } from './card-style.js';
-import { afterApproval, readFacts } from './outcome.js';
-import { settleAt } from './settle.js';
+import { afterApproval, readFacts, settleAt } from './outcome.js';
 
 declare const payframe: typeof kit;
 

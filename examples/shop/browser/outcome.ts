@@ -1,7 +1,8 @@
 import type { Approval, confirmPayment } from 'payframe';
 import type { PaymentResult } from 'payframe';
-import { endOf } from '../end.js';
+import { endOf } from '../payment-state.js';
 import type { PageFacts } from '../page-facts.js';
+import type { CheckoutStyle } from '../session.js';
 
 /** What a page does after an attempt to pay: navigate, or show a message and let the shopper retry. */
 export type Next =
@@ -62,4 +63,39 @@ export function afterOverlayError(error: { readonly code: string }, facts: PageF
   return error.code === 'NOT_ELIGIBLE'
     ? { message: facts.texts.notOffered }
     : afterError(error, facts);
+}
+
+/** Runs one attempt to pay at a time. Then the page navigates, or reloads with the server's reason for the failure. */
+export function settleAt(style: CheckoutStyle, facts: PageFacts) {
+  let busy = false;
+  return async (attempt: () => Promise<Next>): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    const next = await attempt().catch((thrown: unknown) => afterError(thrown, facts));
+    location.assign('go' in next ? next.go : `/checkout/${style}?failed=${facts.paymentId}`);
+  };
+}
+
+/** Runs an attempt to pay. Returns the message and the payment to retry with, unless the page navigates. */
+export async function runAttempt(attempt: () => Promise<Next>, facts: PageFacts) {
+  const next = await attempt().catch((thrown: unknown) => afterError(thrown, facts));
+  if ('go' in next) return location.assign(next.go);
+  return { message: next.message, retry: next.tried && (await paymentToRetry()) };
+}
+
+/** A payment that can be retried, and whether a bank's challenge is open. */
+interface Retry {
+  readonly paymentId: string;
+  readonly bankIsWaiting: boolean;
+}
+
+/** Returns the payment to retry: the same one, or a new one if the old one cannot be paid any more. */
+async function paymentToRetry(): Promise<Retry | undefined> {
+  const response = await fetch('/checkout/payment', { method: 'POST' }).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const retry = (await response.json()) as Retry | { readonly paymentId: null };
+  if (retry.paymentId !== null) return retry;
+  // Nothing left to pay, for example because it was paid in another tab. The checkout redirects to the receipt.
+  location.replace('/checkout');
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import type * as kit from 'payframe';
 import type { OverlayTag } from '../methods.js';
-import { afterApproval, afterOverlayError, afterResult, readFacts } from './outcome.js';
-import { settleAt } from './settle.js';
+import { afterApproval, afterOverlayError, afterResult, readFacts, settleAt } from './outcome.js';
 
 declare const payframe: typeof kit;
 

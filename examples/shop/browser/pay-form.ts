@@ -1,6 +1,5 @@
 import type { PageFacts } from '../page-facts.js';
-import { afterError, type Next } from './outcome.js';
-import { paymentToRetry } from './retry.js';
+import { runAttempt, type Next } from './outcome.js';
 
 type Attempt = (paymentId: string) => Promise<Next>;
 
@@ -29,19 +28,17 @@ export function payForm(
     if (busy) return;
     setBusy(true);
     showNotice('');
-    const next = await attempt(paymentId).catch((thrown: unknown) => afterError(thrown, facts));
+    const failed = await runAttempt(() => attempt(paymentId), facts);
     // The form stays busy while the page navigates, so nothing can be clicked.
-    if ('go' in next) return location.assign(next.go);
-
-    const retry = next.tried && (await paymentToRetry());
+    if (!failed) return;
+    const { message, retry } = failed;
     if (retry) {
       paymentId = retry.paymentId;
       bank.hidden = !retry.bankIsWaiting;
     }
     setBusy(false);
-    showNotice(next.message);
+    showNotice(message);
     if (document.activeElement === document.body) button.focus();
-    return undefined;
   };
 
   form.addEventListener('submit', (event) => {

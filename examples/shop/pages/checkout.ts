@@ -7,8 +7,7 @@ import { formOf } from './forms.js';
 import { helpPanel } from './help.js';
 import { layout, type View } from './layout.js';
 import { summary } from './lines.js';
-import { kitTabs } from './overlays.js';
-import type { ToPay } from './to-pay.js';
+import type { ToPay } from '../page-facts.js';
 
 /** The checkout in one of its styles. */
 export function checkoutPage(
@@ -56,3 +55,10 @@ function tabs({ texts }: View, current: CheckoutStyle): Html {
 }
 
 const isOverlays = (style: CheckoutStyle) => style === 'overlays' || style === 'overlays-react';
+
+/** Tabs to choose between tags and React components. */
+function kitTabs({ texts }: View, current: CheckoutStyle): Html {
+  const tab = (style: keyof typeof texts.overlayKits) =>
+    html`<a href="/checkout/${style}" ${style === current && html`aria-current="page"`}>${texts.overlayKits[style]}</a>`;
+  return html`<nav class="tabs" aria-label="${texts.overlayKitsTitle}">${tab('overlays')} ${tab('overlays-react')}</nav>`;
+}

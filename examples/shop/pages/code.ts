@@ -1,5 +1,5 @@
 import type { CheckoutStyle } from '../session.js';
-import type { ToPay } from './to-pay.js';
+import type { ToPay } from '../page-facts.js';
 import { htmlForm } from './forms.js';
 
 /** The code that a developer would write for this style of checkout. */

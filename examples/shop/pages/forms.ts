@@ -1,10 +1,8 @@
-import { bankPageOf } from '../bank.js';
+import { bankPageOf } from '../payment-state.js';
 import { html, type Html } from '../html.js';
-import { pageFacts } from '../page-facts.js';
+import { pageFacts, type ToPay } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
-import type { ToPay } from './to-pay.js';
-import { overlayTags } from './overlays.js';
-import { methodPlaces, methodTags } from './methods.js';
+import { methodPlaces, methodTags, overlayTags } from './methods.js';
 
 interface Form {
   readonly form: Html;

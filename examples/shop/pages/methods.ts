@@ -1,7 +1,14 @@
 import { html, type Html } from '../html.js';
-import { logosOf, otherMethods, wallets, type Method, type OtherMethod } from '../methods.js';
-import { NONCE } from '../nonce.js';
-import type { ToPay } from './to-pay.js';
+import {
+  logosOf,
+  otherMethods,
+  overlayNames,
+  wallets,
+  type Method,
+  type OtherMethod,
+} from '../methods.js';
+import { NONCE } from '../headers.js';
+import type { ToPay } from '../page-facts.js';
 
 /** The list of payment methods with an empty place for each: the factories render into them. */
 export function methodPlaces({ view: { texts } }: ToPay, card: Html, tags?: MethodTags): Html {
@@ -40,4 +47,15 @@ export function methodTags(toPay: ToPay, card: Html): Html {
     }) => html`${hasWidget && html`<${tag}-widget ${price}></${tag}-widget>`}
         <${tag}-button ${paid} ${hasWidget && html`hint="false"`}></${tag}-button>`,
   });
+}
+
+/** Every overlay as a closed tag on the page, with a button that opens it. */
+export function overlayTags({ view: { texts, language }, payment }: ToPay): Html {
+  return html`${overlayNames(texts).map(
+    (
+      [tag, label],
+      index,
+    ) => html`<button type="button" ${index > 0 && html`class="quiet"`} aria-haspopup="dialog" data-opens="${tag}">${label}</button>
+      <${tag} payment-id="${payment.id}" language="${language}" is-open="false"></${tag}>`,
+  )}`;
 }

@@ -3,8 +3,7 @@ import { dateLocale, TIME_ZONE } from '../dates.js';
 import type { Payment } from 'payframe/node';
 import { html, Html } from '../html.js';
 import { decimal, formatAmount } from '../money.js';
-import { receiptStateOf } from '../receipt-state.js';
-import { paymentStateOf } from '../payment-state.js';
+import { paymentStateOf, receiptStateOf } from '../payment-state.js';
 import { layout, type View } from './layout.js';
 
 /** The data of the point-of-sale page. */

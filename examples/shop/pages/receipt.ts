@@ -2,7 +2,7 @@ import { html } from '../html.js';
 import { formatAmount } from '../money.js';
 import { dateLocale, TO_THE_MINUTE } from '../dates.js';
 import type { Order } from '../orders.js';
-import type { ReceiptState } from '../receipt-state.js';
+import type { ReceiptState } from '../payment-state.js';
 import { layout, type View } from './layout.js';
 import { summary } from './lines.js';
 

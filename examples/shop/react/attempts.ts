@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { afterError, type Next } from '../browser/outcome.js';
-import { paymentToRetry } from '../browser/retry.js';
+import { runAttempt, type Next } from '../browser/outcome.js';
 import type { PageFacts } from '../page-facts.js';
 
 /** Runs attempts to pay, one at a time, and keeps the message between them. */
@@ -19,16 +18,13 @@ export function useAttempts(facts: PageFacts) {
     running.current = true;
     setBusy(true);
     setNotice('');
-    const next = await attempt().catch((thrown: unknown) => afterError(thrown, facts));
+    const failed = await runAttempt(attempt, facts);
     // The form stays busy while the page navigates, so nothing can be clicked.
-    if ('go' in next) return location.assign(next.go);
-
-    const retry = next.tried && (await paymentToRetry());
-    if (retry) setPayment(retry);
+    if (!failed) return;
+    if (failed.retry) setPayment(failed.retry);
     running.current = false;
     setBusy(false);
-    setNotice(next.message);
-    return undefined;
+    setNotice(failed.message);
   };
 
   return { ...payment, busy, notice, setNotice, run };

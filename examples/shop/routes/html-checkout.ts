@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'payframe/node';
-import { bankPageOf } from '../bank.js';
 import { sameCart } from '../cart.js';
 import { form } from '../form.js';
 import type { Notice } from '../notice.js';
 import type { Order } from '../orders.js';
 import { shopperOf, styleOf } from '../session.js';
 import type { Shop } from '../shop.js';
-import { paymentStateOf, takesCard } from '../payment-state.js';
+import { bankPageOf, paymentStateOf, takesCard } from '../payment-state.js';
 
 /** The HTML checkout's form, and the return from a full-page redirect to the bank. */
 export function htmlCheckoutRoutes(

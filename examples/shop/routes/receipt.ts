@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { missingPage } from '../pages/problem.js';
 import { ordersPage } from '../pages/orders.js';
 import { receiptPage } from '../pages/receipt.js';
-import { receiptState } from '../receipt-state.js';
+import { receiptState } from '../payment-state.js';
 import { shopperOf } from '../session.js';
 import type { Shop } from '../shop.js';
 
