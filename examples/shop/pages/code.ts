@@ -1,4 +1,5 @@
 import type { CheckoutStyle } from '../session.js';
+import { otherMethods } from '../methods.js';
 import type { ToPay } from '../page-facts.js';
 import { htmlForm } from './forms.js';
 
@@ -39,11 +40,17 @@ if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectU
 const modal = `const result = await payframe.confirmPayment({ paymentId, language });
 if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
 
-const overlayTag = ({ payment, view: { language } }: ToPay) => `<button id="bizum">Bizum</button>
-<pay-bizum payment-id="${payment.id}" language="${language}" is-open="false"></pay-bizum>`;
+/** The method whose overlay the code opens: any would do. */
+const [{ method, tag, name }] = otherMethods;
 
-const byOverlay = `const overlay = document.querySelector('pay-bizum');
-document.querySelector('#bizum').onclick = () => (overlay.isOpen = true);
+const overlayTag = ({
+  payment,
+  view: { language, texts },
+}: ToPay) => `<button id="${method}">${texts.methods[method]}</button>
+<${tag} payment-id="${payment.id}" language="${language}" is-open="false"></${tag}>`;
+
+const byOverlay = `const overlay = document.querySelector('${tag}');
+document.querySelector('#${method}').onclick = () => (overlay.isOpen = true);
 overlay.addEventListener('pay-destroy', () => (overlay.isOpen = false));
 overlay.addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }) => {
   if (redirectUrl) return location.assign(redirectUrl);
@@ -53,8 +60,8 @@ overlay.addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }
 
 const overlayComponent = `const [isOpen, setOpen] = useState(false);
 
-<button onClick={() => setOpen(true)}>Bizum</button>
-<BizumModal
+<button onClick={() => setOpen(true)}>${name}</button>
+<${name}Modal
   paymentId={paymentId}
   language={language}
   isOpen={isOpen}
