@@ -30,25 +30,24 @@ export type Settings = Required<Omit<PlaygroundOptions, 'port' | 'host'>>;
 export const LISTEN_ON = '127.0.0.1';
 
 /** Returns the playground's settings. */
-export function settingsFor(options: PlaygroundOptions): Settings {
-  const { providerOrigin = 'http://pay.localhost:4100' } = options;
-  const { walletsOrigin = `http://wallets.localhost:${new URL(providerOrigin).port}` } = options;
-  const { apiUrl = 'http://127.0.0.1:4100/v1', shopUrl = 'http://shop.localhost:4200' } = options;
-  const {
-    docsUrl = 'http://localhost:4300',
-    assetsFolder = 'dist/playground',
-    log = () => {},
-  } = options;
-  const { accountId, apiKey } = options;
-  return {
-    providerOrigin,
-    walletsOrigin,
-    apiUrl,
-    shopUrl,
-    docsUrl,
-    assetsFolder,
-    log,
-    accountId,
-    apiKey,
-  };
-}
+export const settingsFor = ({
+  providerOrigin = 'http://pay.localhost:4100',
+  walletsOrigin = `http://wallets.localhost:${new URL(providerOrigin).port}`,
+  apiUrl = 'http://127.0.0.1:4100/v1',
+  shopUrl = 'http://shop.localhost:4200',
+  docsUrl = 'http://localhost:4300',
+  assetsFolder = 'dist/playground',
+  log = () => {},
+  accountId,
+  apiKey,
+}: PlaygroundOptions): Settings => ({
+  providerOrigin,
+  walletsOrigin,
+  apiUrl,
+  shopUrl,
+  docsUrl,
+  assetsFolder,
+  log,
+  accountId,
+  apiKey,
+});

@@ -40,26 +40,28 @@ export interface Settings extends Required<
 export const LISTEN_ON = '127.0.0.1';
 
 /** Returns the shop's settings. The port is a function because it is known only once the shop listens. */
-export function settingsFor(options: ShopOptions, port: () => number): Settings {
-  const {
+export function settingsFor(
+  {
     host = 'shop.localhost',
+    providerOrigin = 'http://pay.localhost:4100',
+    // That of a provider on this machine.
+    walletsOrigin = `http://wallets.localhost:${new URL(providerOrigin).port}`,
+    apiUrl = 'http://127.0.0.1:4100/v1',
+    assetsFolder = 'dist/shop',
+    playgroundUrl,
+    log = () => {},
+    ...rest
+  }: ShopOptions,
+  port: () => number,
+): Settings {
+  return {
+    ...rest,
+    providerOrigin,
     walletsOrigin,
     apiUrl,
     assetsFolder,
     playgroundUrl,
-    log = () => {},
-    ...rest
-  } = options;
-  const { providerOrigin = 'http://pay.localhost:4100' } = options;
-  return {
-    ...rest,
     log,
-    providerOrigin,
-    playgroundUrl,
-    // That of a provider on this machine.
-    walletsOrigin: walletsOrigin ?? `http://wallets.localhost:${new URL(providerOrigin).port}`,
-    apiUrl: apiUrl ?? 'http://127.0.0.1:4100/v1',
-    assetsFolder: assetsFolder ?? 'dist/shop',
     get origin() {
       return `http://${host}:${port()}`;
     },
