@@ -206,6 +206,14 @@ test('in the sandbox, imports run down its rooms, and only the list of methods i
   expect(wrong).toEqual([]);
 });
 
+test('in the shop and the playground, only the shop’s table names a payment method', () => {
+  const names = /bizum|paypal|cofidis|click.?to.?pay|google.?pay|apple.?pay/i;
+  const found = [...sourcesIn('examples/shop'), ...sourcesIn('examples/playground')].filter(
+    (file) => names.test(readFileSync(file, 'utf8')),
+  );
+  expect(found).toEqual(['examples/shop/methods.ts']);
+});
+
 /** Whether a file of one method imports another. The wallets' common button has Google Pay's in it. */
 function isOtherMethod(file: string, to: string): boolean {
   const [from, into] = [file, to].map((path) => /^frame-apps\/methods\/([\w-]+)\//.exec(path)?.[1]);
