@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, parse, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { pages, rows } from './scripts/build/components/rows.mjs';
-import { adds, copies } from './scripts/build/assets.mjs';
 import { declarations } from './scripts/build/declarations/plugin.mjs';
 import { allAtOnce, chunkOf } from './scripts/build/frame-chunks.mjs';
 import { frameDocuments } from './scripts/build/frame-documents.mjs';
@@ -25,18 +24,9 @@ const sandboxPackage = 'packages/sandbox';
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
 const inFolder = (folder) => readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
 
-/** Imports say `./x.js`, as Node wants it; the file is `./x.ts` or `./x.tsx`. */
-const typescriptNames = {
-  name: 'typescript-names',
-  resolveId(id, importer) {
-    if (!importer || !/^\..*\.js$/.test(id)) return null;
-    const file = resolve(dirname(importer), id.slice(0, -3));
-    return ['.ts', '.tsx'].map((ending) => file + ending).find((path) => existsSync(path)) ?? null;
-  },
-};
 const transpile = [
   cssModules,
-  typescriptNames,
+  // Imports say `./x.js`, as Node wants it: the plugin finds `./x.ts` or `./x.tsx`.
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
 ];
 /** Every byte counts for these; the shop's scripts are made in a tenth of the time. */
@@ -194,6 +184,12 @@ const scriptsOf = (folder, dir) =>
     .filter((file) => !/^export /m.test(readFileSync(file, 'utf8')))
     .map((file) => classic(file, `${dir}/${parse(file).name}.js`, quick));
 
+/** Copies a folder of files as they are beside the output. */
+const copies = (folder) => ({
+  name: 'copies',
+  writeBundle: ({ dir, file }) => cpSync(folder, dir ?? dirname(file), { recursive: true }),
+});
+
 /** The scripts of the shop's own pages, and its other files. */
 const shop = [
   classic(
@@ -209,12 +205,7 @@ const shop = [
 const playground = [
   {
     input: { page: 'examples/playground/page/main.ts' },
-    plugins: [
-      ...forBrowsers(),
-      quick,
-      copies('examples/playground/assets'),
-      adds('sandbox.json', sandboxFacts),
-    ],
+    plugins: [...forBrowsers(), quick, copies('examples/playground/assets'), sandboxFacts],
     output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js' },
   },
   classic('examples/playground/stage/main.ts', 'dist/playground/stage.js', quick),

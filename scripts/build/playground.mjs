@@ -1,33 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fromSources } from './from-sources.mjs';
 
-const outfile = 'node_modules/.cache/playground-tables.mjs';
-
-/** What the playground shows of the sandbox, from its tables: languages, faults and test data. */
-export async function sandboxFacts() {
-  mkdirSync('node_modules/.cache', { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        export { referenceTables } from './sandbox/api/reference-tables.js';
-        export { faultKinds } from './sandbox/faults/faults.js';
-        export { routes } from './provider/routes.js';
-        export { LANGUAGES } from './bridge/languages.js';`,
-      resolveDir: '.',
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-  // A module that Node has loaded stays as it was.
-  const tables = await import(`${pathToFileURL(resolve(outfile)).href}?${Date.now()}`);
-  return JSON.stringify(factsOf(tables));
-}
+/** A Rollup plugin that adds what the playground shows of the sandbox, from its tables: languages, faults and test data. */
+export const sandboxFacts = {
+  name: 'sandbox-facts',
+  async generateBundle() {
+    const tables = await fromSources(`
+      export { referenceTables } from './sandbox/api/reference-tables.js';
+      export { faultKinds } from './sandbox/faults/faults.js';
+      export { routes } from './provider/routes.js';
+      export { LANGUAGES } from './bridge/languages.js';`);
+    const source = JSON.stringify(factsOf(tables));
+    this.emitFile({ type: 'asset', fileName: 'sandbox.json', source });
+  },
+};
 
 function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
   const { methodRules, typedCodes } = referenceTables;

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
+import { fromSources } from '../build/from-sources.mjs';
 import { writeTo } from '../build/write-to.mjs';
 import { apiPages } from './api.mjs';
 import { codePages } from './codes.mjs';
@@ -46,15 +44,8 @@ async function formatted(type) {
 
 /** Writes the reference pages. */
 export async function writeReference() {
-  const outfile = 'dist/build/reference-tables.mjs';
-  await build({
-    entryPoints: ['sandbox/api/reference-tables.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-  const { referenceTables } = await import(pathToFileURL(resolve(outfile)).href);
+  const { referenceTables } = await fromSources(
+    `export * from './sandbox/api/reference-tables.js'`,
+  );
   for (const [path, text] of await referencePages(referenceTables)) writeTo(path, text);
 }

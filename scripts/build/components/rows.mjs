@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { build } from 'esbuild';
+import { fromSources } from '../from-sources.mjs';
 
 const folder = 'bridge/contracts';
 const files = readdirSync(folder)
@@ -78,19 +78,4 @@ function classIn(file) {
   if (!name)
     throw new Error(`${file} is missing, or exports no class: ${folder}/index.ts has a row for it`);
   return name;
-}
-
-/** Bundles TypeScript sources and imports the result. */
-async function fromSources(contents) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: '.', loader: 'ts' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-    logLevel: 'error',
-  });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
 }

@@ -1,7 +1,6 @@
-import { relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { relative } from 'node:path';
 import ts from 'typescript';
+import { fromSources } from '../from-sources.mjs';
 
 const files = ['types', 'merchant-types', 'merchant-requests'];
 
@@ -10,18 +9,9 @@ const files = ['types', 'merchant-types', 'merchant-requests'];
  * comments. The `.d.ts` files and the docs are generated with it, so that merchants do not need TypeBox.
  */
 export async function writtenTypes(options) {
-  const outfile = 'dist/build/provider-schemas.mjs';
-  const contents = files
-    .map((file) => `export * as '${file}' from './provider/${file}.js';`)
-    .join('\n');
-  await build({
-    stdin: { contents, resolveDir: '.' },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  });
-  const modules = await import(`${pathToFileURL(resolve(outfile)).href}?${Date.now()}`);
+  const modules = await fromSources(
+    files.map((file) => `export * as '${file}' from './provider/${file}.js';`).join('\n'),
+  );
   const texts = Object.fromEntries(
     files.map((file) => [`provider/${file}.ts`, textOf(file, modules)]),
   );
