@@ -1,6 +1,6 @@
 // Runs the sandbox provider, its bank, the playground, the demo shop and the documentation on this machine until Ctrl-C.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { buildIfStale } from './build/stamp.mjs';
 import { fail } from './setup/fail.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -41,7 +41,7 @@ const DOCS_URL = `http://localhost:${DOCS_PORT}`;
 serve('dist/sandbox/main.js', { DATA_FOLDER: '.data/sandbox', DOCS_URL, SHOP_URL, PLAYGROUND_URL });
 serve('dist/shop-server/main.js', { ...provider, SHOP_DATA: '.data/shop', PLAYGROUND_URL });
 serve('dist/playground-server/main.js', { ...provider, SHOP_URL, DOCS_URL });
-await Promise.all(Object.values(ports).map(answers));
+await Promise.all(Object.values(ports).map(listens));
 console.log(`
   The playground is open: ${PLAYGROUND_URL}
   The shop is open:       ${SHOP_URL}
@@ -96,13 +96,15 @@ function isFree(port) {
   });
 }
 
-/** Resolves when a server on the port replies. */
-async function answers(port) {
+/** Resolves when a server listens on the port. It sends no request, which a server would log. */
+async function listens(port) {
   for (;;) {
-    const isUp = await fetch(`http://${loopback}:${port}/`, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    );
+    const isUp = await new Promise((resolve) => {
+      const socket = connect(Number(port), loopback, () => {
+        socket.destroy();
+        resolve(true);
+      }).on('error', () => resolve(false));
+    });
     if (isUp || isStopping) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
