@@ -4,22 +4,19 @@ import { join } from 'node:path';
 import { tool } from '../run.mjs';
 import { writeTo } from './write-to.mjs';
 
-const roots = [
+const sources = [
   'bridge',
   'elements',
   'examples',
   'frame-apps',
   'locales',
   'node',
+  'packages/conformance/kit',
+  'packages/frames/hosting',
+  'packages/sandbox/kit',
   'provider',
   'react-bindings',
   'sandbox',
-];
-const sources = [
-  ...roots,
-  'packages/frames/hosting',
-  'packages/conformance/kit',
-  'packages/sandbox/kit',
   'scripts/build',
   'scripts/locales',
 ];

@@ -66,14 +66,10 @@ export function factsOf(program) {
       description: sentence(symbol, checker),
       props,
       events,
-      calls: [...calls, ...ownMembers(checker, instance, 'method', signature, sentence)],
-      fields: ownMembers(
-        checker,
-        instance,
-        'field',
-        (_, type) => ({ type: textOf(checker, type) }),
-        sentence,
-      ),
+      calls: [...calls, ...ownMembers(checker, instance, 'method', signature)],
+      fields: ownMembers(checker, instance, 'field', (_, type) => ({
+        type: textOf(checker, type),
+      })),
       ...inheritedTags(symbol, instance, contract, checker),
       properties,
     };
@@ -120,7 +116,7 @@ function signature(checker, type) {
 }
 
 /** The public fields or methods of an element's classes, in addition to its contract. */
-function ownMembers(checker, instance, kind, describe, sentence) {
+function ownMembers(checker, instance, kind, describe) {
   return checker
     .getPropertiesOfType(instance)
     .filter((member) => isPublic(member) && isMethod(member) === (kind === 'method'))
