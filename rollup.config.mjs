@@ -123,6 +123,16 @@ const script = {
   output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
 };
 
+/** Makes the modules of the texts anew when a text changes; the other parts watch these modules. */
+const watchedTexts = {
+  name: 'watched-texts',
+  buildStart() {
+    if (this.meta.watchMode) writeLocales();
+    for (const file of readdirSync('locales', { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.json')) this.addWatchFile(resolve('locales', file));
+  },
+};
+
 /** The frames' apps in one run, so that they share one React and one runtime, and the documents that load them. */
 const frames = {
   input: Object.fromEntries([
@@ -130,6 +140,7 @@ const frames = {
     ...pages.map(({ name, main }) => [name, main]),
   ]),
   plugins: [
+    watchedTexts,
     ...forBrowsers(),
     allAtOnce,
     small,

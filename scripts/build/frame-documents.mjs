@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rollup } from 'rollup';
@@ -26,6 +26,8 @@ export function frameDocuments({ forNode, forBrowsers }) {
       rendering = renderer(forNode);
       starters = startersOf(forBrowsers);
       for (const one of [rendering, starters]) one.catch(() => {}); // `generateBundle` throws it.
+      for (const file of readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.css')) this.addWatchFile(resolve('frame-apps', file));
     },
     async generateBundle(_, bundle) {
       const { files, watched } = await starters;
