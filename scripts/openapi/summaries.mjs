@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Returns the doc comment of each route in a route table, by name. */
+/** Returns the doc comment of each route in a route table, on one line, by name. */
 export function summariesOf(file, table) {
   const source = ts.createSourceFile(
     file,
@@ -12,7 +12,12 @@ export function summariesOf(file, table) {
   const summaries = new Map();
   const visit = (node) => {
     if (ts.isPropertyAssignment(node))
-      summaries.set(node.name.getText(), ts.getJSDocCommentsAndTags(node)[0]?.comment);
+      summaries.set(
+        node.name.getText(),
+        ts
+          .getTextOfJSDocComment(ts.getJSDocCommentsAndTags(node)[0]?.comment)
+          ?.replace(/\s+/g, ' '),
+      );
     // The table is wrapped in `as const` or `satisfies`.
     else if (!ts.isVariableDeclaration(node) || node.name.getText() === table)
       ts.forEachChild(node, visit);
