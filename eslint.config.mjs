@@ -8,7 +8,10 @@ import { noBareText } from './scripts/lint/no-bare-text.mjs';
 // Its types allow for the older form of configuration, which this one is not.
 const flatLit = /** @type {import('eslint').Linter.Config} */ (lit.configs?.['flat/recommended']);
 
-/** What holds for the product and for the scripts alike. @type {import('eslint').Linter.RulesRecord} */
+/**
+ * What holds for the product and for the scripts alike.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const rules = {
   // What is called `_` is there for the others around it.
   '@typescript-eslint/no-unused-vars': [
@@ -68,7 +71,8 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    // The names are the glossary's. `words` is a property of the handshake's messages, the others are the testing kit's.
+    // The names are the glossary's. `words` is a property of the handshake's messages, the others
+    // are the testing kit's.
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { glossary: { rules: { names: glossaryNames } } },
     rules: { 'glossary/names': ['error', { allow: ['words', 'askReceipt', 'lookUp', 'way'] }] },

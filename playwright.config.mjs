@@ -46,16 +46,21 @@ const isByHand = !which;
 const report = process.env['PAYFRAME_REPORT'] ?? 'test-results/by-hand.json';
 
 /**
- * The tags of slow matrices, each with a command of its own. `npm test` and `test:rest` leave them out.
+ * The tags of slow matrices, each with a command of its own. `npm test` and `test:rest` leave them
+ * out.
  *
- * Of the other tests in Chromium, `npm test` runs those with `@quick`: one of each behavior. It has six minutes on two cores,
- * installation and build included. `@smoke` is run in Firefox then, too; `test:rest` runs the other quick ones there, except for
- * `@chromium`: their result depends on the pages, the provider or the network rather than on the browser. Of the tests in Node,
- * `npm test` leaves out `@slow`.
+ * Of the other tests in Chromium, `npm test` runs those with `@quick`: one of each behavior. It has
+ * six minutes on two cores, installation and build included. `@smoke` is run in Firefox then, too;
+ * `test:rest` runs the other quick ones there, except for `@chromium`: their result depends on the
+ * pages, the provider or the network rather than on the browser. Of the tests in Node, `npm test`
+ * leaves out `@slow`.
  */
 const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
 
-/** The part of a project that a command runs. Commands of whole files name them in scripts/test/plans.mjs. */
+/**
+ * The part of a project that a command runs. Commands of whole files name them in
+ * scripts/test/plans.mjs.
+ */
 function selected(project) {
   if (which === 'components') return { grep: /@components\b/ };
   if (which === 'conformance') return { grep: /@conformance\b/ };

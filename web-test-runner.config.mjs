@@ -24,8 +24,9 @@ const launchers = {
 const only = process.env['PAYFRAME_BROWSER'];
 
 /**
- * What runs in one page. The page is on `localhost`; its server answers on `127.0.0.1` too, which is another origin, so a
- * test shows a frame of the provider's by `http://127.0.0.1:${location.port}/test/…`. No `hostname`: it would listen on one.
+ * What runs in one page. The page is on `localhost`; its server answers on `127.0.0.1` too, which
+ * is another origin, so a test shows a frame of the provider's by
+ * `http://127.0.0.1:${location.port}/test/…`. No `hostname`: it would listen on one.
  */
 export default {
   files: ['test/**/*.page.test.ts', '!**/node_modules/**'],

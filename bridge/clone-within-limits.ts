@@ -2,8 +2,9 @@ import * as failures from './failures.js';
 import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from './limits.js';
 
 /**
- * Copies a value from the other window so that it can do no harm: plain data only, objects without a prototype, no `__proto__`,
- * limited in depth, number of values and length of text. Throws `TOO_LARGE` beyond the limits.
+ * Copies a value from the other window so that it can do no harm: plain data only, objects without
+ * a prototype, no `__proto__`, limited in depth, number of values and length of text. Throws
+ * `TOO_LARGE` beyond the limits.
  */
 export function cloneWithinLimits(value: unknown, name: string): unknown {
   let left = MAX_VALUES;
@@ -15,7 +16,8 @@ export function cloneWithinLimits(value: unknown, name: string): unknown {
     if (typeof one === 'string' && one.length > MAX_TEXT) throw failures.tooLarge(name);
     if (typeof one === 'function' || typeof one === 'symbol') throw failures.notCloneable(name);
     if (Array.isArray(one)) {
-      // A sparse array with billions of holes costs nothing to send, so check its length before iterating over it.
+      // A sparse array with billions of holes costs nothing to send, so check its length before
+      // iterating over it.
       if (one.length > left) throw failures.tooLarge(name);
       return one.map((entry) => copy(entry, depth + 1));
     }

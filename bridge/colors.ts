@@ -5,7 +5,10 @@ export interface ComputedColor {
   readonly alpha: number;
 }
 
-/** Parses a color as returned by `getComputedStyle`: `rgb()`, or the function it was declared with, such as `oklch()`. */
+/**
+ * Parses a color as returned by `getComputedStyle`: `rgb()`, or the function it was declared with,
+ * such as `oklch()`.
+ */
 export function readColor(computed: string): ComputedColor {
   const [space = '', ...parts] = computed.split(/[\s,/()]+/);
   const [first = 0, second = 0, third = 0, alpha = 1] = parts

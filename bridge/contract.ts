@@ -10,11 +10,16 @@ export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'w
 
 /** A prop that the merchant sets. `T` is the type of its value. */
 export interface Prop<T = unknown> {
-  /** The type of the property, and how the attribute's text is parsed: objects and arrays as JSON. */
+  /**
+   * The type of the property, and how the attribute's text is parsed: objects and arrays as JSON.
+   */
   readonly type: PropType;
   readonly required?: boolean;
   readonly default?: T;
-  /** Another name for the prop. `style` is an alias in factories only: on an element it is the DOM's own property. */
+  /**
+   * Another name for the prop. `style` is an alias in factories only: on an element it is the DOM's
+   * own property.
+   */
   readonly alias?: string;
   /** What the number or string means, if not every value is valid. */
   readonly kind?: 'minorUnits' | 'currency';
@@ -43,7 +48,10 @@ export interface Call<F = unknown> {
 
 /** An area of a fixed height below a component. */
 export interface Below {
-  /** The height in CSS pixels, at a text size of 16 px: like every height here, it grows with the text. */
+  /**
+   * The height in CSS pixels, at a text size of 16 px: like every height here, it grows with the
+   * text.
+   */
   readonly height: number;
   /** The boolean prop that removes the area when it is `false`. */
   readonly flag?: string;
@@ -59,7 +67,10 @@ export interface Layout {
   readonly around: number;
 }
 
-/** Returns an error for props that are invalid in combination. Without `isAmountNeeded`, an account needs no amount. */
+/**
+ * Returns an error for props that are invalid in combination. Without `isAmountNeeded`, an account
+ * needs no amount.
+ */
 export type Refuse = (
   props: Readonly<Record<string, unknown>>,
   isAmountNeeded?: boolean,
@@ -73,21 +84,31 @@ export interface Contract {
   /** The key of the frame's title for screen readers in `locales/en/bridge.json`. */
   readonly title: keyof Texts['titles'];
   /**
-   * The height to reserve before the frame loads, in CSS pixels at a text size of 16 px; `overlay` covers the page instead.
+   * The height to reserve before the frame loads, in CSS pixels at a text size of 16 px; `overlay`
+   * covers the page instead.
    */
   readonly height: number | 'overlay';
   /** The design token that overrides this height. */
   readonly heightToken?: TokenName;
-  /** The layouts besides the default one, by value of the `layout` prop. Each has a separate document. */
+  /**
+   * The layouts besides the default one, by value of the `layout` prop. Each has a separate
+   * document.
+   */
   readonly layouts?: Readonly<Record<string, Layout>>;
   /** The area below this height, reserved from the start as well. */
   readonly below?: Below;
-  /** Whether third parties' scripts run in the frame: it is then loaded from `walletsHost`, an origin without card forms. */
+  /**
+   * Whether third parties' scripts run in the frame: it is then loaded from `walletsHost`, an
+   * origin without card forms.
+   */
   readonly hasThirdParties?: boolean;
   /** The iframe's `allow` attribute. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;
-  /** Returns an error for props that are valid one by one but invalid in combination. The provider checks independently. */
+  /**
+   * Returns an error for props that are valid one by one but invalid in combination. The provider
+   * checks independently.
+   */
   readonly refuse?: Refuse;
   /** Whether an account needs no amount when `configure({ requireAmount: false })` is set. */
   readonly amountOptional?: boolean;
@@ -198,8 +219,8 @@ export const callbackName = (key: string): `on${string}` =>
   `on${key[0]!.toUpperCase()}${key.slice(1)}`;
 
 /**
- * Returns the props to send to the frame: declared ones only, with defaults filled in. Throws a `PayError` for the first
- * invalid prop.
+ * Returns the props to send to the frame: declared ones only, with defaults filled in. Throws a
+ * `PayError` for the first invalid prop.
  */
 export function check(
   component: Contract,
@@ -235,10 +256,16 @@ function read(key: string, prop: Prop, value: unknown): unknown {
   throw failures.invalidProp(type, key);
 }
 
-/** A value that an error quotes: too short for the number of a card or for a token, whatever a page has put there. */
+/**
+ * A value that an error quotes: too short for the number of a card or for a token, whatever a page
+ * has put there.
+ */
 const excerpt = (value: string) => (value.length > 10 ? `${value.slice(0, 8)}…` : value);
 
-/** Rounds an amount in minor units to remove floating-point error: 12.35 × 100 is 1234.9999999999998. */
+/**
+ * Rounds an amount in minor units to remove floating-point error: 12.35 × 100 is
+ * 1234.9999999999998.
+ */
 function wholeAmount(key: string, amount: number): number {
   const whole = Math.round(amount);
   if (whole >= 0 && Math.abs(amount - whole) < 1e-4 && Number.isSafeInteger(whole))

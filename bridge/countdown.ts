@@ -1,8 +1,8 @@
 import { FROZEN_MS, TICK_MS } from './limits.js';
 
 /**
- * Calls `late` after `ms` milliseconds, counting only ticks in which the page was awake and visible. Returns a function that
- * stops the countdown.
+ * Calls `late` after `ms` milliseconds, counting only ticks in which the page was awake and
+ * visible. Returns a function that stops the countdown.
  */
 export function countdown(ms: number, late: () => void): () => void {
   let left = ms;

@@ -1,11 +1,20 @@
 import type { NextAction } from '../provider/types.js';
 import { MAX_TEXT } from './limits.js';
 
-/** The properties of an error besides its code and message. The merchant's page may read all of them. */
+/**
+ * The properties of an error besides its code and message. The merchant's page may read all of
+ * them.
+ */
 export interface ErrorFacts {
-  /** The HTTP status text of an API error, or how a payment ended, such as `CANCELED`; otherwise the same as `code`. */
+  /**
+   * The HTTP status text of an API error, or how a payment ended, such as `CANCELED`; otherwise the
+   * same as `code`.
+   */
   readonly status?: string;
-  /** The HTTP status of an API error, or the provider's own code, such as `E101`; 0 if the API did not reply. */
+  /**
+   * The HTTP status of an API error, or the provider's own code, such as `E101`; 0 if the API did
+   * not reply.
+   */
   readonly statusCode?: number | string;
   /** The id of the payment that the error is about. */
   readonly paymentId?: string;
@@ -15,7 +24,10 @@ export interface ErrorFacts {
   readonly shopperMessage?: string;
   /** Whether the same action can be retried unchanged. */
   readonly retryable?: boolean;
-  /** The stage at which loading failed: `network`, `handshake`, `app`, or `script` for a third-party script. */
+  /**
+   * The stage at which loading failed: `network`, `handshake`, `app`, or `script` for a third-party
+   * script.
+   */
   readonly stage?: string;
   /** The URL of a frame that could not be loaded, without its query. */
   readonly frameUrl?: string;
@@ -33,7 +45,10 @@ const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined
 const statusCodeOf = (value: unknown) =>
   Number.isFinite(value) ? (value as number) : shortText(value) || undefined;
 
-/** The facts, each with a function that returns the value if it has the right type: the other window may send any. */
+/**
+ * The facts, each with a function that returns the value if it has the right type: the other window
+ * may send any.
+ */
 const factReaders = {
   status: shortText,
   statusCode: statusCodeOf,
@@ -47,8 +62,9 @@ const factReaders = {
 } satisfies { readonly [K in keyof ErrorFacts]: (value: unknown) => ErrorFacts[K] };
 
 /**
- * The error class of the kit. `code` is stable. `message` may change unless the specification fixes it: it is in the shopper's
- * language if the shopper can cause the error, and otherwise for developers.
+ * The error class of the kit. `code` is stable. `message` may change unless the specification fixes
+ * it: it is in the shopper's language if the shopper can cause the error, and otherwise for
+ * developers.
  */
 export class PayError extends Error implements ErrorFacts {
   declare readonly status: string;
@@ -79,7 +95,8 @@ export class PayError extends Error implements ErrorFacts {
   }
 
   /**
-   * Returns a copy of the error with a message for the shopper. Its cause defaults to this error, with the developer's message.
+   * Returns a copy of the error with a message for the shopper. Its cause defaults to this error,
+   * with the developer's message.
    */
   forShopper(text: string): PayError {
     return new PayError(
@@ -103,7 +120,10 @@ export class PayError extends Error implements ErrorFacts {
   }
 }
 
-/** An error as it crosses windows: name, message, code and facts. The stack and the cause are not sent. */
+/**
+ * An error as it crosses windows: name, message, code and facts. The stack and the cause are not
+ * sent.
+ */
 export type PackedError = readonly [name: string, message: string, code: string, facts: ErrorFacts];
 
 const unreadable: PackedError = ['Error', 'Unknown error', 'UNKNOWN', {}];
@@ -133,7 +153,10 @@ export function unpack(packed: unknown): PayError {
 
 const quietCodes: readonly string[] = ['NAVIGATED', 'CLOSED', 'FRAME_CLOSED'];
 
-/** Whether an error is a normal end, such as a closed component: it is not reported, and pending work ends without an error. */
+/**
+ * Whether an error is a normal end, such as a closed component: it is not reported, and pending
+ * work ends without an error.
+ */
 export const isQuiet = ({ code }: PayError): boolean => quietCodes.includes(code);
 
 /** Returns a value from the other window if it is a string. */

@@ -1,7 +1,7 @@
 import { PayError } from './errors.js';
 
-// All errors of the kit: the stable code, and the message for developers. Messages that the specification fixes are exact.
-// Bundlers drop the errors that a page cannot cause.
+// All errors of the kit: the stable code, and the message for developers. Messages that the
+// specification fixes are exact. Bundlers drop the errors that a page cannot cause.
 
 /** Declares an error: its code, and a function that returns its message. */
 export const fails =

@@ -3,7 +3,10 @@ import { deferred } from './deferred.js';
 import type { PayError } from './errors.js';
 import { openChannel, type Answers, type Channel } from './port.js';
 
-/** The page's channel to the current document of a frame. It ends with the document; the next document gets a new one. */
+/**
+ * The page's channel to the current document of a frame. It ends with the document; the next
+ * document gets a new one.
+ */
 export class FrameChannel {
   #channel: Channel | undefined;
   #ready = deferred<Channel>();
@@ -19,7 +22,9 @@ export class FrameChannel {
     return this.#isReady;
   }
 
-  /** Resolves when the app of the document is ready; rejects if the document goes away before that. */
+  /**
+   * Resolves when the app of the document is ready; rejects if the document goes away before that.
+   */
   get ready(): Promise<Channel> {
     return this.#ready.promise;
   }

@@ -37,11 +37,17 @@ export interface HostLink<C extends Contract> {
   takeFocus(focus: () => void): void;
   /** Implements the page's call that sets whether an overlay's first focus has a ring. */
   takeFocusVisible(set: (isVisible: boolean) => void): void;
-  /** Implements the contract's calls and reports that the app is ready. Call it again to replace the implementation. */
+  /**
+   * Implements the contract's calls and reports that the app is ready. Call it again to replace the
+   * implementation.
+   */
   answer(answers: AnswersOf<C>): void;
 }
 
-/** Connects to the page that shows this document. Waits for the welcome; throws if the props do not match the contract. */
+/**
+ * Connects to the page that shows this document. Waits for the welcome; throws if the props do not
+ * match the contract.
+ */
 export async function connectHost<C extends Contract>(
   contract: C,
   page: Window = window,

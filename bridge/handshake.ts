@@ -1,6 +1,6 @@
 /**
- * The handshake between page and frame. Only five kinds of message cross `window`. Only `welcome` holds a secret, and it
- * goes to an exact origin.
+ * The handshake between page and frame. Only five kinds of message cross `window`. Only `welcome`
+ * holds a secret, and it goes to an exact origin.
  *
  *     merchant page                                    frame document
  *       inserts the iframe, listening already
@@ -10,8 +10,9 @@
  *       welcome + port ->                              checks source, document, origin, tag, versions
  *                                   <- (port) alive    or `refuse`, on the window
  *
- * Everything else crosses on the port. A document says hello once; a reload is a new document with a new hello. `poke`
- * asks a document that said hello before the page listened to say it again. `loaded` comes from a document that was loaded ahead.
+ * Everything else crosses on the port. A document says hello once; a reload is a new document with
+ * a new hello. `poke` asks a document that said hello before the page listened to say it again.
+ * `loaded` comes from a document that was loaded ahead.
  */
 import { text } from './errors.js';
 import { PROTOCOLS } from './limits.js';
@@ -57,7 +58,10 @@ export interface Loaded {
 /** Ends the address of a frame that is only loaded ahead. */
 export const PRELOAD_HASH = '#preload';
 
-/** Whether a message is of the given kind. Messages between windows are structured clones, which are safe to read. */
+/**
+ * Whether a message is of the given kind. Messages between windows are structured clones, which are
+ * safe to read.
+ */
 export function isKind<M extends { readonly payframe: string }>(
   data: unknown,
   kind: M['payframe'],

@@ -40,7 +40,10 @@ const refusals = {
   PROTOCOL: failures.protocol,
 } satisfies Record<Refusal['code'], (first: string, second: string) => PayError>;
 
-/** Welcomes each document that the iframe shows, until the signal aborts. Call it before inserting the iframe. */
+/**
+ * Welcomes each document that the iframe shows, until the signal aborts. Call it before inserting
+ * the iframe.
+ */
 export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: HandshakeOptions): void {
   const { greeted, opened, welcomed, replaced, failed } = facts;
   const { ownerDocument: page } = iframe;
@@ -54,7 +57,8 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
   iframe.addEventListener('load', loaded, listen);
 
   function receive({ source, origin: from, data }: MessageEvent) {
-    // `contentWindow` is read for each message: an iframe that moves in the page gets another window.
+    // `contentWindow` is read for each message: an iframe that moves in the page gets another
+    // window.
     if (source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== welcomedDocument) welcome(data);
     if (welcomedDocument && isKind<Refusal>(data, 'refuse') && data.document === welcomedDocument)

@@ -36,7 +36,10 @@ export interface FrameOptions extends PropSyncOptions {
 export interface FrameLink {
   /** Whether the app of the current document is ready. */
   readonly isReady: boolean;
-  /** Loads the frame's document, and starts the time limit. Not needed if the iframe has its URL already. */
+  /**
+   * Loads the frame's document, and starts the time limit. Not needed if the iframe has its URL
+   * already.
+   */
   load(url: string): void;
   /** Calls the frame once it is ready. */
   call(name: string, args?: readonly unknown[]): Promise<unknown>;
@@ -50,8 +53,8 @@ export interface FrameLink {
 type Stage = 'network' | 'handshake' | 'app';
 
 /**
- * Connects the page to a frame: the handshake with each document, the channel to the current one, and its props. Each stage of
- * loading has a time limit. Call it before inserting the iframe.
+ * Connects the page to a frame: the handshake with each document, the channel to the current one,
+ * and its props. Each stage of loading has a time limit. Call it before inserting the iframe.
  */
 export function connectFrame(options: FrameOptions): FrameLink {
   const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
@@ -60,7 +63,10 @@ export function connectFrame(options: FrameOptions): FrameLink {
   const channel = new FrameChannel();
   const props = new PropSync(channel, options);
   let stopWaiting = iframe.src ? waitFor('network', timeout) : () => {};
-  /** The window of the document that was welcomed last: an iframe that moves in the page gets another window. */
+  /**
+   * The window of the document that was welcomed last: an iframe that moves in the page gets
+   * another window.
+   */
   let welcomedWindow: Window | null = null;
 
   welcomeFrame({
@@ -109,7 +115,10 @@ export function connectFrame(options: FrameOptions): FrameLink {
     arm('handshake', FIRST_ACK_TIMEOUT_MS);
   }
 
-  /** The document accepted the port: waits for its app, at least for as long as for an acknowledgement. */
+  /**
+   * The document accepted the port: waits for its app, at least for as long as for an
+   * acknowledgement.
+   */
   function isAlive(port: Channel) {
     if (port === channel.current) arm('app', Math.max(timeout, ACK_TIMEOUT_MS));
   }

@@ -1,4 +1,7 @@
-/** The languages of the frames. Each frame has a document per language, so its static HTML is correct without a script. */
+/**
+ * The languages of the frames. Each frame has a document per language, so its static HTML is
+ * correct without a script.
+ */
 export const LANGUAGES = [
   'en',
   'es',
@@ -15,7 +18,10 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Returns the first wish that the frames support: `es_ES`, `ES` and `es-419` match `es`. English if none matches. */
+/**
+ * Returns the first wish that the frames support: `es_ES`, `ES` and `es-419` match `es`. English if
+ * none matches.
+ */
 export function closestLanguage(...preferred: readonly (string | undefined)[]): Language {
   for (const candidate of preferred) {
     // A merchant can set any value.

@@ -1,4 +1,7 @@
-/** The constants that the page and the frames share. Times are in milliseconds, heights in CSS pixels. */
+/**
+ * The constants that the page and the frames share. Times are in milliseconds, heights in CSS
+ * pixels.
+ */
 
 /** The kit's version; a frame of another major version is refused. */
 export const VERSION = '2.0.0';
@@ -13,11 +16,16 @@ export const ERROR_PAGES = 'https://github.com/payframe/payframe/blob/main/docs/
 /** The port protocols that this kit supports, oldest and newest. */
 export const PROTOCOLS = [1, 1] as const;
 
-/** How long a frame may take until its document says hello, unless the merchant sets another limit. */
+/**
+ * How long a frame may take until its document says hello, unless the merchant sets another limit.
+ */
 export const LOAD_TIMEOUT_MS = 5000;
 /** How long the first acknowledgement may take. */
 export const FIRST_ACK_TIMEOUT_MS = 2000;
-/** How long each later acknowledgement may take, and at least how long a known document may take until its app is ready. */
+/**
+ * How long each later acknowledgement may take, and at least how long a known document may take
+ * until its app is ready.
+ */
 export const ACK_TIMEOUT_MS = 10000;
 /** How long a frame whose document is gone may take until its next document says hello. */
 export const UNLOAD_TIMEOUT_MS = 3000;
@@ -26,7 +34,10 @@ export const TICK_MS = 500;
 /** A tick that comes later than this after the previous one is not counted: the page was frozen. */
 export const FROZEN_MS = 2000;
 
-/** How long a live region is in the document before its text: time for a screen reader to learn of it. */
+/**
+ * How long a live region is in the document before its text: time for a screen reader to learn of
+ * it.
+ */
 export const KNOWN_AFTER_MS = 100;
 
 /** The z-index of full-screen overlays where the top layer is not available. */
@@ -38,6 +49,9 @@ export const MAX_HEIGHT = 10_000;
 export const MAX_MESSAGES_PER_SECOND = 20_000;
 /** The maximum length of a string that crosses windows. */
 export const MAX_TEXT = 4096;
-/** The maximum number of values (keys and entries, counted together) in an object that crosses windows, and their depth. */
+/**
+ * The maximum number of values (keys and entries, counted together) in an object that crosses
+ * windows, and their depth.
+ */
 export const MAX_VALUES = 1000;
 export const MAX_DEPTH = 16;

@@ -7,7 +7,8 @@ export interface Patch {
 }
 
 /**
- * Returns the patch that turns `before` into `after`, or `undefined` if they are equal: a new object on each render is no change.
+ * Returns the patch that turns `before` into `after`, or `undefined` if they are equal: a new
+ * object on each render is no change.
  */
 export function patchOf(
   before: Readonly<Record<string, unknown>>,

@@ -7,9 +7,10 @@
  *     FAILURE id error          the error of the call
  *     NOTE    name …args        a one-way message, without a reply
  *
- * A reply that is ready at once is sent without an ACK, so a quick call costs two messages. The time in which a page is frozen does
- * not count toward the limit (`countdown.ts`), so it reads its replies before the limit expires. Ids only rise: duplicates, and
- * messages for a call that has ended, are dropped.
+ * A reply that is ready at once is sent without an ACK, so a quick call costs two messages. The
+ * time in which a page is frozen does not count toward the limit (`countdown.ts`), so it reads its
+ * replies before the limit expires. Ids only rise: duplicates, and messages for a call that has
+ * ended, are dropped.
  */
 import { countdown } from './countdown.js';
 import { pack, unpack, type PackedError, type PayError } from './errors.js';
@@ -54,7 +55,10 @@ interface Pending {
 
 const isId = (id: unknown): id is number => Number.isSafeInteger(id);
 
-/** Opens a channel over a port: `answers` implements the calls of the other side, `broken` is called if it sends too many messages. */
+/**
+ * Opens a channel over a port: `answers` implements the calls of the other side, `broken` is called
+ * if it sends too many messages.
+ */
 export function openChannel(
   port: MessagePort,
   answers: Answers,
@@ -91,7 +95,8 @@ export function openChannel(
       if (ended) return reject(ended);
       const id = ++lastId;
       if (!post([CALL, id, name, ...args])) return reject(failures.notCloneable(name));
-      // Limits the wait for an ACK or a reply only. An acknowledged call may take any time; `end` rejects it.
+      // Limits the wait for an ACK or a reply only. An acknowledged call may take any time; `end`
+      // rejects it.
       const stopTimer = countdown(ACK_TIMEOUT_MS, () =>
         fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)),
       );
@@ -144,7 +149,9 @@ export function openChannel(
     return own(...(args as never[]));
   }
 
-  /** Handles a one-way message: its errors are reported on this side, and unknown names are dropped. */
+  /**
+   * Handles a one-way message: its errors are reported on this side, and unknown names are dropped.
+   */
   function handleCall(name: string, args: readonly unknown[]) {
     if (Object.hasOwn(answers, name)) run(name, args).catch(reportError);
   }

@@ -1,4 +1,7 @@
-/** In milliseconds. A browser does not always say that a press ended, as when a menu opened under it. */
+/**
+ * In milliseconds. A browser does not always say that a press ended, as when a menu opened under
+ * it.
+ */
 const LONGEST_PRESS = 2000;
 
 let isDown = false;
@@ -9,8 +12,8 @@ const waiting = new Set<() => void>();
 export const isPressed = (): boolean => isDown;
 
 /**
- * Calls `run` after each press, when its click has been handled: a layout that changes during a press takes the button away
- * before the click. Returns a function that stops it.
+ * Calls `run` after each press, when its click has been handled: a layout that changes during a
+ * press takes the button away before the click. Returns a function that stops it.
  */
 export function onRelease(run: () => void): () => void {
   waiting.add(run);

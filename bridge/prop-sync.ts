@@ -14,7 +14,10 @@ export interface PropSyncOptions {
   readonly rejected: (error: PayError) => void;
 }
 
-/** Syncs the page's props to the frame: one patch of changed keys at a time; changes made meanwhile go into the next. */
+/**
+ * Syncs the page's props to the frame: one patch of changed keys at a time; changes made meanwhile
+ * go into the next.
+ */
 export class PropSync {
   readonly #options: PropSyncOptions;
   readonly #channel: FrameChannel;
@@ -70,7 +73,8 @@ export class PropSync {
       this.#options.updated(patch.changed);
     } catch (thrown) {
       const error = PayError.from(thrown);
-      // If the document went away, the next one starts with the then current props; a slow document still gets these.
+      // If the document went away, the next one starts with the then current props; a slow document
+      // still gets these.
       if (now !== before) this.#isStale = true;
       if (channel !== this.#channel.current || error.code === 'ACK_TIMEOUT') return;
       this.#sent = before;

@@ -28,8 +28,9 @@ declare global {
 }
 
 /**
- * Starts the handshake, inline in the head of a frame's document, before any other script loads: says hello to the parent and
- * waits for the welcome. A top-level document, without a parent, says nothing.
+ * Starts the handshake, inline in the head of a frame's document, before any other script loads:
+ * says hello to the parent and waits for the welcome. A top-level document, without a parent, says
+ * nothing.
  */
 export function startFrame(
   page: Window = window,
@@ -42,7 +43,8 @@ export function startFrame(
     return;
   }
   const id = randomHex(crypto);
-  // The hello holds no secret, and the frame cannot know its parent's origin before the parent replies.
+  // The hello holds no secret, and the frame cannot know its parent's origin before the parent
+  // replies.
   const hello = () =>
     parent.postMessage(
       { payframe: 'hello', version, protocols, document: id } satisfies Hello,
@@ -54,7 +56,8 @@ export function startFrame(
     hello();
 
     function onMessage({ data, source, origin, ports }: MessageEvent) {
-      // With the `window` prop, the script that shows the component runs in another window than the parent.
+      // With the `window` prop, the script that shows the component runs in another window than the
+      // parent.
       if (source !== parent && origin !== document.location.ancestorOrigins?.[0]) return;
       if (isKind<Poke>(data, 'poke')) return hello();
       const [port, ...others] = ports;
@@ -94,9 +97,10 @@ function refuse(
 }
 
 /**
- * Whether the merchant may show this frame. The origin must not be opaque, nor contradict the browser's list of ancestors. It
- * must be one of the origins in the frame's URL, which are those of the document's policy, and one of those that the provider
- * lists in the document, if any (`https://*.example` matches many, `*` matches all).
+ * Whether the merchant may show this frame. The origin must not be opaque, nor contradict the
+ * browser's list of ancestors. It must be one of the origins in the frame's URL, which are those of
+ * the document's policy, and one of those that the provider lists in the document, if any
+ * (`https://*.example` matches many, `*` matches all).
  */
 function isAllowed(document: Document, origin: string): boolean {
   const above = document.location.ancestorOrigins?.[0];

@@ -1,6 +1,7 @@
 /**
- * The design tokens: custom properties named `--pay-…` with which a page styles the frames. Each is mapped to the CSS property
- * whose values it accepts: the page resolves a token as a value of that property, and the frame accepts nothing else.
+ * The design tokens: custom properties named `--pay-…` with which a page styles the frames. Each is
+ * mapped to the CSS property whose values it accepts: the page resolves a token as a value of that
+ * property, and the frame accepts nothing else.
  */
 export const tokens = {
   /** Buttons, links and progress. */
@@ -61,9 +62,14 @@ export const tokens = {
 export interface FontFile {
   /** The family name to use in `--pay-font`. */
   readonly family: string;
-  /** The URL of a WOFF2 file. The provider must allow its host, and the file must allow the provider's origin (CORS). */
+  /**
+   * The URL of a WOFF2 file. The provider must allow its host, and the file must allow the
+   * provider's origin (CORS).
+   */
   readonly src: string;
-  /** A weight, such as `600`, or the range of a variable font, such as `100 900`. `400` when absent. */
+  /**
+   * A weight, such as `600`, or the range of a variable font, such as `100 900`. `400` when absent.
+   */
   readonly weight?: string | number | undefined;
   /** `normal` when absent. */
   readonly style?: 'normal' | 'italic' | undefined;

@@ -1,9 +1,9 @@
 import { isLocalHost } from './is-local.js';
 
 /**
- * Returns the default URL of the host for frames with third parties' scripts: the provider's, with `wallets.` in front of its
- * name, or `wallets.localhost` on this machine. An IP address has no names below it, so there is one host for both. Throws if
- * `host` is not a URL.
+ * Returns the default URL of the host for frames with third parties' scripts: the provider's, with
+ * `wallets.` in front of its name, or `wallets.localhost` on this machine. An IP address has no
+ * names below it, so there is one host for both. Throws if `host` is not a URL.
  */
 export function walletsHostOf(host: string): string {
   const url = new URL(host);

@@ -1,4 +1,7 @@
-/** Makes a call and rejects with a `TimeoutError` after `ms` milliseconds, even if the call never settles. */
+/**
+ * Makes a call and rejects with a `TimeoutError` after `ms` milliseconds, even if the call never
+ * settles.
+ */
 export async function withTimeout<T>(
   ms: number,
   call: (signal: AbortSignal) => Promise<T>,

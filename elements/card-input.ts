@@ -10,8 +10,8 @@ import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { inlineStyles } from './base/styles.js';
 
 /**
- * A card form: card number, expiry date and security code in one frame served by the provider. In a `<form>`, with a
- * `name`, it is a form control with the payment token as its value.
+ * A card form: card number, expiry date and security code in one frame served by the provider. In a
+ * `<form>`, with a `name`, it is a form control with the payment token as its value.
  *
  * @element pay-card-input
  * @cssstate complete - Every field is valid.
@@ -25,7 +25,8 @@ export class PayCardInput extends FrameElement(cardInput) {
   static readonly formAssociated = true;
   /** @internal */
   static override styles = [inlineStyles, problemStyles];
-  // `callFrame` would dispatch `pay-error` as well, and the form controller reports its errors itself.
+  // `callFrame` would dispatch `pay-error` as well, and the form controller reports its errors
+  // itself.
   readonly #control = new FormController(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
@@ -36,7 +37,10 @@ export class PayCardInput extends FrameElement(cardInput) {
     this.addController(new LostCardPart(this));
   }
 
-  /** The name under which the form submits the token. Without one, the element is not part of the form. @attr name */
+  /**
+   * The name under which the form submits the token. Without one, the element is not part of the
+   * form. @attr name
+   */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
@@ -92,8 +96,8 @@ export class PayCardInput extends FrameElement(cardInput) {
   }
 
   /**
-   * Calls the frame. `createToken()` without a rendered card form is a bug in the page: the call rejects, and `pay-error` reports it
-   * too. @internal
+   * Calls the frame. `createToken()` without a rendered card form is a bug in the page: the call
+   * rejects, and `pay-error` reports it too. @internal
    */
   override async callFrame(name: string, ...args: readonly unknown[]): Promise<unknown> {
     try {
@@ -108,8 +112,9 @@ export class PayCardInput extends FrameElement(cardInput) {
   }
 
   /**
-   * Only shops that migrate from another kit set `requireAmount: false`. They draw the field's box themselves and print the errors of
-   * `change` below it, so the form does neither unless they say so. @internal
+   * Only shops that migrate from another kit set `requireAmount: false`. They draw the field's box
+   * themselves and print the errors of `change` below it, so the form does neither unless they say
+   * so. @internal
    */
   override readProps(): Record<string, unknown> {
     const props = super.readProps();
@@ -121,7 +126,10 @@ export class PayCardInput extends FrameElement(cardInput) {
     return props;
   }
 
-  /** Creates a token, with the state `busy` meanwhile. The contract guarantees the type of the reply. */
+  /**
+   * Creates a token, with the state `busy` meanwhile. The contract guarantees the type of the
+   * reply.
+   */
   async #makeToken(...args: readonly unknown[]): Promise<CardToken> {
     this.#showBusy(1);
     try {
@@ -152,7 +160,10 @@ const emptyCard: CardState = {
 
 let hasWarned = false;
 
-/** Tells the page that the card is empty when the frame's document took it along: a Pay button must not stay enabled over it. */
+/**
+ * Tells the page that the card is empty when the frame's document took it along: a Pay button must
+ * not stay enabled over it.
+ */
 class LostCardPart implements FramePart {
   readonly #host: PayCardInput;
   #isEmpty = true;

@@ -4,7 +4,8 @@ import { OverlayController } from './base/overlay-controller.js';
 import { overlayStyles } from './base/overlay-styles.js';
 
 /**
- * A full-screen Click to Pay overlay with the cards that the shopper has stored with the card schemes.
+ * A full-screen Click to Pay overlay with the cards that the shopper has stored with the card
+ * schemes.
  *
  * @element pay-click-to-pay
  */

@@ -1,5 +1,5 @@
-// All functions, without the elements: importing this module registers none. `confirmPayment` registers the payment modal that
-// it opens.
+// All functions, without the elements: importing this module registers none. `confirmPayment`
+// registers the payment modal that it opens.
 export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';

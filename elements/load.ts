@@ -10,7 +10,10 @@ export type Payframe = typeof import('./index.js') & { readonly version: string 
 export interface LoadOptions {
   /** The provider's host, such as `https://pay.example`. */
   readonly host?: string | undefined;
-  /** The provider's host for frames with third parties' scripts; `wallets.` in front of the host's name when absent. */
+  /**
+   * The provider's host for frames with third parties' scripts; `wallets.` in front of the host's
+   * name when absent.
+   */
   readonly walletsHost?: string | undefined;
   /** The URL of the script, if it is not at the default path on the provider's host. */
   readonly src?: string | undefined;
@@ -18,7 +21,10 @@ export interface LoadOptions {
   readonly nonce?: string | undefined;
   /** The integrity hash of the script, such as `sha384-…`. */
   readonly integrity?: string | undefined;
-  /** The time limit for all attempts, in milliseconds in which the page is visible; 20,000 when absent. */
+  /**
+   * The time limit for all attempts, in milliseconds in which the page is visible; 20,000 when
+   * absent.
+   */
   readonly timeout?: number | undefined;
   /** The number of retries, after a longer pause each time; 3 when absent. */
   readonly retries?: number | undefined;
@@ -32,14 +38,18 @@ export interface LoadError extends Error {
 
 /** The pause before the first retry, in milliseconds; it doubles with each further one. */
 const PAUSE_MS = 500;
-/** The delay before reporting a failed script, in milliseconds: its CSP violation arrives slightly later. */
+/**
+ * The delay before reporting a failed script, in milliseconds: its CSP violation arrives slightly
+ * later.
+ */
 const REASON_MS = 50;
 
 let request: Promise<Payframe> | undefined;
 
 /**
- * Loads the classic script once and resolves with its global, or with `null` on a server. Concurrent calls share one promise,
- * with the options of the first. Rejects with a `LoadError`, after which you can call it again.
+ * Loads the classic script once and resolves with its global, or with `null` on a server.
+ * Concurrent calls share one promise, with the options of the first. Rejects with a `LoadError`,
+ * after which you can call it again.
  */
 export function load(options: LoadOptions): Promise<Payframe | null> {
   if (!globalThis.document) return Promise.resolve(null);
@@ -138,8 +148,8 @@ function begin({
 }
 
 /**
- * Returns a tag of the page for the same script, unless it has failed: here, or earlier, if the page is loaded and the request
- * is over.
+ * Returns a tag of the page for the same script, unless it has failed: here, or earlier, if the
+ * page is loaded and the request is over.
  */
 function tagLike(
   own: HTMLScriptElement,
@@ -153,7 +163,10 @@ function tagLike(
   );
 }
 
-/** Returns the kit's global, if it is loaded. A page's element with the id `payframe` is a property of `window` too. */
+/**
+ * Returns the kit's global, if it is loaded. A page's element with the id `payframe` is a property
+ * of `window` too.
+ */
 function kit(): Payframe | undefined {
   const { payframe } = window as Window & { payframe?: Payframe };
   return payframe?.version ? payframe : undefined;

@@ -4,8 +4,9 @@ import { overlayStyles } from './base/overlay-styles.js';
 import { PaymentOverlayController } from './base/payment-overlay.js';
 
 /**
- * A full-screen payment modal, opened by `is-open`. With a token it runs the payment's steps; without one it first asks for
- * a payment method. Back, Escape and the close button close it, unless money may be moving at that moment.
+ * A full-screen payment modal, opened by `is-open`. With a token it runs the payment's steps;
+ * without one it first asks for a payment method. Back, Escape and the close button close it,
+ * unless money may be moving at that moment.
  *
  * @element pay-payment-modal
  */

@@ -24,9 +24,9 @@ export type TagProps<T extends Tag> = PropsOf<Extract<AnyContract, { tag: T }>> 
 };
 
 /**
- * Returns the HTML of a component's tag for a server-rendered page: escaped attributes, and a placeholder that reserves the
- * component's space before any script runs. Needs no DOM. Throws a `PayError` for an unknown tag, or a value that cannot be an
- * attribute.
+ * Returns the HTML of a component's tag for a server-rendered page: escaped attributes, and a
+ * placeholder that reserves the component's space before any script runs. Needs no DOM. Throws a
+ * `PayError` for an unknown tag, or a value that cannot be an attribute.
  */
 export function html<T extends Tag>(tag: T, props?: TagProps<T>): string {
   const contract = elements.find((one) => one.contract.tag === tag)?.contract;

@@ -26,7 +26,10 @@ export interface FrameParts extends DocumentParts {
   readonly frame: Frame;
   /** One of the contract's layouts; the default layout if absent. */
   readonly layout?: string;
-  /** The inline script that sends hello to the page, applies its style, and loads the app once the document has been painted. */
+  /**
+   * The inline script that sends hello to the page, applies its style, and loads the app once the
+   * document has been painted.
+   */
   readonly starter: string;
 }
 
@@ -42,8 +45,8 @@ const scriptsMeta = <meta name="payframe-scripts" content="" />;
 const walletsMeta = <meta name="payframe-wallets" content="" />;
 
 /**
- * Returns the HTML document of a frame in one language and layout. The app is already rendered in it, so a shopper can type
- * before any script runs.
+ * Returns the HTML document of a frame in one language and layout. The app is already rendered in
+ * it, so a shopper can type before any script runs.
  */
 export function frameDocument({
   frame: { contract, App, thirdParty },
@@ -56,7 +59,8 @@ export function frameDocument({
     tag: contract.tag,
     layout,
     title: sharedTexts[parts.language].titles[contract.title],
-    // The app before the merchant's props arrive: it knows only its language and layout, and its events are dropped.
+    // The app before the merchant's props arrive: it knows only its language and layout, and its
+    // events are dropped.
     app: (
       <AfterEarlyUse>
         <Shown language={parts.language} layout={layout} emit={unheard} />
@@ -74,9 +78,13 @@ export function frameDocument({
   });
 }
 
-/** Returns the HTML document of a page in one language: its outline, and a message for browsers without JavaScript. */
+/**
+ * Returns the HTML document of a page in one language: its outline, and a message for browsers
+ * without JavaScript.
+ */
 export function pageDocument({ page: { App, title }, ...parts }: PageParts): string {
-  // Without JavaScript the page cannot switch to the shopper's language, so the message appears in all of them.
+  // Without JavaScript the page cannot switch to the shopper's language, so the message appears in
+  // all of them.
   const languages = [parts.language, ...LANGUAGES.filter((other) => other !== parts.language)];
   const [own, ...others] = parts.modules;
   return documentOf(parts, {

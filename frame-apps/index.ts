@@ -11,7 +11,10 @@ export interface Frame extends Pick<Component, 'contract' | 'thirdParty'> {
   readonly App: ComponentType<never>;
 }
 
-/** A whole page the provider hosts. A shopper comes to it by its address; no merchant's page is around it. */
+/**
+ * A whole page the provider hosts. A shopper comes to it by its address; no merchant's page is
+ * around it.
+ */
 export interface Page {
   /** Its folder on the provider's host. */
   readonly name: string;

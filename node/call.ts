@@ -16,11 +16,14 @@ interface Failed {
   readonly retryAfterMs?: number;
 }
 
-/** Returns a function that calls the API as this account, and repeats calls that may be repeated. */
+/**
+ * Returns a function that calls the API as this account, and repeats calls that may be repeated.
+ */
 export function callerOf({ apiUrl, apiKey, retries = 2, timeoutMs = 40_000 }: ClientOptions) {
   if (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl))
     throw failures.invalidOption('apiUrl', 'https://pay.example/v1');
-  // Without one, `undefined` would be sent. Anything else would be rejected by `fetch`, with the key in the error's message.
+  // Without one, `undefined` would be sent. Anything else would be rejected by `fetch`, with the
+  // key in the error's message.
   if (!apiKey || !/^[\x21-\x7e]+$/.test(apiKey)) throw failures.invalidOption('apiKey', 'sk_…');
   const base = apiUrl.replace(/\/+$/, '');
 
@@ -85,7 +88,10 @@ async function attempt<Answer>(
   return { error: errorOf(response, body), ...retryAfterOf(response) };
 }
 
-/** Converts a failed response. The API's own code is kept. A refusal is final, unless the provider was only too busy. */
+/**
+ * Converts a failed response. The API's own code is kept. A refusal is final, unless the provider
+ * was only too busy.
+ */
 function errorOf({ ok, status: httpStatus, statusText }: Response, body: unknown): PayError {
   const retryable = ok || httpStatus >= 500 || [408, 429].includes(httpStatus);
   if (ok || !isRefusal(body)) {

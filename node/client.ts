@@ -24,11 +24,13 @@ export type ListFilter = Omit<ListRequest, 'limit' | 'createdAfter' | 'createdBe
 };
 
 /**
- * The payment API for a merchant's server. Amounts are integers in the currency's minor unit: 1050 is €10.50.
+ * The payment API for a merchant's server. Amounts are integers in the currency's minor unit: 1050
+ * is €10.50.
  *
- * Each method rejects with a `PayError`. If the API refused the call, `code` is the API's, such as `E204`, with its `statusCode`
- * and `requestId`. Without a response, `code` is `NETWORK`, and `MALFORMED_ANSWER` for a response that is not the API's. With
- * `retryable`, the call may have been executed: repeat it with the same `idempotencyKey`, or read the payment.
+ * Each method rejects with a `PayError`. If the API refused the call, `code` is the API's, such as
+ * `E204`, with its `statusCode` and `requestId`. Without a response, `code` is `NETWORK`, and
+ * `MALFORMED_ANSWER` for a response that is not the API's. With `retryable`, the call may have been
+ * executed: repeat it with the same `idempotencyKey`, or read the payment.
  */
 export interface PaymentClient {
   /** Creates a payment; with a `paymentToken`, confirms it as well. */
@@ -49,7 +51,10 @@ export interface PaymentClient {
   list(filter?: ListFilter, options?: CallOptions): Promise<PaymentList>;
 }
 
-/** Creates a client of the payment API. Throws a `PayError` of code `INVALID_OPTION` without a valid address or key. */
+/**
+ * Creates a client of the payment API. Throws a `PayError` of code `INVALID_OPTION` without a valid
+ * address or key.
+ */
 export function createClient(options: ClientOptions): PaymentClient {
   const call = callerOf(options);
   const pathOf = (id: string) => {

@@ -16,7 +16,9 @@ export interface BrandRow {
 const FOURS = [4, 8, 12, 16];
 const TEN = [4, 10];
 
-/** The card schemes, by their names in the API. If several match a number, the longest prefix wins. */
+/**
+ * The card schemes, by their names in the API. If several match a number, the longest prefix wins.
+ */
 export const brands: Readonly<Record<CardBrand, BrandRow>> = {
   visa: { name: 'Visa', starts: '4', lengths: [16, 18, 19], gaps: FOURS, code: 3 },
   mastercard: {

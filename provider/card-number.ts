@@ -1,7 +1,10 @@
 import { brands } from './brands.js';
 import type { CardBrand } from './types.js';
 
-/** Whether a number can be a card number of that scheme: its length is allowed and its check digit is correct. */
+/**
+ * Whether a number can be a card number of that scheme: its length is allowed and its check digit
+ * is correct.
+ */
 export function isNumberOf(brand: CardBrand, digits: string): boolean {
   // UnionPay issues numbers without a check digit.
   return (

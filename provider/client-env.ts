@@ -1,6 +1,6 @@
 /**
- * The `Client-Env` header: base64 of screen color depth, height, width, time-zone offset in minutes and
- * language prefix, joined by pipes. `24|1080|1920|-60|es` for a shopper in Madrid in winter.
+ * The `Client-Env` header: base64 of screen color depth, height, width, time-zone offset in minutes
+ * and language prefix, joined by pipes. `24|1080|1920|-60|es` for a shopper in Madrid in winter.
  * `shown` is the language that the caller shows, where it knows that.
  */
 export function clientEnv(shown?: string): string {
@@ -16,13 +16,16 @@ export function clientEnv(shown?: string): string {
   );
 }
 
-/** The stored language; the document's or the browser's where none is stored or storage is blocked. */
+/**
+ * The stored language; the document's or the browser's where none is stored or storage is blocked.
+ */
 function storedLanguage(): string {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem('payframe-language');
   } catch {
-    // Storage is blocked in sandboxed and in some third-party frames: the language of the document serves.
+    // Storage is blocked in sandboxed and in some third-party frames: the language of the document
+    // serves.
   }
   return stored ?? (document.documentElement.lang || navigator.language);
 }

@@ -5,7 +5,10 @@ import type { ApiErrorBody } from './types.js';
 
 /** The options of a call. */
 export interface CallOptions {
-  /** Requests with the same key get the same response, however often they are sent. Create it before the shopper's click. */
+  /**
+   * Requests with the same key get the same response, however often they are sent. Create it before
+   * the shopper's click.
+   */
   readonly idempotencyKey?: string;
   /** Reads past the caches of the client and the browser. */
   readonly fresh?: boolean;
@@ -15,9 +18,13 @@ export interface CallOptions {
 
 /** What a frame knows of itself. */
 export interface Caller {
-  /** Returns the language that the caller shows, for `Client-Env`; the stored language when absent. */
+  /**
+   * Returns the language that the caller shows, for `Client-Env`; the stored language when absent.
+   */
   readonly language?: () => string;
-  /** Returns the origin of the page that shows the frame, for `Client-Shop`, if the frame knows it. */
+  /**
+   * Returns the origin of the page that shows the frame, for `Client-Shop`, if the frame knows it.
+   */
   readonly shop?: () => string | undefined;
 }
 
@@ -47,7 +54,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The fields of an error's body, except those named like a member of every error, such as `stack`, or of the wrong type. */
+/**
+ * The fields of an error's body, except those named like a member of every error, such as `stack`,
+ * or of the wrong type.
+ */
 function fieldsOf(body: object): object {
   const ordinary = new Error('', { cause: undefined });
   const isText = (key: string) => key === 'status' || key === 'code' || key === 'requestId';
@@ -73,7 +83,10 @@ export class MalformedAnswer extends Error {
   }
 }
 
-/** No response. Whether the call reached the provider is unknown, unless `isSent` is `false`: then it was never sent. */
+/**
+ * No response. Whether the call reached the provider is unknown, unless `isSent` is `false`: then
+ * it was never sent.
+ */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -86,8 +99,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Creates a client of the payment API at `baseUrl`, such as `https://pay.example/v1`. Payment methods are requested once per
- * query.
+ * Creates a client of the payment API at `baseUrl`, such as `https://pay.example/v1`. Payment
+ * methods are requested once per query.
  */
 export function createClient(baseUrl: string | (() => string), caller: Caller = {}): Client {
   const kept = new Map<string, Promise<unknown>>();
@@ -115,7 +128,10 @@ export function createClient(baseUrl: string | (() => string), caller: Caller = 
   ) as unknown as Client;
 }
 
-/** Checks that the request names a payment or an account. A look-up by payment leaves the account out. */
+/**
+ * Checks that the request names a payment or an account. A look-up by payment leaves the account
+ * out.
+ */
 function named(
   { named: isNamed, method }: Route,
   input: Record<string, unknown>,
@@ -172,7 +188,8 @@ async function send(
   if (route.method === 'POST') init.body = JSON.stringify(body);
   if (fresh) init.cache = 'reload';
   if (signal) init.signal = signal;
-  // Being offline is the only proof that nothing was sent: a failed `fetch` may have reached the provider.
+  // Being offline is the only proof that nothing was sent: a failed `fetch` may have reached the
+  // provider.
   if (route.once && !navigator.onLine) throw new NetworkError(false);
   const response = await overNetwork(fetch(url, init), signal);
   const text = await overNetwork(response.text(), signal);
@@ -199,8 +216,8 @@ async function overNetwork<T>(answer: Promise<T>, signal?: AbortSignal): Promise
 }
 
 /**
- * Returns the response's JSON if it is valid for this call. Throws `ApiError` for an error of the API, otherwise
- * `MalformedAnswer`.
+ * Returns the response's JSON if it is valid for this call. Throws `ApiError` for an error of the
+ * API, otherwise `MalformedAnswer`.
  */
 function read(
   { ok, status, statusText, headers }: Response,

@@ -27,7 +27,8 @@ import {
   TransactionType,
 } from './types.js';
 
-// The requests of merchants' servers. Unknown properties are rejected, so that typos are found early.
+// The requests of merchants' servers. Unknown properties are rejected, so that typos are found
+// early.
 
 export const Metadata = named(
   'Metadata',
@@ -81,7 +82,8 @@ export const CreatePaymentRequest = named(
         { uniqueItems: true },
       ),
     ),
-    // Without a pattern: any host that is not registered exactly as written is rejected with the same error.
+    // Without a pattern: any host that is not registered exactly as written is rejected with the
+    // same error.
     customDomain: maybe(
       string(
         'A host of the merchant, registered with the provider, that payment pages and full-page redirects use.',

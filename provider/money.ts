@@ -1,5 +1,5 @@
-// `Intl` uses the digits in daily use, which differ from the payment API's: none for the forint, the rupiah and the Iraqi
-// dinar. So this table lists the ISO 4217 exponents other than 2.
+// `Intl` uses the digits in daily use, which differ from the payment API's: none for the forint,
+// the rupiah and the Iraqi dinar. So this table lists the ISO 4217 exponents other than 2.
 const exponents: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -15,7 +15,10 @@ export function exponentOf(currency: string): number {
   return row ? Number(row[0]) : 2;
 }
 
-/** Formats an amount in minor units as a decimal: 1050 euro cents are `10.50`. Never uses floating point. */
+/**
+ * Formats an amount in minor units as a decimal: 1050 euro cents are `10.50`. Never uses floating
+ * point.
+ */
 export function decimalOf(amount: number, currency: string): string {
   const digits = exponentOf(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');

@@ -22,14 +22,22 @@ import type {
   TokenRequest,
 } from './types.js';
 
-/** A call of the payment API. `carries` is never set: it only holds the types of the request and the response. */
+/**
+ * A call of the payment API. `carries` is never set: it only holds the types of the request and the
+ * response.
+ */
 export interface Route<Input = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST';
-  /** The path below `/v1`. `{id}` is replaced by the request's `paymentId`, which is then left out of the body or query. */
+  /**
+   * The path below `/v1`. `{id}` is replaced by the request's `paymentId`, which is then left out
+   * of the body or query.
+   */
   readonly path: string;
   /** Whether a value is a valid response to this call. The client checks it before use. */
   readonly isAnswer: (value: unknown) => value is Answer;
-  /** Sends `Client-Env`: the facts about the shopper's browser that the issuer needs for 3-D Secure. */
+  /**
+   * Sends `Client-Env`: the facts about the shopper's browser that the issuer needs for 3-D Secure.
+   */
   readonly env?: boolean;
   /** Sends `Client-Shop`: the origin of the page that shows the frame, where the frame knows it. */
   readonly shop?: boolean;
@@ -39,9 +47,14 @@ export interface Route<Input = unknown, Answer = unknown> {
   readonly named?: boolean;
   /** Caches the response per query for the lifetime of the client. */
   readonly kept?: boolean;
-  /** Accepts an `Idempotency-Key`: requests with the same key run once and get the same response. */
+  /**
+   * Accepts an `Idempotency-Key`: requests with the same key run once and get the same response.
+   */
   readonly once?: boolean;
-  /** Called by frames with third parties' scripts: the host of those frames serves these routes only. */
+  /**
+   * Called by frames with third parties' scripts: the host of those frames serves these routes
+   * only.
+   */
   readonly wallets?: boolean;
   readonly carries?: { readonly request: Input; readonly answer: Answer };
 }
@@ -70,7 +83,10 @@ const post = <Input, Answer>(
   ...options,
 });
 
-/** The payment API for browsers, in one table: the client calls these routes and a provider implements them. */
+/**
+ * The payment API for browsers, in one table: the client calls these routes and a provider
+ * implements them.
+ */
 export const routes = {
   /** Returns the payment methods of a payment or account. */
   getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', isPaymentMethods, {
@@ -98,16 +114,16 @@ export const routes = {
     once: true,
   }),
   /**
-   * Abandons the authentication that the payment waits for, so that the shopper can choose another method. A provider without
-   * this route abandons it when the next token comes.
+   * Abandons the authentication that the payment waits for, so that the shopper can choose another
+   * method. A provider without this route abandons it when the next token comes.
    */
   abandonAttempt: post<{ readonly paymentId: string }, PaymentResult>(
     '/payments/{id}/client-abandon',
     isPayment,
   ),
   /**
-   * Validates the link of a point of sale. One that the merchant has not signed is an error. A provider without this route verifies
-   * the signature when the payment is created.
+   * Validates the link of a point of sale. One that the merchant has not signed is an error. A
+   * provider without this route verifies the signature when the payment is created.
    */
   validatePointOfSaleLink: post<PointOfSaleLinkRequest, { readonly isValid: boolean }>(
     '/client-payments/validate-link',
@@ -129,7 +145,10 @@ export const routes = {
   createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject, {
     wallets: true,
   }),
-  /** Returns what an amount costs in installments: one option per term, none if it cannot be financed. */
+  /**
+   * Returns what an amount costs in installments: one option per term, none if it cannot be
+   * financed.
+   */
   calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>(
     '/cofidis/calculate-financing',
     isFinancing,

@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
-// The building blocks of the API's schemas. Editors, the docs and openapi.json show the descriptions.
+// The building blocks of the API's schemas. Editors, the docs and openapi.json show the
+// descriptions.
 
 /** The type that a schema describes. */
 export type Of<T extends TSchema> = Readonly<Static<T>>;
@@ -15,7 +16,10 @@ export const maybe = Type.Optional;
 export const string = (description?: string) => Type.String(describedAs(description));
 export const number = (description?: string) => Type.Number(describedAs(description));
 export const flag = (description?: string) => Type.Boolean(describedAs(description));
-/** A line of text, without control characters (also line breaks) or lone surrogates, which databases cannot store. */
+/**
+ * A line of text, without control characters (also line breaks) or lone surrogates, which databases
+ * cannot store.
+ */
 export const text = (maxLength: number, description?: string) =>
   Type.String({
     minLength: 1,
@@ -52,7 +56,9 @@ export const as = <T extends TSchema>(schema: T, description: string): T => ({
   description,
 });
 
-/** The formats of payment ids, account ids and tokens. Values of another format are not looked up. */
+/**
+ * The formats of payment ids, account ids and tokens. Values of another format are not looked up.
+ */
 export const paymentId = (description = 'The id of the payment, such as `pay_…`.') =>
   pattern('^pay_[0-9a-f]{32}$', description);
 export const accountId = (description = 'The id of the merchant’s account.') =>

@@ -8,8 +8,9 @@ import type {
   ApiErrorBody,
 } from './types.js';
 
-// Checks that a response has the documented shape, so that a proxy's `null`, a login page or a truncated cache entry is never
-// mistaken for a payment. Additional keys are allowed: a newer provider may send more.
+// Checks that a response has the documented shape, so that a proxy's `null`, a login page or a
+// truncated cache entry is never mistaken for a payment. Additional keys are allowed: a newer
+// provider may send more.
 
 /** Checks a value from the network. */
 type Check = (value: unknown) => boolean;
@@ -37,7 +38,10 @@ const shaped =
   (value: unknown): value is T =>
     isObject(value) && Object.entries<Check>(checks).every(([key, check]) => check(value[key]));
 
-/** All known statuses. A response with an unknown status is malformed: it means neither paid nor declined. */
+/**
+ * All known statuses. A response with an unknown status is malformed: it means neither paid nor
+ * declined.
+ */
 const statuses: Readonly<Record<PaymentStatus, true>> = {
   SUCCEEDED: true,
   PENDING: true,
@@ -64,7 +68,10 @@ const isNextAction: Check = (value) =>
   isFlag(value['mustRedirect']) &&
   (value['mustRedirect'] ? isText : optional(isText))(value['redirectUrl']);
 
-/** A payment. The type of its next action may be unknown, because the provider may handle that step itself. */
+/**
+ * A payment. The type of its next action may be unknown, because the provider may handle that step
+ * itself.
+ */
 export const isPayment = shaped<PaymentResult>({
   id: isText,
   status: (value) => typeof value === 'string' && Object.hasOwn(statuses, value),
@@ -172,8 +179,9 @@ const isOption = shaped<FinancingOption>({
 export const isValidity = shaped<{ readonly isValid: boolean }>({ isValid: isFlag });
 
 /**
- * An error response of the API itself, unlike a gateway's page with the same HTTP status, which says nothing about the payment. The
- * body's `statusCode` only identifies it: providers put their own codes there, so only the HTTP status decides what happens next.
+ * An error response of the API itself, unlike a gateway's page with the same HTTP status, which
+ * says nothing about the payment. The body's `statusCode` only identifies it: providers put their
+ * own codes there, so only the HTTP status decides what happens next.
  */
 export const isRefusal = (
   value: unknown,

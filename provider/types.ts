@@ -1,5 +1,5 @@
-// The objects of the payment API, as schemas and as the types derived from them. Frames and pages import only the types.
-// Amounts are integers in the currency's minor unit.
+// The objects of the payment API, as schemas and as the types derived from them. Frames and pages
+// import only the types. Amounts are integers in the currency's minor unit.
 
 export * from './types/payment.js';
 export * from './types/methods.js';

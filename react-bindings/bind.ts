@@ -17,8 +17,8 @@ const isServer = typeof document === 'undefined';
 const shared: readonly string[] = Object.keys({ ...paymentProps, ...phoneProps });
 
 /**
- * Creates the React component of an element, with the props, handlers and ref of the contract. `@lit/react` creates it; this
- * wrapper prepares the props for what `@lit/react` does not handle.
+ * Creates the React component of an element, with the props, handlers and ref of the contract.
+ * `@lit/react` creates it; this wrapper prepares the props for what `@lit/react` does not handle.
  */
 export function bind<I extends PayElement, P>(
   elementClass: (new () => I) & {
@@ -28,8 +28,8 @@ export function bind<I extends PayElement, P>(
 ): BoundComponent<I, P> {
   const { contract, prototype } = elementClass;
   define(elementClass);
-  // Lit defines a class's properties when the class is registered, which does not happen on a server or in a second copy of the
-  // kit.
+  // Lit defines a class's properties when the class is registered, which does not happen on a
+  // server or in a second copy of the kit.
   void elementClass.observedAttributes;
   const events = Object.fromEntries(
     Object.keys(contract.events).map((key) => [callbackName(key), eventName(key)]),
@@ -68,7 +68,8 @@ export function bind<I extends PayElement, P>(
 }
 
 /**
- * Returns the props under the element's names: a prop's name takes precedence over its alias. The component has no children.
+ * Returns the props under the element's names: a prop's name takes precedence over its alias. The
+ * component has no children.
  */
 function withoutAliases(
   { props: known }: Contract,
@@ -84,21 +85,26 @@ function withoutAliases(
   return props;
 }
 
-/** Returns a listener that calls a handler for the element's own events and responds with its result. */
+/**
+ * Returns a listener that calls a handler for the element's own events and responds with its
+ * result.
+ */
 function listener(handler: Handler): Handler {
   return (event) => {
     // Events bubble: ignore those of a component inside this element.
     if (event.target !== event.currentTarget) return;
     const answer = handler(event);
     if (event.respondWith) event.respondWith(answer);
-    // An error with a handler need not be logged. No other event without `respondWith` can be prevented.
+    // An error with a handler need not be logged. No other event without `respondWith` can be
+    // prevented.
     else event.preventDefault();
   };
 }
 
 /**
- * The props for server rendering: an attribute that delays the element until React hydrates it, and the placeholder. The HTML
- * parser turns the placeholder into a shadow root, which React does not see.
+ * The props for server rendering: an attribute that delays the element until React hydrates it, and
+ * the placeholder. The HTML parser turns the placeholder into a shadow root, which React does not
+ * see.
  */
 const onServer = (contract: Contract, props: Props) => ({
   'defer-hydration': '',

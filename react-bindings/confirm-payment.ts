@@ -11,25 +11,26 @@ type ConfirmState =
   | { readonly isPending: false; readonly error: PayError; readonly result?: undefined };
 
 /**
- * The return value of `useConfirmPayment`: `isPending` while a confirmation runs, then its `result`, or `error` if it was
- * rejected.
+ * The return value of `useConfirmPayment`: `isPending` while a confirmation runs, then its
+ * `result`, or `error` if it was rejected.
  */
 export type PaymentConfirmation = ConfirmState & {
   /**
-   * Confirms a payment in a full-screen payment modal, and resolves and rejects like `confirmPayment`. Its identity is stable.
-   * A rejection is also available as `error`, so you need not catch it.
+   * Confirms a payment in a full-screen payment modal, and resolves and rejects like
+   * `confirmPayment`. Its identity is stable. A rejection is also available as `error`, so you need
+   * not catch it.
    */
   readonly confirm: (params: ConfirmParams) => Promise<PaymentResult>;
   /**
-   * The `onReset` of a form with an `action`: prevents a reset until the payment has succeeded. React 19 resets a form after each
-   * action, which empties the card. Its identity is stable.
+   * The `onReset` of a form with an `action`: prevents a reset until the payment has succeeded.
+   * React 19 resets a form after each action, which empties the card. Its identity is stable.
    */
   readonly onReset: (event: { preventDefault(): void }) => void;
 };
 
 /**
- * `confirmPayment` as a hook: the last `result` or `error`, and whether a confirmation `isPending`. When the component
- * unmounts, the payment modal closes as if the shopper left it.
+ * `confirmPayment` as a hook: the last `result` or `error`, and whether a confirmation `isPending`.
+ * When the component unmounts, the payment modal closes as if the shopper left it.
  */
 export function useConfirmPayment(): PaymentConfirmation {
   const [state, setState] = useState<ConfirmState>({ isPending: false });

@@ -2,7 +2,10 @@ import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'r
 import type { AliasesOf, Contract, EventsOf, PropsOf } from '../bridge/contract.js';
 import type { EventOf } from '../elements/base/frame-element.js';
 
-/** `change` in the contract is `onChange` in React. The return value of a handler matters for cancelable events. */
+/**
+ * `change` in the contract is `onChange` in React. The return value of a handler matters for
+ * cancelable events.
+ */
 export type Handlers<C extends Contract> = {
   readonly [K in keyof EventsOf<C> & string as `on${Capitalize<K>}`]?:
     ((event: EventOf<C, K>) => unknown) | undefined;
@@ -13,10 +16,16 @@ type Named<I> = I extends { name: string } ? { readonly name?: string | undefine
 
 type Own<I, C extends Contract> = PropsOf<C> & AliasesOf<C> & Handlers<C> & Named<I>;
 
-/** Events of a form, which no component has in it: a handler here, and not on the `<form>`, would never be called. */
+/**
+ * Events of a form, which no component has in it: a handler here, and not on the `<form>`, would
+ * never be called.
+ */
 type OfForms = 'onSubmit' | 'onSubmitCapture' | 'onReset' | 'onResetCapture';
 
-/** The props of a component: those of the contract, a handler per event, and those of any HTML element. */
+/**
+ * The props of a component: those of the contract, a handler per event, and those of any HTML
+ * element.
+ */
 export type BoundOptions<I extends HTMLElement, C extends Contract> = Own<I, C> &
   Omit<HTMLAttributes<I>, keyof Own<I, C> | OfForms | 'children' | 'dangerouslySetInnerHTML'>;
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns a folder of the build's output, whether this module runs from source, from `dist/` or from an installed package:
- * resolved from this file, not from the working directory.
+ * Returns a folder of the build's output, whether this module runs from source, from `dist/` or
+ * from an installed package: resolved from this file, not from the working directory.
  */
 export function builtFolder(name: 'v2' | 'mocks' | 'database' | 'api'): string {
   let root = dirname(fileURLToPath(import.meta.url));

@@ -7,8 +7,8 @@ const mark =
   '<path d="M17.4 34c5 4 9-2 14.6 1c5 3 9-3 14.6 0c1 7-1.6 12-5.6 17h-18c-4-5-6.6-10-5.6-18Z" fill="#e0a27f"/></svg>';
 
 /**
- * The default account of every sandbox. Its secrets are published and valid in a sandbox only. Plain data: the testing kit has it
- * without a sandbox.
+ * The default account of every sandbox. Its secrets are published and valid in a sandbox only.
+ * Plain data: the testing kit has it without a sandbox.
  */
 export const demoAccount: Account = {
   id: 'acc_payframe_demo',

@@ -18,21 +18,27 @@ export const limits = {
   pendingMs: 20_000,
   /** Timeout of the bank's fingerprint page, after which the payment continues without it. */
   threeDSMethodMs: 10_000,
-  /** Additional time for the provider's page that runs the fingerprint page, before the payment continues without either. */
+  /**
+   * Additional time for the provider's page that runs the fingerprint page, before the payment
+   * continues without either.
+   */
   methodPageMs: 2_000,
   /** Lifetime of a challenge, long enough to continue after a page reload. */
   challengeMs: 1_200_000,
   /** How long the bank's app takes to approve. */
   bankAppMs: 3_000,
-  /** How long a shopper takes to approve a Bizum push, how long a slow one takes, and the timeout. */
+  /**
+   * How long a shopper takes to approve a Bizum push, how long a slow one takes, and the timeout.
+   */
   bizumApprovalMs: 3_000,
   bizumLateMs: 15_000,
   bizumMs: 240_000,
   /** Timeout of a visit to a method's own host. */
   hostedMs: 1_200_000,
   /**
-   * How long a client may take to send a request's headers, and the whole request. A client that never finishes would otherwise
-   * keep its connection for ever (slowloris). Enough for 64 KB on a slow phone; nothing limits the reply.
+   * How long a client may take to send a request's headers, and the whole request. A client that
+   * never finishes would otherwise keep its connection for ever (slowloris). Enough for 64 KB on a
+   * slow phone; nothing limits the reply.
    */
   headersMs: 10_000,
   requestMs: 20_000,
@@ -48,9 +54,15 @@ export const limits = {
   webhookLateMs: 1_000,
   /** How long an idempotency key is remembered, with its reply. */
   keptKeyMs: 7 * 86_400_000,
-  /** How soon after a refund the same one without a key counts as its repetition: a second click, or a server's own retry. */
+  /**
+   * How soon after a refund the same one without a key counts as its repetition: a second click, or
+   * a server's own retry.
+   */
   sameRefundMs: 15_000,
-  /** How long a webhook that was delivered or given up is kept, with its attempts, and how long a mail. */
+  /**
+   * How long a webhook that was delivered or given up is kept, with its attempts, and how long a
+   * mail.
+   */
   keptWebhookMs: 30 * 86_400_000,
   keptMailMs: 30 * 86_400_000,
   /** How often old rows are deleted. */
@@ -61,9 +73,15 @@ export const limits = {
   databaseLockMs: 3_000,
   /** Timeout of a statement, including locks. */
   databaseStatementMs: 4_000,
-  /** How long a transaction may be idle between statements: a frozen process must not keep its locks. */
+  /**
+   * How long a transaction may be idle between statements: a frozen process must not keep its
+   * locks.
+   */
   databaseIdleMs: 10_000,
-  /** Timeout of PostgreSQL's reply. Longer than `databaseStatementMs`, so that a live server ends the statement itself. */
+  /**
+   * Timeout of PostgreSQL's reply. Longer than `databaseStatementMs`, so that a live server ends
+   * the statement itself.
+   */
   databaseReplyMs: 5_000,
 };
 
@@ -73,8 +91,9 @@ export type Limits = typeof limits;
 /** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 65_536;
 /**
- * Maximum depth of objects and arrays in a request body. The API's own objects are four deep; `metadata` may use the rest.
- * Validating, hashing and storing a body recurse: without a limit, a small body of brackets exhausts the stack.
+ * Maximum depth of objects and arrays in a request body. The API's own objects are four deep;
+ * `metadata` may use the rest. Validating, hashing and storing a body recurse: without a limit, a
+ * small body of brackets exhausts the stack.
  */
 export const MAX_DEPTH = 20;
 /** Maximum number of cards tried per payment, against card testing. */

@@ -16,20 +16,26 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly host?: string;
   readonly bankHost?: string;
   /**
-   * Public origins of the provider and the bank, if not on this machine: those of the reverse proxy, shared by several
-   * processes.
+   * Public origins of the provider and the bank, if not on this machine: those of the reverse
+   * proxy, shared by several processes.
    */
   readonly publicOrigin?: string | undefined;
   readonly bankPublicOrigin?: string | undefined;
-  /** The origin for frames with third parties' scripts. Default: `wallets.` in front of the provider's name. */
+  /**
+   * The origin for frames with third parties' scripts. Default: `wallets.` in front of the
+   * provider's name.
+   */
   readonly walletsOrigin?: string | undefined;
-  /** Whether every request comes through a web server that appends the client's address to `X-Forwarded-For`. */
+  /**
+   * Whether every request comes through a web server that appends the client's address to
+   * `X-Forwarded-For`.
+   */
   readonly behindProxy?: boolean;
   /** Whether the dashboard and the control routes, below `/sandbox`, are served. Default: yes. */
   readonly sandboxRoutes?: boolean | undefined;
   /**
-   * Whether webhooks are also posted to private, loopback and link-local addresses. Default: only by a process that other
-   * machines cannot reach.
+   * Whether webhooks are also posted to private, loopback and link-local addresses. Default: only
+   * by a process that other machines cannot reach.
    */
   readonly privateWebhooks?: boolean | undefined;
   /** URL of a PostgreSQL database. Default: the embedded database. */
@@ -53,7 +59,9 @@ export interface SandboxOptions extends Partial<Limits> {
   /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
   readonly rates?: Partial<Rates> | 'off' | undefined;
   readonly log?: Log;
-  /** Receives each API call with its reply, for tests that check them against the OpenAPI document. */
+  /**
+   * Receives each API call with its reply, for tests that check them against the OpenAPI document.
+   */
   readonly observe?: (exchange: Exchange) => void;
 }
 

@@ -6,13 +6,18 @@ import { dirname } from 'node:path';
 export interface Secrets {
   /** Equal for the same card, on this provider only. */
   fingerprint(cardNumber: string): string;
-  /** A token derived from the given strings: the same strings yield the same token, so it need not be stored. */
+  /**
+   * A token derived from the given strings: the same strings yield the same token, so it need not
+   * be stored.
+   */
   tokenFor(...parts: readonly string[]): string;
   /** The key of a counter: the database does not learn whose address, card or id it counts. */
   counterKey(name: string, value: string): string;
   /** A hash of the key: a process with another key refuses to start. */
   readonly mark: string;
-  /** A hash to compare requests without storing them. The order of an object's keys does not matter. */
+  /**
+   * A hash to compare requests without storing them. The order of an object's keys does not matter.
+   */
   requestHash(request: unknown): string;
   /** Encrypts a text for the database; only the key decrypts it. */
   seal(text: string): string;
@@ -45,7 +50,10 @@ export function secretsOf(key: string): Secrets {
   };
 }
 
-/** Returns the given key, the one stored next to the data folder (never in the database that it protects), or a new one. */
+/**
+ * Returns the given key, the one stored next to the data folder (never in the database that it
+ * protects), or a new one.
+ */
 export function findKey(given?: string, dataFolder?: string): string {
   if (given) return given;
   if (!dataFolder) return randomKey();
@@ -83,7 +91,10 @@ export function newToken(): string {
   return `tok_${randomBytes(20).toString('hex')}`;
 }
 
-/** A replacer for `JSON.stringify`: an object is written with its keys in one order, however they were sent. */
+/**
+ * A replacer for `JSON.stringify`: an object is written with its keys in one order, however they
+ * were sent.
+ */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

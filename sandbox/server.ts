@@ -10,7 +10,10 @@ import { createContexts } from './server/context.js';
 import { createProvider } from './server/provider.js';
 import { namedOrigin, refusePublishedSecrets, settingsOf } from './server/settings.js';
 
-/** Starts the provider and the bank on two origins of this machine, by default reachable from this machine only. */
+/**
+ * Starts the provider and the bank on two origins of this machine, by default reachable from this
+ * machine only.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const settings = settingsOf(options);
   const { times, origins, walletsOrigin } = settings;
@@ -40,7 +43,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ] as const;
   };
   const [port, bankPort] = await open().catch(async (thrown: unknown) => {
-    await shut(); // Starting failed, for example because a port was taken: open sockets would keep the process alive.
+    // Starting failed, for example because a port was taken: open sockets would keep the process
+    // alive.
+    await shut();
     throw thrown;
   });
   origins.provider ??= namedOrigin(options.host, port);

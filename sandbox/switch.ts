@@ -1,4 +1,7 @@
-/** Reads a switch from the environment: `on`, `off`, or `undefined` if it is not set. Throws for anything else. */
+/**
+ * Reads a switch from the environment: `on`, `off`, or `undefined` if it is not set. Throws for
+ * anything else.
+ */
 export function readSwitch(name: string, value: string | undefined): boolean | undefined {
   if (value === undefined || value === '') return undefined;
   if (value === 'on' || value === 'off') return value === 'on';

@@ -1,4 +1,7 @@
-/** Runs `work` repeatedly, never twice at once. Returns a function that stops it after the current run. */
+/**
+ * Runs `work` repeatedly, never twice at once. Returns a function that stops it after the current
+ * run.
+ */
 export function every(
   ms: number,
   work: () => Promise<void>,

@@ -1,4 +1,5 @@
-// Fixes formatting and lint errors where possible, and regenerates the pages written from the sources.
+// Fixes formatting and lint errors where possible, and regenerates the pages written from the
+// sources.
 import { cpSync } from 'node:fs';
 import { buildIfStale } from './build/stamp.mjs';
 import { writeOpenApi } from './openapi/write.mjs';

@@ -1,4 +1,5 @@
-// Prepares the built frames for a web server, with an nginx configuration; docs/hosting.md documents the options.
+// Prepares the built frames for a web server, with an nginx configuration; docs/hosting.md
+// documents the options.
 import { buildIfStale } from './build/stamp.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';

@@ -1,4 +1,5 @@
-// Prepares and publishes a release: `npm run release` shows the next one, `-- --version` writes it, `-- --publish` publishes it.
+// Prepares and publishes a release: `npm run release` shows the next one, `-- --version` writes it,
+// `-- --publish` publishes it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,10 @@ else if (step === '--version') await writeVersion();
 else if (step === '--publish') await publish();
 else stop(`There is no ${step}: it is --version, --publish, or nothing`);
 
-/** Prints the version that the waiting changes lead to, their sentences, and the size of each package. Changes nothing. */
+/**
+ * Prints the version that the waiting changes lead to, their sentences, and the size of each
+ * package. Changes nothing.
+ */
 async function show() {
   const plan = await planned();
   console.log(
@@ -36,7 +40,9 @@ async function show() {
   }
 }
 
-/** Gives all packages the next version, and moves the sentences of the changes into CHANGELOG.md. */
+/**
+ * Gives all packages the next version, and moves the sentences of the changes into CHANGELOG.md.
+ */
 async function writeVersion() {
   const { version, summaries } = await planned();
   if (version === undefined) stop('No change waits in .changeset/: run npx changeset first');

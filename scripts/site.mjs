@@ -1,5 +1,6 @@
-// Builds the documentation site from docs/ into docs/site/dist: plain files, for any web server. `--base /docs/` is the path that it is
-// served from, `--check` looks for dead links and requests to other hosts, `--serve` serves it until Ctrl-C.
+// Builds the documentation site from docs/ into docs/site/dist: plain files, for any web server.
+// `--base /docs/` is the path that it is served from, `--check` looks for dead links and requests
+// to other hosts, `--serve` serves it until Ctrl-C.
 import { parseArgs } from 'node:util';
 import { fail } from './setup/fail.mjs';
 import { buildSite } from './site/build.mjs';

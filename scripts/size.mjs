@@ -1,5 +1,5 @@
-// Download sizes for a shopper's browser, in kilobytes after brotli, with the limit of each row. Exits with 1 if a limit is
-// exceeded.
+// Download sizes for a shopper's browser, in kilobytes after brotli, with the limit of each row.
+// Exits with 1 if a limit is exceeded.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildIfStale } from './build/stamp.mjs';
@@ -10,7 +10,10 @@ await buildIfStale();
 const { build } = await import('esbuild');
 const { minify } = await import('terser');
 
-/** Leaves out what a merchant's bundler puts into chunks of their own: the texts of languages, one of which a page may load. */
+/**
+ * Leaves out what a merchant's bundler puts into chunks of their own: the texts of languages, one
+ * of which a page may load.
+ */
 const loadedLater = {
   name: 'loaded-later',
   /** @param {import('esbuild').PluginBuild} build */

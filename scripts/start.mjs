@@ -1,4 +1,5 @@
-// Runs the sandbox provider, its bank, the playground, the demo shop and the documentation on this machine until Ctrl-C.
+// Runs the sandbox provider, its bank, the playground, the demo shop and the documentation on this
+// machine until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { buildIfStale } from './build/stamp.mjs';
@@ -65,7 +66,10 @@ function serve(file, settings) {
   });
 }
 
-/** Builds and serves the documentation. The others go on without it: its generator may be missing, and the network too. */
+/**
+ * Builds and serves the documentation. The others go on without it: its generator may be missing,
+ * and the network too.
+ */
 function serveDocs() {
   if (isStopping) return;
   const server = spawn(process.execPath, ['scripts/site.mjs', '--serve'], {

@@ -29,8 +29,8 @@ export const bizumButton = contract({
 });
 
 /**
- * A full-screen Bizum overlay that asks for the shopper's phone number and emits a token. With `isHidden` and a phone number,
- * it emits the token without showing anything.
+ * A full-screen Bizum overlay that asks for the shopper's phone number and emits a token. With
+ * `isHidden` and a phone number, it emits the token without showing anything.
  */
 export const bizum = contract({
   tag: 'pay-bizum',

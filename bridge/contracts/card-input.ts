@@ -19,9 +19,9 @@ import type { CardBrand } from '../../provider/types.js';
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvc';
 
 /**
- * The layout of a card form: `line` puts all fields in one line. `compact` and `split` put the card number above the expiry date
- * and the security code, each in its own box; `compact` has a label above each. `stacked` gives each field a row with its label
- * above.
+ * The layout of a card form: `line` puts all fields in one line. `compact` and `split` put the card
+ * number above the expiry date and the security code, each in its own box; `compact` has a label
+ * above each. `stacked` gives each field a row with its label above.
  */
 export type CardLayout = 'line' | 'compact' | 'split' | 'stacked';
 
@@ -45,7 +45,10 @@ export type CardProblem =
 
 /** The state of a card form, as emitted with `change`. It never contains card digits. */
 export interface CardState {
-  /** Whether the shopper has left a filled field, or the form was validated: error messages may be shown. */
+  /**
+   * Whether the shopper has left a filled field, or the form was validated: error messages may be
+   * shown.
+   */
   readonly isTouched: boolean;
   /** Whether a token was requested. */
   readonly isSubmitted: boolean;
@@ -59,7 +62,10 @@ export interface CardState {
   readonly error?: string | undefined;
   /** The code of `error`, a key of `errorMessages`. */
   readonly errorCode?: CardProblem | undefined;
-  /** Why the card cannot be used right now, in the shopper's language, even if the form does not show it yet. */
+  /**
+   * Why the card cannot be used right now, in the shopper's language, even if the form does not
+   * show it yet.
+   */
   readonly problem?: string | undefined;
   /** The card scheme, once the first digits identify it. */
   readonly cardType?: CardBrand | undefined;
@@ -67,7 +73,9 @@ export interface CardState {
   readonly brand?: CardBrand | undefined;
 }
 
-/** The result of `createToken()`: a single-use token, or an error message in the shopper's language. */
+/**
+ * The result of `createToken()`: a single-use token, or an error message in the shopper's language.
+ */
 export type CardToken =
   | {
       /** A single-use token to confirm the payment with. */
@@ -94,18 +102,24 @@ export const cardInput = contract({
   },
   props: {
     ...paymentProps,
-    /** Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it `style`. */
+    /**
+     * Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it
+     * `style`.
+     */
     innerStyle: cardStyle,
-    /** Your id for the shopper's session; tokens are bound to it. Also accepted as `orderId` (attribute `order-id`). */
+    /**
+     * Your id for the shopper's session; tokens are bound to it. Also accepted as `orderId`
+     * (attribute `order-id`).
+     */
     sessionId: alias(text, 'orderId'),
     /**
-     * The layout of the fields: `line`, `compact`, `split` or `stacked`. All fields share one frame, so browser autofill fills
-     * in the whole card.
+     * The layout of the fields: `line`, `compact`, `split` or `stacked`. All fields share one
+     * frame, so browser autofill fills in the whole card.
      */
     layout: withDefault(oneOf<CardLayout>(), 'line'),
     /**
-     * Where error messages appear: `shown` puts them below the fields; `none` leaves them to your page, which reads `error`
-     * from `change`.
+     * Where error messages appear: `shown` puts them below the fields; `none` leaves them to your
+     * page, which reads `error` from `change`.
      */
     errors: withDefault(oneOf<'shown' | 'none'>(), 'shown'),
     /** Placeholder texts, by field. */
@@ -119,38 +133,56 @@ export const cardInput = contract({
     /** Whether the surrounding `<form>` requires a card. */
     required: local(flag),
   },
-  // A payment, or an account with an amount and a currency. `configure({ requireAmount: false })` lets the account stand alone.
+  // A payment, or an account with an amount and a currency. `configure({ requireAmount: false })`
+  // lets the account stand alone.
   refuse: withoutPayment,
   amountOptional: true,
   events: {
     ...lifecycleEvents,
-    /** The form is ready to use. The detail is `false` if the provider does not support cards here: nothing is shown then. */
+    /**
+     * The form is ready to use. The detail is `false` if the provider does not support cards here:
+     * nothing is shown then.
+     */
     load: event<boolean>(),
     /** The state of the card form changed. */
     change: event<CardState>(),
     /** Focus moved from a field to something outside the form. */
     blur: event(),
-    /** The shopper pressed Enter in a field. A surrounding `<form>` is then submitted, unless a listener has submitted it. */
+    /**
+     * The shopper pressed Enter in a field. A surrounding `<form>` is then submitted, unless a
+     * listener has submitted it.
+     */
     enter: event(),
-    /** The shopper pressed "Try again" beside an error message: a surrounding `<form>` is submitted again. */
+    /**
+     * The shopper pressed "Try again" beside an error message: a surrounding `<form>` is submitted
+     * again.
+     */
     retry: event(),
-    /** The card is valid and a token is about to be created, for `createToken()` or for a form submission. */
+    /**
+     * The card is valid and a token is about to be created, for `createToken()` or for a form
+     * submission.
+     */
     beforeSubmit: event(),
   },
   calls: {
     /**
-     * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if the card cannot be used;
-     * rejects with a `PayError` if a token cannot be requested. Concurrent calls get the same result. A token empties the
-     * security code: another one needs it typed again. With `keepsCode`, the code stays until `clearCode()`.
+     * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if
+     * the card cannot be used; rejects with a `PayError` if a token cannot be requested. Concurrent
+     * calls get the same result. A token empties the security code: another one needs it typed
+     * again. With `keepsCode`, the code stays until `clearCode()`.
      */
     createToken: call<(keepsCode?: boolean) => CardToken>(),
     /** Empties the security code. */
     clearCode: call<() => void>(),
-    /** Shows the error messages, focuses the first invalid field, and returns whether the card can be used. */
+    /**
+     * Shows the error messages, focuses the first invalid field, and returns whether the card can
+     * be used.
+     */
     validate: call<() => boolean>(),
     /**
-     * Shows a message below the fields for an error outside the card form, such as a failed connection; a default message when
-     * absent. It stays until the shopper types or a token is requested. With `canRetry`, a "Try again" button emits `retry`.
+     * Shows a message below the fields for an error outside the card form, such as a failed
+     * connection; a default message when absent. It stays until the shopper types or a token is
+     * requested. With `canRetry`, a "Try again" button emits `retry`.
      */
     showProblem: call<(message?: string, canRetry?: boolean) => void>(),
     /** Empties the fields. */

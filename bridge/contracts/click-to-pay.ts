@@ -21,7 +21,10 @@ export const clickToPayButton = contract({
   calls: {},
 });
 
-/** A full-screen Click to Pay overlay with the cards that the shopper has stored with the card schemes. */
+/**
+ * A full-screen Click to Pay overlay with the cards that the shopper has stored with the card
+ * schemes.
+ */
 export const clickToPay = contract({
   tag: 'pay-click-to-pay',
   frame: 'click-to-pay',

@@ -17,7 +17,10 @@ import { buttonStyle, widgetStyle } from './shared/style.js';
 
 /** The height of the hint below a button, in CSS pixels. Must match the frame's style sheet. */
 const HINT_HEIGHT = 30;
-/** The height reserved for the legal text below a widget, in CSS pixels; a longer text takes more. Must match the frame's style sheet. */
+/**
+ * The height reserved for the legal text below a widget, in CSS pixels; a longer text takes more.
+ * Must match the frame's style sheet.
+ */
 const LAW_HEIGHT = 116;
 
 // Cofidis has two products, financing and a loan. For a merchant, only the names differ.
@@ -78,7 +81,10 @@ const widget = <N extends string>(name: N, title: Contract['title']) =>
     },
     events: {
       ...lifecycleEvents,
-      /** The widget is ready. The detail is `false` if the price cannot be financed: nothing is shown then. */
+      /**
+       * The widget is ready. The detail is `false` if the price cannot be financed: nothing is
+       * shown then.
+       */
       load: event<boolean>(),
     },
     calls: {},
@@ -86,13 +92,19 @@ const widget = <N extends string>(name: N, title: Contract['title']) =>
 
 /** A button that opens Cofidis financing: four installments on the shopper's card. */
 export const cofidisButton = button('cofidis', 'cofidis');
-/** A full-screen Cofidis financing overlay that shows the cost, then emits a token and the lender's URL. */
+/**
+ * A full-screen Cofidis financing overlay that shows the cost, then emits a token and the lender's
+ * URL.
+ */
 export const cofidis = overlay('cofidis', 'cofidis');
 /** Shows what a price costs in four installments, with the legally required information. */
 export const cofidisWidget = widget('cofidis', 'cofidis');
 /** A button that opens a Cofidis loan: a line of credit paid back in monthly installments. */
 export const cofidisLoanButton = button('cofidis-loan', 'cofidisLoan');
-/** A full-screen Cofidis loan overlay that offers a choice of terms, then emits a token and the lender's URL. */
+/**
+ * A full-screen Cofidis loan overlay that offers a choice of terms, then emits a token and the
+ * lender's URL.
+ */
 export const cofidisLoan = overlay('cofidis-loan', 'cofidisLoan');
 /** Shows what a price costs per month, with the legally required information. */
 export const cofidisLoanWidget = widget('cofidis-loan', 'cofidisLoan');

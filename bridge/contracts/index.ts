@@ -31,7 +31,10 @@ export interface Component {
   readonly opens?: Contract;
   /** The module and style sheet of its frame, in `frame-apps/`. */
   readonly app: string;
-  /** The third-party origins that the frame's policy allows for scripts and requests, beside its own. */
+  /**
+   * The third-party origins that the frame's policy allows for scripts and requests, beside its
+   * own.
+   */
   readonly thirdParty?: readonly string[];
 }
 
@@ -43,8 +46,9 @@ const GOOGLE = [
 ];
 
 /**
- * THE list: one row per component, in the order of `docs/functions.md`. `scripts/build/components/` derives the rest: elements, factories,
- * React components, entries of the package, frames and their policies. No page imports it.
+ * THE list: one row per component, in the order of `docs/functions.md`. `scripts/build/components/`
+ * derives the rest: elements, factories, React components, entries of the package, frames and their
+ * policies. No page imports it.
  */
 export const components: readonly Component[] = [
   {
@@ -173,5 +177,8 @@ export const components: readonly Component[] = [
   },
 ];
 
-/** The whole pages of the provider beside the frames, by their folders in `frame-apps/hosted-pages/` and on its host. */
+/**
+ * The whole pages of the provider beside the frames, by their folders in `frame-apps/hosted-pages/`
+ * and on its host.
+ */
 export const pages = ['payment-page', 'pos-payment-page'] as const;

@@ -20,7 +20,10 @@ import type {
   PaymentResult,
 } from '../../provider/types.js';
 
-/** A full-screen payment modal. With a token it runs the payment's steps; without one it first asks for a payment method. */
+/**
+ * A full-screen payment modal. With a token it runs the payment's steps; without one it first asks
+ * for a payment method.
+ */
 export const paymentModal = contract({
   tag: 'pay-payment-modal',
   frame: 'payment-modal',
@@ -61,7 +64,10 @@ export const paymentModal = contract({
     load: event<ModalLoaded>(),
     /** The modal has content to show or needs the shopper to act. */
     open: event(),
-    /** The payment is about to be confirmed with a token. `result` or `error` follows, or the shopper tries another token. */
+    /**
+     * The payment is about to be confirmed with a token. `result` or `error` follows, or the
+     * shopper tries another token.
+     */
     beforeSubmit: event(),
     /** The payment has ended, successfully or not. */
     result: event<PaymentResult>(),
@@ -71,7 +77,10 @@ export const paymentModal = contract({
     cancel: hostEvent(),
   },
   calls: {
-    /** Returns whether the frame may be removed. `busy` means that money may be moving: the frame must stay. */
+    /**
+     * Returns whether the frame may be removed. `busy` means that money may be moving: the frame
+     * must stay.
+     */
     leave: call<() => Leaving>(),
   },
 });

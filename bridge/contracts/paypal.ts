@@ -14,7 +14,9 @@ export interface PayPalSetup {
   readonly problem: string;
 }
 
-/** PayPal's buttons. PayPal's script runs on your page; an invisible frame calls the payment API. */
+/**
+ * PayPal's buttons. PayPal's script runs on your page; an invisible frame calls the payment API.
+ */
 export const paypal = contract({
   tag: 'pay-paypal',
   frame: 'paypal',
@@ -37,7 +39,10 @@ export const paypal = contract({
   calls: {
     /** Returns the configuration of PayPal's script, or `undefined` if PayPal is not supported. */
     prepare: call<() => PayPalSetup | undefined>(),
-    /** Creates the PayPal order and its payment token. Returns the order id, or `undefined` after emitting `error`. */
+    /**
+     * Creates the PayPal order and its payment token. Returns the order id, or `undefined` after
+     * emitting `error`.
+     */
     createOrder: call<() => string | undefined>(),
     /** Submits the token of an order that the shopper approved. */
     approve: call<(orderId: string) => void>(),

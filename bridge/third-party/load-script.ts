@@ -11,12 +11,15 @@ export interface ScriptOptions {
   readonly timeout?: number;
 }
 
-/** The delay before reporting a failed script, in milliseconds: its CSP violation arrives slightly later. */
+/**
+ * The delay before reporting a failed script, in milliseconds: its CSP violation arrives slightly
+ * later.
+ */
 const REASON_MS = 50;
 
 /**
- * Loads a third-party script into a page. A script that fails or times out leaves no tag behind, so that it can be loaded
- * again.
+ * Loads a third-party script into a page. A script that fails or times out leaves no tag behind, so
+ * that it can be loaded again.
  */
 export async function loadScript(
   page: Document,

@@ -7,7 +7,8 @@ import { PayError } from '../errors.js';
 import * as failures from '../failures.js';
 import { awaitThirdParty, loadScript } from './load-script.js';
 
-// The adapter of PayPal's script. Support for another version of the script would be another file that shows a button.
+// The adapter of PayPal's script. Support for another version of the script would be another file
+// that shows a button.
 
 /** The options and callbacks of a PayPal button. */
 export interface PayPalOptions {
@@ -24,7 +25,10 @@ export interface PayPalOptions {
   readonly problem: string;
   /** The shopper pressed the button. Returns whether to continue. */
   press(): boolean | Promise<boolean>;
-  /** Creates the order that the shopper approves. Resolves with `undefined` if that failed and was reported. */
+  /**
+   * Creates the order that the shopper approves. Resolves with `undefined` if that failed and was
+   * reported.
+   */
   createOrder(): Promise<string | undefined>;
   /** The shopper approved the order. */
   approve(orderId: string): Promise<void>;
@@ -36,7 +40,10 @@ export interface PayPalOptions {
 
 /** A PayPal button on a page. */
 export interface PayPalButton {
-  /** Resolves when the button can be pressed; with `false` if PayPal is not available to this shopper. */
+  /**
+   * Resolves when the button can be pressed; with `false` if PayPal is not available to this
+   * shopper.
+   */
   readonly shown: Promise<boolean>;
   /** Removes this button only. */
   close(): void;
@@ -49,7 +56,10 @@ interface Loaded {
   sdk?: Promise<Sdk> | undefined;
 }
 
-/** The scripts of a page by URL. Each has a separate global: PayPal does not let two configurations share one. */
+/**
+ * The scripts of a page by URL. Each has a separate global: PayPal does not let two configurations
+ * share one.
+ */
 const pages = new WeakMap<Document, Map<string, Loaded>>();
 
 /** Shows a PayPal button. Buttons with the same configuration share one script. */
@@ -112,8 +122,8 @@ function settings(
 }
 
 /**
- * Resolves with the script's global, from a loaded script or a new one. A late script is still awaited: browsers do not request
- * it again before the first request has ended.
+ * Resolves with the script's global, from a loaded script or a new one. A late script is still
+ * awaited: browsers do not request it again before the first request has ended.
  */
 function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOptions): Promise<Sdk> {
   const scripts = pages.get(page) ?? new Map<string, Loaded>();

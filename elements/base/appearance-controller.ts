@@ -13,8 +13,8 @@ interface PageAppearance {
 }
 
 /**
- * Adapts a component to the look of the page: reads the page's color scheme and design tokens, and reads them again whenever
- * they may have changed.
+ * Adapts a component to the look of the page: reads the page's color scheme and design tokens, and
+ * reads them again whenever they may have changed.
  */
 export class AppearanceController implements FramePart {
   readonly #host: FrameHost;
@@ -75,15 +75,17 @@ export class AppearanceController implements FramePart {
     };
   }
 
-  /** Reads tokens in the color scheme that is shown, because their values may use `light-dark()`. */
+  /**
+   * Reads tokens in the color scheme that is shown, because their values may use `light-dark()`.
+   */
   #readPage(own: ColorScheme | undefined): PageAppearance {
     const colorScheme = colorSchemeAround(this.#host);
     return { colorScheme, appearance: readTokens(this.#host, this.#host.root, own ?? colorScheme) };
   }
 
   /**
-   * Watches for changes of the page's colors: the system's color scheme, attributes of the element's ancestors, and style
-   * sheets.
+   * Watches for changes of the page's colors: the system's color scheme, attributes of the
+   * element's ancestors, and style sheets.
    */
   #watch(): void {
     const { ownerDocument: document } = this.#host;
@@ -108,7 +110,9 @@ export class AppearanceController implements FramePart {
     };
   }
 
-  /** Reads the page once, in the next animation frame: a theme change changes many things at once. */
+  /**
+   * Reads the page once, in the next animation frame: a theme change changes many things at once.
+   */
   readonly #mayHaveChanged = (event: object): void => {
     const { propertyName = 'color' } = event as Partial<TransitionEvent>;
     if (this.#isWaiting || !propertyName.endsWith('color')) return;

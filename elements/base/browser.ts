@@ -1,6 +1,6 @@
 /**
- * Whether this is a browser. A shop's unit tests render components in jsdom or happy-dom, which have elements, but neither frames nor
- * custom states: there, components are inert.
+ * Whether this is a browser. A shop's unit tests render components in jsdom or happy-dom, which
+ * have elements, but neither frames nor custom states: there, components are inert.
  */
 export const isBrowser = 'CustomStateSet' in globalThis;
 

@@ -8,8 +8,9 @@ export const DARK = '(prefers-color-scheme: dark)';
 const DARK_BELOW = 0.18;
 
 /**
- * Returns the color scheme of the page around an element: the element's `color-scheme`, if it names exactly one; otherwise that
- * of the background behind the element. A page that names both or none may paint its own colors over the browser's.
+ * Returns the color scheme of the page around an element: the element's `color-scheme`, if it names
+ * exactly one; otherwise that of the background behind the element. A page that names both or none
+ * may paint its own colors over the browser's.
  */
 export function colorSchemeAround(element: Element): ColorScheme {
   const page = element.ownerDocument.defaultView!;
@@ -19,7 +20,8 @@ export function colorSchemeAround(element: Element): ColorScheme {
     const { backgroundColor, backgroundImage, color } = page.getComputedStyle(at);
     const { luminance, alpha } = readColor(backgroundColor);
     if (alpha > 0.5) return luminance < DARK_BELOW ? 'dark' : 'light';
-    // The colors of an image cannot be read, but those of the text on it can: light text means a dark image.
+    // The colors of an image cannot be read, but those of the text on it can: light text means a
+    // dark image.
     if (backgroundImage !== 'none')
       return readColor(color).luminance > DARK_BELOW ? 'dark' : 'light';
   }

@@ -6,18 +6,26 @@ import { walletsHostOf } from '../../bridge/wallets-host.js';
 
 /** The settings of the kit. */
 export interface Config {
-  /** The provider's host, such as `https://pay.example`. The classic script reads it from its URL. */
+  /**
+   * The provider's host, such as `https://pay.example`. The classic script reads it from its URL.
+   */
   readonly host?: string | undefined;
   /**
-   * The provider's host for frames with third parties' scripts (wallets, PayPal, Click to Pay), so that no such script shares an
-   * origin with a card form. Default: `wallets.` in front of the host's name.
+   * The provider's host for frames with third parties' scripts (wallets, PayPal, Click to Pay), so
+   * that no such script shares an origin with a card form. Default: `wallets.` in front of the
+   * host's name.
    */
   readonly walletsHost?: string | undefined;
   /** The URL of the payment API for look-ups from your page; `{host}/v1` when absent. */
   readonly apiUrl?: string | undefined;
-  /** Your font files, for every component: `[{ family: 'Shop Sans', src: '/fonts/sans.woff2' }]`. */
+  /**
+   * Your font files, for every component: `[{ family: 'Shop Sans', src: '/fonts/sans.woff2' }]`.
+   */
   readonly fonts?: readonly FontFile[] | undefined;
-  /** `false` lets components name an account without an amount, for shops that migrate from another kit. */
+  /**
+   * `false` lets components name an account without an amount, for shops that migrate from another
+   * kit.
+   */
   readonly requireAmount?: boolean | undefined;
 }
 
@@ -35,8 +43,8 @@ export const settings = (): Config => config;
 type Framed = Pick<Contract, 'frame' | 'hasThirdParties'>;
 
 /**
- * Returns the URL of a frame in a language, and in a layout if it is not the default one; `undefined` if the host is missing or
- * invalid.
+ * Returns the URL of a frame in a language, and in a layout if it is not the default one;
+ * `undefined` if the host is missing or invalid.
  */
 export function frameUrl(
   { frame, hasThirdParties }: Framed,

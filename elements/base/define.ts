@@ -1,7 +1,13 @@
-/** The element registry. A second copy of the kit marks it, because the first copy cannot detect it otherwise. */
+/**
+ * The element registry. A second copy of the kit marks it, because the first copy cannot detect it
+ * otherwise.
+ */
 type Registry = CustomElementRegistry & { payframeTwice?: boolean };
 
-/** Registers an element; does nothing on a server. It may be called repeatedly. A second copy of the kit logs one warning. */
+/**
+ * Registers an element; does nothing on a server. It may be called repeatedly. A second copy of the
+ * kit logs one warning.
+ */
 export function define(
   elementClass: CustomElementConstructor & { readonly contract: { readonly tag: string } },
 ): void {

@@ -18,8 +18,9 @@ interface Dispatcher extends HTMLElement {
 }
 
 /**
- * Dispatches a DOM event and calls the factory's callback. Returns whether the component may continue: a cancelable event is
- * canceled by `preventDefault()`, by `respondWith(false)`, or by a callback that returns `false` or a promise of it.
+ * Dispatches a DOM event and calls the factory's callback. Returns whether the component may
+ * continue: a cancelable event is canceled by `preventDefault()`, by `respondWith(false)`, or by a
+ * callback that returns `false` or a promise of it.
  */
 export function dispatch(
   dispatcher: Dispatcher,
@@ -47,7 +48,10 @@ export function dispatch(
   return !isPrevented && (!answers.length || areAllAllowed(answers));
 }
 
-/** What a developer needs to know of an error besides its message: its code, element and address, and where to read on. */
+/**
+ * What a developer needs to know of an error besides its message: its code, element and address,
+ * and where to read on.
+ */
 function noteOf({ localName }: Dispatcher, { code, frameUrl }: PayError): string {
   const page = `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;
   return `[${code}] <${localName}> ${frameUrl ? `${frameUrl} ` : ''}Run payframe.doctor(). ${page}`;

@@ -21,8 +21,8 @@ interface Control extends PayElement {
 }
 
 /**
- * Makes a component a control of the surrounding `<form>`, with a token as its value. When the form is submitted, the
- * submission waits until the token is created.
+ * Makes a component a control of the surrounding `<form>`, with a token as its value. When the form
+ * is submitted, the submission waits until the token is created.
  */
 export class FormController implements FramePart, TokenControl {
   readonly #host: Control;
@@ -38,14 +38,16 @@ export class FormController implements FramePart, TokenControl {
     host.addController(this);
     host.addEventListener('invalid', (event) => {
       if (!host.isEligible) return; // Nothing is shown to point at.
-      // The frame shows the error in the shopper's language; the browser's own message would repeat it.
+      // The frame shows the error in the shopper's language; the browser's own message would repeat
+      // it.
       event.preventDefault();
       // A card form that failed to load is replaced by an error with a "Try again" button.
       if (host.frame.failure) host.focus();
       else this.#try('validate');
     });
-    // A click on the label focuses the card form. The iframe first: its document cannot always take the focus from the page. After
-    // the label's own focus, which is part of this task and would end the one in the frame.
+    // A click on the label focuses the card form. The iframe first: its document cannot always take
+    // the focus from the page. After the label's own focus, which is part of this task and would
+    // end the one in the frame.
     host.addEventListener('click', () =>
       setTimeout(() => {
         const { iframe } = host.frame;
@@ -198,7 +200,8 @@ export class FormController implements FramePart, TokenControl {
     // Reported already, with the error in place of the card form.
     if (error === this.#host.frame.failure) return this.#host.focus();
     void this.#host.dispatch('error', error);
-    // A frame that is gone shows no message, and a reloaded one is empty: there is nothing to send again.
+    // A frame that is gone shows no message, and a reloaded one is empty: there is nothing to send
+    // again.
     if (!isQuiet(error)) this.#try('showProblem', error.shopperMessage, error.retryable);
   }
 

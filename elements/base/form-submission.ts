@@ -6,7 +6,10 @@ import { disableSubmitButtons } from './submit-buttons.js';
 export interface TokenControl {
   /** Whether a submission by this button has to wait for a token. */
   needsToken(submitter: HTMLElement | null): boolean;
-  /** Resolves once it is known what was typed; `undefined` if it is known. Rejects if the control fails to load. */
+  /**
+   * Resolves once it is known what was typed; `undefined` if it is known. Rejects if the control
+   * fails to load.
+   */
   readonly loading: Promise<unknown> | undefined;
   /** Whether the card could be used now, as far as the page knows. */
   readonly isComplete: boolean;
@@ -34,18 +37,24 @@ const ofForm = new WeakMap<HTMLFormElement, FormSubmission>();
 const ofElement = new WeakMap<Element, TokenControl>();
 
 /**
- * The submission of a form with controls whose values are tokens. It is held back until every control has its token, and then
- * continues with the same submit button.
+ * The submission of a form with controls whose values are tokens. It is held back until every
+ * control has its token, and then continues with the same submit button.
  */
 export class FormSubmission {
   readonly #form: HTMLFormElement;
   /** The number of controls. */
   #size = 0;
-  /** The submission that waits for its tokens. A reset, or a control that leaves the form, discards it. */
+  /**
+   * The submission that waits for its tokens. A reset, or a control that leaves the form, discards
+   * it.
+   */
   #attempt: Attempt | undefined;
   /** The submit button of the last failed submission. */
   #failedBy: HTMLElement | null = null;
-  /** `pending`: the listeners of the form see a submission without tokens. `sending`: all tokens are there. */
+  /**
+   * `pending`: the listeners of the form see a submission without tokens. `sending`: all tokens are
+   * there.
+   */
   #step: 'asking' | 'sending' | undefined;
   /** Whether the form's own listeners have let this submission pass. */
   #isAgreed = false;
@@ -90,7 +99,10 @@ export class FormSubmission {
     return isSubmitted;
   }
 
-  /** Submits the form as Enter in an `<input>` does: with a click on the default button, which may be disabled. */
+  /**
+   * Submits the form as Enter in an `<input>` does: with a click on the default button, which may
+   * be disabled.
+   */
   submitImplicitly(): void {
     const button = defaultButton(this.#form);
     if (button) button.click();
@@ -143,8 +155,8 @@ export class FormSubmission {
   };
 
   /**
-   * `form.submit()` dispatches no event, so it would send a form without its tokens. Scripts that validate a form call it once they
-   * are content.
+   * `form.submit()` dispatches no event, so it would send a form without its tokens. Scripts that
+   * validate a form call it once they are content.
    */
   readonly #onSubmitCall = (): void => {
     const waiting = this.#waiting(null).filter((control) => !control.holdsToken);
@@ -175,9 +187,9 @@ export class FormSubmission {
   }
 
   /**
-   * Lets the form's own listeners see the submission first. Those further up, such as the listeners of Turbo and React, send the
-   * form's data themselves: they see it when its tokens are there. An event of ours would not do: in Firefox, it would not reach
-   * a form that is being submitted.
+   * Lets the form's own listeners see the submission first. Those further up, such as the listeners
+   * of Turbo and React, send the form's data themselves: they see it when its tokens are there. An
+   * event of ours would not do: in Firefox, it would not reach a form that is being submitted.
    */
   #notifyPage(event: SubmitEvent): void {
     this.#step = 'asking';
@@ -202,7 +214,10 @@ export class FormSubmission {
     event.stopPropagation();
   };
 
-  /** Returns whether the submission goes on: the form's own listeners let it pass, or one of them has called `form.submit()`. */
+  /**
+   * Returns whether the submission goes on: the form's own listeners let it pass, or one of them
+   * has called `form.submit()`.
+   */
   #goOn(isLetPass: boolean, submitter: HTMLElement | null): boolean {
     this.#step = undefined;
     this.#isAgreed = isLetPass || this.#isSentByPage;
@@ -231,7 +246,10 @@ export class FormSubmission {
     }
   }
 
-  /** Creates the tokens one after the other: of a card that cannot be used first, so that no other token is wasted. */
+  /**
+   * Creates the tokens one after the other: of a card that cannot be used first, so that no other
+   * token is wasted.
+   */
   async #createTokens(
     waiting: readonly TokenControl[],
     isCurrent: () => boolean,
@@ -260,7 +278,10 @@ export class FormSubmission {
     return tokens;
   }
 
-  /** Lets a submission with its tokens pass. Listeners that have seen it already do not see it again. */
+  /**
+   * Lets a submission with its tokens pass. Listeners that have seen it already do not see it
+   * again.
+   */
   #pass(event: SubmitEvent): void {
     this.#step = undefined;
     if (!this.#isAgreed) return;
@@ -281,7 +302,10 @@ export class FormSubmission {
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements] as (HTMLElement & { readonly type: string })[];
 
-/** The form's default button, which Enter presses in an input. An `<input type=image>` is not in `form.elements`. */
+/**
+ * The form's default button, which Enter presses in an input. An `<input type=image>` is not in
+ * `form.elements`.
+ */
 function defaultButton(form: HTMLFormElement): HTMLButtonElement | HTMLInputElement | undefined {
   const root = form.getRootNode() as Document | ShadowRoot;
   const buttons = [...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')];

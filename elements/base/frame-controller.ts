@@ -28,12 +28,13 @@ interface Showing {
 }
 
 /**
- * The lifecycle of a component's frame: shows it when needed, syncs its props and height, passes on its events, and removes it
- * with the component. Moving the element in the page does not end it: removal waits until the current task is over. The browser
- * then loads the frame's document again, and it connects again with the current props.
+ * The lifecycle of a component's frame: shows it when needed, syncs its props and height, passes on
+ * its events, and removes it with the component. Moving the element in the page does not end it:
+ * removal waits until the current task is over. The browser then loads the frame's document again,
+ * and it connects again with the current props.
  *
- * `host` is the element. Its `parts` are controllers that take part in each step, such as the form and the overlay; this one is the
- * first of them. Methods named `host…` are Lit's.
+ * `host` is the element. Its `parts` are controllers that take part in each step, such as the form
+ * and the overlay; this one is the first of them. Methods named `host…` are Lit's.
  */
 export class FrameController implements FramePart {
   readonly #host: FrameHost;
@@ -43,11 +44,17 @@ export class FrameController implements FramePart {
   #ready = deferred();
   /** Whether the next frame needs a new `ready` promise, because the last one ended or failed. */
   #needsNewReady = false;
-  /** Whether the component was connected or its props changed since the last update. Only then a failed frame starts again. */
+  /**
+   * Whether the component was connected or its props changed since the last update. Only then a
+   * failed frame starts again.
+   */
   #isStale = false;
   #failure: PayError | undefined;
   #complaint: PayError | undefined;
-  /** The language whose texts were last requested. If they failed to load, only another language or another start tries again. */
+  /**
+   * The language whose texts were last requested. If they failed to load, only another language or
+   * another start tries again.
+   */
   #textsOf: Language | undefined;
 
   constructor(host: FrameHost) {
@@ -56,15 +63,17 @@ export class FrameController implements FramePart {
   }
 
   /**
-   * Resolves once the frame's app has connected, or if there is nothing to wait for, as in a closed overlay; rejects if the frame fails.
-   * Waits for pending prop changes first: an overlay that was just opened is not ready yet.
+   * Resolves once the frame's app has connected, or if there is nothing to wait for, as in a closed
+   * overlay; rejects if the frame fails. Waits for pending prop changes first: an overlay that was
+   * just opened is not ready yet.
    */
   get ready(): Promise<void> {
     if (!isBrowser) return Promise.resolve();
     const { isConnected, isUpdatePending, updateComplete } = this.#host;
     if (!isConnected || !isUpdatePending) return this.#ready.promise;
     const next = updateComplete.then(() => this.#ready.promise);
-    next.catch(() => {}); // `onError` reports it; reading `ready` must not cause an unhandled rejection.
+    // `onError` reports it; reading `ready` must not cause an unhandled rejection.
+    next.catch(() => {});
     return next;
   }
 
@@ -156,7 +165,10 @@ export class FrameController implements FramePart {
     return this.#showing.link.call(name, args);
   }
 
-  /** Focuses the first control: the page can focus the iframe alone, and then typing would go nowhere. */
+  /**
+   * Focuses the first control: the page can focus the iframe alone, and then typing would go
+   * nowhere.
+   */
   focus(options?: FocusOptions): void {
     const { iframe } = this;
     if (iframe) focusIframe(iframe, options);
@@ -173,8 +185,8 @@ export class FrameController implements FramePart {
   }
 
   /**
-   * Dispatches `error` or `close`, removes the frame, then dispatches `destroy`. Expected reasons, such as a closed component, are not
-   * errors.
+   * Dispatches `error` or `close`, removes the frame, then dispatches `destroy`. Expected reasons,
+   * such as a closed component, are not errors.
    */
   end(reason: PayError, isFault = !isQuiet(reason)): void {
     const host = this.#host;
@@ -194,7 +206,10 @@ export class FrameController implements FramePart {
       for (const part of host.parts) part.frameFailed?.(reason);
   }
 
-  /** Shows the frame. For a closed overlay it only checks the props, so that mistakes are reported before it opens. */
+  /**
+   * Shows the frame. For a closed overlay it only checks the props, so that mistakes are reported
+   * before it opens.
+   */
   #start(isOpen: boolean): void {
     const host = this.#host;
     if (this.#needsNewReady) this.#ready = deferred();
@@ -262,7 +277,8 @@ export class FrameController implements FramePart {
         void host.dispatch('props', changed);
       },
       rejected: (error) => void host.dispatch('error', error),
-      // Navigation too: it is an error if the frame leads to another page, and expected if the merchant's page does.
+      // Navigation too: it is an error if the frame leads to another page, and expected if the
+      // merchant's page does.
       failed: (error) => this.end(error, true),
     });
     void host.dispatch('prerender');
@@ -299,8 +315,9 @@ export class FrameController implements FramePart {
   }
 
   /**
-   * Inserts the iframe into the component, at its final height, with a placeholder in front. The look of the page, on which the height
-   * depends, is read while the browser already loads the frame.
+   * Inserts the iframe into the component, at its final height, with a placeholder in front. The
+   * look of the page, on which the height depends, is read while the browser already loads the
+   * frame.
    */
   place(iframe: HTMLIFrameElement): void {
     const { contract, root } = this.#host;

@@ -4,7 +4,10 @@ import { PayElement } from './pay-element.js';
 import type { CancelableEvent } from './pay-event.js';
 import { propertiesOf } from './properties.js';
 
-/** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
+/**
+ * The typed class of one element: the contract's props as properties, its calls as methods, its
+ * events for listeners.
+ */
 export type FrameElementClass<C extends Contract> = (abstract new () => Listening<C> &
   PayElement &
   PropsOf<C> &

@@ -9,7 +9,10 @@ export interface KeptHeight {
   readonly end: () => void;
 }
 
-/** Keeps an iframe at the height that its app requests: clamped to integers, set once per animation frame, never during a press. */
+/**
+ * Keeps an iframe at the height that its app requests: clamped to integers, set once per animation
+ * frame, never during a press.
+ */
 export function keepHeight(
   iframe: HTMLIFrameElement,
   changed: (height: number) => void,
@@ -39,12 +42,14 @@ export function keepHeight(
 const TEXT_SIZE = 16;
 
 /**
- * Returns the height to reserve for a component with these props, so that the layout does not shift when the frame loads: the
- * height that the merchant's style or a design token sets, or the default one, plus the area below. Empty if it reserves none.
+ * Returns the height to reserve for a component with these props, so that the layout does not shift
+ * when the frame loads: the height that the merchant's style or a design token sets, or the default
+ * one, plus the area below. Empty if it reserves none.
  *
- * A CSS length for an element with `font: medium serif`: pixels that the merchant sets stay, the rest is in `em` and grows with
- * the shopper's text size as the frame does. The frame's `rem` is the browser's default font size, as `medium` is here; a `rem`
- * of this page is whatever its style sheet makes of it (decision 74).
+ * A CSS length for an element with `font: medium serif`: pixels that the merchant sets stay, the
+ * rest is in `em` and grows with the shopper's text size as the frame does. The frame's `rem` is
+ * the browser's default font size, as `medium` is here; a `rem` of this page is whatever its style
+ * sheet makes of it (decision 74).
  */
 export function reservedHeight(
   contract: Contract,

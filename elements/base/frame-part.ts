@@ -8,8 +8,8 @@ import type { Answers } from '../../bridge/port.js';
 export type Verdict = boolean | Promise<boolean>;
 
 /**
- * A reactive controller that takes part in the lifecycle of a component's frame, with hooks beyond Lit's. The overlay, the form
- * control, the opener and PayPal's button are such parts.
+ * A reactive controller that takes part in the lifecycle of a component's frame, with hooks beyond
+ * Lit's. The overlay, the form control, the opener and PayPal's button are such parts.
  */
 export interface FramePart extends ReactiveController {
   /** Whether the frame should be shown now; `true` when absent. */
@@ -47,7 +47,10 @@ export interface FrameHost extends ReactiveElement {
   addController(part: FramePart): void;
   /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. */
   checkProps(): Record<string, unknown>;
-  /** Returns the props to send: the checked ones, with what the parts add. Throws like `checkProps()`. */
+  /**
+   * Returns the props to send: the checked ones, with what the parts add. Throws like
+   * `checkProps()`.
+   */
   readProps(): Record<string, unknown>;
   /** Emits an event to the merchant. Returns whether the component may continue. */
   dispatch(name: string, detail?: unknown): Verdict;

@@ -2,7 +2,10 @@ import { withTimeout } from '../../bridge/with-timeout.js';
 
 /** An entry in the browser's history for something open. */
 export interface HistoryEntry {
-  /** Adds an entry again if a document in a frame has added one above it, so that a single press of Back still reaches it. */
+  /**
+   * Adds an entry again if a document in a frame has added one above it, so that a single press of
+   * Back still reaches it.
+   */
   renew(): void;
   /** Removes the entry, unless the page has moved on. Resolves when the history is restored. */
   remove(): Promise<void>;
@@ -30,33 +33,45 @@ interface BlankDocument {
   add(back: () => void): HistoryEntry;
 }
 
-/** The time limit for going to another entry, in milliseconds: a page with a stuck history must not hang. */
+/**
+ * The time limit for going to another entry, in milliseconds: a page with a stuck history must not
+ * hang.
+ */
 const TRAVERSAL_LIMIT_MS = 2000;
-/** The first `about:blank` of an iframe cannot add entries: pushing replaces its only one. With a query, it is another document. */
+/**
+ * The first `about:blank` of an iframe cannot add entries: pushing replaces its only one. With a
+ * query, it is another document.
+ */
 const BLANK = 'about:blank?payframe';
 
 const blankDocuments = new WeakMap<Window, BlankDocument>();
 
 /**
- * Adds a history entry for something that opens. Calls `back` when the shopper goes back; the entry is there until `remove()`.
+ * Adds a history entry for something that opens. Calls `back` when the shopper goes back; the entry
+ * is there until `remove()`.
  *
- * The page's router must not notice: it would take a `popstate` on the page for a visit, load the checkout again and lose the
- * payment's result. So the entry belongs to a blank document in a hidden iframe. The documents of a tab share one history, and
- * only a document whose own entry changes gets a `popstate`:
+ * The page's router must not notice: it would take a `popstate` on the page for a visit, load the
+ * checkout again and lose the payment's result. So the entry belongs to a blank document in a
+ * hidden iframe. The documents of a tab share one history, and only a document whose own entry
+ * changes gets a `popstate`:
  *
- * 1. To open, the blank document calls `pushState()`: the tab's history has one more entry, and the page's entry is the same.
+ * 1. To open, the blank document calls `pushState()`: the tab's history has one more entry, and
+ *    the page's entry is the same.
  * 2. Back is heard by the blank document alone.
- * 3. To close, the blank document traverses back, and is removed afterwards. Removed at once, it would leave an entry in Chromium's
- *    history for which a press of Back does nothing.
- * 4. If Back has not closed it, the blank document goes forward again. It does not push: Chromium's Back button skips an
- *    entry from which a page has pushed without a gesture, so a second press would leave the page.
- * 5. Frames inside (a bank's) add entries above ours, which stay in Chromium's history after the frame. `renew()` pushes another one
- *    on top, and closing traverses to the first one by its key, or by counting where there is no Navigation API or the tab's position
- *    is known.
- * 6. If the page has added an entry meanwhile, such as a changed hash, closing leaves the history as it is: it would undo that.
+ * 3. To close, the blank document traverses back, and is removed afterwards. Removed at once, it
+ *    would leave an entry in Chromium's history for which a press of Back does nothing.
+ * 4. If Back has not closed it, the blank document goes forward again. It does not push:
+ *    Chromium's Back button skips an entry from which a page has pushed without a gesture, so a
+ *    second press would leave the page.
+ * 5. Frames inside (a bank's) add entries above ours, which stay in Chromium's history after the
+ *    frame. `renew()` pushes another one on top, and closing traverses to the first one by its key,
+ *    or by counting where there is no Navigation API or the tab's position is known.
+ * 6. If the page has added an entry meanwhile, such as a changed hash, closing leaves the
+ *    history as it is: it would undo that.
  *
- * The iframe needs neither a request nor an exception in the page's policy, so there is an entry even if the overlay's own frame
- * never loads. It is outside of the overlay and of `<body>`, which a router may replace before the entry is removed.
+ * The iframe needs neither a request nor an exception in the page's policy, so there is an entry
+ * even if the overlay's own frame never loads. It is outside of the overlay and of `<body>`, which
+ * a router may replace before the entry is removed.
  */
 export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
   let blank = blankDocuments.get(page);
@@ -74,7 +89,9 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
   const pageEntry = entryOf(page);
   /** The callbacks of everything open, the newest last. */
   const open: (() => void)[] = [];
-  /** The blank document's entries: the first one for nothing open, each with its index as its state. */
+  /**
+   * The blank document's entries: the first one for nothing open, each with its index as its state.
+   */
   const marks: Mark[] = [];
   /** The index of the current one. */
   let at = 0;
@@ -125,12 +142,18 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
     void settle();
   }
 
-  /** The page has gone back from an entry that it had added above ours: counted from the newest, a traversal would leave the page. */
+  /**
+   * The page has gone back from an entry that it had added above ours: counted from the newest, a
+   * traversal would leave the page.
+   */
   function pageMoved() {
     if (marks.length && isPageThere()) position = marks[at]!.position;
   }
 
-  /** In a tab that closes, `traverseTo()` crashes Chromium, all its tabs, and there is no history to restore. */
+  /**
+   * In a tab that closes, `traverseTo()` crashes Chromium, all its tabs, and there is no history to
+   * restore.
+   */
   function pageLeft({ persisted }: PageTransitionEvent) {
     isPageLeft = !persisted;
   }
@@ -141,7 +164,8 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
     const { key, position: there } = marks[to]!;
     const arriving = new Promise<void>((resolve) => (arrived = () => at === to && resolve()));
     const count = () => history.go(there - (position ?? history.length - 1));
-    // Once the page has gone back from an entry of its own, Firefox takes a key for another entry, or does not know it.
+    // Once the page has gone back from an entry of its own, Firefox takes a key for another entry,
+    // or does not know it.
     if (navigation && key && position === undefined) {
       const { committed, finished } = navigation.traverseTo(key);
       committed?.catch(({ name }: DOMException) => name === 'InvalidStateError' && count());
@@ -153,7 +177,10 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
     return at === to;
   }
 
-  /** Brings the history to the entry for everything that is open, once it has come there for what was open before. */
+  /**
+   * Brings the history to the entry for everything that is open, once it has come there for what
+   * was open before.
+   */
   function settle(): Promise<void> {
     return (settled = settled.then(settleNow));
   }
@@ -166,7 +193,10 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
       if (to < 0) push(marks[at]!.depth + 1);
       else if (to < at) {
         if (!isPageThere() || !(await traverse(to))) break;
-      } else if (!(await traverse(to))) marks.length = at + 1; // The page has added an entry instead.
+      } else if (!(await traverse(to))) {
+        // The page has added an entry instead.
+        marks.length = at + 1;
+      }
     }
     isMoving = false;
     if (!open.length) close();
@@ -208,7 +238,10 @@ const withinLimit = (promise: Promise<void>) =>
 
 type PageEntry = readonly unknown[];
 
-/** What tells the page's entries apart: the key, without the Navigation API the address and the state, which is the same object. */
+/**
+ * What tells the page's entries apart: the key, without the Navigation API the address and the
+ * state, which is the same object.
+ */
 function entryOf({ navigation, location, history }: NavigableWindow): PageEntry {
   return navigation ? [navigation.currentEntry?.key] : [location.href, history.state];
 }

@@ -5,8 +5,9 @@ import { sharedTexts } from '../languages/shared.js';
 import { frameUrl, settings } from './config.js';
 
 /**
- * Returns the language of a component: the merchant's wish or its default, otherwise the first of the browser's that frames support.
- * The code of a shop that moved over often names none, so the language of its page stands before the browser's.
+ * Returns the language of a component: the merchant's wish or its default, otherwise the first of
+ * the browser's that frames support. The code of a shop that moved over often names none, so the
+ * language of its page stands before the browser's.
  */
 export function languageOf(contract: Contract, language: unknown): Language {
   const ofPage = settings().requireAmount === false ? [document.documentElement.lang] : [];
@@ -27,7 +28,10 @@ export function urlOf(contract: Contract, language: Language, layout?: string): 
     : failures.hostMissing();
 }
 
-/** Creates the iframe of a component, with only the permissions that its contract requests. `FrameLink.load()` sets its URL. */
+/**
+ * Creates the iframe of a component, with only the permissions that its contract requests.
+ * `FrameLink.load()` sets its URL.
+ */
 export function makeIframe(
   page: Document,
   { title, allow = '' }: Contract,
@@ -43,8 +47,8 @@ export function makeIframe(
 }
 
 /**
- * Moves the focus into a frame. One that has it already would lose it: Firefox moves it from the control to the frame's document,
- * and Chromium back to the page.
+ * Moves the focus into a frame. One that has it already would lose it: Firefox moves it from the
+ * control to the frame's document, and Chromium back to the page.
  */
 export function focusIframe(iframe: HTMLIFrameElement, options?: FocusOptions): void {
   if ((iframe.getRootNode() as Document | ShadowRoot).activeElement !== iframe)

@@ -18,8 +18,9 @@ const FINAL: readonly string[] = [
 /**
  * Shows a component full screen while `isOpen`. Back, Escape and the close button close it.
  *
- * The merchant's `isOpen` and the overlay's state may differ: an overlay that has ended stays closed until the merchant opens
- * it again, by changing `isOpen`, by `reopen()`, or by inserting the element again.
+ * The merchant's `isOpen` and the overlay's state may differ: an overlay that has ended stays
+ * closed until the merchant opens it again, by changing `isOpen`, by `reopen()`, or by inserting
+ * the element again.
  */
 export class OverlayController implements FramePart {
   /** Delays the display briefly. @internal */
@@ -68,7 +69,10 @@ export class OverlayController implements FramePart {
     await this.emitCancel();
   }
 
-  /** Emits `cancel` once the page is restored, unless the merchant knows of an error that ended the component. */
+  /**
+   * Emits `cancel` once the page is restored, unless the merchant knows of an error that ended the
+   * component.
+   */
   protected async emitCancel(): Promise<void> {
     await this.closed;
     if (!this.#hasFailed) void this.host.dispatch('cancel');
@@ -116,7 +120,10 @@ export class OverlayController implements FramePart {
     return verdict;
   }
 
-  /** Whether a frame that ended so counts as left by the shopper: a script of the page has taken it out. */
+  /**
+   * Whether a frame that ended so counts as left by the shopper: a script of the page has taken it
+   * out.
+   */
   protected countsAsLeft({ code }: PayError): boolean {
     return code === 'FRAME_CLOSED';
   }
@@ -136,7 +143,10 @@ export class OverlayController implements FramePart {
     this.host.frame.call('focusVisible', [isVisible]).catch(() => {});
   }
 
-  /** Restores the page before the merchant's listeners run: the history change must not undo a navigation that they start. */
+  /**
+   * Restores the page before the merchant's listeners run: the history change must not undo a
+   * navigation that they start.
+   */
   async #submit(emit: () => Verdict): Promise<boolean> {
     this.host.close();
     await this.closed;

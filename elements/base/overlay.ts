@@ -14,11 +14,20 @@ export interface Overlay {
   reveal(): void;
   /** Uncovers the page and restores scroll, focus and history; the frame is unchanged. */
   hide(): Promise<void>;
-  /** Shows the frame in place of the spinner. Returns whether the focus that goes to the frame was visible. */
+  /**
+   * Shows the frame in place of the spinner. Returns whether the focus that goes to the frame was
+   * visible.
+   */
   show(): boolean;
-  /** Sets whether the frame shows a close button: the overlay's button is hidden then, while the frame is visible. */
+  /**
+   * Sets whether the frame shows a close button: the overlay's button is hidden then, while the
+   * frame is visible.
+   */
   ownsClose(isOwn: boolean): void;
-  /** Adds the history entry again if Back has left it, or if a page inside has added entries above it: one press of Back leaves. */
+  /**
+   * Adds the history entry again if Back has left it, or if a page inside has added entries above
+   * it: one press of Back leaves.
+   */
   renewEntry(): void;
   /** Removes the overlay. Resolves when scroll, focus and history are restored. */
   close(): Promise<void>;
@@ -38,8 +47,9 @@ export interface OverlayOptions {
 }
 
 /**
- * Covers the page with a modal dialog in the browser's top layer, above every z-index and every dialog of the merchant's. The
- * page shows the close button until the frame does, so that the shopper can leave a frame that never loads.
+ * Covers the page with a modal dialog in the browser's top layer, above every z-index and every
+ * dialog of the merchant's. The page shows the close button until the frame does, so that the
+ * shopper can leave a frame that never loads.
  */
 export function openOverlay({
   root,
@@ -51,7 +61,8 @@ export function openOverlay({
 }: OverlayOptions): Overlay {
   const page = root.ownerDocument;
   const dialog = page.createElement('dialog');
-  // The kit handles Escape: Chromium would close the dialog at once, Firefox would not from inside a frame.
+  // The kit handles Escape: Chromium would close the dialog at once, Firefox would not from inside
+  // a frame.
   dialog.setAttribute('closedby', 'none');
   dialog.toggleAttribute('data-patient', patient);
 
@@ -64,7 +75,8 @@ export function openOverlay({
   const spinner = page.createElement('div');
   spinner.setAttribute('role', 'status');
 
-  // The dialog itself gets the initial focus: a second Enter in the card form must not press the close button.
+  // The dialog itself gets the initial focus: a second Enter in the card form must not press the
+  // close button.
   dialog.tabIndex = -1;
   dialog.append(button, iframe, spinner);
   dialog.addEventListener('cancel', (event) => {
@@ -95,13 +107,14 @@ export function openOverlay({
     dialog.setAttribute('aria-label', iframe.title);
     button.lang = spinner.lang = textLanguage(spoken);
     button.setAttribute('aria-label', close);
-    // Screen readers know the spinner: say the new text, but not the same again. What stands there may be a translator's.
+    // Screen readers know the spinner: say the new text, but not the same again. What stands there
+    // may be a translator's.
     if (written !== undefined && written !== loading) announceLoading();
   }
 
   /**
-   * The page behind got the focus: in Chromium, a frame that loads in a process of its own, such as a wallet's, takes it from the
-   * frame that has it just then.
+   * The page behind got the focus: in Chromium, a frame that loads in a process of its own, such as
+   * a wallet's, takes it from the frame that has it just then.
    */
   function takeBack() {
     // Once it is known what in the page got it.
@@ -131,7 +144,8 @@ export function openOverlay({
     reveal() {
       if (unlock) return;
       unlock = lockScroll(page);
-      // In another window, Back leaves the page: a window without an address does not pass it to the entry.
+      // In another window, Back leaves the page: a window without an address does not pass it to
+      // the entry.
       if (page.defaultView === window) entry = addHistoryEntry(window, leave);
       dialog.showModal();
       dialog.focus();

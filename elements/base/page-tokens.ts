@@ -2,8 +2,9 @@ import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
 import { tokenProperty, tokens, type Appearance } from '../../bridge/tokens.js';
 
 /**
- * Returns the design tokens that a page's style sheets set on an element, as computed values: `var()`, `calc()`, `rem`,
- * `color-mix()` and `light-dark()` only resolve in the page. `root` is the element's shadow root.
+ * Returns the design tokens that a page's style sheets set on an element, as computed values:
+ * `var()`, `calc()`, `rem`, `color-mix()` and `light-dark()` only resolve in the page. `root` is
+ * the element's shadow root.
  */
 export function readTokens(
   element: Element,

@@ -15,8 +15,8 @@ import { dispatch } from './dispatch.js';
 import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
 
 /**
- * The base class of every component. Lit reads its props and attributes and batches their changes. The frame, and features
- * that only some components have, are controllers.
+ * The base class of every component. Lit reads its props and attributes and batches their changes.
+ * The frame, and features that only some components have, are controllers.
  *
  * @csspart frame - The iframe.
  * @csspart placeholder - The placeholder that is shown until the frame has the page's style.
@@ -41,7 +41,11 @@ export abstract class PayElement extends ReactiveElement {
 
   /** The factory's callbacks, by name. @internal */
   callbacks: Readonly<Record<string, unknown>> = {};
-  /** Receives the component's events instead of its listeners: set by the button that opened an overlay. @internal */
+  /**
+   * Receives the component's events instead of its listeners: set by the button that opened an
+   * overlay.
+   * @internal
+   */
   outlet: ((name: string, detail?: unknown) => Verdict) | undefined;
   /** @internal */
   readonly internals: ElementInternals = isBrowser ? this.attachInternals() : noInternals();
@@ -53,8 +57,8 @@ export abstract class PayElement extends ReactiveElement {
   readonly appearanceController: AppearanceController = new AppearanceController(this);
 
   /**
-   * Resolves when the frame's app is ready, or at once while an overlay is closed; rejects with a `PayError` if the component
-   * cannot be shown.
+   * Resolves when the frame's app is ready, or at once while an overlay is closed; rejects with a
+   * `PayError` if the component cannot be shown.
    */
   get ready(): Promise<void> {
     return this.frame.ready;
@@ -82,19 +86,25 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /**
-   * The language that is shown: `language` or its default, otherwise the first of the browser's languages that the frames
-   * support.
+   * The language that is shown: `language` or its default, otherwise the first of the browser's
+   * languages that the frames support.
    */
   get shownLanguage(): Language {
     return languageOf(this.contract, this.#props()['language']);
   }
 
-  /** Returns the props to send, checked, with what the controllers add. Throws like `checkProps()`. @internal */
+  /**
+   * Returns the props to send, checked, with what the controllers add. Throws like `checkProps()`.
+   * @internal
+   */
   readProps(): Record<string, unknown> {
     return Object.assign(this.checkProps(), ...this.parts.map((part) => part.frameProps?.()));
   }
 
-  /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. @internal */
+  /**
+   * Returns the merchant's props, checked. Throws the first reason why they cannot be shown.
+   * @internal
+   */
   checkProps(): Record<string, unknown> {
     // The document of a closed window, or one that no window shows.
     if (!this.ownerDocument.defaultView) throw failures.windowClosed();
@@ -109,7 +119,8 @@ export abstract class PayElement extends ReactiveElement {
       !(contract.amountOptional && settings().requireAmount === false),
     );
     if (refusal) throw refusal;
-    // The frame uses the element's language: only the element knows the languages of the merchant's page.
+    // The frame uses the element's language: only the element knows the languages of the merchant's
+    // page.
     if (Object.hasOwn(contract.props, 'language')) props['language'] = this.shownLanguage;
     return props;
   }
@@ -164,7 +175,10 @@ export abstract class PayElement extends ReactiveElement {
     if (name === 'defer-hydration') this.frame.restart();
   }
 
-  /** A move that keeps the frame's document (`moveBefore`) only changes the surrounding page. @internal */
+  /**
+   * A move that keeps the frame's document (`moveBefore`) only changes the surrounding page.
+   * @internal
+   */
   connectedMoveCallback(): void {
     this.appearanceController.hostConnected();
     this.requestUpdate();
@@ -180,7 +194,11 @@ export abstract class PayElement extends ReactiveElement {
     return this.renderRoot as ShadowRoot;
   }
 
-  /** Lit and the browser would log what a controller throws, and nothing that waits for the component would settle. @internal */
+  /**
+   * Lit and the browser would log what a controller throws, and nothing that waits for the
+   * component would settle.
+   * @internal
+   */
   override connectedCallback(): void {
     this.#reportThrown(() => super.connectedCallback());
   }
@@ -193,7 +211,10 @@ export abstract class PayElement extends ReactiveElement {
     return root;
   }
 
-  /** A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`. @internal */
+  /**
+   * A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`.
+   * @internal
+   */
   protected static override getPropertyDescriptor(
     ...requested: Parameters<typeof ReactiveElement.getPropertyDescriptor>
   ) {

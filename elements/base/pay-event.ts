@@ -1,7 +1,10 @@
 // On a server there are no DOM events; importing the kit must do nothing there.
 const Base = globalThis.CustomEvent ?? (class {} as unknown as typeof CustomEvent);
 
-/** A DOM event that the page can cancel: at once with `preventDefault()`, or later with `respondWith()`. */
+/**
+ * A DOM event that the page can cancel: at once with `preventDefault()`, or later with
+ * `respondWith()`.
+ */
 export class CancelableEvent<D = unknown> extends Base<D> {
   readonly #answers: Promise<boolean>[] = [];
 
@@ -10,8 +13,9 @@ export class CancelableEvent<D = unknown> extends Base<D> {
   }
 
   /**
-   * Responds with a value, or with a promise that the component waits for: `false` cancels, any other value continues. With
-   * several responses, one `false` is enough. A promise that rejects is reported as the page's error and cancels nothing.
+   * Responds with a value, or with a promise that the component waits for: `false` cancels, any
+   * other value continues. With several responses, one `false` is enough. A promise that rejects is
+   * reported as the page's error and cancels nothing.
    */
   respondWith(answer: unknown): void {
     if (this.eventPhase === Event.NONE)
@@ -28,7 +32,10 @@ export class CancelableEvent<D = unknown> extends Base<D> {
   }
 }
 
-/** Whether a response lets the component continue: only `false` does not. An exception is reported as the page's error. */
+/**
+ * Whether a response lets the component continue: only `false` does not. An exception is reported
+ * as the page's error.
+ */
 export async function isAllowed(answer: () => unknown): Promise<boolean> {
   try {
     return (await answer()) !== false;
@@ -38,7 +45,10 @@ export async function isAllowed(answer: () => unknown): Promise<boolean> {
   }
 }
 
-/** Whether all responses let the component continue. The first `false` decides, without waiting for the others. */
+/**
+ * Whether all responses let the component continue. The first `false` decides, without waiting for
+ * the others.
+ */
 export function areAllAllowed(answers: readonly Promise<boolean>[]): Promise<boolean> {
   return new Promise((resolve) => {
     for (const answer of answers) void answer.then((goesOn) => goesOn || resolve(false));

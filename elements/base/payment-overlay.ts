@@ -6,7 +6,10 @@ import type { FramePart, Verdict } from './frame-part.js';
 import { OverlayController } from './overlay-controller.js';
 import type { PayElement } from './pay-element.js';
 
-/** How long the frame may take to report the payment's state when the shopper leaves, in milliseconds. */
+/**
+ * How long the frame may take to report the payment's state when the shopper leaves, in
+ * milliseconds.
+ */
 const LEAVE_LIMIT_MS = 4000;
 
 /** The interface of the payment modal for its overlay. */
@@ -15,7 +18,10 @@ interface PaymentModal extends PayElement {
   leave(): Promise<Leaving>;
 }
 
-/** The overlay of a payment. A result closes it, and the shopper cannot leave while money may be moving. */
+/**
+ * The overlay of a payment. A result closes it, and the shopper cannot leave while money may be
+ * moving.
+ */
 export class PaymentOverlayController extends OverlayController implements FramePart {
   /** Whether the shopper has left the overlay. */
   hasLeft = false;
@@ -44,7 +50,10 @@ export class PaymentOverlayController extends OverlayController implements Frame
     return verdict;
   }
 
-  /** A modal whose frame was taken out may have charged: `confirmPayment()` asks what became of the payment. */
+  /**
+   * A modal whose frame was taken out may have charged: `confirmPayment()` asks what became of the
+   * payment.
+   */
   protected override countsAsLeft(): boolean {
     return false;
   }
@@ -76,7 +85,10 @@ export class PaymentOverlayController extends OverlayController implements Frame
     modal.close();
   }
 
-  /** A frame that does not reply in time cannot keep the shopper, but then the outcome of the payment is unknown. */
+  /**
+   * A frame that does not reply in time cannot keep the shopper, but then the outcome of the
+   * payment is unknown.
+   */
   async #requestLeave(): Promise<Leaving> {
     const unknown: Leaving = { busy: false, unknown: true };
     return withTimeout(LEAVE_LIMIT_MS, () => this.#modal.leave()).catch(() => unknown);

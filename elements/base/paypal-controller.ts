@@ -23,7 +23,8 @@ interface PayPalElement extends PayElement {
 }
 
 /**
- * Renders PayPal's button beside the frame: PayPal needs a container in the document itself, so it is a child of the element.
+ * Renders PayPal's button beside the frame: PayPal needs a container in the document itself, so it
+ * is a child of the element.
  */
 export class PayPalController implements FramePart {
   readonly #host: PayPalElement;
@@ -135,8 +136,8 @@ export class PayPalController implements FramePart {
   }
 
   /**
-   * The button can be pressed again. `load` is emitted once more, for a page that locked its checkout when the button was
-   * pressed.
+   * The button can be pressed again. `load` is emitted once more, for a page that locked its
+   * checkout when the button was pressed.
    */
   #cancelled(): void {
     this.#isOpen = false;
@@ -159,7 +160,10 @@ export class PayPalController implements FramePart {
   }
 }
 
-/** Whether a script may run on the merchant's page: PayPal's own, or the mock of a provider on the local machine. */
+/**
+ * Whether a script may run on the merchant's page: PayPal's own, or the mock of a provider on the
+ * local machine.
+ */
 function isTrusted(src: string, provider: string): boolean {
   const { origin, hostname, pathname } = new URL(src);
   const isPayPal = /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/.test(origin + pathname);

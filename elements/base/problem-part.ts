@@ -7,7 +7,10 @@ import type { PayError } from '../../bridge/errors.js';
 import type { FramePart } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
 
-/** The styles of a card form that failed to load: at least as high as the field, in colors for the page's color scheme. */
+/**
+ * The styles of a card form that failed to load: at least as high as the field, in colors for the
+ * page's color scheme.
+ */
 export const problemStyles = css`
   [part='problem'] {
     display: flex;
@@ -37,7 +40,10 @@ export const problemStyles = css`
   }
 `;
 
-/** Replaces a card form that failed to load with an error in the shopper's language and a retry button. */
+/**
+ * Replaces a card form that failed to load with an error in the shopper's language and a retry
+ * button.
+ */
 export class ProblemPart implements FramePart {
   readonly #host: PayElement;
   /** Writes the error that is shown. */
@@ -69,7 +75,8 @@ export class ProblemPart implements FramePart {
       const language = textLanguage(this.#host.shownLanguage);
       const { cardNotLoaded, tryAgain } = sharedTexts(language);
       const text = cardNotLoaded[retryable ? 'connection' : 'refused'];
-      // A screen reader would announce the same text again. What stands there may be a translator's.
+      // A screen reader would announce the same text again. What stands there may be a
+      // translator's.
       if (written === text) return;
       written = text;
       problem.lang = language;

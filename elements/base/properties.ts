@@ -2,8 +2,8 @@ import type { PropertyDeclarations } from '@lit/reactive-element';
 import { aliasOf, attributeName, type Contract, type Prop } from '../../bridge/contract.js';
 
 /**
- * Returns the props of a contract, by each of their names, as Lit's property declarations: `cspNonce` is also the attribute
- * `csp-nonce`.
+ * Returns the props of a contract, by each of their names, as Lit's property declarations:
+ * `cspNonce` is also the attribute `csp-nonce`.
  */
 export function propertiesOf({ props }: Contract): PropertyDeclarations {
   const declared = Object.entries(props).flatMap(([key, prop]) => {
@@ -17,8 +17,8 @@ export function propertiesOf({ props }: Contract): PropertyDeclarations {
 }
 
 /**
- * Parses an attribute's text: a boolean is true unless the text is `false`, objects and arrays are JSON. Invalid JSON or an
- * invalid number stays text, so that the prop check reports it.
+ * Parses an attribute's text: a boolean is true unless the text is `false`, objects and arrays are
+ * JSON. Invalid JSON or an invalid number stays text, so that the prop check reports it.
  */
 export function readAttribute({ type, required }: Prop, text: string | null): unknown {
   // Removing an attribute turns a boolean off. A required one has no default to return to.

@@ -2,9 +2,9 @@ import { parentOf } from './color-scheme.js';
 import type { FrameHost } from './frame-part.js';
 
 /**
- * Does in the page what Escape does: the key was pressed in another document, so the page and its dialogs have not seen it. Dispatches
- * `escape` and a `keydown`; unless the page prevents that, the closest dialog or popover around the element closes, as if the
- * shopper had pressed the key in it.
+ * Does in the page what Escape does: the key was pressed in another document, so the page and its
+ * dialogs have not seen it. Dispatches `escape` and a `keydown`; unless the page prevents that, the
+ * closest dialog or popover around the element closes, as if the shopper had pressed the key in it.
  */
 export function relayEscape(host: FrameHost): void {
   void host.dispatch('escape');

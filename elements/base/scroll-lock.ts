@@ -4,8 +4,8 @@ const locks = new WeakMap<
 >();
 
 /**
- * Locks the scrolling of a page while at least one lock is held. Returns a function that releases the lock; the last one
- * restores the page's styles.
+ * Locks the scrolling of a page while at least one lock is held. Returns a function that releases
+ * the lock; the last one restores the page's styles.
  */
 export function lockScroll({ documentElement, defaultView }: Document): () => void {
   const { style } = documentElement;

@@ -1,6 +1,9 @@
 import { css, type ReactiveElement } from '@lit/reactive-element';
 
-/** The styles of a component in the page. Constructable style sheets need neither a nonce nor `unsafe-inline`. */
+/**
+ * The styles of a component in the page. Constructable style sheets need neither a nonce nor
+ * `unsafe-inline`.
+ */
 export const inlineStyles = css`
   :host {
     display: block;
@@ -32,7 +35,8 @@ export const inlineStyles = css`
     border: 1px solid #8888;
     border-radius: 6px;
   }
-  /* Not yet in the style of the page. It is painted all the same: what is not loads its app later. */
+  /* Not yet in the style of the page. It is painted all the same: what is not
+     loads its app later. */
   div[data-opaque] ~ iframe {
     opacity: 0;
   }
@@ -42,8 +46,8 @@ export const inlineStyles = css`
 `;
 
 /**
- * Sets a root's style sheets, created for its document: Lit's belong to the script's document, and elements can move to
- * another.
+ * Sets a root's style sheets, created for its document: Lit's belong to the script's document, and
+ * elements can move to another.
  */
 export function adoptStylesIn(root: ShadowRoot, { elementStyles }: typeof ReactiveElement): void {
   const page = root.ownerDocument.defaultView as unknown as typeof globalThis | null;

@@ -1,4 +1,7 @@
-/** How many frames load at once. More would take each other's network and processor, and the first would be as late as the last. */
+/**
+ * How many frames load at once. More would take each other's network and processor, and the first
+ * would be as late as the last.
+ */
 const MAX_LOADING = 4;
 
 let loading = 0;
@@ -6,8 +9,8 @@ let loading = 0;
 const waiting = new Set<() => void>();
 
 /**
- * Calls `begin` as soon as fewer than four frames are loading: at once, on most pages, and always if it is urgent. Returns a
- * function to call when the frame has loaded, or is no longer wanted.
+ * Calls `begin` as soon as fewer than four frames are loading: at once, on most pages, and always
+ * if it is urgent. Returns a function to call when the frame has loaded, or is no longer wanted.
  */
 export function takeTurn(
   begin: () => void,

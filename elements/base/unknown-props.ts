@@ -4,7 +4,8 @@ import { isLocalHost } from '../../bridge/is-local.js';
 const warned = new Set<string>();
 
 /**
- * Warns a developer once about each prop that the component does not have. Only on the local machine: shoppers never see it.
+ * Warns a developer once about each prop that the component does not have. Only on the local
+ * machine: shoppers never see it.
  */
 export function warnOfUnknown({ tag, props }: Contract, names: readonly string[]): void {
   const known = Object.entries(props).flatMap(([key, { alias = key }]) => [key, alias]);
@@ -22,8 +23,9 @@ export function warnOfUnknownKeys(
 }
 
 /**
- * Warns about attributes that are written as in JavaScript: HTML makes `paymentId` an attribute `paymentid`, which nothing reads.
- * Other attributes that the component does not have are the page's own.
+ * Warns about attributes that are written as in JavaScript: HTML makes `paymentId` an attribute
+ * `paymentid`, which nothing reads. Other attributes that the component does not have are the
+ * page's own.
  */
 export function warnOfAttributes({ tag, props }: Contract, given: readonly string[]): void {
   if (!isInDevelopment()) return;

@@ -2,7 +2,9 @@ import type { Check } from './finding.js';
 
 const FILE = '/.well-known/apple-developer-merchantid-domain-association';
 
-/** Apple Pay only opens on domains that Apple has verified, through a file that must stay in place. */
+/**
+ * Apple Pay only opens on domains that Apple has verified, through a file that must stay in place.
+ */
 export const apple: Check = async (_kit, patients) => {
   if (
     !('ApplePaySession' in window) ||

@@ -20,8 +20,8 @@ interface Answer {
 type Framed = Parameters<Kit['frameUrl']>[0];
 
 /**
- * Loads a frame from each host that the page needs (by default the card form's) in a hidden iframe: a document that may load
- * says hello.
+ * Loads a frame from each host that the page needs (by default the card form's) in a hidden iframe:
+ * a document that may load says hello.
  */
 export const frames: Check = async (kit, patients) => {
   const needed = patients.map(({ contract }) => contract);

@@ -3,8 +3,8 @@ import type { Check, Finding, Patient } from './finding.js';
 import { nearMiss } from './near-miss.js';
 
 /**
- * Attributes and properties that look like misspelled props: HTML and JavaScript accept any name, and the component ignores
- * them.
+ * Attributes and properties that look like misspelled props: HTML and JavaScript accept any name,
+ * and the component ignores them.
  */
 export const misspelled: Check = (_kit, patients) =>
   patients.flatMap((element) => {
@@ -53,8 +53,8 @@ export const handlers: Check = (_kit, patients) =>
   );
 
 /**
- * HTML has no self-closing custom elements: the content after `<pay-card-input />` ends up inside the component, where it is
- * not shown.
+ * HTML has no self-closing custom elements: the content after `<pay-card-input />` ends up inside
+ * the component, where it is not shown.
  */
 export const unclosed: Check = (_kit, patients) =>
   patients

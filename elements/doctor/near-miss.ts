@@ -1,9 +1,11 @@
-/** Returns the letters of a name: those of `paymentId`, `payment-id` and `PAYMENT_ID` are the same. */
+/**
+ * Returns the letters of a name: those of `paymentId`, `payment-id` and `PAYMENT_ID` are the same.
+ */
 export const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * Returns the known name that a misspelled one probably means: one with the same letters, or with few edits if the name is long
- * enough.
+ * Returns the known name that a misspelled one probably means: one with the same letters, or with
+ * few edits if the name is long enough.
  */
 export function nearMiss(name: string, known: readonly string[]): string | undefined {
   const letters = lettersOf(name);

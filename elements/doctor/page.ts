@@ -12,7 +12,10 @@ export const secure: Check = () =>
         },
       ];
 
-/** A page with an opaque origin cannot be allowed by name: providers refuse their frames to it, and CORS denies it the API. */
+/**
+ * A page with an opaque origin cannot be allowed by name: providers refuse their frames to it, and
+ * CORS denies it the API.
+ */
 export const opaque: Check = () =>
   self.origin === 'null'
     ? [

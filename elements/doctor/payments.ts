@@ -10,7 +10,8 @@ const PATIENCE_MS = 3000;
 /** A payment can only be paid once. */
 export const payments: Check = async ({ getPayment }, patients) => {
   const ids = [...new Set(patients.flatMap(({ paymentId }) => paymentId ?? []))];
-  // The frames report payments that do not exist. If the page's CSP blocks the request, nothing is reported.
+  // The frames report payments that do not exist. If the page's CSP blocks the request, nothing is
+  // reported.
   const found = await Promise.all(
     ids.map((id) =>
       getPayment(id, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined),

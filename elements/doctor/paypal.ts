@@ -6,7 +6,10 @@ const PATIENCE_MS = 1000;
 const REQUEST_LIMIT_MS = 3000;
 const isThere = () => document.querySelector('script[data-namespace^="payframe-paypal"]') !== null;
 
-/** PayPal’s script runs on the merchant's page, subject to the page's CSP and the shopper's blockers. */
+/**
+ * PayPal’s script runs on the merchant's page, subject to the page's CSP and the shopper's
+ * blockers.
+ */
 export const payPal: Check = async (_kit, patients) => {
   const hasPaypal = patients.some(
     ({ localName, isEligible }) => localName === 'pay-paypal' && isEligible,
@@ -34,7 +37,10 @@ export const payPal: Check = async (_kit, patients) => {
   ];
 };
 
-/** Requests the script without running it. Resolves with whether it loaded; PayPal rejects a request without a client id. */
+/**
+ * Requests the script without running it. Resolves with whether it loaded; PayPal rejects a request
+ * without a client id.
+ */
 function tryScript(): Promise<boolean> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href: SCRIPT });

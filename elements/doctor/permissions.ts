@@ -6,7 +6,10 @@ interface Policy {
 }
 type PolicyDocument = { readonly featurePolicy?: Policy };
 
-/** A page can only grant a frame the permissions that it has, and that its own header allows for the frame. */
+/**
+ * A page can only grant a frame the permissions that it has, and that its own header allows for the
+ * frame.
+ */
 export const permissions: Check = ({ frameUrl }, patients) => {
   const { featurePolicy: ofPage } = document as PolicyDocument;
   if (!ofPage) return [];
@@ -30,7 +33,10 @@ export const permissions: Check = ({ frameUrl }, patients) => {
   }));
 };
 
-/** Whether a frame at this URL would get a permission that the page grants. Without a header, a page may grant what it has. */
+/**
+ * Whether a frame at this URL would get a permission that the page grants. Without a header, a page
+ * may grant what it has.
+ */
 function mayGrant(feature: string, address: string): boolean {
   const iframe = document.createElement('iframe');
   iframe.allow = `${feature} *`;

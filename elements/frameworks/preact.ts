@@ -5,7 +5,10 @@ import type { ElementOf, HandlersOf, SetOn } from './tags.js';
 /** The props of every HTML element, under the one name that all versions of Preact have. */
 type Global = JSX.IntrinsicElements['div'];
 
-/** The props of the tags in Preact: props, attributes, `onpay-…` handlers, and those of every HTML element. */
+/**
+ * The props of the tags in Preact: props, attributes, `onpay-…` handlers, and those of every HTML
+ * element.
+ */
 type PreactProps<T extends Tag> = SetOn<T> &
   HandlersOf<T, 'on'> &
   Omit<Global, keyof SetOn<T> | 'ref'> & { ref?: Ref<ElementOf<T>> | undefined };

@@ -21,7 +21,9 @@ export type HandlersOf<T extends Tag, Before extends string> = {
     ((event: EventsOf<T>[K]) => unknown) | undefined;
 };
 
-/** The attributes of a contract. A prop with the same name as its attribute is set as a property. */
+/**
+ * The attributes of a contract. A prop with the same name as its attribute is set as a property.
+ */
 type AttributesOf<C extends Contract> = {
   [K in keyof SetBy<C> & string as Kebab<K> extends K ? never : Kebab<K>]?:
     string | SetBy<C>[K] | undefined;

@@ -2,7 +2,10 @@ import type { HTMLAttributes, PublicProps } from 'vue';
 import type { Tag } from '../server.js';
 import type { ElementOf, HandlersOf, SetOn, EventsOf } from './tags.js';
 
-/** The props of the tags in Vue's templates: props, attributes, `@pay-…` handlers, and those of every HTML element. */
+/**
+ * The props of the tags in Vue's templates: props, attributes, `@pay-…` handlers, and those of
+ * every HTML element.
+ */
 type VueProps<T extends Tag> = SetOn<T> &
   HandlersOf<T, 'on'> &
   Omit<HTMLAttributes, keyof SetOn<T>> &

@@ -2,7 +2,10 @@ import * as failures from '../../bridge/failures.js';
 import { createClient, type Client } from '../../provider/client.js';
 import { settings } from '../base/config.js';
 
-/** The provider's public API calls, such as `api.getPayment(paymentId)`. Use them for look-ups, never for card data. */
+/**
+ * The provider's public API calls, such as `api.getPayment(paymentId)`. Use them for look-ups,
+ * never for card data.
+ */
 export const api = /* @__PURE__ */ makeApi();
 
 function makeApi() {
@@ -17,7 +20,10 @@ function makeApi() {
   return { ...client, getPayment };
 }
 
-/** The payments of `confirmPayment` that the provider does not have, for the doctor: their modals are gone. */
+/**
+ * The payments of `confirmPayment` that the provider does not have, for the doctor: their modals
+ * are gone.
+ */
 export const notFound: Set<string> = /* @__PURE__ */ new Set();
 
 type ById<F> = F extends (input: infer Input, options?: infer O) => infer Answer

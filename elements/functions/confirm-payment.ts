@@ -13,7 +13,10 @@ import { notFound } from './api.js';
 import { documentOf, setProps } from './handle.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
-/** The parameters of `confirmPayment`. Without a `paymentToken`, the modal asks for a payment method. */
+/**
+ * The parameters of `confirmPayment`. Without a `paymentToken`, the modal asks for a payment
+ * method.
+ */
 export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'paymentId'> & {
   /** The same as `innerStyle`. */
   readonly style?: EveryAliasOf<typeof paymentModal>['style'];
@@ -23,7 +26,10 @@ export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'payme
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The errors that mean a frame was lost: before its payment was known nothing has happened, and after it anything may have. */
+/**
+ * The errors that mean a frame was lost: before its payment was known nothing has happened, and
+ * after it anything may have.
+ */
 const LOST: readonly string[] = ['LOAD_TIMEOUT', 'NAVIGATED', 'FLOOD', 'INTERNAL_ERROR', 'UNKNOWN'];
 
 /** The payments in progress, each with the signal that can abort it. */
@@ -33,9 +39,10 @@ const running = new Map<
 >();
 
 /**
- * Confirms a payment in a full-screen payment modal. Resolves with the payment, whether it succeeded or was declined; rejects
- * with a `PayError` if the payment could not be completed, with status `CANCELED` if the shopper left. The page is restored
- * before the promise settles. Concurrent calls for one payment share one modal and its result. If the `signal` of one caller
+ * Confirms a payment in a full-screen payment modal. Resolves with the payment, whether it
+ * succeeded or was declined; rejects with a `PayError` if the payment could not be completed, with
+ * status `CANCELED` if the shopper left. The page is restored before the promise settles.
+ * Concurrent calls for one payment share one modal and its result. If the `signal` of one caller
  * aborts it, the payment starts again for the others.
  */
 export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {

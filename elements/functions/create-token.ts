@@ -14,8 +14,8 @@ export interface TokenOptions {
 }
 
 /**
- * Creates a single-use token for the card that the shopper entered. Resolves with `{ token }`, or with `{ error }` if the card
- * cannot be used; rejects with a `PayError` on a technical error.
+ * Creates a single-use token for the card that the shopper entered. Resolves with `{ token }`, or
+ * with `{ error }` if the card cannot be used; rejects with a `PayError` on a technical error.
  */
 export async function createToken(
   card: TokenMaker | null | undefined,

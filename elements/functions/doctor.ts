@@ -6,8 +6,9 @@ import type { Finding } from '../doctor/finding.js';
 import { api, notFound } from './api.js';
 
 /**
- * Checks the integration on this page: run `await payframe.doctor()` in the browser's console. Returns one finding per cause,
- * each with a remedy, and logs them to the console; an empty list if there are none.
+ * Checks the integration on this page: run `await payframe.doctor()` in the browser's console.
+ * Returns one finding per cause, each with a remedy, and logs them to the console; an empty list if
+ * there are none.
  */
 export async function doctor(): Promise<readonly Finding[]> {
   if (!isBrowser) return [];

@@ -34,8 +34,8 @@ import {
 import { factory, type Factory } from './handle.js';
 import type { FactoryOptions, TargetProps, PaymentModalNeeds, WidgetNeeds } from './options.js';
 
-// An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds the callbacks of each, with their
-// doc comments, to the package's types.
+// An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds
+// the callbacks of each, with their doc comments, to the package's types.
 
 /** The options of a card form, all optional. */
 export interface CardInputOptions extends FactoryOptions<typeof cardInput> {}

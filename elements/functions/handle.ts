@@ -22,8 +22,8 @@ export interface Factory<E, P, O> {
   (props: P): Handle<E, O>;
   new (props: P): Handle<E, O>;
   /**
-   * Returns a React component that accepts the factory's props. For components that accept the elements' props, use
-   * `payframe/react`.
+   * Returns a React component that accepts the factory's props. For components that accept the
+   * elements' props, use `payframe/react`.
    */
   driver<R extends ReactParts>(
     name: 'react',
@@ -37,15 +37,18 @@ type CallNameOf<E> = E extends { readonly contract: { readonly calls: infer Call
   ? keyof Calls
   : never;
 
-/** A component created by a factory. Its methods never throw: errors reach `onError` and the promise of `render`. */
+/**
+ * A component created by a factory. Its methods never throw: errors reach `onError` and the promise
+ * of `render`.
+ */
 export type Handle<E = HTMLElement, O = object> = HandleOf<E, O> & Pick<E, CallName & keyof E>;
 
 interface HandleOf<E, O> {
   /** The element itself, for listeners and CSS. */
   readonly element: E;
   /**
-   * Inserts the component into a container at once. Resolves when the component is ready to use; rejects with a `PayError` if
-   * it cannot be shown.
+   * Inserts the component into a container at once. Resolves when the component is ready to use;
+   * rejects with a `PayError` if it cannot be shown.
    */
   render(container: string | Element): Promise<void>;
   /** Removes the component at once. Resolves when an overlay has restored the page. */
@@ -64,7 +67,10 @@ interface HandleOf<E, O> {
   hide(): void;
   /** Returns whether the provider supports the component here. */
   isEligible(): boolean;
-  /** Listens to the component’s events by the names in [Elements](elements/index.md), such as `submit`. */
+  /**
+   * Listens to the component’s events by the names in [Elements](elements/index.md), such as
+   * `submit`.
+   */
   readonly event: {
     on(name: string, listener: (detail: unknown) => void): { cancel(): void };
     once(name: string, listener: (detail: unknown) => void): { cancel(): void };
@@ -80,12 +86,14 @@ export function factory<E extends PayElement, P, O>(
     return makeHandle(elementClass.contract, Object(props));
   }
   create.driver = (name: string, deps: { readonly React: ReactParts }) => drive(create, name, deps);
-  // A function that returns an object also does with `new`, and the object has the contract's calls. TypeScript infers neither.
+  // A function that returns an object also does with `new`, and the object has the contract's
+  // calls. TypeScript infers neither.
   return create as unknown as Factory<E, P, O>;
 }
 
 function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unknown>>) {
-  // Created by tag: with two copies of the kit on a page, only the classes of the first can be constructed.
+  // Created by tag: with two copies of the kit on a page, only the classes of the first can be
+  // constructed.
   const element = document.createElement(tag) as PayElement & {
     readonly overlay?: OverlayController;
   } & Partial<CallsOf<typeof cardInput>>;
@@ -143,7 +151,10 @@ function set(element: PayElement, given: Readonly<Record<string, unknown>>): voi
   element.callbacks = { ...element.callbacks, ...given };
 }
 
-/** Sets the props the contract knows, by name or alias. Ignores unknown ones and warns the developer. */
+/**
+ * Sets the props the contract knows, by name or alias. Ignores unknown ones and warns the
+ * developer.
+ */
 export function setProps(element: PayElement, options: Readonly<Record<string, unknown>>): void {
   const given = ownOf(options);
   const isCallback = (name: string) => /^on[A-Z]/.test(name);
@@ -162,14 +173,17 @@ export function setProps(element: PayElement, options: Readonly<Record<string, u
 }
 
 /**
- * Normalizes values from shop code: some servers serialize an empty style as an array, and an unset value as an empty string.
+ * Normalizes values from shop code: some servers serialize an empty style as an array, and an unset
+ * value as an empty string.
  */
 function meant({ type }: Prop, value: unknown): unknown {
   if (type === 'object' && Array.isArray(value)) return { ...value };
   return value === '' && type !== 'string' ? undefined : value;
 }
 
-/** Inserts the element at once. If the selector matches nothing, waits until the document is parsed. */
+/**
+ * Inserts the element at once. If the selector matches nothing, waits until the document is parsed.
+ */
 function render(element: PayElement, container: unknown, isCurrent: () => boolean): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
@@ -197,7 +211,10 @@ function render(element: PayElement, container: unknown, isCurrent: () => boolea
   });
 }
 
-/** Returns the document of the window that a component is shown in; this page's without one. Throws if the window is not usable. */
+/**
+ * Returns the document of the window that a component is shown in; this page's without one. Throws
+ * if the window is not usable.
+ */
 export const documentOf = (other: unknown): Document =>
   isNil(other) ? document : openWindow(other).document;
 

@@ -16,7 +16,10 @@ export const NextActionType = /* @__PURE__ */ Object.freeze({
 } as const satisfies { readonly [K in StepKind]: K });
 export type NextActionType = StepKind;
 
-/** The transaction types: `AUTH` reserves the money, `SALE` takes it, `PAYOUT` sends it out, `VERIF` only verifies the card. */
+/**
+ * The transaction types: `AUTH` reserves the money, `SALE` takes it, `PAYOUT` sends it out, `VERIF`
+ * only verifies the card.
+ */
 export const TransactionType = /* @__PURE__ */ Object.freeze({
   AUTH: 'AUTH',
   SALE: 'SALE',

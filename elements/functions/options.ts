@@ -4,7 +4,10 @@ import type { CallbacksOf, Contract, EveryAliasOf, PropsOf } from '../../bridge/
 export type FactoryOptions<C extends Contract> = PropsOf<C> & EveryAliasOf<C> & CallbacksOf<C>;
 
 declare global {
-  /** The settings of `configure` that affect types: `interface PayframeSettings { requireAmount: false }`. */
+  /**
+   * The settings of `configure` that affect types:
+   * `interface PayframeSettings { requireAmount: false }`.
+   */
   // Pages extend it, which only an interface allows.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface PayframeSettings {}

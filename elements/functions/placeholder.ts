@@ -2,9 +2,10 @@ import type { Contract } from '../../bridge/contract.js';
 import { reservedHeight } from '../base/frame-height.js';
 
 /**
- * Returns the HTML that reserves a component's space in a server-rendered page, at its final height and before any script runs:
- * a declarative shadow root, which the element takes over. Empty for components without an initial height. Its look consists of
- * attributes only, because a strict policy blocks inline styles.
+ * Returns the HTML that reserves a component's space in a server-rendered page, at its final height
+ * and before any script runs: a declarative shadow root, which the element takes over. Empty for
+ * components without an initial height. Its look consists of attributes only, because a strict
+ * policy blocks inline styles.
  */
 export function placeholder(contract: Contract, props: Readonly<Record<string, unknown>>): string {
   const height = reservedHeight(contract, props);

@@ -20,10 +20,11 @@ export interface PreloadOptions {
 const begun = new Map<string, Promise<void>>();
 
 /**
- * Loads what a component's frame needs, before the shopper comes to the page that shows it: `preload(PayCardInput)` in the cart.
- * The component then starts from the browser's cache. Browsers keep a cache per site of the shop, so call it on a page of the
- * same site. Resolves once the frame has loaded, or five seconds after it began to: a failure costs time, not a payment.
- * Rejects with code `HOST_MISSING` before `configure({ host })`. Calling it again does nothing.
+ * Loads what a component's frame needs, before the shopper comes to the page that shows it:
+ * `preload(PayCardInput)` in the cart. The component then starts from the browser's cache. Browsers
+ * keep a cache per site of the shop, so call it on a page of the same site. Resolves once the frame
+ * has loaded, or five seconds after it began to: a failure costs time, not a payment. Rejects with
+ * code `HOST_MISSING` before `configure({ host })`. Calling it again does nothing.
  */
 export async function preload(
   component: ComponentClass,
@@ -37,7 +38,10 @@ export async function preload(
   return begun.get(url);
 }
 
-/** A `<link>` cannot do it: the browser would keep the files for the shop's own requests, apart from those of the provider's frames. */
+/**
+ * A `<link>` cannot do it: the browser would keep the files for the shop's own requests, apart from
+ * those of the provider's frames.
+ */
 function loadHidden(url: string): Promise<void> {
   const iframe = document.createElement('iframe');
   iframe.style.setProperty('display', 'none', 'important');

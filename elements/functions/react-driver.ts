@@ -9,7 +9,10 @@ export interface ReactParts {
   createRef(): { readonly current: unknown };
 }
 
-/** A React component that accepts a factory's props. Pass its instance (the ref's `current`) to `createToken`. */
+/**
+ * A React component that accepts a factory's props. Pass its instance (the ref's `current`) to
+ * `createToken`.
+ */
 export type DrivenComponent<P, R extends ReactParts> = new (props: P) => Omit<
   InstanceType<R['Component']>,
   'props'
@@ -26,7 +29,9 @@ interface Driven<P> {
   readonly createToken?: () => Promise<CardToken>;
 }
 
-/** Creates the React component of a factory. It creates a handle on mount and closes it on unmount. */
+/**
+ * Creates the React component of a factory. It creates a handle on mount and closes it on unmount.
+ */
 export function drive<P, R extends ReactParts>(
   make: (props: P) => Driven<P>,
   name: string,

@@ -35,9 +35,10 @@ export interface WebhookPayment {
 }
 
 /**
- * Verifies that the provider sent a webhook, unchanged and within the last five minutes, and resolves with its payment. Pass
- * the raw body, before JSON is parsed, the `Payframe-Signature` header, and your webhook secret. Rejects with a `PayError` of
- * code `WEBHOOK_SIGNATURE` otherwise: respond with 401 and ignore the body. Runs wherever Web Crypto is available.
+ * Verifies that the provider sent a webhook, unchanged and within the last five minutes, and
+ * resolves with its payment. Pass the raw body, before JSON is parsed, the `Payframe-Signature`
+ * header, and your webhook secret. Rejects with a `PayError` of code `WEBHOOK_SIGNATURE` otherwise:
+ * respond with 401 and ignore the body. Runs wherever Web Crypto is available.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,

@@ -1,7 +1,10 @@
 import type { Language } from '../../bridge/languages.js';
 import { load, type Texts as PageTexts } from '../../locales/generated/page/index.js';
 
-/** The languages whose texts are part of the elements. Docs: `docs/decisions/0046-texts-of-the-page.md`. */
+/**
+ * The languages whose texts are part of the elements. Docs:
+ * `docs/decisions/0046-texts-of-the-page.md`.
+ */
 type IncludedLanguage = 'en' | 'es';
 type LoadedLanguage = Exclude<Language, IncludedLanguage>;
 
@@ -14,7 +17,10 @@ const loaded: Partial<Record<Language, PageTexts>> = {};
 const isLoadedLater = (language: Language): language is LoadedLanguage =>
   Object.hasOwn(loaders, language);
 
-/** Returns the language of the texts that the page has: English until those of the shown language have loaded. */
+/**
+ * Returns the language of the texts that the page has: English until those of the shown language
+ * have loaded.
+ */
 export const textLanguage = (shown: Language): Language =>
   isLoadedLater(shown) && !loaded[shown] ? 'en' : shown;
 
@@ -24,7 +30,10 @@ export const pick = <T extends Partial<PageTexts>>(
   language: Language,
 ): T => (loaded[language] as T | undefined) ?? included[isLoadedLater(language) ? 'en' : language];
 
-/** Loads the texts of a language. Resolves to whether there are new ones: a page that cannot load them stays in English. */
+/**
+ * Loads the texts of a language. Resolves to whether there are new ones: a page that cannot load
+ * them stays in English.
+ */
 export async function loadTexts(language: Language): Promise<boolean> {
   if (!isLoadedLater(language) || loaded[language]) return false;
   try {

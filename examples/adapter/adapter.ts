@@ -24,7 +24,10 @@ export interface Call {
 
 export type Adapter = (call: Call) => Promise<object>;
 
-/** Implements the payment API with the gateway. It stores nothing: what a token is bound to is written on the gateway's card. */
+/**
+ * Implements the payment API with the gateway. It stores nothing: what a token is bound to is
+ * written on the gateway's card.
+ */
 export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
   const read = (id: string) => gateway<PaymentIntent>('GET', at(id), { expand: ['latest_charge'] });
   const keyOf = ({ given, path }: Call) =>
@@ -115,7 +118,10 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
     );
   };
 
-  /** Confirms once per token: the gateway charges once for one key, and a card of a token pays once at all. */
+  /**
+   * Confirms once per token: the gateway charges once for one key, and a card of a token pays once
+   * at all.
+   */
   const confirm = async ({ body }: Call, id: string, shop?: string): Promise<PaymentIntent> => {
     const { paymentToken: token, sessionId } = body;
     if (typeof token !== 'string')

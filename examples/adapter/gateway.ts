@@ -1,4 +1,5 @@
-// The gateway: a PaymentIntents API. Requests are form-encoded, amounts are in minor units, currencies in small letters.
+// The gateway: a PaymentIntents API. Requests are form-encoded, amounts are in minor units,
+// currencies in small letters.
 
 /** A payment at the gateway, as far as the adapter reads it. */
 export interface PaymentIntent {

@@ -22,7 +22,10 @@ const codeOf: Readonly<Record<string, string>> = {
   invalid_cvc: 'E503',
 };
 
-/** What an error of the gateway means to a caller of the payment API. Its message may quote the request, so it is not used. */
+/**
+ * What an error of the gateway means to a caller of the payment API. Its message may quote the
+ * request, so it is not used.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   // A lost response, or the gateway's own trouble: whether it has acted is unknown.
@@ -49,7 +52,10 @@ export function refusalOf(error: unknown): Refusal {
 
 type StatusTexts = readonly [status: string, statusCode: string, statusMessage: string];
 
-/** Status, code and words of each status of the gateway, in the order in which a payment moves through them. */
+/**
+ * Status, code and words of each status of the gateway, in the order in which a payment moves
+ * through them.
+ */
 const statuses: Readonly<Record<string, StatusTexts>> = {
   requires_payment_method: ['PENDING', 'E003', 'The payment is waiting to be confirmed.'],
   requires_confirmation: ['PENDING', 'E003', 'The payment is waiting to be confirmed.'],
@@ -113,7 +119,10 @@ export function resultOf(intent: PaymentIntent, accountId: string) {
 
 const YEAR_S = 31_536_000;
 
-/** The payment as the merchant's server gets it. The gateway tells no time of the last change, and payments do not expire there. */
+/**
+ * The payment as the merchant's server gets it. The gateway tells no time of the last change, and
+ * payments do not expire there.
+ */
 export function paymentOf(intent: PaymentIntent, accountId: string) {
   const { livemode, created, latest_charge: charge, description, metadata } = intent;
   const refundedAmount = charge?.amount_refunded ?? 0;

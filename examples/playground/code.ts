@@ -18,7 +18,10 @@ export const PAYMENT = 'pay_…';
 
 type Entry = readonly [prop: PropFact, value: PropValue];
 
-/** Returns every prop that the code sets: those of the playground, as a merchant would set them, then the user's. */
+/**
+ * Returns every prop that the code sets: those of the playground, as a merchant would set them,
+ * then the user's.
+ */
 export function entriesOf({
   component,
   props,

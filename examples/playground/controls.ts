@@ -9,10 +9,16 @@ export type Control =
   | { readonly kind: 'text' }
   | { readonly kind: 'json'; readonly isList: boolean };
 
-/** Props that the playground sets itself: from the payment, the account, the page's policy, or by the "Open" button. */
+/**
+ * Props that the playground sets itself: from the payment, the account, the page's policy, or by
+ * the "Open" button.
+ */
 const ownProps = ['accountId', 'paymentId', 'cspNonce', 'isOpen', 'window'];
 
-/** Whether the playground sets a prop itself. A token is a secret: it is neither typed nor put into a link. */
+/**
+ * Whether the playground sets a prop itself. A token is a secret: it is neither typed nor put into
+ * a link.
+ */
 export const isManaged = ({ name, value }: PropFact): boolean =>
   ownProps.includes(name) || (value === 'string' && /token$/i.test(name));
 

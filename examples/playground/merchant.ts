@@ -16,7 +16,9 @@ export interface ShownPayment {
 export function merchantOf(settings: Settings) {
   const client = createClient(settings);
   return {
-    /** Creates a payment. `origin` is the playground's, for the way back from a bank or a lender. */
+    /**
+     * Creates a payment. `origin` is the playground's, for the way back from a bank or a lender.
+     */
     async create(amount: number, currency: string, origin: string): Promise<ShownPayment> {
       const back = `${origin}/return`;
       const orderId = `play-${randomUUID()}`;

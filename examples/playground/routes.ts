@@ -30,7 +30,10 @@ const fault = exactly(
   ['route', 'kind'],
 );
 
-/** The routes that the page calls. Only the page itself may: a page of another site could otherwise make payments and faults. */
+/**
+ * The routes that the page calls. Only the page itself may: a page of another site could otherwise
+ * make payments and faults.
+ */
 export function pageRoutes(app: FastifyInstance, settings: Settings, origin: () => string): void {
   const merchant = merchantOf(settings);
   const facts = readFacts(settings);

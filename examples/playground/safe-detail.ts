@@ -6,7 +6,9 @@ const SECRET = /token|secret|cvc|pan$|cardNumber/i;
 /** What could be a card number, in one piece or in groups. */
 const LONG_NUMBER = /\d(?:[ -]?\d){11,}/g;
 
-/** Copies an event's detail to show it: a token is cut short, and nothing in it is a card number. */
+/**
+ * Copies an event's detail to show it: a token is cut short, and nothing in it is a card number.
+ */
 export function safeDetail(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return shortened(value.replaceAll(LONG_NUMBER, '…'));
   if (typeof value !== 'object' || value === null)

@@ -105,7 +105,10 @@ export function readLink(hash: string, facts: Facts): Reading {
   };
 }
 
-/** Reads the text of a prop, as in a link and in the panel. Returns `undefined` if it is not of the prop's type. */
+/**
+ * Reads the text of a prop, as in a link and in the panel. Returns `undefined` if it is not of the
+ * prop's type.
+ */
 export function readProp(
   prop: PropFact,
   text: string,

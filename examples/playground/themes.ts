@@ -1,4 +1,7 @@
-/** The appearance of a shop: the design tokens that it gives the kit, in light and in dark. `stage.css` has the rest. */
+/**
+ * The appearance of a shop: the design tokens that it gives the kit, in light and in dark.
+ * `stage.css` has the rest.
+ */
 export interface ShopTheme {
   readonly id: string;
   /** The shop's name. */

@@ -6,7 +6,9 @@ export type Cart = Readonly<Record<string, number>>;
 /** Maximum quantity of one product. */
 export const MOST = 9;
 
-/** Returns the cart with another quantity of a product; 0 removes it. Unknown products are ignored. */
+/**
+ * Returns the cart with another quantity of a product; 0 removes it. Unknown products are ignored.
+ */
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!productOf(id) || !Number.isInteger(quantity)) return cart;
   const { [id]: _, ...others } = cart;

@@ -3,17 +3,26 @@ import { lock } from './lock.js';
 import type { Payments } from './payments.js';
 import { paymentStateOf, takesCard } from './payment-state.js';
 
-/** The result of an attempt to pay with a form's token. `unknown` is not `failed`: money may have moved. */
+/**
+ * The result of an attempt to pay with a form's token. `unknown` is not `failed`: money may have
+ * moved.
+ */
 export type Charge =
   | { readonly kind: 'known'; readonly payment: Payment }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused' };
 
-/** The payment is being confirmed at this moment, for example by another submission of the same form. */
+/**
+ * The payment is being confirmed at this moment, for example by another submission of the same
+ * form.
+ */
 const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
 
-/** Returns a function that confirms payments with tokens, each at most once, however often the form is submitted. */
+/**
+ * Returns a function that confirms payments with tokens, each at most once, however often the form
+ * is submitted.
+ */
 export function chargeOf(
   payments: Payments,
 ): (paymentId: string, token: string) => Promise<Charge> {
@@ -26,7 +35,8 @@ export function chargeOf(
       return { kind: 'known', payment: await payments.confirm(id, token) };
     } catch (thrown) {
       if (isRefusal(thrown)) return { kind: 'refused' };
-      // The client has repeated the call; its response was lost each time. What the payment says now is what counts.
+      // The client has repeated the call; its response was lost each time. What the payment says
+      // now is what counts.
       const after = await read(payments, id);
       return after.kind === 'known' && isUntouched(before.payment, after.payment)
         ? { kind: 'unknown' }

@@ -14,7 +14,10 @@ export type Checkout =
 /** Opens the checkout of a shopper's cart. */
 export type OpenCheckout = (shopper: string) => Promise<Checkout>;
 
-/** One order per cart and one payment per order, reused while the cart is unchanged and the payment can be paid. */
+/**
+ * One order per cart and one payment per order, reused while the cart is unchanged and the payment
+ * can be paid.
+ */
 export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
   const inTurn = lock();
 

@@ -5,7 +5,10 @@ export class Html {
 
 type Value = Html | string | number | false | undefined | readonly Value[];
 
-/** Template tag for HTML. Values are escaped unless they are `Html`; lists are joined, `false` and `undefined` are omitted. */
+/**
+ * Template tag for HTML. Values are escaped unless they are `Html`; lists are joined, `false` and
+ * `undefined` are omitted.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(written)));
 }

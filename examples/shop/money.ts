@@ -1,7 +1,10 @@
 /** The shop's only currency, ISO 4217. */
 export const CURRENCY = 'EUR';
 
-/** Decimals of the currency, passed to `Intl` because its own differ from ISO 4217 for some currencies. */
+/**
+ * Decimals of the currency, passed to `Intl` because its own differ from ISO 4217 for some
+ * currencies.
+ */
 const DIGITS = 2;
 
 /** Formats an amount in minor units: 4200 is `42,00 €` in Spanish. */
@@ -16,7 +19,10 @@ export function formatAmount(minor: number, language: string): string {
   return format.format(decimal(minor));
 }
 
-/** Parses a typed amount into minor units: `12,5` and `12.50` are 1250. Returns `undefined` for zero and invalid input. */
+/**
+ * Parses a typed amount into minor units: `12,5` and `12.50` are 1250. Returns `undefined` for zero
+ * and invalid input.
+ */
 export function parseAmount(typed: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + part.padEnd(DIGITS, '0')) || undefined;

@@ -3,7 +3,10 @@ import type { View } from './pages/layout.js';
 import { endOf, paymentStateOf } from './payment-state.js';
 import type { Shop } from './shop.js';
 
-/** Notices that a page without scripts shows after a redirect. The URL contains only the name, never the text. */
+/**
+ * Notices that a page without scripts shows after a redirect. The URL contains only the name, never
+ * the text.
+ */
 export const notices = ['refused', 'missingCard', 'changed'] as const;
 
 export type Notice = (typeof notices)[number];

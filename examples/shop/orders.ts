@@ -33,7 +33,10 @@ interface Book {
   carts: Record<string, Cart>;
 }
 
-/** The shop's carts and orders, in memory and, with a data folder, in a JSON file. A real shop has a database. */
+/**
+ * The shop's carts and orders, in memory and, with a data folder, in a JSON file. A real shop has a
+ * database.
+ */
 export class Orders {
   #book: Book = { orders: {}, carts: {} };
   #written = Promise.resolve();

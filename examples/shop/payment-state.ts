@@ -3,8 +3,8 @@ import type { Order } from './orders.js';
 import type { Payments } from './payments.js';
 
 /**
- * What the shop does next: accept a card, accept another card, send the shopper to the bank, wait, accept the result, or start
- * over.
+ * What the shop does next: accept a card, accept another card, send the shopper to the bank, wait,
+ * accept the result, or start over.
  */
 export type PaymentState = 'payable' | 'declined' | 'bank' | 'waiting' | 'taken' | 'over';
 
@@ -23,14 +23,20 @@ const ends: Readonly<Record<Exclude<PaymentStatus, 'PENDING'>, PaymentState>> = 
   EXPIRED: 'over',
 };
 
-/** Returns the payment's state in the shop's terms. A declined payment accepts another card until it expires. */
+/**
+ * Returns the payment's state in the shop's terms. A declined payment accepts another card until it
+ * expires.
+ */
 export function paymentStateOf({ status, nextAction }: PaymentFacts): PaymentState {
   if (status !== 'PENDING') return ends[status];
   if (!nextAction || nextAction.type === 'COMPLETE') return 'waiting';
   return nextAction.type === 'CONFIRM' ? 'payable' : 'bank';
 }
 
-/** Whether a card can be submitted for this payment now. Another card replaces one with an open challenge. */
+/**
+ * Whether a card can be submitted for this payment now. Another card replaces one with an open
+ * challenge.
+ */
 export const takesCard = (payment: PaymentFacts): boolean =>
   ['payable', 'declined', 'bank'].includes(paymentStateOf(payment));
 

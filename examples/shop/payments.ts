@@ -14,7 +14,8 @@ export function paymentsAt(settings: Settings) {
   return {
     /** Creates the next payment of an order. Idempotent. */
     create(order: Order): Promise<Payment> {
-      // One return URL for every outcome: it proves nothing, so the shop reads the payment when the shopper arrives.
+      // One return URL for every outcome: it proves nothing, so the shop reads the payment when the
+      // shopper arrives.
       const back = `${settings.origin}/return/${order.id}`;
       const payment = {
         amount: order.total,
@@ -38,7 +39,9 @@ export function paymentsAt(settings: Settings) {
     get: (id: string, language?: string): Promise<Payment> =>
       client.get(id, language ? { language } : {}),
 
-    /** Confirms a payment with the form's token. Idempotent: the provider charges once per token. */
+    /**
+     * Confirms a payment with the form's token. Idempotent: the provider charges once per token.
+     */
     confirm(id: string, paymentToken: string): Promise<Payment> {
       const idempotencyKey = createHash('sha256').update(`${id}:${paymentToken}`).digest('hex');
       return client.confirm(id, { paymentToken }, { idempotencyKey });

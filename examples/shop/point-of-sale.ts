@@ -6,8 +6,8 @@ import type { Settings } from './settings.js';
 export const POINT_OF_SALE = 'pos-1';
 
 /**
- * The target of a QR code: the provider's point-of-sale page. Without an amount, the shopper enters it. The shop signs the
- * link, so nobody can forge one.
+ * The target of a QR code: the provider's point-of-sale page. Without an amount, the shopper enters
+ * it. The shop signs the link, so nobody can forge one.
  */
 export function pointOfSaleLink(
   { providerOrigin, accountId, apiKey }: Settings,

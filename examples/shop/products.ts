@@ -1,6 +1,8 @@
 import type { Texts } from './texts.js';
 
-/** A product. Its image is `/assets/products/<id>.svg`, its name and description are in `texts/`. */
+/**
+ * A product. Its image is `/assets/products/<id>.svg`, its name and description are in `texts/`.
+ */
 export interface Product {
   readonly id: keyof Texts['products'];
   /** Minor units, VAT included. */

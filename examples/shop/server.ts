@@ -23,7 +23,10 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Starts the demo shop: a separate merchant on its own origin, which uses only the provider's public API. */
+/**
+ * Starts the demo shop: a separate merchant on its own origin, which uses only the provider's
+ * public API.
+ */
 export async function startShop(options: ShopOptions): Promise<OpenShop> {
   const { port = 4200, dataFolder } = options;
   const orders = await Orders.open(dataFolder && resolve(dataFolder, 'orders.json'));

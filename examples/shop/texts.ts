@@ -21,7 +21,10 @@ export const languages: readonly (readonly [language: Language, name: string])[]
 export const isLanguage = (language: string): language is Language =>
   Object.hasOwn(texts, language);
 
-/** Returns the first supported language of a list such as `es-ES,es;q=0.9,en;q=0.8`; default English. */
+/**
+ * Returns the first supported language of a list such as `es-ES,es;q=0.9,en;q=0.8`; default
+ * English.
+ */
 export function languageOf(list: string): Language {
   const requested = list.split(',').map((entry) => entry.trim().split(/[-_;]/)[0]!.toLowerCase());
   return requested.find(isLanguage) ?? 'en';

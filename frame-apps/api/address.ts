@@ -1,8 +1,12 @@
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** Returns the URL of a step if a frame may load it: absolute https without credentials, or http on localhost. */
+/**
+ * Returns the URL of a step if a frame may load it: absolute https without credentials, or http on
+ * localhost.
+ */
 export function stepAddress(address: unknown): string | undefined {
-  // Check the text before parsing: the URL parser accepts a tab in `java\tscript:` and a missing slash.
+  // Check the text before parsing: the URL parser accepts a tab in `java\tscript:` and a missing
+  // slash.
   if (
     typeof address !== 'string' ||
     !/^https?:\/\/[^\s\\]+$/i.test(address) ||

@@ -5,9 +5,10 @@ import { isUnanswered, failureKind } from './retry.js';
 import type { Texts } from '../runtime/texts.js';
 
 /**
- * The client of the payment API, on the frame's own origin unless the document names another. It sends the document's language,
- * which this component shows: the stored language may belong to another component on the page. It also sends the shop in the
- * document's address, which the browser has compared with the real page.
+ * The client of the payment API, on the frame's own origin unless the document names another. It
+ * sends the document's language, which this component shows: the stored language may belong to
+ * another component on the page. It also sends the shop in the document's address, which the
+ * browser has compared with the real page.
  */
 export const api = createClient(
   () => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1',
@@ -18,12 +19,16 @@ export const api = createClient(
   },
 );
 
-/** Converts a failed call to a `PayError` with a message for the shopper. No message claims an outcome of the payment. */
+/**
+ * Converts a failed call to a `PayError` with a message for the shopper. No message claims an
+ * outcome of the payment.
+ */
 export function callError(thrown: unknown, { errors }: Texts): PayError {
   if (thrown instanceof PayError) return thrown;
   const retryable = failureKind(thrown) !== 'refused';
   if (thrown instanceof ApiError) {
-    // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an error.
+    // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an
+    // error.
     const { message, status, providerCode, missing } = thrown;
     const [fail, shopperMessage] =
       missing === 'payment'
@@ -54,6 +59,9 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
   return failures.internalError().with({ retryable: false }, thrown).forShopper(errors.internal);
 }
 
-/** Whether the provider has refused a call because the payment's amount is not the one that the shopper saw. */
+/**
+ * Whether the provider has refused a call because the payment's amount is not the one that the
+ * shopper saw.
+ */
 const isAmountChanged = ({ code, providerCode }: ApiError): boolean =>
   [code, providerCode].includes('E211');

@@ -19,9 +19,9 @@ export interface Confirming {
 }
 
 /**
- * Confirms a payment once, whatever the network does. After a lost or unreadable response, it reads the payment first and sends
- * the token again only if the payment still waits for one. A confirmation that may have arrived ends in the provider's result
- * or in `OUTCOME_UNKNOWN`.
+ * Confirms a payment once, whatever the network does. After a lost or unreadable response, it reads
+ * the payment first and sends the token again only if the payment still waits for one. A
+ * confirmation that may have arrived ends in the provider's result or in `OUTCOME_UNKNOWN`.
  */
 export async function confirmOnce(
   before: PaymentResult,
@@ -34,8 +34,8 @@ export async function confirmOnce(
       return await send();
     } catch (thrown) {
       const failure = failureKind(thrown);
-      // 409: another client is confirming the payment, or has confirmed it. The payment itself is more reliable than this
-      // error.
+      // 409: another client is confirming the payment, or has confirmed it. The payment itself is
+      // more reliable than this error.
       const isTaken = thrown instanceof ApiError && thrown.statusCode === 409;
       if (failure === 'refused' && !isTaken && !mayArrive) throw thrown;
       mayArrive ||= failure === 'unknown';
@@ -54,7 +54,9 @@ export async function confirmOnce(
   }
 }
 
-/** The only connection error after which nothing can have been charged: the request was not sent. */
+/**
+ * The only connection error after which nothing can have been charged: the request was not sent.
+ */
 const notSent = (paymentId: string, reason: NetworkError) =>
   failures.network().with({ paymentId, retryable: true }, reason);
 
@@ -63,8 +65,8 @@ const isAsBefore = (found: PaymentResult, before: PaymentResult): boolean =>
   found.nextAction !== undefined && isSameStep(found, before);
 
 /**
- * Polls for the result of a confirmation that may still arrive. Throws `OUTCOME_UNKNOWN` if the payment does not change in
- * time.
+ * Polls for the result of a confirmation that may still arrive. Throws `OUTCOME_UNKNOWN` if the
+ * payment does not change in time.
  */
 async function pollLateResult(
   before: PaymentResult,

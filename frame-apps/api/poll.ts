@@ -8,7 +8,10 @@ import { failureKind, CALL_BUDGET_MS } from './retry.js';
 
 const WAITS_MS = [1000, 1000, 2000, 3000, 5000];
 
-/** Returns the wait before the n-th poll in milliseconds, with jitter so that shoppers do not poll in step. */
+/**
+ * Returns the wait before the n-th poll in milliseconds, with jitter so that shoppers do not poll
+ * in step.
+ */
 export const pollWait = (attempt: number): number =>
   WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]! * (0.9 + Math.random() / 5);
 
@@ -19,7 +22,10 @@ export interface Patience {
   readonly attempts?: number;
 }
 
-/** Reads a payment and retries until there is an answer or `attempts` is reached. Throws a refusal at once. */
+/**
+ * Reads a payment and retries until there is an answer or `attempts` is reached. Throws a refusal
+ * at once.
+ */
 export async function readPayment(
   paymentId: string,
   { signal: abortSignal, attempts = UNANSWERED_ATTEMPTS }: Patience,

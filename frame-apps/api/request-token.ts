@@ -15,8 +15,8 @@ export interface NoToken {
 }
 
 /**
- * Requests a token and retries if the response is lost: an attempt has one idempotency key, so it creates one token. Throws the
- * API's errors.
+ * Requests a token and retries if the response is lost: an attempt has one idempotency key, so it
+ * creates one token. Throws the API's errors.
  */
 export async function requestToken(
   paymentMethod: PaymentMethodInput,

@@ -9,7 +9,10 @@ export const CALL_BUDGET_MS = 10_000;
 /** The maximum wait before a retry, which also caps `Retry-After`. */
 const MAX_WAIT_MS = 30_000;
 const FIRST_WAIT_MS = 300;
-/** The longest wait, asked for by a provider that has too many requests, during which the shopper sees only a spinner. */
+/**
+ * The longest wait, asked for by a provider that has too many requests, during which the shopper
+ * sees only a spinner.
+ */
 const MAX_SILENCE_MS = 10_000;
 
 /** The outcome of a call that threw. */
@@ -30,11 +33,17 @@ export function failureKind(thrown: unknown): CallFailure {
   return statusCode >= 400 && statusCode < 500 && statusCode !== 408 ? 'refused' : 'unknown';
 }
 
-/** Whether a call got no response. Any other error that is not the API's is a bug, not a connection problem. */
+/**
+ * Whether a call got no response. Any other error that is not the API's is a bug, not a connection
+ * problem.
+ */
 export const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof NetworkError || isTimeout(thrown);
 
-/** Returns the wait before the next try in milliseconds: exponential backoff with jitter, at least `Retry-After`. */
+/**
+ * Returns the wait before the next try in milliseconds: exponential backoff with jitter, at least
+ * `Retry-After`.
+ */
 export function waitBefore(
   tried: number,
   thrown?: unknown,
@@ -46,7 +55,10 @@ export function waitBefore(
   return Math.min(Math.max(retryAfter, own), MAX_WAIT_MS);
 }
 
-/** Whether the provider has too many requests for longer than a shopper should wait without a message. */
+/**
+ * Whether the provider has too many requests for longer than a shopper should wait without a
+ * message.
+ */
 export function isBusyForLong(thrown: unknown): boolean {
   return (
     thrown instanceof ApiError &&
@@ -55,7 +67,10 @@ export function isBusyForLong(thrown: unknown): boolean {
   );
 }
 
-/** Retries a call that is safe to repeat: a read, or a call with an idempotency key that moves no money. */
+/**
+ * Retries a call that is safe to repeat: a read, or a call with an idempotency key that moves no
+ * money.
+ */
 export async function repeat<T>(
   call: (signal: AbortSignal) => Promise<T>,
   tries = 3,

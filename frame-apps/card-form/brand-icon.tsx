@@ -15,7 +15,10 @@ interface BrandIconProps {
   readonly hintId: string;
 }
 
-/** The icon at the end of the line: the card's brand or, while the security code has focus, where to find it on the card. */
+/**
+ * The icon at the end of the line: the card's brand or, while the security code has focus, where to
+ * find it on the card.
+ */
 export function BrandIcon({ brand, focused, texts, hintId }: BrandIconProps) {
   const logos = useSchemeLogos(Boolean(brand ?? focused));
   const isOnFront = brand !== undefined && brands[brand].code === 4;

@@ -1,7 +1,10 @@
 import { brands, rangesOf, type Range } from '../../provider/brands.js';
 import type { CardBrand } from '../../provider/types.js';
 
-/** Returns the brands that a number may still belong to, most likely first; a single brand once the digits decide it. */
+/**
+ * Returns the brands that a number may still belong to, most likely first; a single brand once the
+ * digits decide it.
+ */
 export function candidates(digits: string): readonly CardBrand[] {
   const found = (Object.keys(brands) as CardBrand[]).flatMap((brand) => {
     const fits = rangesOf(brand).filter((range) => begins(digits, range));
@@ -13,7 +16,10 @@ export function candidates(digits: string): readonly CardBrand[] {
   return found.every(({ sure }) => sure) ? sorted.slice(0, 1) : sorted;
 }
 
-/** Returns the brand to show and report: the only one possible, or Visa for a number that starts with 4. */
+/**
+ * Returns the brand to show and report: the only one possible, or Visa for a number that starts
+ * with 4.
+ */
 export function brandOf(digits: string): CardBrand | undefined {
   if (!digits) return undefined;
   const possible = candidates(digits);

@@ -10,7 +10,10 @@ export interface InvalidCard {
   readonly problem: CardProblem;
 }
 
-/** A card form's behavior. The typed values stay in the inputs; `facts` contains none of their digits. */
+/**
+ * A card form's behavior. The typed values stay in the inputs; `facts` contains none of their
+ * digits.
+ */
 export interface CardForm {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly facts: CardFacts;
@@ -24,12 +27,18 @@ export interface CardForm {
     onFocus(event: FocusEvent<HTMLElement>): void;
     onBlur(event: FocusEvent<HTMLElement>): void;
   };
-  /** Validates the form. Returns the card, or shows and returns the first problem. `submitted`: to create a token. */
+  /**
+   * Validates the form. Returns the card, or shows and returns the first problem. `submitted`: to
+   * create a token.
+   */
   check(submitted: boolean): Card | InvalidCard;
   /** Shows a problem that the provider found. */
   refuse(refusal: Refusal): void;
   clear(): void;
-  /** Empties the security code once a token has been created: it has done its work. The other fields stay for another attempt. */
+  /**
+   * Empties the security code once a token has been created: it has done its work. The other fields
+   * stay for another attempt.
+   */
   clearCode(): void;
   focus(field?: CardField): void;
 }

@@ -19,7 +19,8 @@ export function layOut(
   if (after === before) return;
   const digits = before.slice(0, caret).replace(/[^\p{Nd}]/gu, '').length;
   const place = caret === before.length ? after.length : caretAt(after, digits, goesForward);
-  // Set the property, never the attribute: style sheets and copies of the document can read attributes.
+  // Set the property, never the attribute: style sheets and copies of the document can read
+  // attributes.
   input.value = after;
   if (input.ownerDocument.activeElement === input) input.setSelectionRange(place, place);
 }

@@ -1,4 +1,5 @@
-// The zeros of other digits that keyboards and clipboards produce: Arabic-Indic, Persian, Devanagari, full width.
+// The zeros of other digits that keyboards and clipboards produce: Arabic-Indic, Persian,
+// Devanagari, full width.
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /** Returns the text with the digits of other scripts as `0` to `9`. */

@@ -1,7 +1,10 @@
 import type { CardProblem } from '../../bridge/contracts/card-input.js';
 import { asciiDigits } from './digits.js';
 
-/** How a text was entered: typed digit by digit, deleted from, or set as a whole (pasted or autofilled). */
+/**
+ * How a text was entered: typed digit by digit, deleted from, or set as a whole (pasted or
+ * autofilled).
+ */
 export type Typing = 'typed' | 'deleted' | 'whole';
 
 /** No card is valid for longer. */
@@ -61,7 +64,10 @@ export function readExpiry(
   return month && year ? { month, year } : undefined;
 }
 
-/** Returns the problem of an expiry date. A card is valid to the end of its month, plus one day for time zones. */
+/**
+ * Returns the problem of an expiry date. A card is valid to the end of its month, plus one day for
+ * time zones.
+ */
 export function expiryProblem(text: string, now: Date): CardProblem | undefined {
   if (!/\d/.test(text)) return 'emptyExpiryDate';
   const month = Number(/^(\d\d)\b/.exec(text)?.[1] ?? 1);

@@ -66,8 +66,9 @@ const autocompletes: Readonly<Record<CardField, string>> = {
 };
 
 /**
- * The three fields of a card. Every layout has the same elements, so a layout change keeps what was typed. The inputs are
- * uncontrolled: their values are never set here, so no digit gets into React's state or into an attribute.
+ * The three fields of a card. Every layout has the same elements, so a layout change keeps what was
+ * typed. The inputs are uncontrolled: their values are never set here, so no digit gets into
+ * React's state or into an attribute.
  */
 export function CardFields(props: CardFieldsProps) {
   const {
@@ -94,7 +95,8 @@ export function CardFields(props: CardFieldsProps) {
   const isNarrow = useNarrow(row);
   const { facts, interaction } = card;
   const shown = problemShown(facts, interaction);
-  // A press that leaves a field ends on what was pressed: the message appears below the fields, and everything else moves down.
+  // A press that leaves a field ends on what was pressed: the message appears below the fields, and
+  // everything else moves down.
   const problem = useUnpressed(shown?.problem);
   const message = problem ? isLine && messages[problem] : notice && `${notice.text} `;
   const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
@@ -111,7 +113,8 @@ export function CardFields(props: CardFieldsProps) {
     ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
     ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
   };
-  // On a narrow line, a complete number shrinks to its last digits once it is left: the other fields need the room.
+  // On a narrow line, a complete number shrinks to its last digits once it is left: the other
+  // fields need the room.
   const isSlid =
     isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
 

@@ -7,8 +7,8 @@ const empty: Typed = { cardNumber: '', expiryDate: '', cvc: '' };
 const MAX_STEPS = 100;
 
 /**
- * The undo history of the fields. A browser loses its own history when a script formats a field, and has none for several
- * fields at once. It is kept only in the frame's memory, until `clear`.
+ * The undo history of the fields. A browser loses its own history when a script formats a field,
+ * and has none for several fields at once. It is kept only in the frame's memory, until `clear`.
  */
 export class CardHistory {
   #now = empty;
@@ -16,7 +16,10 @@ export class CardHistory {
   #future: Typed[] = [];
   #last: string | undefined;
 
-  /** Records a change. Consecutive typing or deleting in one field is one step, as in any field of a browser. */
+  /**
+   * Records a change. Consecutive typing or deleting in one field is one step, as in any field of a
+   * browser.
+   */
   changed(now: Typed, field: CardField, how: Typing): void {
     const kind = how === 'whole' ? undefined : `${field} ${how}`;
     if (kind === undefined || kind !== this.#last)
@@ -31,13 +34,19 @@ export class CardHistory {
     return cardFields.every((field) => now[field] === this.#now[field]);
   }
 
-  /** Records values without an undo step: after formatting, or if they were filled in before this script ran. */
+  /**
+   * Records values without an undo step: after formatting, or if they were filled in before this
+   * script ran.
+   */
   settled(now: Typed): void {
     this.#now = now;
     this.#last = undefined;
   }
 
-  /** Returns the values before the last step and the field that changed; `undefined` if there is no step. */
+  /**
+   * Returns the values before the last step and the field that changed; `undefined` if there is no
+   * step.
+   */
   undo(): Step | undefined {
     return this.#go(this.#past, this.#future);
   }

@@ -33,7 +33,10 @@ export function layOutTyped({ cardNumber, expiryDate, cvc }: Typed): Typed {
   };
 }
 
-/** Formats a field after a change. Returns whether the shopper has just typed its last digit, so that the focus may move on. */
+/**
+ * Formats a field after a change. Returns whether the shopper has just typed its last digit, so
+ * that the focus may move on.
+ */
 export function layOutField(input: HTMLInputElement, inputType?: string): boolean {
   const how = typingOf(inputType);
   const field = input.name as CardField;
@@ -63,7 +66,10 @@ export function focusPrevious(input: HTMLInputElement): boolean {
   return Boolean(previous);
 }
 
-/** Focuses the input nearest to a press on the box around the inputs, such as on its icon or padding. */
+/**
+ * Focuses the input nearest to a press on the box around the inputs, such as on its icon or
+ * padding.
+ */
 export function focusNearest(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, clientX, clientY } = event;
   if (target instanceof HTMLInputElement) return;

@@ -14,13 +14,18 @@ export function formatNumber(text: string): string {
     .join('');
 }
 
-/** Whether a number has a length of its brand and, where the brand uses one, a correct check digit. */
+/**
+ * Whether a number has a length of its brand and, where the brand uses one, a correct check digit.
+ */
 export function isCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
   return brand !== undefined && isNumberOf(brand, digits);
 }
 
-/** Whether a number is right by ISO/IEC 7812-1, but of no brand here: a scheme of another country, or a private card. */
+/**
+ * Whether a number is right by ISO/IEC 7812-1, but of no brand here: a scheme of another country,
+ * or a private card.
+ */
 export function isOfUnknownScheme(digits: string): boolean {
   return !candidates(digits).length && /^\d{12,19}$/.test(digits) && passesLuhn(digits);
 }
@@ -37,7 +42,10 @@ export function isNumberTyped(digits: string): boolean {
   return digits.length === usualLength(digits) || digits.length >= longest;
 }
 
-/** How many digits to make room for, so that the field keeps its width while a usual number is typed. */
+/**
+ * How many digits to make room for, so that the field keeps its width while a usual number is
+ * typed.
+ */
 export function roomOf(digits: string): number {
   return Math.max(usualLength(digits), digits.length);
 }
@@ -45,7 +53,10 @@ export function roomOf(digits: string): number {
 /** The length of numbers without a known brand: that of most cards. */
 const UNKNOWN_LENGTH = 16;
 
-/** Returns the usual length of the brand's numbers. Maestro and UnionPay numbers vary, so only their longest is certain. */
+/**
+ * Returns the usual length of the brand's numbers. Maestro and UnionPay numbers vary, so only their
+ * longest is certain.
+ */
 function usualLength(digits: string): number {
   const brand = brandOf(digits);
   if (!brand) return UNKNOWN_LENGTH;

@@ -8,9 +8,9 @@ import type { Typed } from './problem.js';
 const MAX_LENGTH = 200;
 
 /**
- * Parses a card that was copied as one text: number, expiry date and optional security code in any order, with anything between
- * them: `4242 4242 4242 4242 12/34 123`, `4242424242424242 123 12/34`. Returns `undefined` for any other text, such as a number
- * alone.
+ * Parses a card that was copied as one text: number, expiry date and optional security code in any
+ * order, with anything between them: `4242 4242 4242 4242 12/34 123`, `4242424242424242 123 12/34`.
+ * Returns `undefined` for any other text, such as a number alone.
  */
 export function cardIn(text: string): Typed | undefined {
   const groups = asciiDigits(text.slice(0, MAX_LENGTH)).match(/\d+/g) ?? [];
@@ -27,7 +27,10 @@ export function cardIn(text: string): Typed | undefined {
 
 type Rest = Omit<Typed, 'cardNumber'> | undefined;
 
-/** Returns the cards whose number begins in one of the first `starts` groups. `read` reads the groups around the number. */
+/**
+ * Returns the cards whose number begins in one of the first `starts` groups. `read` reads the
+ * groups around the number.
+ */
 function splitsOf(
   groups: readonly string[],
   starts: number,
@@ -62,7 +65,10 @@ function codeAndExpiryIn([code = '', ...others]: readonly string[]):
   return expiry?.cvc === '' ? { ...expiry, cvc: code } : undefined;
 }
 
-/** Parses expiry date and code from groups of digits: `12 34 123`, `12 2034`, `2034 12`, `1234 123` or `122034`. */
+/**
+ * Parses expiry date and code from groups of digits: `12 34 123`, `12 2034`, `2034 12`, `1234 123`
+ * or `122034`.
+ */
 function expiryIn([first = '', second = '', ...others]: readonly string[]):
   Omit<Typed, 'cardNumber'> | undefined {
   const isWhole = first.length === 4 || first.length === 6;

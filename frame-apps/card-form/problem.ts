@@ -13,7 +13,10 @@ export const cardFields = [
   'cvc',
 ] as const satisfies readonly CardField[];
 
-/** The values of the fields. They are read from the inputs when needed, and stored only in the undo history. */
+/**
+ * The values of the fields. They are read from the inputs when needed, and stored only in the undo
+ * history.
+ */
 export type Typed = Readonly<Record<CardField, string>>;
 
 /** The problem of each invalid field. */
@@ -24,11 +27,17 @@ export interface CardFacts {
   readonly brand?: CardBrand | undefined;
   readonly problems: Problems;
   readonly isEmpty: boolean;
-  /** How many digits the number's field has room for: the brand's usual number, or more if more are typed. */
+  /**
+   * How many digits the number's field has room for: the brand's usual number, or more if more are
+   * typed.
+   */
   readonly numberRoom: number;
 }
 
-/** Returns the facts about the typed values. `accepted`: the brands that the merchant accepts, if known. */
+/**
+ * Returns the facts about the typed values. `accepted`: the brands that the merchant accepts, if
+ * known.
+ */
 export function factsOf(
   typed: Typed,
   accepted: readonly CardBrand[] | undefined,
@@ -71,7 +80,8 @@ function numberProblem(
   accepted: readonly CardBrand[] | undefined,
 ): CardProblem | undefined {
   if (!digits) return 'emptyCardNumber';
-  // Check the brand first: an otherwise unknown number counts as Maestro, and a shop without Maestro should say so.
+  // Check the brand first: an otherwise unknown number counts as Maestro, and a shop without
+  // Maestro should say so.
   if (brand && accepted && !accepted.includes(brand)) return 'invalidCardType';
   if (isCardNumber(digits)) return undefined;
   // The shopper typed it right: no correction will help, another card will.
@@ -79,7 +89,8 @@ function numberProblem(
 }
 
 function codeProblem(code: string, brand: CardBrand | undefined): CardProblem | undefined {
-  if (!code) return brand === 'maestro' ? undefined : 'emptyCVC'; // Some Maestro cards carry no code.
+  // Some Maestro cards carry no code.
+  if (!code) return brand === 'maestro' ? undefined : 'emptyCVC';
   const lengths = brand ? [brands[brand].code] : [3, 4];
   return lengths.includes(code.length) ? undefined : 'invalidCVC';
 }

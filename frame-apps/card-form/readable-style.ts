@@ -22,7 +22,10 @@ export interface Repairs {
 const HIDDEN = { text: 3, placeholder: 1.5 } as const;
 
 const fields = ['input', 'cardNumber', 'expiryDate', 'cvc'] as const;
-/** A field without a state, and in each state. Not those that nobody types or reads in: disabled, busy, selected, autofilled. */
+/**
+ * A field without a state, and in each state. Not those that nobody types or reads in: disabled,
+ * busy, selected, autofilled.
+ */
 const states = [
   undefined,
   'empty',
@@ -32,12 +35,16 @@ const states = [
   'invalid',
   'placeholder',
 ] as const;
-/** Texts beside the fields. On the page's own background, which a frame cannot see, any color is taken. */
+/**
+ * Texts beside the fields. On the page's own background, which a frame cannot see, any color is
+ * taken.
+ */
 const besides = { label: 'text', error: 'invalid' } as const;
 
 /**
- * Finds text that a card form's style hides by its color: what is typed, placeholders, labels and errors, each on the background
- * that the style or the form gives it. Where the background is transparent, the page's is behind it, and nothing is known.
+ * Finds text that a card form's style hides by its color: what is typed, placeholders, labels and
+ * errors, each on the background that the style or the form gives it. Where the background is
+ * transparent, the page's is behind it, and nothing is known.
  */
 export function repairsOf(style: Style | undefined, { read, defaults }: DocumentColors): Repairs {
   const found: Record<string, Record<string, unknown>> = {};
@@ -108,7 +115,10 @@ export function repairsOf(style: Style | undefined, { read, defaults }: Document
   return { style: found as Style, warnings };
 }
 
-/** Returns the style with the repairs in place: they count as much as what they replace, and no more. */
+/**
+ * Returns the style with the repairs in place: they count as much as what they replace, and no
+ * more.
+ */
 export function withRepairs(style: Style | undefined, repairs: Style): Style | undefined {
   const merge = (one: unknown, other: Style): Style =>
     Object.entries(other).reduce<Style>(

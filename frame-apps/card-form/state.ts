@@ -57,7 +57,10 @@ export const untouchedCard: CardFormState = {
   isShownEarly: false,
 };
 
-/** Returns the state after an event. After a key that changes nothing, it is the same object, so that React renders nothing. */
+/**
+ * Returns the state after an event. After a key that changes nothing, it is the same object, so
+ * that React renders nothing.
+ */
 export function reduceCard(state: CardFormState, event: CardFormEvent): CardFormState {
   switch (event.type) {
     case 'started': {
@@ -72,7 +75,8 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
       };
     }
     case 'changed': {
-      // Show an invalid number once it has all its digits; hide the problem when a digit is deleted.
+      // Show an invalid number once it has all its digits; hide the problem when a digit is
+      // deleted.
       const isShownEarly = event.isNumberTyped && event.facts.problems.cardNumber !== undefined;
       const seen = withFacts(state, event.facts);
       const isNews = seen.refused !== undefined || seen.isShownEarly !== isShownEarly;

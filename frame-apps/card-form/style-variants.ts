@@ -2,13 +2,16 @@ import type { CardInputStyle } from '../../bridge/contracts/shared/style.js';
 import { isTextProperty } from '../runtime/style-values.js';
 import type { Part, Variants } from '../runtime/style.js';
 
-// Extra conditions of a state are in `:where()`, which has no specificity: all states are equal, and the states in `card.css`
-// outrank the merchant's rules without a state.
+// Extra conditions of a state are in `:where()`, which has no specificity: all states are equal,
+// and the states in `card.css` outrank the merchant's rules without a state.
 const LINE = ':where([data-part=card]) [data-part=line]';
 const INVALID = '[data-invalid]';
 const EMPTY = ':where(:not(:has(input:not(:placeholder-shown))))';
 
-/** A box around fields, as it is or in one state. Hover and focus do not override the style of an invalid box. */
+/**
+ * A box around fields, as it is or in one state. Hover and focus do not override the style of an
+ * invalid box.
+ */
 function line(which = ''): Part {
   const at = LINE + which;
   const calm = which === INVALID ? '' : `:where(:not(${INVALID}))`;
@@ -53,7 +56,10 @@ function input(field = '', which = ''): Part {
   };
 }
 
-/** A state of the form: box properties apply to the box, text properties to the inputs in that state. */
+/**
+ * A state of the form: box properties apply to the box, text properties to the inputs in that
+ * state.
+ */
 const state = (box: string, inputs: string): readonly Part[] => [
   { ...line(box), takes: (property) => !isTextProperty(property) },
   { ...input('', inputs), takes: isTextProperty },

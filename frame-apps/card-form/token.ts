@@ -9,9 +9,10 @@ import type { CardForm, InvalidCard } from './card-form.js';
 export type TokenResult = { readonly token: string } | InvalidCard | NoToken;
 
 /**
- * Creates a token for the card in the form. Problems with the card, found here or by the provider, are shown in the form and
- * returned; other errors are thrown. `making` is called once the card is valid. With the token, the security code is cleared: it
- * must not outlive the call it was typed for.
+ * Creates a token for the card in the form. Problems with the card, found here or by the provider,
+ * are shown in the form and returned; other errors are thrown. `making` is called once the card is
+ * valid. With the token, the security code is cleared: it must not outlive the call it was typed
+ * for.
  */
 export async function makeToken(
   card: CardForm,

@@ -25,6 +25,7 @@ export function useCardStyle(style: Style | undefined): void {
     setRepairs(found?.warnings.length ? found.style : none);
     for (const warning of found?.warnings ?? []) console.warn(warning);
   });
-  // After each render: the page's theme and design tokens, which set the colors that the style leaves, come without one of ours.
+  // After each render: the page's theme and design tokens, which set the colors that the style
+  // leaves, come without one of ours.
   useEffect(() => judge());
 }

@@ -30,8 +30,8 @@ import { cardFields, cardOf, factsOf, type CardFacts, type Typed } from './probl
 import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
 
 /**
- * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to the reducer in `state.ts`.
- * `accepted`: the brands that the merchant accepts, once known.
+ * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to
+ * the reducer in `state.ts`. `accepted`: the brands that the merchant accepts, once known.
  */
 export function useCard(
   accepted: readonly CardBrand[] | undefined,
@@ -43,7 +43,10 @@ export function useCard(
 
   const isComposing = useRef(false);
 
-  /** The values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
+  /**
+   * The values as they will be when they are formatted: while an input method composes, its text
+   * must stay as it is.
+   */
   const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
   const readFacts = (typed = read(root.current)): CardFacts =>
     factsOf(laidOut(typed), accepted, new Date());
@@ -78,8 +81,9 @@ export function useCard(
   const forget = useEffectEvent(empty);
   const start = useEffectEvent(clear);
   useEffect(() => {
-    // Clear the fields, so that the browser's Back button does not bring the card back. The state follows when the page is back:
-    // Firefox drops the message by which React renders as it freezes the page, and React would then never render again.
+    // Clear the fields, so that the browser's Back button does not bring the card back. The state
+    // follows when the page is back: Firefox drops the message by which React renders as it freezes
+    // the page, and React would then never render again.
     const leave = () => forget();
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && start());
     window.addEventListener('pagehide', leave);
@@ -98,7 +102,10 @@ export function useCard(
     for (const input of inputs) layOutField(input);
   };
 
-  /** Reads what was put into the fields without an `input` event, as password managers and test tools do. */
+  /**
+   * Reads what was put into the fields without an `input` event, as password managers and test
+   * tools do.
+   */
   const refresh = () => {
     if (isComposing.current || history.isAt(read(root.current))) return false;
     layOutAll();
@@ -139,7 +146,8 @@ export function useCard(
   useEffect(() => {
     const area = root.current;
     const controller = new AbortController();
-    // React dispatches an event of that name for `input` too, and none for a value that a script has set.
+    // React dispatches an event of that name for `input` too, and none for a value that a script
+    // has set.
     for (const type of ['change', 'animationstart'])
       area?.addEventListener(type, () => seeFilled(), { signal: controller.signal });
     return () => controller.abort();

@@ -6,8 +6,8 @@ import * as css from './card.css';
 const MEASURES = `:is(.${css.digits}, .${css.placeholder})`;
 
 /**
- * Whether the fields of a line are wider than the line, each at its full width; `undefined` until they are measured. `row`
- * contains them.
+ * Whether the fields of a line are wider than the line, each at its full width; `undefined` until
+ * they are measured. `row` contains them.
  */
 export function useNarrow(row: RefObject<HTMLElement | null>): boolean | undefined {
   const [isNarrow, setNarrow] = useState<boolean>();

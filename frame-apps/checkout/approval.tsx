@@ -11,7 +11,10 @@ const General = ({ language }: { readonly language: Language }) => (
   <Note note="waiting" texts={overlayTexts(language)} />
 );
 
-/** The methods' screens, loaded only if a payment waits, which is rare. If loading fails, the general message is shown. */
+/**
+ * The methods' screens, loaded only if a payment waits, which is rare. If loading fails, the
+ * general message is shown.
+ */
 const screens = new Map<MethodName, ComponentType<ApprovalProps>>();
 
 function screenOf(name: MethodName): ComponentType<ApprovalProps> {

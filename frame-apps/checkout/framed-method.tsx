@@ -14,7 +14,10 @@ interface FramedMethodProps {
   readonly given: FormProps;
 }
 
-/** A method whose form is in its own frame in the list, as tall as the form. The frame keeps what was typed. */
+/**
+ * A method whose form is in its own frame in the list, as tall as the form. The frame keeps what
+ * was typed.
+ */
 export function FramedMethod({ contract, method, given }: FramedMethodProps) {
   const { payment, language, innerStyle, paying, pay, leave, problem, report, failed } = given;
   const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');

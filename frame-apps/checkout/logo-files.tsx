@@ -14,8 +14,8 @@ const logos: readonly (readonly [name: string, logo: Logo])[] = [
 ];
 
 /**
- * Returns every logo as an SVG file with the name of its brand or method, for pages that show it as an image, such as the demo
- * shop.
+ * Returns every logo as an SVG file with the name of its brand or method, for pages that show it as
+ * an image, such as the demo shop.
  */
 export const logoFiles = (): readonly (readonly [name: string, svg: string])[] =>
   logos.map(([name, logo]) => [

@@ -31,8 +31,9 @@ export interface MethodFrameProps {
 }
 
 /**
- * Returns the URL of a method's frame: on the host of frames with third parties' scripts, if it has any, else on this document's. It
- * names the pages that embed it: the shop comes first, for `Client-Shop`, and this document last.
+ * Returns the URL of a method's frame: on the host of frames with third parties' scripts, if it has
+ * any, else on this document's. It names the pages that embed it: the shop comes first, for
+ * `Client-Shop`, and this document last.
  */
 function addressOf({ frame, hasThirdParties }: Contract, language: Language): string {
   const named = document.querySelector<HTMLMetaElement>('meta[name=payframe-wallets]')?.content;
@@ -47,7 +48,8 @@ function addressOf({ frame, hasThirdParties }: Contract, language: Language): st
 const MOST = 2000;
 
 /**
- * The frame of a payment method. Third-party scripts run there, under that frame's CSP and on an origin without card forms.
+ * The frame of a payment method. Third-party scripts run there, under that frame's CSP and on an
+ * origin without card forms.
  */
 export function MethodFrame(given: MethodFrameProps) {
   const { contract, language, props, className } = given;

@@ -8,7 +8,10 @@ import { applePay } from '../methods/payment-request/method.js';
 import { paypal } from '../methods/paypal/method.js';
 import type { PaymentMethod } from '../payment/payment-method.js';
 
-/** THE list of payment methods, in the order in which the checkout offers them: wallets above the list. */
+/**
+ * THE list of payment methods, in the order in which the checkout offers them: wallets above the
+ * list.
+ */
 export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly name: M } } = {
   applePay,
   googlePay,
@@ -20,7 +23,10 @@ export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly n
   cofidisLoan,
 };
 
-/** Returns the methods that are offered for the names that the provider lists, in the checkout's order. */
+/**
+ * Returns the methods that are offered for the names that the provider lists, in the checkout's
+ * order.
+ */
 export const offeredMethods = (names: readonly MethodName[]): readonly PaymentMethod[] =>
   Object.values<PaymentMethod>(methods).filter(
     ({ name, isOffered }) => names.includes(name) && (isOffered?.(names) ?? true),

@@ -50,8 +50,8 @@ export interface PaymentMethodListProps {
 }
 
 /**
- * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
- * what was typed.
+ * The choice of payment methods: wallets first, then a list in which one method's form is open at a
+ * time. A closed form keeps what was typed.
  */
 export function PaymentMethodList({
   names,
@@ -220,7 +220,10 @@ function Form({ method, given }: { readonly method: PaymentMethod; readonly give
   );
 }
 
-/** The apps of the methods, each loaded when it is chosen. If loading fails, the shopper can use the other methods. */
+/**
+ * The apps of the methods, each loaded when it is chosen. If loading fails, the shopper can use the
+ * other methods.
+ */
 const apps = new Map(
   Object.values<PaymentMethod>(methods).flatMap(({ name, offer }) =>
     'loadApp' in offer ? [[name, lazyApp(offer)] as const] : [],

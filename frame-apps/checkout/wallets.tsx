@@ -12,7 +12,10 @@ import * as css from './method-list.css';
 const HEIGHT: Length = '3rem';
 const RADIUS = 8;
 
-/** The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet does not move. */
+/**
+ * The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet
+ * does not move.
+ */
 type WalletState = 'pending' | 'there' | 'held' | 'gone';
 
 interface WalletsProps {
@@ -25,7 +28,10 @@ interface WalletsProps {
   readonly failed: (name: MethodName, error: PayError) => void;
   /** The shopper is paying by another method. */
   readonly isLocked: boolean;
-  /** The shopper has chosen a method, and the content below moves anyway: empty places may be removed. */
+  /**
+   * The shopper has chosen a method, and the content below moves anyway: empty places may be
+   * removed.
+   */
   readonly mayShrink: boolean;
   /** Called if no wallet is supported and no place is kept. */
   readonly none: () => void;
@@ -36,8 +42,8 @@ interface WalletsProps {
 }
 
 /**
- * The wallets' buttons. Their row has its height from the first paint, so that the content below does not move once it is known
- * which wallets this browser supports.
+ * The wallets' buttons. Their row has its height from the first paint, so that the content below
+ * does not move once it is known which wallets this browser supports.
  */
 export function Wallets({
   offers,
@@ -108,7 +114,8 @@ export function Wallets({
                     return !given.paying;
                   }}
                   approved={({ token }) => given.pay(token)}
-                  // A wallet that could not be loaded has nothing to tell the shopper: it is not offered.
+                  // A wallet that could not be loaded has nothing to tell the shopper: it is not
+                  // offered.
                   failed={(error) => void (error.shopperMessage && failed(name, error))}
                   escape={given.leave}
                 />

@@ -3,7 +3,10 @@ import * as base from '../runtime/base.css';
 import * as panel from '../ui/panel.css';
 import * as css from './hosted.css';
 
-/** The outline of the list of payment methods while it loads, with a message that only screen readers read. */
+/**
+ * The outline of the list of payment methods while it loads, with a message that only screen
+ * readers read.
+ */
 export function ListPlaceholder({ text }: { readonly text?: string }) {
   return (
     <div className={panel.question}>

@@ -18,7 +18,8 @@ export function mountPage(App: ComponentType<PageProps>): void {
   const requested = requestedLanguage();
   const show = (language: Language) =>
     hydrateRoot(content, <Page {...{ App, written, requested: language }} />, rootOptions);
-  // A page without a language in its path must not show another language first. If the texts do not load, it uses the document's.
+  // A page without a language in its path must not show another language first. If the texts do not
+  // load, it uses the document's.
   const language = loadTexts(requested).then(
     () => requested,
     () => written,
@@ -47,7 +48,8 @@ function Page({ App, written, requested }: OwnProps) {
     rememberLanguage(language);
   }, [language]);
   useLayoutEffect(() => {
-    // A page from the back/forward cache does not know what has happened to the payment since: start the app again.
+    // A page from the back/forward cache does not know what has happened to the payment since:
+    // start the app again.
     const comeBack = ({ persisted }: PageTransitionEvent) =>
       void (persisted && setShown((before) => before + 1));
     window.addEventListener('pageshow', comeBack);

@@ -7,8 +7,8 @@ export const SUMMARY_META = 'payframe-purchase';
 let served: PaymentSummary | undefined;
 
 /**
- * Returns the payee and the amount that the provider has written into the document, for the time until the payment is read;
- * `undefined` in the prerendered document.
+ * Returns the payee and the amount that the provider has written into the document, for the time
+ * until the payment is read; `undefined` in the prerendered document.
  */
 export const useServedSummary = (): PaymentSummary | undefined =>
   useHydrated() ? servedPurchase() : undefined;

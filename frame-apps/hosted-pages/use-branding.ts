@@ -5,7 +5,10 @@ import { applyPageAppearance } from '../runtime/appearance.js';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** Applies the branding that the merchant set in the account. Returns the logo, if there is a valid one. */
+/**
+ * Applies the branding that the merchant set in the account. Returns the logo, if there is a valid
+ * one.
+ */
 export function useBranding(branding: Branding | undefined): string | undefined {
   const isDark = useSyncExternalStore(
     watch,

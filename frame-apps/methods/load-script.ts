@@ -6,8 +6,8 @@ const SCRIPT_TIMEOUT_MS = 5000;
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Loads a third-party script into the frame, once per URL. If it fails or times out, it rejects with `SCRIPT_FAILED`, and the
- * next call tries again.
+ * Loads a third-party script into the frame, once per URL. If it fails or times out, it rejects
+ * with `SCRIPT_FAILED`, and the next call tries again.
  */
 export function loadScript(src: string, timeout: number = SCRIPT_TIMEOUT_MS): Promise<void> {
   const known = loads.get(src);

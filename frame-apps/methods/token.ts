@@ -6,7 +6,10 @@ import { requestToken, type MadeToken } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 
-/** Creates a token for a payment method. Throws errors with messages for the merchant and for the shopper. */
+/**
+ * Creates a token for a payment method. Throws errors with messages for the merchant and for the
+ * shopper.
+ */
 export async function makeMethodToken(
   paymentMethod: PaymentMethodInput,
   target: PaymentTarget,
@@ -29,7 +32,10 @@ export async function makeMethodToken(
 let changes = 0;
 const listeners = new Set<() => void>();
 
-/** Returns how many tokens were refused for their amount. Each is a reason to read the payment again. */
+/**
+ * Returns how many tokens were refused for their amount. Each is a reason to read the payment
+ * again.
+ */
 export const useAmountChanges = (): number =>
   useSyncExternalStore(
     (changed) => {

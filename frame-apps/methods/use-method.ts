@@ -20,10 +20,10 @@ export interface MethodFrame extends PaymentTarget {
 export type AlsoNeeds = (methods: PaymentMethods, signal: AbortSignal) => Promise<boolean>;
 
 /**
- * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if the method is not supported.
- * Reads it again when the purchase changes or a token was refused for its amount, and keeps the previous reply until then.
- * Emits `load` with the result, but not again if only the amount differs; a failed request emits `error` and counts as not
- * supported.
+ * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if
+ * the method is not supported. Reads it again when the purchase changes or a token was refused for
+ * its amount, and keeps the previous reply until then. Emits `load` with the result, but not again
+ * if only the amount differs; a failed request emits `error` and counts as not supported.
  */
 export function useMethod(
   names: MethodName | readonly MethodName[],
@@ -54,7 +54,8 @@ export function useMethod(
             signal,
           );
         const found = await read(changes > 0);
-        // The page knows another amount: the cached one may be that of before the merchant's server has changed it.
+        // The page knows another amount: the cached one may be that of before the merchant's server
+        // has changed it.
         const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
         const methods = isOther && !changes ? await read(true) : found;
         const isListed = key

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { watchCover } from './covered.js';
 
 /**
- * Runs `work` once, however often the shopper presses while it runs. Returns whether it is running, and the press handler. A press
- * on a button that something covers is logged.
+ * Runs `work` once, however often the shopper presses while it runs. Returns whether it is running,
+ * and the press handler. A press on a button that something covers is logged.
  */
 export function usePress(
   work: () => Promise<unknown>,
@@ -18,7 +18,8 @@ export function usePress(
   }, []);
   const press = () => {
     if (running.current) return;
-    // Only a sign: a page may also have a reason, such as a filter, and the shopper still confirms in the overlay.
+    // Only a sign: a page may also have a reason, such as a filter, and the shopper still confirms
+    // in the overlay.
     if (cover.current?.isCovered())
       console.warn('Something covers the payment button that was pressed');
     running.current = true;

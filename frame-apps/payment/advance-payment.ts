@@ -16,7 +16,10 @@ import { nextStep } from './steps.js';
 const SLOW_MS = 8000;
 /** The poll interval during a step, in milliseconds, in case the step's message gets lost. */
 const STEP_POLL_MS = 5000;
-/** How many times a step is shown in all, if it reports that it is done but the payment has not moved on. */
+/**
+ * How many times a step is shown in all, if it reports that it is done but the payment has not
+ * moved on.
+ */
 const MAX_SHOWN = 3;
 /** How many polls a step may take before the shopper may leave it in any case. */
 const HOLDING_ATTEMPTS = 6;
@@ -30,7 +33,10 @@ export interface PaymentScreen {
   busy(now: boolean): void;
   /** Called when the outcome is unknown for the moment. */
   checking(): void;
-  /** Called without a payment when the provider is slow, and with it when the shopper must approve elsewhere. */
+  /**
+   * Called without a payment when the provider is slow, and with it when the shopper must approve
+   * elsewhere.
+   */
   waiting(payment?: PaymentResult): void;
   /** Returns whether the shopper has left the bank's page or app, to pay another way. */
   gaveUp?(): boolean | undefined;
@@ -39,8 +45,9 @@ export interface PaymentScreen {
 }
 
 /**
- * Advances a payment until the next action is the shopper's or the merchant's. Once money may have moved, any unexplained error
- * becomes `OUTCOME_UNKNOWN`: only a `PayError` or the provider's refusal is thrown as is.
+ * Advances a payment until the next action is the shopper's or the merchant's. Once money may have
+ * moved, any unexplained error becomes `OUTCOME_UNKNOWN`: only a `PayError` or the provider's
+ * refusal is thrown as is.
  */
 export async function advancePayment(
   start: PaymentResult,
@@ -93,7 +100,10 @@ async function advance(
   }
 }
 
-/** Marks the walk as busy until the work has settled: money may be moving, even while the bank only checks the browser. */
+/**
+ * Marks the walk as busy until the work has settled: money may be moving, even while the bank only
+ * checks the browser.
+ */
 async function whileBusy<T>({ busy }: PaymentScreen, work: Promise<T>): Promise<T> {
   busy(true);
   try {
@@ -140,7 +150,10 @@ async function confirm(
   });
 }
 
-/** Shows a step until the provider reports that the payment has passed it. The step's message only triggers a read. */
+/**
+ * Shows a step until the provider reports that the payment has passed it. The step's message only
+ * triggers a read.
+ */
 async function passStep(
   payment: PaymentResult,
   { url, seen }: { url: string; seen: boolean },
@@ -165,7 +178,10 @@ async function passStep(
   }
 }
 
-/** Abandons the attempt at the provider. One that cannot, or not now, abandons it when the next token comes. */
+/**
+ * Abandons the attempt at the provider. One that cannot, or not now, abandons it when the next
+ * token comes.
+ */
 function abandon(paymentId: string, signal: AbortSignal): Promise<PaymentResult> {
   return api.abandonAttempt({ paymentId }, { signal }).catch(() => findOut(paymentId, signal));
 }
@@ -177,7 +193,8 @@ async function waitFor(
   let now = payment;
   let isStale = false;
   for (let attempt = 0; nextStep(now, false).do === 'wait'; attempt++) {
-    // Skip the message on the first poll, where it would only flash. If the shopper has to approve, show it at once.
+    // Skip the message on the first poll, where it would only flash. If the shopper has to approve,
+    // show it at once.
     if (attempt === 1 || now.approval) screen.waiting(now);
     if (!isStale) await pause(pollWait(attempt), screen.signal);
     // Only a push can be left: a charge that is being processed ends by itself.
@@ -188,8 +205,9 @@ async function waitFor(
 }
 
 /**
- * Runs the work under a lock per payment that all tabs share. `waited` is whether another tab held the lock. If the browser has
- * no locks, or denies them to this frame, the provider's lock must suffice.
+ * Runs the work under a lock per payment that all tabs share. `waited` is whether another tab held
+ * the lock. If the browser has no locks, or denies them to this frame, the provider's lock must
+ * suffice.
  */
 async function withPaymentLock<T>(
   paymentId: string,

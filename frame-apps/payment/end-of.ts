@@ -5,15 +5,22 @@ import { isEnded, isProcessing } from './steps.js';
 
 /** How long one read of the payment may take when the shopper leaves, in milliseconds. */
 const LEAVE_LIMIT_MS = 1700;
-/** How long the provider may take to register a step that the shopper has just passed, in milliseconds. */
+/**
+ * How long the provider may take to register a step that the shopper has just passed, in
+ * milliseconds.
+ */
 const COMMIT_MS = 400;
 
-/** A frictionless step: the bank checks the browser without the shopper, and the provider may go on to charge. */
+/**
+ * A frictionless step: the bank checks the browser without the shopper, and the provider may go on
+ * to charge.
+ */
 const isUnseen = ({ nextAction }: PaymentResult) => nextAction?.type === 'FRICTIONLESS_CHALLENGE';
 
 /**
- * Returns the payment if it has ended, for a shopper who wants to leave; otherwise `undefined`. A payment that is being
- * processed is returned too: "not paid" would be wrong. Throws if there is no answer.
+ * Returns the payment if it has ended, for a shopper who wants to leave; otherwise `undefined`. A
+ * payment that is being processed is returned too: "not paid" would be wrong. Throws if there is no
+ * answer.
  */
 export async function endOf(paymentId: string): Promise<PaymentResult | undefined> {
   const readNow = () =>

@@ -23,7 +23,10 @@ type FlowProp =
   | 'generatePaymentToken';
 type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
 
-/** The payment modal's props that a payment depends on, and its events. The hosted payment page has the same. */
+/**
+ * The payment modal's props that a payment depends on, and its events. The hosted payment page has
+ * the same.
+ */
 export interface CheckoutInput extends Pick<PaymentModal, FlowProp | Known> {
   /** The shopper wants a payment method other than the one that was started. */
   readonly anew?: boolean | undefined;
@@ -38,13 +41,17 @@ export interface Screen extends PaymentScreen {
   /** Called when the payment is known or has changed. */
   know(payment: PaymentResult): void;
   /**
-   * Asks the shopper for a payment method, with a message about the last attempt. Resolves to the token; rejects with
-   * `AMOUNT_CHANGED` if the provider made none because the payment's amount is not the one on the screen.
+   * Asks the shopper for a payment method, with a message about the last attempt. Resolves to the
+   * token; rejects with `AMOUNT_CHANGED` if the provider made none because the payment's amount is
+   * not the one on the screen.
    */
   chooseMethod(methods: readonly MethodName[], message: string | undefined): Promise<string>;
 }
 
-/** Runs a payment to its end, with the merchant's token or with as many of the shopper's attempts as it takes. */
+/**
+ * Runs a payment to its end, with the merchant's token or with as many of the shopper's attempts as
+ * it takes.
+ */
 export async function flow(input: CheckoutInput, screen: Screen): Promise<PaymentResult> {
   const { paymentId = '', paymentToken, allowedPaymentMethods } = input;
   const { signal } = screen;
@@ -80,7 +87,8 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
       message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
     } catch (thrown) {
       const error = explain(thrown, screen.language());
-      // An unknown outcome must not be retried; and without a form the shopper has nothing to retry with.
+      // An unknown outcome must not be retried; and without a form the shopper has nothing to retry
+      // with.
       const canRetry = token !== undefined || error.code === 'AMOUNT_CHANGED';
       if (error.code === 'OUTCOME_UNKNOWN' || signal.aborted || !canRetry) throw error;
       // A form that got no token shows the reason itself.

@@ -2,7 +2,10 @@ import type { OverlayTexts } from '../ui/texts.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import * as panel from '../ui/panel.css';
 
-/** Shows the status while the shopper has nothing to do: a spinner with a message, or the check mark of a paid payment. */
+/**
+ * Shows the status while the shopper has nothing to do: a spinner with a message, or the check mark
+ * of a paid payment.
+ */
 export function Note({
   note,
   texts,

@@ -7,7 +7,9 @@ import type { Language } from '../../bridge/languages.js';
 import type { MethodName, PaymentResult, PendingApproval } from '../../provider/types.js';
 import type { Logo } from '../ui/logos/logo.js';
 
-/** A payment method, as the checkout offers it. Each method's folder describes it in `method.ts`. */
+/**
+ * A payment method, as the checkout offers it. Each method's folder describes it in `method.ts`.
+ */
 export interface PaymentMethod {
   readonly name: MethodName;
   /** What shoppers call it: the name of a brand, or a text. */
@@ -15,9 +17,15 @@ export interface PaymentMethod {
   /** Its logo. Cards have none: their form shows the logos of the schemes. */
   readonly logo?: Logo;
   readonly offer: FormOffer | AppOffer | FrameOffer | WalletOffer;
-  /** Whether it is offered beside the other methods that the provider supports for a payment. Default: always. */
+  /**
+   * Whether it is offered beside the other methods that the provider supports for a payment.
+   * Default: always.
+   */
   readonly isOffered?: (names: readonly MethodName[]) => boolean;
-  /** Loads the screen that is shown while a payment waits for the shopper's approval elsewhere, such as in the bank's app. */
+  /**
+   * Loads the screen that is shown while a payment waits for the shopper's approval elsewhere, such
+   * as in the bank's app.
+   */
   readonly loadApproval?: () => Promise<ComponentType<ApprovalProps>>;
 }
 
@@ -32,7 +40,10 @@ export interface FormOffer {
   readonly styleSheet: string;
 }
 
-/** The app of the method's overlay, in the list without its overlay. Few shoppers choose it, so it is loaded when it is chosen. */
+/**
+ * The app of the method's overlay, in the list without its overlay. Few shoppers choose it, so it
+ * is loaded when it is chosen.
+ */
 export interface AppOffer {
   readonly loadApp: () => Promise<ComponentType<InlineProps>>;
 }
@@ -45,7 +56,9 @@ export interface FrameOffer {
 /** A wallet's button above the list, in its own frame. */
 export interface WalletOffer {
   readonly wallet: Contract;
-  /** Returns more props of the button, from the methods that the provider supports for the payment. */
+  /**
+   * Returns more props of the button, from the methods that the provider supports for the payment.
+   */
   readonly props?: (names: readonly MethodName[]) => Readonly<Record<string, unknown>>;
 }
 
@@ -62,11 +75,16 @@ export interface FormProps {
   readonly pay: (token: string) => void;
   /** Reports an error: of an amount that has changed, the list learns the new one. */
   readonly failed: (error: PayError) => void;
-  /** Reports that a token is being made, or no longer: as while paying, nothing else may be changed meanwhile. */
+  /**
+   * Reports that a token is being made, or no longer: as while paying, nothing else may be changed
+   * meanwhile.
+   */
   readonly setMaking: (isMaking: boolean) => void;
   /** Why the last attempt failed. */
   readonly problem?: string | undefined;
-  /** Reports a problem. Without one, it clears the previous problem: the shopper is trying again. */
+  /**
+   * Reports a problem. Without one, it clears the previous problem: the shopper is trying again.
+   */
   readonly report: (problem?: string) => void;
   /** Leaves, as Escape does; `undefined` on a page that cannot be left this way. */
   readonly leave?: (() => void) | undefined;

@@ -1,19 +1,22 @@
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 
 /**
- * The phase of a payment on its screen; `docs/architecture.md` has a diagram. `viewOf` defines what each phase shows,
- * `isVisible` which phases open the screen.
+ * The phase of a payment on its screen; `docs/architecture.md` has a diagram. `viewOf` defines what
+ * each phase shows, `isVisible` which phases open the screen.
  */
 export type Phase =
   /** The payment is being read. */
   | { readonly name: 'loading' }
   /** The shopper chooses a payment method. `message`: about the last attempt. */
   | { readonly name: 'asking'; readonly message?: string | undefined }
-  /** A token has been sent to the provider, or is about to be. `isSlow`: below the form, a message says so. */
+  /**
+   * A token has been sent to the provider, or is about to be. `isSlow`: below the form, a message
+   * says so.
+   */
   | { readonly name: 'confirming'; readonly isSlow?: true }
   /**
-   * A step of the bank is running: `seen` by the shopper, or hidden behind the previous message. `isLate`: it has taken too
-   * long, so the shopper is offered a way out.
+   * A step of the bank is running: `seen` by the shopper, or hidden behind the previous message.
+   * `isLate`: it has taken too long, so the shopper is offered a way out.
    */
   | {
       readonly name: 'challenge';
@@ -26,7 +29,10 @@ export type Phase =
   | { readonly name: 'abandoning' }
   /** The response to the confirmation was lost: the payment is being read again. */
   | { readonly name: 'checking' }
-  /** The provider or the shopper's bank app is slow. `canLeave`: the shopper may choose another method instead. */
+  /**
+   * The provider or the shopper's bank app is slow. `canLeave`: the shopper may choose another
+   * method instead.
+   */
   | { readonly name: 'waiting'; readonly canLeave: boolean }
   | { readonly name: 'paid' }
   /** Ended here without being paid: declined, canceled, or to be continued with a redirect. */
@@ -38,7 +44,10 @@ export type Phase =
 export interface PaymentState {
   readonly phase: Phase;
   readonly payment?: PaymentResult | undefined;
-  /** The payment methods, once the shopper was asked. They stay during an attempt, so that typed values are kept. */
+  /**
+   * The payment methods, once the shopper was asked. They stay during an attempt, so that typed
+   * values are kept.
+   */
   readonly methods?: readonly MethodName[] | undefined;
   /** Counts the questions and the step frames: an event of an earlier round is stale. */
   readonly round: number;
@@ -56,7 +65,10 @@ export interface PaymentState {
 
 /** The events of a payment on its screen. */
 export type PaymentEvent =
-  /** A payment is started. `wantsAnother`: the shopper wants a method other than the one that it waits for. */
+  /**
+   * A payment is started. `wantsAnother`: the shopper wants a method other than the one that it
+   * waits for.
+   */
   | { readonly type: 'started'; readonly wantsAnother: boolean }
   | { readonly type: 'known'; readonly payment: PaymentResult }
   | {

@@ -29,7 +29,10 @@ export interface StepFrameProps {
   readonly cancel: () => void;
 }
 
-/** The iframe of one step. Only the provider's final page, in this iframe, can report that the step is done. */
+/**
+ * The iframe of one step. Only the provider's final page, in this iframe, can report that the step
+ * is done.
+ */
 export function StepFrame({ step, language, chooseAnother, cancel }: StepFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -52,7 +55,8 @@ export function StepFrame({ step, language, chooseAnother, cancel }: StepFramePr
   }, [expected]);
 
   const attributes = step.seen ? {} : { tabIndex: -1, 'aria-hidden': true };
-  // Only the shopper sees whether the bank's page works: the content of a cross-origin page cannot be read.
+  // Only the shopper sees whether the bank's page works: the content of a cross-origin page cannot
+  // be read.
   const late = !step.seen ? texts.bankSilent : isLoaded ? texts.bankTrouble : texts.bankLate;
   return (
     <>

@@ -27,7 +27,9 @@ export const isEnded = ({ status }: PaymentResult): boolean => ENDED.includes(st
 export const isProcessing = ({ status, nextAction }: PaymentResult): boolean =>
   status === 'PENDING' && !nextAction;
 
-/** Returns the next action for a payment. `hasToken`: there is a token that has not been sent yet. */
+/**
+ * Returns the next action for a payment. `hasToken`: there is a token that has not been sent yet.
+ */
 export function nextStep(payment: PaymentResult, hasToken: boolean): Next {
   const { status, nextAction } = payment;
   if (isEnded(payment)) return { do: 'done' };

@@ -19,7 +19,10 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
   readonly pay?: ((token: string) => void) | undefined;
   /** Reports that this browser supports none of the payment methods. */
   readonly none: () => void;
-  /** Reports that the provider made no token because the payment's amount has changed: the payment is read again. */
+  /**
+   * Reports that the provider made no token because the payment's amount has changed: the payment
+   * is read again.
+   */
   readonly changed: (error: PayError) => void;
   /** Leaves the bank's page or app, so that the shopper can choose another payment method. */
   readonly chooseAnother?: (() => void) | undefined;
@@ -31,8 +34,8 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
 const PAID_MS = 1100;
 
 /**
- * Runs a payment. Returns its view, and the function to call when the shopper wants to leave. The reducer in `payment-state.ts`
- * has the state; the flow, the timers and the page's events are here.
+ * Runs a payment. Returns its view, and the function to call when the shopper wants to leave. The
+ * reducer in `payment-state.ts` has the state; the flow, the timers and the page's events are here.
  */
 export function usePayment(
   input: CheckoutInput,

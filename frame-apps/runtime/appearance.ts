@@ -39,7 +39,10 @@ const pairs: readonly (readonly [
 let current: PageAppearance = {};
 export const currentAppearance = (): PageAppearance => current;
 
-/** Applies the page's appearance and fonts to the document. Returns a warning for each low-contrast pair. */
+/**
+ * Applies the page's appearance and fonts to the document. Returns a warning for each low-contrast
+ * pair.
+ */
 export function applyPageAppearance(appearance: PageAppearance): readonly string[] {
   current = appearance;
   loadFonts(appearance.fonts);
@@ -47,7 +50,8 @@ export function applyPageAppearance(appearance: PageAppearance): readonly string
 }
 
 /**
- * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning for each low-contrast pair.
+ * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning
+ * for each low-contrast pair.
  */
 export function applyAppearance({
   colorScheme,
@@ -70,13 +74,18 @@ export function applyAppearance({
   return safe.some((one) => one.length) ? keepReadable(new Set(safe.flat())) : [];
 }
 
-/** Shops write `999px` for round ends: a radius above half of the button's height changes nothing. */
+/**
+ * Shops write `999px` for round ends: a radius above half of the button's height changes nothing.
+ */
 const pill = (property: string, value: unknown) =>
   property === 'border-radius' && typeof value === 'string' && /^\d{3,5}px$/.test(value)
     ? '48px'
     : value;
 
-/** Removes colors that hide text, so that no page can hide the payee or the amount. Returns the warnings. */
+/**
+ * Removes colors that hide text, so that no page can hide the payee or the amount. Returns the
+ * warnings.
+ */
 function keepReadable(set: ReadonlySet<TokenName>): readonly string[] {
   const { style } = document.documentElement;
   // The body may not be parsed yet.

@@ -7,7 +7,9 @@ import { AfterEarlyUse, recordTyped, type Typed } from './early-use.js';
 import { LiveRegion } from './live-region.js';
 import { textsIn } from './texts.js';
 
-/** What tells the developer of what the shopper does not notice: elements that were created anew. */
+/**
+ * What tells the developer of what the shopper does not notice: elements that were created anew.
+ */
 export const rootOptions: HydrationOptions = {
   onRecoverableError: (thrown) =>
     console.warn('The document was changed before its script ran', thrown),
@@ -32,9 +34,10 @@ interface State {
 }
 
 /**
- * Prevents a blank frame. The first time that rendering throws, as it does where something else has changed the document, the app
- * starts anew with what was typed; it reads the payment first, as after a reload. If it throws again, the shopper sees a message and
- * the merchant gets an `error` event.
+ * Prevents a blank frame. The first time that rendering throws, as it does where something else has
+ * changed the document, the app starts anew with what was typed; it reads the payment first, as
+ * after a reload. If it throws again, the shopper sees a message and the merchant gets an `error`
+ * event.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = { crashes: 0 };

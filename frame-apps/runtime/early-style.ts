@@ -6,15 +6,17 @@ import { applyAppearance } from './appearance.js';
 export type StyleSheetOf = (style: Style | undefined) => CSSStyleSheet | undefined;
 
 /**
- * Applies the appearance of the page's first props, inline in the head of a frame's document, and reports it to the page, which
- * shows the frame from then on: the shopper sees no other style before, although the app comes later. A frame that has an
- * `innerStyle`, but no `styleSheetOf` here, is shown when its app is ready.
+ * Applies the appearance of the page's first props, inline in the head of a frame's document, and
+ * reports it to the page, which shows the frame from then on: the shopper sees no other style
+ * before, although the app comes later. A frame that has an `innerStyle`, but no `styleSheetOf`
+ * here, is shown when its app is ready.
  */
 export function styleEarly(styleSheetOf?: StyleSheetOf, page: Window = window): void {
   void page.payframeHandshake?.then((handshake) => {
     const { welcome, port } = handshake;
     try {
-      // Not checked against the contract yet: whatever these are, only values on the allowlist are applied.
+      // Not checked against the contract yet: whatever these are, only values on the allowlist are
+      // applied.
       const { colorScheme, theme, appearance, innerStyle } = Object(welcome.props) as Props;
       applyAppearance({ colorScheme, theme, appearance });
       if (innerStyle !== undefined && !styleSheetOf) return;
@@ -23,7 +25,8 @@ export function styleEarly(styleSheetOf?: StyleSheetOf, page: Window = window): 
     } catch {
       return; // The app reports props that are not of the contract.
     }
-    // In the task before the paint: the page must not be quicker to show the frame than the frame to paint its style.
+    // In the task before the paint: the page must not be quicker to show the frame than the frame
+    // to paint its style.
     page.requestAnimationFrame(() => port.postMessage([NOTE, 'styled'] satisfies PortMessage));
   });
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 /** What the shopper has typed. */
 export interface Typed {
   /**
-   * Gives the inputs that React has created anew, or will, the values, the focus and the selection of the ones they replace. Returns
-   * a function that waits for no more of them.
+   * Gives the inputs that React has created anew, or will, the values, the focus and the selection
+   * of the ones they replace. Returns a function that waits for no more of them.
    */
   restore(): () => void;
 }
@@ -66,9 +66,10 @@ export function recordTyped(content: HTMLElement): Typed {
 }
 
 /**
- * Renders the app after restoring early input. If something has changed the document, such as an extension that puts its icon
- * beside an input, React cannot take it over and creates every element anew. Effects run in the order of elements, so the app's
- * first effects read what the shopper typed. The document is rendered with it too, so that React's ids are the same.
+ * Renders the app after restoring early input. If something has changed the document, such as an
+ * extension that puts its icon beside an input, React cannot take it over and creates every element
+ * anew. Effects run in the order of elements, so the app's first effects read what the shopper
+ * typed. The document is rendered with it too, so that React's ids are the same.
  */
 export function AfterEarlyUse({
   early,

@@ -8,10 +8,12 @@ const WEIGHT = /^([1-9]\d{0,2}|1000)( ([1-9]\d{0,2}|1000))?$/;
 const request = new Set<string>();
 
 /**
- * Loads a page's font files. The document's CSP restricts their hosts. Until a font has loaded, text uses the fallback.
+ * Loads a page's font files. The document's CSP restricts their hosts. Until a font has loaded,
+ * text uses the fallback.
  *
- * All fonts are loaded at once, needed or not. By default, a browser loads a font when a glyph is missing in the fonts before
- * it: with one digit per font, the log of a page's server would reveal which digits were typed.
+ * All fonts are loaded at once, needed or not. By default, a browser loads a font when a glyph is
+ * missing in the fonts before it: with one digit per font, the log of a page's server would reveal
+ * which digits were typed.
  */
 export function loadFonts(fonts: unknown): void {
   for (const font of Array.isArray(fonts) ? (fonts as unknown[]).slice(0, MAX_FONTS) : []) {

@@ -3,8 +3,8 @@ import type { AnswersOf, Contract, EventsOf, FramePropsOf } from '../../bridge/c
 import type { Language } from '../../bridge/languages.js';
 
 /**
- * The contract's events as functions that emit them to the merchant. Each resolves to `false` if the merchant canceled the
- * event.
+ * The contract's events as functions that emit them to the merchant. Each resolves to `false` if
+ * the merchant canceled the event.
  */
 export type Emit<C extends Contract> = {
   readonly [K in keyof EventsOf<C> & string]: (

@@ -1,6 +1,7 @@
 /**
- * Reports the height of the content in whole pixels, at most once per animation frame. It observes the content, not the
- * document: a document is as tall as its iframe, so its height would feed itself.
+ * Reports the height of the content in whole pixels, at most once per animation frame. It observes
+ * the content, not the document: a document is as tall as its iframe, so its height would feed
+ * itself.
  */
 export function watchHeight(content: Element, report: (height: number) => void): () => void {
   let reported = -1;

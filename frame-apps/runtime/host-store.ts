@@ -17,7 +17,10 @@ export interface HostStore<C extends Contract> {
   subscribe(changed: () => void): () => void;
 }
 
-/** Connects to the page that embeds this frame. Before the handshake, the props are empty and events wait. */
+/**
+ * Connects to the page that embeds this frame. Before the handshake, the props are empty and events
+ * wait.
+ */
 export function joinHost<C extends Contract>(contract: C): HostStore<C> {
   const listeners = new Set<() => void>();
   const nothing: Snapshot<C> = { props: {} };
@@ -56,5 +59,8 @@ function emitOf<C extends Contract>(contract: C, link: Promise<HostLink<C>>): Em
   return Object.fromEntries(emit) as Emit<C>;
 }
 
-/** The link has reported invalid props itself, and a document that no page shows has nobody to report to. */
+/**
+ * The link has reported invalid props itself, and a document that no page shows has nobody to
+ * report to.
+ */
 const alreadyReported = (): void => {};

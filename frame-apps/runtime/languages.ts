@@ -5,8 +5,9 @@ const rooms: ((language: Language) => Promise<void>)[] = [];
 const loaded = new Set<Language>();
 
 /**
- * Registers texts by the functions that load them: those of `locales/<language>/<app>.json`. Each language is a separate chunk, loaded
- * before anything renders in it, so components read their texts synchronously. `complete` adds to what was loaded.
+ * Registers texts by the functions that load them: those of `locales/<language>/<app>.json`. Each
+ * language is a separate chunk, loaded before anything renders in it, so components read their
+ * texts synchronously. `complete` adds to what was loaded.
  */
 export function textsOf<T, C = T>(
   load: Readonly<Record<Language, () => Promise<{ readonly texts: T }>>>,

@@ -15,8 +15,9 @@ export interface LiveRegionProps {
 }
 
 /**
- * A text that screen readers announce, once. Many announce only what is added to a region that they know: a new one, or one that
- * was hidden with its surroundings, stays empty at first. Until then, the text is shown beside it, hidden from screen readers.
+ * A text that screen readers announce, once. Many announce only what is added to a region that they
+ * know: a new one, or one that was hidden with its surroundings, stays empty at first. Until then,
+ * the text is shown beside it, hidden from screen readers.
  */
 export function LiveRegion({ role, as: Tag = 'p', className, ref, text }: LiveRegionProps) {
   const hasText = Boolean(text);

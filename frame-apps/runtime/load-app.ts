@@ -2,16 +2,19 @@ import { PRELOAD_HASH, type Loaded } from '../../bridge/handshake.js';
 
 declare global {
   interface Window {
-    /** The button that was pressed, or the field in which Enter was, before the app could answer. */
+    /**
+     * The button that was pressed, or the field in which Enter was, before the app could answer.
+     */
     payframePress?: Element;
   }
 }
 
 /**
- * Loads the app that the document names, inline in its head. It waits for the document's first paint, because until then the
- * app's scripts would take processor and network from what the shopper sees first; or for the page's welcome, because a frame
- * below the fold is not painted. A document that is loaded ahead does not wait, and tells its parent when it has everything. A
- * press on a button meanwhile shows that it is busy, and waits for the app, as does Enter in a field.
+ * Loads the app that the document names, inline in its head. It waits for the document's first
+ * paint, because until then the app's scripts would take processor and network from what the
+ * shopper sees first; or for the page's welcome, because a frame below the fold is not painted. A
+ * document that is loaded ahead does not wait, and tells its parent when it has everything. A press
+ * on a button meanwhile shows that it is busy, and waits for the app, as does Enter in a field.
  */
 export function loadApp(page: Window = window): void {
   const { document } = page;

@@ -36,8 +36,8 @@ interface FrameProps<C extends Contract> {
 }
 
 /**
- * Hydrates the app in the document, connects to the page and renders the app with the merchant's props. The first render
- * matches the document, so that anything already typed stays.
+ * Hydrates the app in the document, connects to the page and renders the app with the merchant's
+ * props. The first render matches the document, so that anything already typed stays.
  */
 export function mount<C extends Contract>(
   contract: C,
@@ -53,7 +53,8 @@ export function mount<C extends Contract>(
     () => {
       const store = joinHost(contract);
       const early = recordEarlyUse(content);
-      // At once and with its effects: React would otherwise let the browser paint in between, and a call of the page wait for it.
+      // At once and with its effects: React would otherwise let the browser paint in between, and a
+      // call of the page wait for it.
       const frame = <Frame {...{ contract, App, store, written, early }} />;
       flushSync(() => void hydrateRoot(content, frame, rootOptions));
       early.replay();
@@ -63,7 +64,8 @@ export function mount<C extends Contract>(
 }
 
 function Frame<C extends Contract>({ contract, App, store, written, early }: FrameProps<C>) {
-  // React first hydrates the document's markup as rendered, then applies the props that have arrived meanwhile.
+  // React first hydrates the document's markup as rendered, then applies the props that have
+  // arrived meanwhile.
   const { link, props } = useSyncExternalStore(
     store.subscribe,
     store.snapshot,
@@ -94,7 +96,8 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
     if (link) void window.payframeHandshake?.then(removeEarlyStyle);
   }, [link]);
 
-  // Inline, on one of our pages, a method's frame is as tall as its form, even if it is an overlay on a merchant's page.
+  // Inline, on one of our pages, a method's frame is as tall as its form, even if it is an overlay
+  // on a merchant's page.
   const { inline = false } = props as { readonly inline?: boolean };
   const isOverlay = contract.height === 'overlay' && !inline;
   useEffect(() => (link ? attend(link, store, isOverlay) : undefined), [link, store, isOverlay]);
@@ -148,10 +151,16 @@ const appearanceOf = ({
 
 /** What the Tab key can reach, in the order of the document. */
 const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
-/** What a shopper comes for, first: a field, or the bank's page, rather than the close button above it. */
+/**
+ * What a shopper comes for, first: a field, or the bank's page, rather than the close button above
+ * it.
+ */
 const FOCUS_ORDER = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe', CONTROLS];
 
-/** Focuses the first field, or else the first control, unless one has the focus already, or the shopper has gone on meanwhile. */
+/**
+ * Focuses the first field, or else the first control, unless one has the focus already, or the
+ * shopper has gone on meanwhile.
+ */
 function focusFirstControl(): void {
   if (!document.hasFocus() || document.activeElement !== document.body) return;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
@@ -164,7 +173,10 @@ function focusFirstControl(): void {
   }
 }
 
-/** Reports the frame's height, Escape, loaded iframes and focus to the page. Returns the cleanup function. */
+/**
+ * Reports the frame's height, Escape, loaded iframes and focus to the page. Returns the cleanup
+ * function.
+ */
 function attend<C extends Contract>(
   link: HostLink<C>,
   { emit }: HostStore<C>,
@@ -216,7 +228,8 @@ function answersFrom<C extends Contract>(
     name,
     (...args: unknown[]) => {
       const answer = (current() as Record<string, (...args: unknown[]) => unknown> | null)?.[name];
-      if (!answer) throw failures.noHandler(name); // The app crashed: the boundary shows its message.
+      // The app crashed: the boundary shows its message.
+      if (!answer) throw failures.noHandler(name);
       return answer(...args);
     },
   ]);

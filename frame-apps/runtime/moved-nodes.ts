@@ -1,8 +1,9 @@
 /**
- * Lets React change what it has rendered in `root` after a translator or an extension has moved a part of it into an element of
- * their own. React removes a node from the parent that it rendered it in, and inserts before a node that it rendered: the
- * browser would throw, and the app would be gone with what was typed. A node is removed from where it is, and inserted before
- * what holds its neighbor.
+ * Lets React change what it has rendered in `root` after a translator or an extension has moved a
+ * part of it into an element of their own. React removes a node from the parent that it rendered it
+ * in, and inserts before a node that it rendered: the browser would throw, and the app would be
+ * gone with what was typed. A node is removed from where it is, and inserted before what holds its
+ * neighbor.
  */
 export function tolerateMovedNodes(root: Node): void {
   const { removeChild, insertBefore } = Node.prototype;

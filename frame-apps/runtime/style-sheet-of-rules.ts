@@ -1,6 +1,9 @@
 import type { StyleRule } from './style.js';
 
-/** Returns a style sheet with these rules. Uses the CSSOM, because the frame's CSP blocks inline styles. */
+/**
+ * Returns a style sheet with these rules. Uses the CSSOM, because the frame's CSP blocks inline
+ * styles.
+ */
 export function styleSheetOfRules(rules: readonly StyleRule[]): CSSStyleSheet | undefined {
   if (!rules.length) return undefined;
   const styleSheet = new CSSStyleSheet();

@@ -9,7 +9,10 @@ const kindOf: Readonly<Record<string, Kind>> = Object.assign(
   ),
 );
 
-/** The minimum and maximum of each kind of length: in CSS pixels, milliseconds, or a bare number (weights, line heights). */
+/**
+ * The minimum and maximum of each kind of length: in CSS pixels, milliseconds, or a bare number
+ * (weights, line heights).
+ */
 const bounds: Partial<Record<Kind, readonly [least: number, most: number]>> = {
   edge: [-24, 48],
   space: [0, 48],
@@ -40,7 +43,9 @@ const COLOUR_FUNCTIONS = [
 ];
 const MAX_LENGTH = 160;
 
-/** Returns a safe value as CSS text; `undefined` if the property or value is not on the allowlist. */
+/**
+ * Returns a safe value as CSS text; `undefined` if the property or value is not on the allowlist.
+ */
 export function safeValue(property: string, value: unknown): string | undefined {
   const kind = kindOf[property];
   if (!kind) return undefined;
@@ -57,7 +62,8 @@ export function safeValue(property: string, value: unknown): string | undefined 
 function safeText(kind: Kind, text: string): string | undefined {
   const signs = kind === 'family' ? /^[\w\s,.'"-]+$/ : /^[\w\s#%.,()/+-]+$/;
   if (text.length > MAX_LENGTH || !signs.test(text) || isOpen(text)) return undefined;
-  // Allow only color functions, and `cubic-bezier()` in transitions: no url, var, attr, image, expression, calc.
+  // Allow only color functions, and `cubic-bezier()` in transitions: no url, var, attr, image,
+  // expression, calc.
   const functions = [...text.matchAll(/([\w-]*)\(/g)].map(([, name]) => name!.toLowerCase());
   if (
     !functions.every(
@@ -82,7 +88,10 @@ function isSeeThrough(colour: string): boolean {
   );
 }
 
-/** Whether every length in a value is within the bounds of its kind. Relative units count as at 16 pixels. */
+/**
+ * Whether every length in a value is within the bounds of its kind. Relative units count as at 16
+ * pixels.
+ */
 function isWithin(kind: Kind, text: string): boolean {
   const [least, most] = bounds[kind] ?? [-Infinity, Infinity];
   // Ignore the numbers in colors.

@@ -15,7 +15,9 @@ export interface Part {
   readonly states?: Readonly<Partial<Record<State, string>>>;
   /** Whether a property applies to the part; all properties if absent. */
   readonly takes?: (property: string) => boolean;
-  /** Whether shoppers type into it: its text has a minimum size, or iOS would zoom into the page. */
+  /**
+   * Whether shoppers type into it: its text has a minimum size, or iOS would zoom into the page.
+   */
   readonly isTyped?: boolean;
 }
 
@@ -24,7 +26,8 @@ export type Variants = Readonly<Record<string, string | readonly Part[]>>;
 
 // In order of precedence: if two states set the same property, the later one wins.
 const pseudos = {
-  // `undefined`: CSS has no pseudo-class for it, so only a part that defines a selector has this state.
+  // `undefined`: CSS has no pseudo-class for it, so only a part that defines a selector has this
+  // state.
   empty: undefined,
   complete: undefined,
   hover: ':hover',
@@ -47,9 +50,9 @@ export const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz)-/, '-$1-');
 
 /**
- * Converts the merchant's style to rules: only this frame's variants, known states, allowed properties and safe values.
- * Everything else is dropped, so that a hostile page can neither reach out of the frame nor hide or disguise what the shopper
- * must see.
+ * Converts the merchant's style to rules: only this frame's variants, known states, allowed
+ * properties and safe values. Everything else is dropped, so that a hostile page can neither reach
+ * out of the frame nor hide or disguise what the shopper must see.
  */
 export function rulesOf(style: Style | undefined, variants: Variants): readonly StyleRule[] {
   const found = Object.entries(variants).flatMap(([variant, parts]) => {

@@ -11,7 +11,8 @@ export function explain(thrown: unknown, language: Language): PayError {
   const error = callError(thrown, texts);
   if (error.shopperMessage) return error;
   const { notSent } = overlayTexts(language);
-  // A `NETWORK` error without a message is the confirmation's, which was not sent: other calls set a message.
+  // A `NETWORK` error without a message is the confirmation's, which was not sent: other calls set
+  // a message.
   const text = { NETWORK: notSent, OUTCOME_UNKNOWN: texts.unknown }[error.code];
   return text ? error.forShopper(text) : error.with({ shopperMessage: texts.errors.api });
 }

@@ -27,7 +27,10 @@ interface HeadingProps extends Closing {
   readonly language: Language;
 }
 
-/** The payee and the amount, from the provider if it knows them, never from the page; and the close button. */
+/**
+ * The payee and the amount, from the provider if it knows them, never from the page; and the close
+ * button.
+ */
 export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
   const texts = overlayTexts(language).heading;
   const amount = formatAmount(payment, language);

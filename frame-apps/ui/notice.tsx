@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { LiveRegion } from '../runtime/live-region.js';
 import * as panel from './panel.css';
 
-/** A message about a failed attempt. Screen readers announce it at once. `isNear`: it is scrolled to. */
+/**
+ * A message about a failed attempt. Screen readers announce it at once. `isNear`: it is scrolled
+ * to.
+ */
 export function Notice({
   text,
   isNear = false,
@@ -13,7 +16,8 @@ export function Notice({
   const place = useRef<HTMLParagraphElement & HTMLDivElement>(null);
   useEffect(() => {
     if (!isNear) return undefined;
-    // After the form has moved the focus, which scrolls too: above a phone's keyboard, little is visible.
+    // After the form has moved the focus, which scrolls too: above a phone's keyboard, little is
+    // visible.
     const frame = requestAnimationFrame(() => {
       place.current?.scrollIntoView({ block: 'nearest' });
       // The field to correct stays in view.

@@ -3,7 +3,10 @@ import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { Variants } from '../runtime/style.js';
 import { useStyle } from './use-style.js';
 
-/** The parts of an overlay that a merchant may style. The heading is not one of them: it shows the payee and the amount. */
+/**
+ * The parts of an overlay that a merchant may style. The heading is not one of them: it shows the
+ * payee and the amount.
+ */
 export const panelVariants: Variants = {
   base: '[data-part=sheet]',
   input: '[data-part=sheet] [data-part=input]',
@@ -15,12 +18,20 @@ export const modalVariants: Variants = { button: '[data-part=sheet] [data-part=p
 /** The parts of a form in the list of methods on one of our pages. */
 export const inlineVariants: Variants = { input: '[data-part=input]', button: '[data-part=pay]' };
 
-/** The properties that `base` may set. The heading would inherit colors, which could make the amount unreadable. */
+/**
+ * The properties that `base` may set. The heading would inherit colors, which could make the amount
+ * unreadable.
+ */
 const BASE = /^(font-?family|border.*|box-?shadow)$/i;
-/** The minimum and maximum size of an overlay's panel, in CSS pixels. It is never larger than the page. */
+/**
+ * The minimum and maximum size of an overlay's panel, in CSS pixels. It is never larger than the
+ * page.
+ */
 const SIZES = { width: [280, 1200], height: [200, 1200] } as const;
 
-/** Applies the merchant's style to an overlay: the `width` and `height` of its panel, and its parts. */
+/**
+ * Applies the merchant's style to an overlay: the `width` and `height` of its panel, and its parts.
+ */
 export function usePanelStyle(style: Style | undefined, variants: Variants = panelVariants): void {
   const allowed = useMemo(() => panelStyle(style), [style]);
   useStyle(allowed, variants);
@@ -33,13 +44,19 @@ export function usePanelStyle(style: Style | undefined, variants: Variants = pan
   }, [width, height]);
 }
 
-/** Returns the style of an overlay's parts, without the properties that the heading must not inherit. */
+/**
+ * Returns the style of an overlay's parts, without the properties that the heading must not
+ * inherit.
+ */
 export function panelStyle(style: Style | undefined): Style {
   const base = Object.entries(Object(style?.['base']) as Style).filter(([name]) => BASE.test(name));
   return { ...style, base: Object.fromEntries(base) };
 }
 
-/** Converts a number, digits, pixels or a percentage of the page to a CSS size; `undefined` for anything else. */
+/**
+ * Converts a number, digits, pixels or a percentage of the page to a CSS size; `undefined` for
+ * anything else.
+ */
 export function panelSize(name: keyof typeof SIZES, style: Style | undefined): string | undefined {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(px|%)?$/.exec(String(style?.[name])) ?? [];
   if (!digits) return undefined;

@@ -13,11 +13,14 @@ export interface PanelProps extends Closing {
   readonly summary: PaymentSummary;
   readonly language: Language;
   readonly innerStyle: Style | undefined;
-  /** Whether the form is in the list of methods on one of our pages: then it has no panel and no heading. */
+  /**
+   * Whether the form is in the list of methods on one of our pages: then it has no panel and no
+   * heading.
+   */
   readonly inline?: boolean | undefined;
   /**
-   * The current screen. If it changes, the focus moves to its first field, or to the panel. `undefined` until the page shows
-   * the frame.
+   * The current screen. If it changes, the focus moves to its first field, or to the panel.
+   * `undefined` until the page shows the frame.
    */
   readonly place: string | undefined;
   readonly isBusy?: boolean | undefined;
@@ -26,7 +29,10 @@ export interface PanelProps extends Closing {
   readonly children: ReactNode;
 }
 
-/** The panel of an overlay or, inline, its content alone. The page draws what surrounds the panel (backdrop and spinner). */
+/**
+ * The panel of an overlay or, inline, its content alone. The page draws what surrounds the panel
+ * (backdrop and spinner).
+ */
 export function Panel({ inline, ...props }: PanelProps) {
   return inline ? <Inline {...props} /> : <Whole {...props} />;
 }
@@ -69,8 +75,8 @@ function Inline({ innerStyle, place, isBusy = false, children }: PanelProps) {
   const before = useRef<string>(undefined);
   useStyle(innerStyle, inlineVariants);
   useEffect(() => {
-    // The shopper has chosen the method in the list: the focus stays there at first, and follows the form from its second
-    // screen on.
+    // The shopper has chosen the method in the list: the focus stays there at first, and follows
+    // the form from its second screen on.
     if (before.current && place && document.hasFocus()) focusInto(part.current);
     before.current = place || before.current;
   }, [place]);

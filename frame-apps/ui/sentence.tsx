@@ -4,7 +4,9 @@ interface SentenceProps {
   readonly keep: readonly (string | undefined)[];
 }
 
-/** A text in which a browser that translates the page leaves amounts, numbers and names as they are. */
+/**
+ * A text in which a browser that translates the page leaves amounts, numbers and names as they are.
+ */
 export function Sentence({ text, keep }: SentenceProps) {
   const kept = keep.flatMap((part) => part || []).sort((one, other) => other.length - one.length);
   // With a group, the separators are in the list as well: every second part is one that is kept.

@@ -20,8 +20,9 @@ interface TextInputProps extends Omit<
 }
 
 /**
- * A text input with the given value, which stands in no attribute: React writes the `value` of its own inputs into the markup,
- * where session recorders and style sheets of other scripts could read what the shopper typed.
+ * A text input with the given value, which stands in no attribute: React writes the `value` of its
+ * own inputs into the markup, where session recorders and style sheets of other scripts could read
+ * what the shopper typed.
  */
 export function TextInput({ value, ref, onChange, ...rest }: TextInputProps) {
   const own = useRef<HTMLInputElement>(null);
@@ -31,8 +32,9 @@ export function TextInput({ value, ref, onChange, ...rest }: TextInputProps) {
 }
 
 /**
- * Gives a control its value, as a property, and calls `change` for each other value: of a shopper who types, or of a program that
- * fills forms, whatever event it dispatches. A value that came without an event is read before the form is submitted.
+ * Gives a control its value, as a property, and calls `change` for each other value: of a shopper
+ * who types, or of a program that fills forms, whatever event it dispatches. A value that came
+ * without an event is read before the form is submitted.
  */
 export function useValue<C extends Control>(
   control: RefObject<C | null>,

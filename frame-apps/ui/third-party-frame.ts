@@ -1,6 +1,6 @@
 /**
- * The attributes of a third-party iframe. The sandbox prevents top-level navigation: a faulty or malicious page must not
- * replace the whole page.
+ * The attributes of a third-party iframe. The sandbox prevents top-level navigation: a faulty or
+ * malicious page must not replace the whole page.
  */
 export const thirdPartyFrame = {
   sandbox:

@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 /** How long the panel takes to grow or shrink, in milliseconds. */
 const DURATION_MS = 220;
 
-/** Animates the panel's height when `content` changes, unless the shopper prefers reduced motion. */
+/**
+ * Animates the panel's height when `content` changes, unless the shopper prefers reduced motion.
+ */
 export function useSmoothHeight(panel: RefObject<HTMLElement | null>, content: unknown): void {
   const painted = useRef(0);
   useLayoutEffect(() => {

@@ -86,7 +86,8 @@ export const ConfirmRequest = named(
     generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     paymentMethod: maybe(PaymentMethodDetails),
     ...parties,
-    // Without a pattern: any host that is not registered exactly as written is rejected with the same error.
+    // Without a pattern: any host that is not registered exactly as written is rejected with the
+    // same error.
     customDomain: maybe(
       string('A host of the merchant, registered with the provider, that full-page redirects use.'),
     ),

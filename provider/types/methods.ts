@@ -19,7 +19,8 @@ import {
 } from '../schema-words.js';
 import { Branding, PaymentRef } from './payment.js';
 
-// The payment methods: their names, what a token of each is made of, and the configuration of their scripts.
+// The payment methods: their names, what a token of each is made of, and the configuration of their
+// scripts.
 
 export const MethodName = named(
   'MethodName',

@@ -30,7 +30,9 @@ const USAGE = `npm run accounts -- <command>
 
 It works on the database of DATABASE_URL with PAYFRAME_SECRET, or on that in DATA_FOLDER while no process has it open.`;
 
-/** Runs a command of `npm run accounts`. Running processes see the change with their next request. */
+/**
+ * Runs a command of `npm run accounts`. Running processes see the change with their next request.
+ */
 export async function runAccounts(
   args: readonly string[],
   where: Where,

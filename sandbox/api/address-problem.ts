@@ -12,7 +12,10 @@ const calls = [...Object.values(routes), ...Object.values(merchantRoutes)].map(
   }),
 );
 
-/** Returns why nothing is at an address, for developers. It repeats nothing of the address but its method. */
+/**
+ * Returns why nothing is at an address, for developers. It repeats nothing of the address but its
+ * method.
+ */
 export function addressProblem(method: string, url: string): string {
   const [path = ''] = url.split('?');
   const isBelow = path.startsWith(`${BASE}/`);

@@ -89,7 +89,8 @@ export const answers: Answers = {
   async confirmPayment(context, input, call) {
     if (input.paymentToken === undefined)
       throw new Failure(400, 'E150', 'You need to provide paymentToken');
-    // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's server, which may do more.
+    // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's
+    // server, which may do more.
     const {
       paymentId,
       paymentToken,

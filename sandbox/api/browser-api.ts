@@ -19,7 +19,10 @@ import { underFault } from '../faults/under-fault.js';
 type Input = Record<string, unknown>;
 type RequestTypes = { Params: { id?: string }; Querystring: Input; Body: Input | undefined };
 
-/** Any page may call these routes without credentials, so their replies must be safe for anyone who knows the id. */
+/**
+ * Any page may call these routes without credentials, so their replies must be safe for anyone who
+ * knows the id.
+ */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After',
@@ -31,12 +34,14 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** The frames of a page send the same request within moments. Only the browser may cache the reply. */
+/**
+ * The frames of a page send the same request within moments. Only the browser may cache the reply.
+ */
 const SHARED = 'private, max-age=5';
 
 /**
- * Whether no confirmation can change the reply. Otherwise a shopper who returns within seconds would be asked for the same
- * details again.
+ * Whether no confirmation can change the reply. Otherwise a shopper who returns within seconds
+ * would be asked for the same details again.
  */
 const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) =>
   hasEmail !== false && !billingFields?.length;
@@ -44,7 +49,8 @@ const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) =>
 /** Registers every row of the routes table. */
 export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
-  // `Object.entries` loses the link between a route's name and its types; the implementation of the same name restores it.
+  // `Object.entries` loses the link between a route's name and its types; the implementation of the
+  // same name restores it.
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const answer = answers[name] as
       ((context: Context, input: Input, call: Call) => Promise<object>) | undefined;

@@ -4,8 +4,9 @@ import type { Compatibility } from '../merchants/account.js';
 import { methodNames, methods } from '../methods/index.js';
 import { Failure } from '../errors/failure.js';
 
-// What the server of an account that moved over sends and receives, where it differs from the API of the others. Its SDK throws
-// on a value that is not in its own lists, and the shopper of a charged payment then sees an error.
+// What the server of an account that moved over sends and receives, where it differs from the API
+// of the others. Its SDK throws on a value that is not in its own lists, and the shopper of a
+// charged payment then sees an error.
 
 /** Names the dialect of a response. */
 export const COMPATIBILITY_HEADER = 'Payframe-Compatibility';
@@ -47,7 +48,10 @@ function methodFor(dialect: Compatibility, paid: PaidWith): object | undefined {
   };
 }
 
-/** Returns the payment methods of an account as its server reads them. Frames and pages get all of them. */
+/**
+ * Returns the payment methods of an account as its server reads them. Frames and pages get all of
+ * them.
+ */
 export function methodsFor(
   dialect: Compatibility | undefined,
   offered: PaymentMethods,
@@ -66,8 +70,9 @@ interface Understood {
 }
 
 /**
- * Leaves out of a new payment the methods that only the account's former provider has. If none is left, the payment is refused:
- * without a list, it would allow every method, which is not what the shop has asked for.
+ * Leaves out of a new payment the methods that only the account's former provider has. If none is
+ * left, the payment is refused: without a list, it would allow every method, which is not what the
+ * shop has asked for.
  */
 export function understood(dialect: Compatibility | undefined, body: unknown): Understood {
   const requested: unknown = Object(body)['allowedPaymentMethods'];
@@ -86,7 +91,10 @@ export function understood(dialect: Compatibility | undefined, body: unknown): U
 /** The most names in a warning. */
 const MOST_NAMED = 20;
 
-/** Words the warning. Only names of a method's form are repeated: the header takes no other text of a request. */
+/**
+ * Words the warning. Only names of a method's form are repeated: the header takes no other text of
+ * a request.
+ */
 export function warningOf(unknown: readonly unknown[]): string | undefined {
   if (!unknown.length) return undefined;
   const names = unknown

@@ -27,7 +27,10 @@ type RequestTypes = {
   Body: Readonly<Record<string, unknown>> | null;
 };
 
-/** Registers the routes for merchants' servers. No CORS: a page that holds the key has already leaked it. */
+/**
+ * Registers the routes for merchants' servers. No CORS: a page that holds the key has already
+ * leaked it.
+ */
 export function merchantApi(app: FastifyInstance, context: Context): void {
   const missing = [routesNotHere, ...allMethods.map((method) => method.routesNotHere ?? {})];
   for (const [url, reason] of missing.flatMap((routes) => Object.entries(routes))) {
@@ -86,7 +89,10 @@ const listFor = (dialect: Compatibility | undefined, { payments, ...page }: Paym
 /** Maximum depth of a request, such as `billingDetails.address.city`. */
 const DEEPEST = 3;
 
-/** Removes `null` and empty strings, which servers send for missing values. The contents of `metadata` are left as they are. */
+/**
+ * Removes `null` and empty strings, which servers send for missing values. The contents of
+ * `metadata` are left as they are.
+ */
 function withoutNothing(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST)
     return value;
@@ -127,7 +133,8 @@ async function answer(
   const payment = await once(context, order, (tx) =>
     work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never),
   );
-  // Added last, so that it is not part of any stored reply, webhook or list. Every write returns a payment.
+  // Added last, so that it is not part of any stored reply, webhook or list. Every write returns a
+  // payment.
   const { id } = payment as { readonly id: string };
   return { ...payment, ...paidTokenOf(context, await findRecords(context.db, id)) };
 }

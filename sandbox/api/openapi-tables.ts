@@ -13,7 +13,10 @@ const examples: Readonly<Record<string, string>> = Object.assign(
   ...allMethods.map((method) => method.examples),
 );
 
-/** The sources of docs/openapi.json, shared by the script that writes it and the test that checks it. */
+/**
+ * The sources of docs/openapi.json, shared by the script that writes it and the test that checks
+ * it.
+ */
 export const apiTables = {
   routes,
   schemasOf,

@@ -39,7 +39,9 @@ export function schemasOf(name: RouteName): { readonly request: object; readonly
   return { request: { ...request, properties: Object.fromEntries(properties), required }, answer };
 }
 
-/** Properties of a new payment that other providers accept, with the reason why this one does not. */
+/**
+ * Properties of a new payment that other providers accept, with the reason why this one does not.
+ */
 export const reasonsNotHere: Readonly<Record<string, string>> = {
   paymentMethod: 'A payment takes no paymentMethod: make a token of it, and send paymentToken',
   sequence:
@@ -57,7 +59,9 @@ export const routesNotHere: Readonly<Record<string, string>> = {
   '/subscriptions/*': reasonsNotHere['subscriptionId']!,
 };
 
-/** The request for a new payment. The unsupported properties above are rejected with their reason. */
+/**
+ * The request for a new payment. The unsupported properties above are rejected with their reason.
+ */
 export const newPayment: typeof CreatePaymentRequest = {
   ...CreatePaymentRequest,
   properties: { ...CreatePaymentRequest.properties, ...notHere },

@@ -10,7 +10,10 @@ import { appActions, type AppAction } from './app-actions.js';
 
 type AppRequest = { Params: { id: string }; Body: { action: AppAction } };
 
-/** Simulates the app where a push is approved: a test approves, rejects or expires the push of a pending payment. */
+/**
+ * Simulates the app where a push is approved: a test approves, rejects or expires the push of a
+ * pending payment.
+ */
 export function approvals(app: FastifyInstance, context: Context): void {
   const body = {
     type: 'object',

@@ -1,6 +1,9 @@
 import type { Payment } from '../../provider/merchant-types.js';
 
-/** Money moved for a payment. A payment must never have more than one charge. Amounts in minor units. */
+/**
+ * Money moved for a payment. A payment must never have more than one charge. Amounts in minor
+ * units.
+ */
 export interface Charge {
   readonly paymentId: string;
   readonly attemptId: string;

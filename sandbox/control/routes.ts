@@ -24,7 +24,10 @@ const faultBody = exactly({
 /** Number of latest payments shown. */
 const SHOWN = 100;
 
-/** Sandbox-only routes: injecting faults and inspecting payments. A production provider has none of them. */
+/**
+ * Sandbox-only routes: injecting faults and inspecting payments. A production provider has none of
+ * them.
+ */
 export function control(app: FastifyInstance, context: Context): void {
   approvals(app, context);
 

@@ -9,8 +9,9 @@ const FOREIGN_HOST =
 const FOREIGN_PAGE = 'Pages of other sites may not ask for this';
 
 /**
- * Guards the root page, the dashboard and the control routes, which show all merchants' payments without a key. On merchants' custom domains,
- * and if the process was started without them, they do not exist.
+ * Guards the root page, the dashboard and the control routes, which show all merchants' payments
+ * without a key. On merchants' custom domains, and if the process was started without them, they do
+ * not exist.
  */
 export function guardDashboard(app: FastifyInstance, context: Context, isServed: boolean): void {
   app.addHook('onRequest', async (request) => {
@@ -25,9 +26,10 @@ export function guardDashboard(app: FastifyInstance, context: Context, isServed:
 }
 
 /**
- * Rejects a name that anyone could point to this machine: a page of `evil.example` could otherwise resolve its own name to this
- * address, and read all payments from its own origin (DNS rebinding). An IP address is no name. Pages of other sites are
- * rejected by the origin that their requests name.
+ * Rejects a name that anyone could point to this machine: a page of `evil.example` could otherwise
+ * resolve its own name to this address, and read all payments from its own origin (DNS rebinding).
+ * An IP address is no name. Pages of other sites are rejected by the origin that their requests
+ * name.
  */
 function refuseForeignNames({ hostname, headers }: FastifyRequest, ownOrigin: string): void {
   const name = hostname.toLowerCase();
@@ -35,7 +37,8 @@ function refuseForeignNames({ hostname, headers }: FastifyRequest, ownOrigin: st
   if (!isOurs(name) && !isIP(name.replace(/^\[|\]$/g, '')))
     throw new Failure(403, 'E103', FOREIGN_HOST);
   const { origin, 'sec-fetch-site': site } = headers;
-  // A sandboxed frame or a `no-referrer` page sends `null`; browsers then say whether the page is of this origin.
+  // A sandboxed frame or a `no-referrer` page sends `null`; browsers then say whether the page is
+  // of this origin.
   if (origin === undefined || site === 'same-origin') return;
   const from = hostOf(origin);
   if (from === undefined || (from !== name && !isOurs(from)))

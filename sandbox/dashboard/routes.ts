@@ -19,8 +19,8 @@ const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * The page at the root address, and the provider's dashboard with all payments, webhooks and mails. Only a sandbox serves them
- * without authentication.
+ * The page at the root address, and the provider's dashboard with all payments, webhooks and mails.
+ * Only a sandbox serves them without authentication.
  */
 export function dashboard(app: FastifyInstance, context: Context, links: SandboxLinks = {}): void {
   const shows =

@@ -6,8 +6,9 @@ const OTHER_SECRET =
   'its database was begun with another secret. Give PAYFRAME_SECRET what the first process was given, or the key file beside its data folder';
 
 /**
- * Refuses a database that was created with another secret: its stored tokens could not be derived again and one card would get
- * two fingerprints, without any error. The first process stores a hash of the secret.
+ * Refuses a database that was created with another secret: its stored tokens could not be derived
+ * again and one card would get two fingerprints, without any error. The first process stores a hash
+ * of the secret.
  */
 export async function beginWith(db: Database, { mark }: Secrets): Promise<void> {
   await db.execute(sql`insert into begun_with (mark) values (${mark}) on conflict do nothing`);

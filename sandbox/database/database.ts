@@ -1,6 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction. The same queries run on the embedded database and on PostgreSQL. */
+/**
+ * The database or a transaction. The same queries run on the embedded database and on PostgreSQL.
+ */
 export interface Database extends Omit<PgDatabase<PgQueryResultHKT>, 'transaction'> {
   /** Runs the work in a transaction, which its error rolls back. Transactions are not nested. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;

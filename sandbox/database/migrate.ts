@@ -15,7 +15,10 @@ interface Migration {
 /** The key of the advisory lock: any number that no other program on the same server uses. */
 const MIGRATION_LOCK = 20_260_417;
 
-/** Runs the pending migrations. If two sandboxes start on one database, the second waits for the lock and has nothing to do. */
+/**
+ * Runs the pending migrations. If two sandboxes start on one database, the second waits for the
+ * lock and has nothing to do.
+ */
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
   await db.transaction(async (tx) => {
@@ -33,9 +36,13 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Reads the files that drizzle-kit generates from the schema, oldest first. A released one never changes. */
+/**
+ * Reads the files that drizzle-kit generates from the schema, oldest first. A released one never
+ * changes.
+ */
 export async function readMigrations(): Promise<readonly Migration[]> {
-  // Beside this file; the build puts them beside the folder of its modules. Another bundle finds those of the build.
+  // Beside this file; the build puts them beside the folder of its modules. Another bundle finds
+  // those of the build.
   const beside = ['migrations', '../database/migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );

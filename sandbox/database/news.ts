@@ -7,7 +7,10 @@ import { payments } from './schema.js';
 /** The kind of a mail. */
 export type MailKind = 'receipt' | 'link';
 
-/** Why a webhook got no reply: the server was unreachable, it timed out, or its address is private and was not called. */
+/**
+ * Why a webhook got no reply: the server was unreachable, it timed out, or its address is private
+ * and was not called.
+ */
 export type TryFailure = 'unreachable' | 'timeout' | 'private';
 
 /** Mails that a real provider would send. */

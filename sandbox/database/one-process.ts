@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Locks a data folder for this process: two engines would corrupt it. The lock of a process that no longer runs is ignored.
- * Returns the function that unlocks it.
+ * Locks a data folder for this process: two engines would corrupt it. The lock of a process that no
+ * longer runs is ignored. Returns the function that unlocks it.
  */
 export function markAsOwn(folder: string): () => void {
   const mark = `${folder}.pid`;

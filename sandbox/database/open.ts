@@ -4,7 +4,10 @@ import { openEmbedded } from './embedded.js';
 import { migrate } from './migrate.js';
 import type { DatabaseLimits } from './postgres.js';
 
-/** Opens PostgreSQL if a URL is given, else the embedded database in a folder or, without one, in memory. */
+/**
+ * Opens PostgreSQL if a URL is given, else the embedded database in a folder or, without one, in
+ * memory.
+ */
 export async function openDatabase(
   databaseUrl?: string,
   dataFolder?: string,
@@ -19,7 +22,8 @@ export async function openDatabase(
 /** Imports PostgreSQL's client only here, because the embedded database does not need it. */
 async function openServer(address: string, times: DatabaseLimits): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.js');
-  // Migrations run without a time limit: they depend on the size of the tables, and wait for those of another process.
+  // Migrations run without a time limit: they depend on the size of the tables, and wait for those
+  // of another process.
   const unlimited = openPostgres(address, { databaseConnectMs: times.databaseConnectMs });
   await migrate(unlimited.db).finally(() => unlimited.close());
   return openPostgres(address, times);

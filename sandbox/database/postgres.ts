@@ -31,9 +31,11 @@ export function openPostgres(
     // A frozen server never closes its connection, which would keep a stopping process alive.
     allowExitOnIdle: true,
   });
-  // The pool replaces a connection that drops while idle; without a listener, the error would end the process.
+  // The pool replaces a connection that drops while idle; without a listener, the error would end
+  // the process.
   pool.on('error', () => {});
-  // The pool does not listen on connections in use. The current query, or the next one, fails with the same error.
+  // The pool does not listen on connections in use. The current query, or the next one, fails with
+  // the same error.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   const databases = new WeakMap<pg.PoolClient, Database>();
@@ -64,7 +66,8 @@ export function openPostgres(
           throw new Error('The transaction was rolled back instead of committed');
         return result;
       } finally {
-        // drizzle's own transaction leaks the connection when `begin` fails, and returns one that does not reply to the pool.
+        // drizzle's own transaction leaks the connection when `begin` fails, and returns one that
+        // does not reply to the pool.
         client.release(!isClean);
       }
     });

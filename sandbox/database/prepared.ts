@@ -9,8 +9,9 @@ interface Preparable<Rows> {
 }
 
 /**
- * A prepared query: drizzle builds it and PostgreSQL parses it once for each connection, not for each call. What changes from
- * call to call is a `sql.placeholder()`. `name`: unlike that of any other query.
+ * A prepared query: drizzle builds it and PostgreSQL parses it once for each connection, not for
+ * each call. What changes from call to call is a `sql.placeholder()`. `name`: unlike that of any
+ * other query.
  */
 export function prepared<Rows>(
   name: string,

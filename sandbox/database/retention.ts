@@ -7,12 +7,15 @@ const BATCH = 1000;
 /** Written out, so that a prepared statement is planned for as few rows. */
 const LIMIT = sql.raw(String(BATCH));
 
-/** What is deleted, and after which time. Payments, their attempts, charges and used tokens are kept. */
+/**
+ * What is deleted, and after which time. Payments, their attempts, charges and used tokens are
+ * kept.
+ */
 type Retention = Pick<Limits, 'keptKeyMs' | 'keptWebhookMs' | 'keptMailMs'>;
 
 /**
- * Deletes rows that nobody needs any more, until none are left or the signal is aborted. Several processes may run this at once:
- * each skips the rows that another is deleting.
+ * Deletes rows that nobody needs any more, until none are left or the signal is aborted. Several
+ * processes may run this at once: each skips the rows that another is deleting.
  */
 export async function deleteOldRows(
   db: Database,
@@ -71,8 +74,9 @@ export async function deleteOldRows(
 }
 
 /**
- * The keys of the first old rows, locked. In the order of their time, which has an index: without it, PostgreSQL reads a table
- * of mostly old rows from its start, past all that were deleted before. `any(array())` reads the rows of the keys by index too.
+ * The keys of the first old rows, locked. In the order of their time, which has an index: without
+ * it, PostgreSQL reads a table of mostly old rows from its start, past all that were deleted
+ * before. `any(array())` reads the rows of the keys by index too.
  */
 const oldest = (table: SQL, key: SQL, isOld: SQL, time: SQL): SQL =>
   sql`select ${key} from ${table} where ${isOld} order by ${time} limit ${LIMIT} for update skip locked`;

@@ -34,8 +34,8 @@ export interface BrowserEnv {
 }
 
 /**
- * The result of authentication, as in EMV 3-D Secure: `Y` authenticated, `A` attempted, `N` not authenticated, `R` rejected,
- * `U` unable to authenticate, `C` challenge required.
+ * The result of authentication, as in EMV 3-D Secure: `Y` authenticated, `A` attempted, `N` not
+ * authenticated, `R` rejected, `U` unable to authenticate, `C` challenge required.
  */
 export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
 
@@ -116,8 +116,8 @@ export interface TokenDetails {
 }
 
 /**
- * A token: the storable data of a payment method. The token itself is known to the shopper's page only; the database holds its
- * hash.
+ * A token: the storable data of a payment method. The token itself is known to the shopper's page
+ * only; the database holds its hash.
  */
 export const tokens = pgTable(
   'tokens',
@@ -128,7 +128,10 @@ export const tokens = pgTable(
     sessionId: text('session_id'),
     /** The origin of the page that showed the form, if the frame has said so. */
     shop: text('shop'),
-    /** The amount and currency of the token's payment; without a payment, the highest amount that it pays, if known. */
+    /**
+     * The amount and currency of the token's payment; without a payment, the highest amount that it
+     * pays, if known.
+     */
     amount: minorUnits('amount'),
     currency: text('currency'),
     method: text('method').$type<MethodName>().notNull().default('card'),
@@ -171,19 +174,26 @@ export const attempts = pgTable(
     tokenHash: text('token_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
     /**
-     * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app: `approval`. At the method's own
-     * host: `hosted`. `abandoned`: the shopper left that page for another method.
+     * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app:
+     * `approval`. At the method's own host: `hosted`. `abandoned`: the shopper left that page for
+     * another method.
      */
     state: text('state')
       .$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done' | 'abandoned'>()
       .notNull(),
-    /** Whether the step needs a full-page redirect: the merchant's server confirmed, or the method requires it. */
+    /**
+     * Whether the step needs a full-page redirect: the merchant's server confirmed, or the method
+     * requires it.
+     */
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
     browser: jsonb('browser').$type<BrowserEnv>(),
     /** A keyed hash of the browser's address, to count its declines. */
     client: text('client'),
-    /** Whether a card was to be challenged, because too many were declined at its address or point of sale. */
+    /**
+     * Whether a card was to be challenged, because too many were declined at its address or point
+     * of sale.
+     */
     mustChallenge: boolean('must_challenge').notNull().default(false),
     /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
@@ -266,7 +276,10 @@ export const begunWith = pgTable(
   () => [check('begun_with_only_one_check', sql`only_one`)],
 );
 
-/** The counters of rate limits. Its migration makes it unlogged: counting waits for no disk, and a crash may lose counters. */
+/**
+ * The counters of rate limits. Its migration makes it unlogged: counting waits for no disk, and a
+ * crash may lose counters.
+ */
 export const rateCounters = pgTable(
   'rate_counters',
   {

@@ -13,8 +13,8 @@ export const codes = Object.keys(providerTexts.en.codes) as readonly Code[];
 type ByMethod = Readonly<Partial<Record<MethodName, Readonly<Partial<Record<Code, string>>>>>>;
 
 /**
- * Returns the message of a status code in the shopper's language, for the payment method that was tried last. Unknown codes
- * read as an internal error.
+ * Returns the message of a status code in the shopper's language, for the payment method that was
+ * tried last. Unknown codes read as an internal error.
  */
 export function textOf(code: string, language: Language, method?: MethodName): string {
   const texts = providerTexts[language];

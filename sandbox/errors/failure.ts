@@ -1,6 +1,8 @@
 import type { Code } from './codes.js';
 
-/** An error with its HTTP status and status code. The default message comes from the table of codes. */
+/**
+ * An error with its HTTP status and status code. The default message comes from the table of codes.
+ */
 export class Failure extends Error {
   constructor(
     readonly statusCode: number,

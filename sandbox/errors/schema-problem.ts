@@ -10,13 +10,19 @@ type Refused = NonNullable<FastifyError['validation']>[number] & {
 export interface SchemaProblem {
   /** The property as a JSON pointer: `/customer/email`. */
   readonly pointer: string;
-  /** A message for developers that names the property, the value where it can be repeated, and what is expected. */
+  /**
+   * A message for developers that names the property, the value where it can be repeated, and what
+   * is expected.
+   */
   readonly text: string;
 }
 
 /** Names that can be repeated in a message. Others may contain anything, even a card number. */
 const NAME = /^[A-Za-z_][\w-]{0,49}$/;
-/** Texts that can be repeated: too short for a secret, and without the digits of a card number, a phone or a security code. */
+/**
+ * Texts that can be repeated: too short for a secret, and without the digits of a card number, a
+ * phone or a security code.
+ */
 const WORD = /^[A-Za-z_]{1,20}$/;
 /** Larger numbers may be card numbers. */
 const MAX_SHOWN = 9_999_999_999;

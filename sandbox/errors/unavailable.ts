@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database is unreachable or does not reply, so it is unknown whether the transaction was committed. */
+/**
+ * The database is unreachable or does not reply, so it is unknown whether the transaction was
+ * committed.
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(
@@ -12,9 +15,10 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATEs of temporary failures: connection exceptions (08), a full disk or too many connections (53), shutdown or startup
- * (57P), statement timeout (57014), lock timeout (55P03), idle transaction timeout (25P03), a server that has become a standby
- * (25006), a deadlock or serialization failure (40).
+ * SQLSTATEs of temporary failures: connection exceptions (08), a full disk or too many connections
+ * (53), shutdown or startup (57P), statement timeout (57014), lock timeout (55P03), idle
+ * transaction timeout (25P03), a server that has become a standby (25006), a deadlock or
+ * serialization failure (40).
  */
 const TEMPORARY = /^(08|53|57P|57014|55P03|25P03|25006|40)/;
 
@@ -43,8 +47,8 @@ export function outageCode(thrown: unknown): string {
 }
 
 /**
- * Runs a transaction and distinguishes a failure of its work, which is rethrown, from a failure of `begin` or `commit`: after a
- * lost reply to `commit`, the outcome is unknown.
+ * Runs a transaction and distinguishes a failure of its work, which is rethrown, from a failure of
+ * `begin` or `commit`: after a lost reply to `commit`, the outcome is unknown.
  */
 export async function runTransaction<Tx, T>(
   work: (tx: Tx) => Promise<T>,

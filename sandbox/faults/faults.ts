@@ -8,7 +8,10 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** A fault injected by a test into a route, such as `POST /payments/{id}/client-confirm`, optionally for one payment only. */
+/**
+ * A fault injected by a test into a route, such as `POST /payments/{id}/client-confirm`, optionally
+ * for one payment only.
+ */
 export interface FaultOrder extends Fault {
   readonly route: string;
   readonly paymentId?: string | undefined;
@@ -16,7 +19,10 @@ export interface FaultOrder extends Fault {
 
 /** The pending faults. They are kept in memory and are not part of a payment's state. */
 export class Faults {
-  /** Whether test cards cause faults: only where `/sandbox` is served, because the look at each card costs a query. */
+  /**
+   * Whether test cards cause faults: only where `/sandbox` is served, because the look at each card
+   * costs a query.
+   */
   readonly strikeByCard: boolean;
   readonly #struck = new Map<string, number>();
   #orders: FaultOrder[] = [];
@@ -47,7 +53,9 @@ export class Faults {
     return order.kind;
   }
 
-  /** Returns the fault that a card causes for this confirmation, unless it has struck often enough. */
+  /**
+   * Returns the fault that a card causes for this confirmation, unless it has struck often enough.
+   */
   forCard(fault: Fault | undefined, paymentId: string): FaultKind | undefined {
     if (!fault) return undefined;
     const key = `${paymentId} ${fault.kind}`;

@@ -4,7 +4,10 @@ import type { Limits } from '../limits.js';
 import { Failure } from '../errors/failure.js';
 import type { FaultKind } from './faults.js';
 
-/** Does the work and sends its reply, with an injected fault before the work, after it, or in the reply. */
+/**
+ * Does the work and sends its reply, with an injected fault before the work, after it, or in the
+ * reply.
+ */
 export async function underFault(
   { limits }: { readonly limits: Limits },
   fault: FaultKind | undefined,

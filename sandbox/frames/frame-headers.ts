@@ -18,7 +18,10 @@ export const NOT_SERVED: readonly string[] = ['headers.json', 'hosts.json'];
 /** Immutable files: assets contain a hash in their name, scripts a version. */
 export const KEPT_FOR_EVER = /^(assets\/|payframe-\d)/;
 
-/** Headers of files other than pages: immutable ones are cached for a year, all others are revalidated. */
+/**
+ * Headers of files other than pages: immutable ones are cached for a year, all others are
+ * revalidated.
+ */
 export const fileHeaders: Readonly<Record<'kept' | 'fresh', Headers>> = {
   kept: { ...always, 'Cache-Control': 'public, max-age=31536000, immutable' },
   fresh: { ...always, 'Cache-Control': 'no-cache' },
@@ -40,7 +43,10 @@ export async function pageHeaders(root: string): Promise<Readonly<Record<string,
   );
 }
 
-/** Reads the names of the frames with third parties' scripts, which the build lists. They are served on the second host only. */
+/**
+ * Reads the names of the frames with third parties' scripts, which the build lists. They are served
+ * on the second host only.
+ */
 export async function walletFrames(root: string): Promise<readonly string[]> {
   const written = await readFile(join(root, 'hosts.json'), 'utf8').catch(() => '{}');
   return (JSON.parse(written) as { readonly wallets?: readonly string[] }).wallets ?? [];

@@ -14,7 +14,10 @@ export interface ServedSummary {
 
 /** What a built page does not know. */
 interface Places {
-  /** The folder of third-party scripts, if they are not loaded from their vendors: the sandbox serves mocks. */
+  /**
+   * The folder of third-party scripts, if they are not loaded from their vendors: the sandbox
+   * serves mocks.
+   */
   readonly scripts?: string | undefined;
   /** The origin of the frames with third parties' scripts, if it is not the default one. */
   readonly wallets?: string | undefined;
@@ -30,8 +33,8 @@ export function servedPage(page: string, { scripts = '', wallets = '' }: Places)
 }
 
 /**
- * Writes payee and amount into a hosted payment page, so that the shopper sees them before any script has loaded: as texts, and in
- * a `<meta>` for the script.
+ * Writes payee and amount into a hosted payment page, so that the shopper sees them before any
+ * script has loaded: as texts, and in a `<meta>` for the script.
  */
 export function withSummary(page: string, summary: ServedSummary, language: string): string {
   const { merchantName, amount, currency, branding } = summary;

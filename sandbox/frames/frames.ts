@@ -23,7 +23,8 @@ import { servedPage, withSummary, type ServedSummary } from './frame-page.js';
 export const MOCKS = '/mocks/';
 
 /**
- * A web server that serves the pages itself asks here whether a page may be embedded, and sends the page's URL in this header.
+ * A web server that serves the pages itself asks here whether a page may be embedded, and sends the
+ * page's URL in this header.
  */
 export const ADMISSION_PATH = '/frames/admission';
 export const ADDRESS_HEADER = 'payframe-address';
@@ -44,8 +45,8 @@ type OfFrame = {
 };
 
 /**
- * What the provider serves at a host name: frames with third parties' scripts, or everything else. An IP address without a second
- * host serves both.
+ * What the provider serves at a host name: frames with third parties' scripts, or everything else.
+ * An IP address without a second host serves both.
  */
 export type Role = 'wallets' | 'main' | 'both';
 
@@ -67,7 +68,8 @@ export interface Served {
 }
 
 /**
- * Serves the built frames under `/v2`: pages with the headers from their build, assets as immutable, the script revalidated.
+ * Serves the built frames under `/v2`: pages with the headers from their build, assets as
+ * immutable, the script revalidated.
  */
 export function frames(
   app: FastifyInstance,
@@ -81,7 +83,8 @@ export function frames(
     const { frame, language, layout } = request.params;
     const { id, lang } = request.query;
     const isPaymentPage = frame === PAYMENT_PAGE;
-    // As the page's script chooses it: the document has the right direction then, and the amount its format.
+    // As the page's script chooses it: the document has the right direction then, and the amount
+    // its format.
     const shown = languageOf(
       typeof lang === 'string' ? lang : undefined,
       language,
@@ -132,7 +135,8 @@ export function frames(
       .headers({ 'Payframe-Merchants': ancestors, 'Payframe-Fonts': fonts })
       .send();
   });
-  // The files alone are compressed, in a scope of their own: the length of a compressed reply of the API could give away a secret.
+  // The files alone are compressed, in a scope of their own: the length of a compressed reply of
+  // the API could give away a secret.
   app.register(async (files) => {
     await files.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
     files.get<OfFrame>('/v2/:frame/', sendFrame);

@@ -5,8 +5,8 @@ import { findPayment } from '../payments/read.js';
 import type { ServedSummary } from './frame-page.js';
 
 /**
- * Returns the payee and the amount of a payment for its hosted page. `undefined` if there is none, or if this client has read too
- * many: the page's script then reports it.
+ * Returns the payee and the amount of a payment for its hosted page. `undefined` if there is none,
+ * or if this client has read too many: the page's script then reports it.
  */
 export async function summaryOf(
   context: Context,

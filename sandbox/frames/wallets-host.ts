@@ -14,7 +14,10 @@ export const walletCalls = Object.values(routes).flatMap(({ path, wallets }) =>
   wallets ? `/v1${path}` : [],
 );
 
-/** Returns the origin for frames with third parties' scripts. Throws if the configured one is no origin with a name of its own. */
+/**
+ * Returns the origin for frames with third parties' scripts. Throws if the configured one is no
+ * origin with a name of its own.
+ */
 export function walletsOriginOf(origin: string, configured: string | undefined): string {
   const own = publicOrigin(configured) ?? new URL(walletsHostOf(origin)).origin;
   // Browsers separate ports, but web servers and cookies do not.
@@ -38,7 +41,10 @@ export function roleOf({ origin, wallets, accounts }: Context, requested: string
     : 'main';
 }
 
-/** Whether an origin is the provider's own, with card forms: under its name, a merchant's custom domain, or a name of this machine. */
+/**
+ * Whether an origin is the provider's own, with card forms: under its name, a merchant's custom
+ * domain, or a name of this machine.
+ */
 export function isOwnOrigin(context: Context, request: string): boolean {
   const { protocol, port, hostname } = new URL(request);
   const own = new URL(context.origin());
@@ -48,7 +54,10 @@ export function isOwnOrigin(context: Context, request: string): boolean {
   return hostname === own.hostname || isLocal || context.accounts.hasHost(hostname);
 }
 
-/** On a wallets' host, only its frames exist, with the calls that they need: a script gone bad finds no card form on its origin. */
+/**
+ * On a wallets' host, only its frames exist, with the calls that they need: a script gone bad finds
+ * no card form on its origin.
+ */
 export function serveWalletsApart(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async ({ hostname, routeOptions: { url = '' } }) => {
     if (PREFIX.test(hostname.toLowerCase())) await context.accounts.refresh();

@@ -8,8 +8,9 @@ interface Arrived {
 }
 
 /**
- * Returns the client's IP address. Behind a web server it is the last entry of `X-Forwarded-For`, which that server wrote;
- * clients can forge the others. No other forwarded header is trusted: a forged host would redirect payments.
+ * Returns the client's IP address. Behind a web server it is the last entry of `X-Forwarded-For`,
+ * which that server wrote; clients can forge the others. No other forwarded header is trusted: a
+ * forged host would redirect payments.
  */
 export function addressOf({ headers, ip }: Arrived, behindProxy: boolean): string {
   if (!behindProxy) return ip;

@@ -9,7 +9,10 @@ const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers a request that is no HTTP or that was not sent in time, in the shape of every other error, and ends its connection. */
+/**
+ * Answers a request that is no HTTP or that was not sent in time, in the shape of every other
+ * error, and ends its connection.
+ */
 export function refuseBroken({ code }: { readonly code?: string }, socket: Socket): void {
   // The client has left: there is nobody to answer.
   if (code === 'ECONNRESET' || socket.destroyed) return;

@@ -12,8 +12,9 @@ import { isDeeperThan } from './nesting.js';
 type RequestLimits = Pick<Limits, 'headersMs' | 'requestMs' | 'connectionCheckMs'>;
 
 /**
- * Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated without type coercion. `origin`:
- * the public one. `addressProblem`: says why nothing is at an address, for developers.
+ * Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated
+ * without type coercion. `origin`: the public one. `addressProblem`: says why nothing is at an
+ * address, for developers.
  */
 export function host(
   name: string,
@@ -27,7 +28,8 @@ export function host(
     requestTimeout: times.requestMs,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.connectionCheckMs },
     clientErrorHandler: refuseBroken,
-    // An address that cannot be decoded, or with a part that is too long, reaches no route and its error handler.
+    // An address that cannot be decoded, or with a part that is too long, reaches no route and its
+    // error handler.
     frameworkErrors: sendError,
     genReqId: () => `req_${randomUUID()}`,
     forceCloseConnections: true,

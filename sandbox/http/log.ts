@@ -6,8 +6,8 @@ import { Failure } from '../errors/failure.js';
 export type Log = (line: string) => void;
 
 /**
- * Logs one line per request: method, route pattern, status, milliseconds and request id. Never the URL, which contains ids, nor
- * the query, headers or body.
+ * Logs one line per request: method, route pattern, status, milliseconds and request id. Never the
+ * URL, which contains ids, nor the query, headers or body.
  */
 export function logRequests(app: FastifyInstance, host: string, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,10 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]); // [ {
 const CLOSING = new Set([0x5d, 0x7d]); // ] }
 
-/** Whether a JSON text nests objects and arrays deeper than `most`. It scans the text, so that no depth exhausts the stack. */
+/**
+ * Whether a JSON text nests objects and arrays deeper than `most`. It scans the text, so that no
+ * depth exhausts the stack.
+ */
 export function isDeeperThan(most: number, json: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -21,7 +21,9 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4], // reserved, and broadcast
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
-/** Of IPv6, only `2000::/3` is public: not loopback, link-local, private or IPv4 in another form. */
+/**
+ * Of IPv6, only `2000::/3` is public: not loopback, link-local, private or IPv4 in another form.
+ */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -53,8 +55,9 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a name and refuses it if any of its addresses is private. Given to a connection as its `lookup`: the connection is
- * made to the addresses that were checked, because a name resolved again may have others (DNS rebinding).
+ * Resolves a name and refuses it if any of its addresses is private. Given to a connection as its
+ * `lookup`: the connection is made to the addresses that were checked, because a name resolved
+ * again may have others (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

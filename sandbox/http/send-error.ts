@@ -12,7 +12,10 @@ import { problemOf } from '../errors/schema-problem.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Properties that other providers accept, with the reason why this one does not. Their schema is `false`. */
+    /**
+     * Properties that other providers accept, with the reason why this one does not. Their schema
+     * is `false`.
+     */
     readonly refusedProperties?: Readonly<Record<string, string>>;
   }
 }
@@ -42,8 +45,9 @@ const UNAVAILABLE =
 const RETRY_AFTER_S = 1;
 
 /**
- * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of the request but names of
- * properties, and values that are too short to be a secret or a card number.
+ * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of
+ * the request but names of properties, and values that are too short to be a secret or a card
+ * number.
  */
 export function sendError(
   error: FastifyError | Failure,

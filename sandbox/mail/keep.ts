@@ -22,9 +22,9 @@ interface Post {
 const SAME_MAIL_MS = 60_000;
 
 /**
- * Stores the mail that would be sent. Anyone who knows a payment's id can have its receipt mailed to strangers, so browsers'
- * requests are limited, separately from the merchant's. The caller holds the payment's lock, which serializes concurrent
- * requests.
+ * Stores the mail that would be sent. Anyone who knows a payment's id can have its receipt mailed
+ * to strangers, so browsers' requests are limited, separately from the merchant's. The caller holds
+ * the payment's lock, which serializes concurrent requests.
  */
 export async function keepMail(tx: Database, post: Post, write: () => Letter): Promise<void> {
   const ofPayment = and(eq(mails.paymentId, post.paymentId), eq(mails.kind, post.kind));

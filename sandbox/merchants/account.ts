@@ -10,7 +10,10 @@ interface Bounds {
 /** What the scripts of methods need to know of an account. */
 type Metadata = PaymentMethods['metadata'];
 
-/** The account's methods and the settings of each: what its script needs, or the amounts that it accepts. */
+/**
+ * The account's methods and the settings of each: what its script needs, or the amounts that it
+ * accepts.
+ */
 export type AccountMethods = {
   readonly [M in MethodName]?: M extends keyof Metadata ? NonNullable<Metadata[M]> : Bounds;
 };
@@ -23,7 +26,10 @@ export interface PointOfSale {
   readonly callbackUrl?: string;
 }
 
-/** Other providers' SDKs that merchants' servers may use: responses and webhooks are then what these can read. */
+/**
+ * Other providers' SDKs that merchants' servers may use: responses and webhooks are then what these
+ * can read.
+ */
 export const compatibilities = ['monei'] as const;
 export type Compatibility = (typeof compatibilities)[number];
 
@@ -41,7 +47,10 @@ export interface Account {
   readonly compatibility?: Compatibility | undefined;
   readonly merchantName: string;
   readonly merchantUrl: string;
-  /** The origins whose pages may embed the frames, in addition to those the process was started with. */
+  /**
+   * The origins whose pages may embed the frames, in addition to those the process was started
+   * with.
+   */
   readonly origins: readonly string[];
   /** Branding of the hosted pages. */
   readonly branding?: Branding | undefined;
@@ -50,7 +59,10 @@ export interface Account {
   /** The card schemes that the merchant accepts. */
   readonly brands: readonly CardBrand[];
   readonly methods: AccountMethods;
-  /** The merchant's own hosts that lead to the provider, as lower-case names. They serve the payment pages. */
+  /**
+   * The merchant's own hosts that lead to the provider, as lower-case names. They serve the payment
+   * pages.
+   */
   readonly customDomains: readonly string[];
   /** Where shoppers create payments themselves. */
   readonly pointsOfSale: readonly PointOfSale[];
@@ -58,7 +70,10 @@ export interface Account {
   readonly chargesUnauthenticated: boolean;
 }
 
-/** Validates the name of a signature header: no other webhook header can be overridden. An empty name means none. */
+/**
+ * Validates the name of a signature header: no other webhook header can be overridden. An empty
+ * name means none.
+ */
 export function checkedHeader(name: string | undefined): string | undefined {
   if (!name) return undefined;
   if (/^[a-z0-9-]{1,50}-signature$/i.test(name) && name.toLowerCase() !== SIGNATURE_HEADER)

@@ -32,8 +32,8 @@ const CHANGES_LOCK = 20_260_418;
 type Row = typeof table.$inferSelect;
 
 /**
- * The merchants' accounts: those the process was started with, and those in the database. They are cached; `refresh` loads the
- * changes made by any process.
+ * The merchants' accounts: those the process was started with, and those in the database. They are
+ * cached; `refresh` loads the changes made by any process.
  */
 export class Accounts {
   readonly #byId = new Map<string, Account>();
@@ -58,8 +58,9 @@ export class Accounts {
   }
 
   /**
-   * Loads new and changed accounts. Call it before work that must see the latest ones. Calls that come while the database is asked
-   * share the next question: a busy process asks once for many requests.
+   * Loads new and changed accounts. Call it before work that must see the latest ones. Calls that
+   * come while the database is asked share the next question: a busy process asks once for many
+   * requests.
    */
   refresh(): Promise<void> {
     this.#next ??= this.#pending.then(() => {

@@ -21,8 +21,8 @@ export type Admission =
 const MOST_CLAIMED = 6;
 
 /**
- * The pages allowed to embed the frames. A frame's URL names the embedding page (`?shop=`), and the CSP allows only that page's
- * origin: with a false claim, the browser blocks the frame.
+ * The pages allowed to embed the frames. A frame's URL names the embedding page (`?shop=`), and the
+ * CSP allows only that page's origin: with a false claim, the browser blocks the frame.
  */
 export class Shops {
   readonly #named: ReadonlySet<string>;
@@ -33,8 +33,9 @@ export class Shops {
   readonly #isOwn: (origin: string) => boolean;
 
   /**
-   * Without `names`, every page on this machine may embed the frames, in addition to the accounts' origins. `isOwn` tells the
-   * provider's own origins, whose payment modal and pages embed the frames of its second host.
+   * Without `names`, every page on this machine may embed the frames, in addition to the accounts'
+   * origins. `isOwn` tells the provider's own origins, whose payment modal and pages embed the
+   * frames of its second host.
    */
   constructor(
     names: readonly string[] | undefined,
@@ -57,8 +58,9 @@ export class Shops {
   }
 
   /**
-   * Whether a page of this origin may take payments for the account: a hosted page, or the account's shop. The origins that the
-   * process was started with belong to the accounts that have registered none of their own.
+   * Whether a page of this origin may take payments for the account: a hosted page, or the
+   * account's shop. The origins that the process was started with belong to the accounts that have
+   * registered none of their own.
    */
   isShopOf({ origins }: Account, origin: string): boolean {
     if (!isOrigin(origin)) return false;
@@ -67,7 +69,10 @@ export class Shops {
     return origins.length ? origins.includes(origin) : this.#isNamed(origin);
   }
 
-  /** Whether the account's shop is on that domain: its own, one the process was started with, or this machine. */
+  /**
+   * Whether the account's shop is on that domain: its own, one the process was started with, or
+   * this machine.
+   */
   hasDomain({ merchantUrl, origins }: Account, domain: string): boolean {
     if (this.#isOpen && LOCAL_HOST.test(domain)) return true;
     return (

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 export const SIGNATURE_HEADER = 'payframe-signature';
 
 /**
- * Returns the signature header for a webhook's raw body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, with one `v1` per
- * secret.
+ * Returns the signature header for a webhook's raw body:
+ * `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, with one `v1` per secret.
  */
 export function signWebhook(
   rawBody: string,

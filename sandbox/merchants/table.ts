@@ -12,7 +12,10 @@ export const accounts = pgTable(
     id: text('id').primaryKey(),
     /** Used to authenticate requests. */
     keyHash: text('key_hash').notNull(),
-    /** Encrypted with `PAYFRAME_SECRET`. The clear text is needed to sign webhooks and to verify point-of-sale links. */
+    /**
+     * Encrypted with `PAYFRAME_SECRET`. The clear text is needed to sign webhooks and to verify
+     * point-of-sale links.
+     */
     sealedKey: text('sealed_key').notNull(),
     sealedWebhookSecret: text('sealed_webhook_secret').notNull(),
     profile: jsonb('profile').$type<Profile>().notNull(),

@@ -24,7 +24,10 @@ type OwnAnswers = {
   ) => Promise<AnswerOf<K>>;
 };
 
-/** A payment method of the sandbox: what payments know of it, and what the sandbox simulates of its other side. */
+/**
+ * A payment method of the sandbox: what payments know of it, and what the sandbox simulates of its
+ * other side.
+ */
 export interface SandboxMethod<M extends MethodName> extends Method<M> {
   readonly host?: MethodHost;
   readonly answers?: OwnAnswers;

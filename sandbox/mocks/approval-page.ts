@@ -25,7 +25,10 @@ button.main { background: #1d5fd0; border-color: #1d5fd0; color: #fff; }
 :focus-visible { outline: 3px solid #ffb020; outline-offset: 2px; }
 `;
 
-/** The popup in which a mock shows a wallet. Its opener fills it in, with the texts that the page has. */
+/**
+ * The popup in which a mock shows a wallet. Its opener fills it in, with the texts that the page
+ * has.
+ */
 export function approvalRoute(app: FastifyInstance): void {
   app.get('/mocks/sheet/', async (_request, reply) => {
     const texts = JSON.stringify(walletTexts);

@@ -6,8 +6,9 @@ import { Failure } from '../errors/failure.js';
 /** How a mock's script loads. */
 export const scriptBehaviors = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as const;
 /**
- * How a mock behaves once loaded. `recognised` knows the shopper's browser, `orderless` approves without an order id, `never`
- * does not reply, `popup-blocked` acts as if the browser blocked its popup, and `absent` defines no global.
+ * How a mock behaves once loaded. `recognised` knows the shopper's browser, `orderless` approves
+ * without an order id, `never` does not reply, `popup-blocked` acts as if the browser blocked its
+ * popup, and `absent` defines no global.
  */
 export const modes = [
   'ok',

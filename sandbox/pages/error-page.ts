@@ -11,7 +11,10 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-
 h1 { font-size: 1.25rem; }
 `;
 
-/** Whether a person will see the reply: browsers accept HTML when they navigate, scripts do not ask for it. */
+/**
+ * Whether a person will see the reply: browsers accept HTML when they navigate, scripts do not ask
+ * for it.
+ */
 export function isForShopper({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/v1/') && (headers.accept?.includes('text/html') ?? false);
 }

@@ -3,7 +3,10 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Template tag for HTML. Values are escaped unless they are `Html`; lists are joined, `undefined` is omitted. */
+/**
+ * Template tag for HTML. Values are escaped unless they are `Html`; lists are joined, `undefined`
+ * is omitted.
+ */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (Html | readonly Html[] | string | number | undefined)[]

@@ -22,8 +22,9 @@ export interface Page {
 }
 
 /**
- * Announces the texts of a page's live regions: many screen readers announce only what is added to a region that they know. So each
- * is emptied before the first paint, and gets its text back when it has been in the document for a moment.
+ * Announces the texts of a page's live regions: many screen readers announce only what is added to
+ * a region that they know. So each is emptied before the first paint, and gets its text back when
+ * it has been in the document for a moment.
  */
 const ANNOUNCE = `
 for (const region of document.querySelectorAll('[role=status], [role=alert]')) {

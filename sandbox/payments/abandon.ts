@@ -12,9 +12,9 @@ import { transition } from './transition.js';
 const AT_A_PAGE: readonly AttemptRow['state'][] = ['method', 'challenge', 'hosted'];
 
 /**
- * Abandons the attempt whose page the shopper is at, so that the payment can be confirmed with another token; its result no
- * longer charges. A result that has come by then still counts. A payment that waits for no page stays as it is: a push in the
- * bank's app cannot be called back.
+ * Abandons the attempt whose page the shopper is at, so that the payment can be confirmed with
+ * another token; its result no longer charges. A result that has come by then still counts. A
+ * payment that waits for no page stays as it is: a push in the bank's app cannot be called back.
  */
 export async function abandon(context: Context, paymentId: string): Promise<PaymentRecords> {
   const { attemptId } = await findPayment(context.db, paymentId);

@@ -7,7 +7,10 @@ import { approvalFor, expiryOf } from './expiry.js';
 import { transition } from './transition.js';
 import { findAttempt, lockPending, type Confirmed, type PaymentRecords } from './read.js';
 
-/** Sends a push to the app on the shopper's phone. The reply comes when due, or never for some test phones. */
+/**
+ * Sends a push to the app on the shopper's phone. The reply comes when due, or never for some test
+ * phones.
+ */
 export async function push(
   context: Context,
   tx: Database,
@@ -23,8 +26,8 @@ export async function push(
 }
 
 /**
- * Applies the app's reply: approved, or the code of the failure. It counts only while the payment waits for this push: a late
- * reply to a replaced or expired push never charges.
+ * Applies the app's reply: approved, or the code of the failure. It counts only while the payment
+ * waits for this push: a late reply to a replaced or expired push never charges.
  */
 export async function answerPush(
   context: Context,
@@ -39,7 +42,10 @@ export async function expirePush(context: Context, attemptId: string): Promise<v
   await endPush(context, attemptId, (isExpired) => (isExpired ? 'E207' : undefined));
 }
 
-/** Ends a push that the payment waits for, if `endOf` says how. Returns whether the payment waited for it. */
+/**
+ * Ends a push that the payment waits for, if `endOf` says how. Returns whether the payment waited
+ * for it.
+ */
 async function endPush(
   context: Context,
   attemptId: string,

@@ -16,8 +16,8 @@ const PERMANENT_MS = 20 * 365 * 86_400_000;
 type Authentication = Partial<Pick<AttemptRow, 'transStatus'>>;
 
 /**
- * Requests authorization from the issuer, once the shopper is authenticated or need not be. The caller holds the payment's
- * lock.
+ * Requests authorization from the issuer, once the shopper is authenticated or need not be. The
+ * caller holds the payment's lock.
  */
 export async function charge(
   context: Context,
@@ -54,7 +54,10 @@ export async function decline(
   return transition(context, tx, records, { status: 'FAILED', statusCode, attempt });
 }
 
-/** Moves the money. The payment's id is the charge's primary key, so the database rejects a second charge. */
+/**
+ * Moves the money. The payment's id is the charge's primary key, so the database rejects a second
+ * charge.
+ */
 export async function take(
   context: Context,
   tx: Database,

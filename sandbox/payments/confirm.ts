@@ -48,7 +48,10 @@ export interface Confirmation extends People {
   /** The browser's address, or its network. */
   readonly client?: string | undefined;
   readonly customDomain?: string | undefined;
-  /** Whether a merchant's server has sent an `Idempotency-Key`, so that its request is carried out once. */
+  /**
+   * Whether a merchant's server has sent an `Idempotency-Key`, so that its request is carried out
+   * once.
+   */
   readonly hasKey?: boolean;
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
@@ -58,9 +61,10 @@ export interface Confirmation extends People {
 const NO_EMAIL = 'This payment method needs the shopper’s email address: customer.email';
 
 /**
- * Confirms a payment. A lock on the payment serializes concurrent requests: later ones with the same token get the first one's
- * attempt. Another token is refused once the payment is finished or processing; before that, it replaces the earlier attempt,
- * whose challenge or push no longer counts.
+ * Confirms a payment. A lock on the payment serializes concurrent requests: later ones with the
+ * same token get the first one's attempt. Another token is refused once the payment is finished or
+ * processing; before that, it replaces the earlier attempt, whose challenge or push no longer
+ * counts.
  */
 export async function confirm(
   context: Context,
@@ -143,8 +147,8 @@ export async function confirm(
 }
 
 /**
- * Details besides customer and addresses. A merchant's server may change its own; a browser may set `customDomain` only if it
- * is not set.
+ * Details besides customer and addresses. A merchant's server may change its own; a browser may set
+ * `customDomain` only if it is not set.
  */
 function requestFields(
   { details }: PaymentRow,
@@ -156,7 +160,10 @@ function requestFields(
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
-/** Whether to create a permanent token. A browser decides only if the merchant's server has not: the payment may forbid it. */
+/**
+ * Whether to create a permanent token. A browser decides only if the merchant's server has not: the
+ * payment may forbid it.
+ */
 function keepsCard(
   { details }: PaymentRow,
   { accountId, generatePaymentToken: shouldKeep }: Confirmation,
@@ -191,10 +198,11 @@ function refuseUnlessOpen(payment: PaymentRow, before: readonly AttemptRow[]): v
 }
 
 /**
- * A permanent token pays as often as it is sent. Without an idempotency key, the same order again is taken for a repetition: of a
- * request whose response was lost, or by a shopper who left the first one's challenge. It is refused if the order is paid or
- * about to be; otherwise this payment replaces the earlier one, whose challenge or push no longer counts. The token's row is
- * locked, so concurrent requests wait for each other.
+ * A permanent token pays as often as it is sent. Without an idempotency key, the same order again
+ * is taken for a repetition: of a request whose response was lost, or by a shopper who left the
+ * first one's challenge. It is refused if the order is paid or about to be; otherwise this payment
+ * replaces the earlier one, whose challenge or push no longer counts. The token's row is locked, so
+ * concurrent requests wait for each other.
  */
 async function replaceSameOrder(
   context: Context,
@@ -228,7 +236,10 @@ async function replaceSameOrder(
 
 const PAID_ORDER = 'This order has been paid: to pay it again, send an Idempotency-Key';
 
-/** No webhook says it: one that came after that of the new payment would cancel the order at shops that go by the order alone. */
+/**
+ * No webhook says it: one that came after that of the new payment would cancel the order at shops
+ * that go by the order alone.
+ */
 const REPLACED = {
   status: 'CANCELED',
   statusCode: 'E222',

@@ -11,11 +11,17 @@ import type { Secrets } from '../secrets.js';
 import type { Methods } from './method.js';
 import type { PaymentRecords } from './read.js';
 
-/** A third party whose page the shopper is at during an attempt: the card's bank, or the method's own host. */
+/**
+ * A third party whose page the shopper is at during an attempt: the card's bank, or the method's
+ * own host.
+ */
 export interface ThirdParty {
   /** After how long it reports the visit as expired. */
   readonly limitMs: number;
-  /** Asks it for the result of an attempt and updates the payment. Without a result, nothing changes. */
+  /**
+   * Asks it for the result of an attempt and updates the payment. Without a result, nothing
+   * changes.
+   */
   collect(attemptId: string): Promise<void>;
 }
 

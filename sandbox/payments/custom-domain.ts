@@ -21,7 +21,10 @@ function originAt(context: Context, host: string): string {
   return url.origin;
 }
 
-/** Returns the origin of the frame that asks, which has third parties' scripts: under a custom domain's name if it was requested there. */
+/**
+ * Returns the origin of the frame that asks, which has third parties' scripts: under a custom
+ * domain's name if it was requested there.
+ */
 export function walletsOriginFor(context: Context): string {
   const { reachedAt: host } = context;
   const isAt = host !== undefined && context.accounts.hasHost(host.replace(/^wallets\./, ''));
@@ -37,8 +40,8 @@ export function reachedBy<C extends Context>(
 }
 
 /**
- * Returns the origin where a payment of this account continues: the requested host if the account has registered it, otherwise
- * the provider's own.
+ * Returns the origin where a payment of this account continues: the requested host if the account
+ * has registered it, otherwise the provider's own.
  */
 export function originFor(context: Context, accountId: string, host = context.reachedAt): string {
   const isOwn =

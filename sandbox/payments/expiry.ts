@@ -12,7 +12,10 @@ export function approvalFor(
   return approval;
 }
 
-/** The time until which a push can be approved: its own limit or the payment's expiry, whichever is earlier. */
+/**
+ * The time until which a push can be approved: its own limit or the payment's expiry, whichever is
+ * earlier.
+ */
 export function expiryOf(
   context: Pick<Context, 'methods' | 'limits'>,
   { payment, tried }: Confirmed,

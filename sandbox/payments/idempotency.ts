@@ -14,8 +14,9 @@ export interface OnceOnly {
 }
 
 /**
- * Does the work in a transaction, or returns the stored reply. The key is inserted first, in the same transaction: a concurrent
- * request with the same key waits for it. An error rolls the key back too, so it can be used again.
+ * Does the work in a transaction, or returns the stored reply. The key is inserted first, in the
+ * same transaction: a concurrent request with the same key waits for it. An error rolls the key
+ * back too, so it can be used again.
  */
 export async function once<Answer extends object>(
   { db, secrets }: Context,

@@ -8,8 +8,8 @@ import type { Approval } from './method.js';
 import { lockRecords, type AttemptRow } from './read.js';
 
 /**
- * Settles, collects and expires payments that are due. Several processes may run this at once: each payment is locked and
- * checked again.
+ * Settles, collects and expires payments that are due. Several processes may run this at once: each
+ * payment is locked and checked again.
  */
 export async function runDueJobs(context: Context): Promise<void> {
   const now = new Date();
@@ -24,14 +24,19 @@ export async function runDueJobs(context: Context): Promise<void> {
     await expire(context, id);
 }
 
-/** Written out, because a prepared statement uses no partial index whose condition is a parameter. */
+/**
+ * Written out, because a prepared statement uses no partial index whose condition is a parameter.
+ */
 const isPending = sql`${payments.status} = 'PENDING'`;
 
 function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
   return db.select({ id: payments.id }).from(payments).where(and(isPending, condition));
 }
 
-/** After the limit, the bank or host reports the visit as expired; the provider only collects the result. */
+/**
+ * After the limit, the bank or host reports the visit as expired; the provider only collects the
+ * result.
+ */
 async function endVisit(
   context: Context,
   attemptId: string,
@@ -42,7 +47,10 @@ async function endVisit(
     await context.thirdParties[state].collect(attemptId);
 }
 
-/** Starts from the pending payments, which are few, rather than from the attempts, many of which were abandoned. */
+/**
+ * Starts from the pending payments, which are few, rather than from the attempts, many of which
+ * were abandoned.
+ */
 async function overdue({ db, limits, methods, thirdParties }: Context, now: Date) {
   const isInProgress = and(isPending, isNotNull(payments.attemptId));
   const inProgress = await db.select({ id: payments.attemptId }).from(payments).where(isInProgress);
@@ -64,7 +72,8 @@ async function overdue({ db, limits, methods, thirdParties }: Context, now: Date
         lte(attempts.createdAt, new Date(now.getTime() - times[state])),
       ),
     );
-  // All ids in one parameter. Joined with the payments, PostgreSQL would expect many rows and scan every attempt.
+  // All ids in one parameter. Joined with the payments, PostgreSQL would expect many rows and scan
+  // every attempt.
   const isOfThem = sql`${attempts.id} = any(${sql.param(inProgress.map(({ id }) => id))}::text[])`;
   return db
     .select({ id: attempts.id, state: attempts.state })

@@ -26,7 +26,10 @@ export interface Described {
   readonly expMonth?: string;
   readonly expYear?: string;
   readonly details?: TokenRow['details'];
-  /** The wallet's own id of the payment that the shopper approved: it pays once, however many tokens are made of it. */
+  /**
+   * The wallet's own id of the payment that the shopper approved: it pays once, however many tokens
+   * are made of it.
+   */
   readonly walletPayment?: string;
 }
 
@@ -41,13 +44,22 @@ export type Metadata<M extends MethodName> = M extends keyof PaymentMethods['met
   ? NonNullable<PaymentMethods['metadata'][M]>
   : Readonly<Record<string, never>>;
 
-/** The approval of a push payment: the shopper confirms it on the phone, in an app, and the page that asked waits. */
+/**
+ * The approval of a push payment: the shopper confirms it on the phone, in an app, and the page
+ * that asked waits.
+ */
 export interface Approval {
-  /** The step of a shopper whose payment a merchant's server has confirmed: the payment page waits with them. */
+  /**
+   * The step of a shopper whose payment a merchant's server has confirmed: the payment page waits
+   * with them.
+   */
   readonly step: StepKind;
   /** The code of a payment that the shopper rejects in the app. */
   readonly rejected: Code;
-  /** How long a shopper takes to approve, how long a slow one takes, and until when the push can be approved. */
+  /**
+   * How long a shopper takes to approve, how long a slow one takes, and until when the push can be
+   * approved.
+   */
   times(limits: Limits): Readonly<Record<'soonMs' | 'lateMs' | 'limitMs', number>>;
   /** Returns what the waiting page shows of the push. */
   describe(token: TokenRow): Omit<PendingApproval, 'expireAt' | 'expiresIn'>;
@@ -59,7 +71,10 @@ export interface Method<M extends MethodName> {
   label(language: Language): string;
   /** The outcomes of payments, by the rule that a token falls under. */
   readonly rules: Readonly<Record<string, Rule>> & { readonly other: Rule };
-  /** Returns the metadata for the method's script; `undefined` if the account does not accept the method. */
+  /**
+   * Returns the metadata for the method's script; `undefined` if the account does not accept the
+   * method.
+   */
   metadata(account: Account): Metadata<M> | undefined;
   /** Returns why this target cannot be paid with the method, if so. */
   refusal?(account: Account, target: PaymentTarget): Failure | undefined;
@@ -72,9 +87,14 @@ export interface Method<M extends MethodName> {
   ): Described | Promise<Described>;
   /** The approval in an app, for a method whose rules have a `push`. */
   readonly approval?: Approval;
-  /** Whether the shopper types a card, which may be anybody's: the provider can demand a challenge. */
+  /**
+   * Whether the shopper types a card, which may be anybody's: the provider can demand a challenge.
+   */
   readonly canChallenge?: true;
-  /** Whether its token is that of a card: a merchant who allows only cards accepts it, although the wallet is not offered. */
+  /**
+   * Whether its token is that of a card: a merchant who allows only cards accepts it, although the
+   * wallet is not offered.
+   */
   readonly isCardInWallet?: true;
   /** Whether the method requires the shopper's email. */
   readonly needsEmail?: true;

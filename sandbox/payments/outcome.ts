@@ -17,7 +17,10 @@ export type BankBehaviour =
 /** The outcome of a payment. Without any of these, it succeeds at once and without a challenge. */
 export interface Outcome {
   readonly bank?: BankBehaviour;
-  /** The issuer's fingerprint page never replies; the payment continues without it after ten seconds. */
+  /**
+   * The issuer's fingerprint page never replies; the payment continues without it after ten
+   * seconds.
+   */
   readonly silentMethod?: true;
   /** The shopper approves in the bank's app: soon, late or never. The browser can only wait. */
   readonly push?: 'soon' | 'late' | 'never';
@@ -25,7 +28,9 @@ export interface Outcome {
   readonly hosted?: { readonly step: StepKind; readonly wholePage: boolean };
   /** The code of the decline, after any authentication. */
   readonly declined?: Code;
-  /** The payment stays `PENDING` for a while and then succeeds, or stays `PENDING` until it expires. */
+  /**
+   * The payment stays `PENDING` for a while and then succeeds, or stays `PENDING` until it expires.
+   */
   readonly settles?: 'later' | 'never';
   /** A network fault of the confirmation. */
   readonly fault?: Fault;

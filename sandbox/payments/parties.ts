@@ -8,7 +8,10 @@ export interface People {
   readonly shippingDetails?: ContactDetails | undefined;
 }
 
-/** Merges the details of a confirmation into those of the payment. The merchant's server takes precedence over the browser. */
+/**
+ * Merges the details of a confirmation into those of the payment. The merchant's server takes
+ * precedence over the browser.
+ */
 export function withPeople(
   known: PaymentRow['details'],
   { customer, billingDetails, shippingDetails }: People,

@@ -2,12 +2,18 @@ import type { Context } from './context.js';
 import type { AttemptRow, PaymentRecords } from './read.js';
 import { isPaid } from './status.js';
 
-/** The permanent token requested by a confirmation. It is derived from the attempt, so only its hash is stored. */
+/**
+ * The permanent token requested by a confirmation. It is derived from the attempt, so only its hash
+ * is stored.
+ */
 export function permanentTokenOf({ secrets }: Context, attempt: AttemptRow): string {
   return secrets.tokenFor('permanent', attempt.id);
 }
 
-/** The permanent token of a paid payment, for its merchant's server, if the confirmation requested one. */
+/**
+ * The permanent token of a paid payment, for its merchant's server, if the confirmation requested
+ * one.
+ */
 export function paidTokenOf(
   context: Context,
   { payment, tried }: PaymentRecords,

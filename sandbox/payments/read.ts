@@ -29,7 +29,10 @@ export interface Confirmed extends PaymentRecords {
   readonly tried: Tried;
 }
 
-/** Returns a payment by id; with an account, only if it belongs to that account. Throws if there is none. */
+/**
+ * Returns a payment by id; with an account, only if it belongs to that account. Throws if there is
+ * none.
+ */
 export async function findPayment(
   db: Database,
   id: string,
@@ -76,8 +79,8 @@ export async function lockRecords(
 }
 
 /**
- * The same for a payment that waits for this step of this attempt; `undefined` if the step has ended, or the payment was
- * confirmed again since.
+ * The same for a payment that waits for this step of this attempt; `undefined` if the step has
+ * ended, or the payment was confirmed again since.
  */
 export async function lockPending(
   tx: Database,

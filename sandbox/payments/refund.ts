@@ -110,8 +110,9 @@ export async function refund(
 }
 
 /**
- * Whether a refund without an idempotency key is like the last one and follows it within seconds: then it is taken for a second
- * click, or for a repetition of a request whose response was lost. A later one is another refund.
+ * Whether a refund without an idempotency key is like the last one and follows it within seconds:
+ * then it is taken for a second click, or for a repetition of a request whose response was lost. A
+ * later one is another refund.
  */
 function isSameAgain(
   { limits }: Context,

@@ -19,8 +19,9 @@ export interface AllowedTarget extends PaymentTarget {
 }
 
 /**
- * Returns the outcome of a token's rule in an attempt; an unknown rule, such as an older release's, counts as `other`. Where the
- * provider demands a challenge, banks that would let the card pass without one challenge the shopper.
+ * Returns the outcome of a token's rule in an attempt; an unknown rule, such as an older release's,
+ * counts as `other`. Where the provider demands a challenge, banks that would let the card pass
+ * without one challenge the shopper.
  */
 export function outcomeOf(
   { methods }: Registry,

@@ -3,8 +3,8 @@ import type { Language } from '../pages/language.js';
 import type { PaymentRow } from './read.js';
 
 /**
- * Adds the payment's id, order and status to a merchant's URL. Anyone can forge such a URL: only the signed webhook proves
- * payment.
+ * Adds the payment's id, order and status to a merchant's URL. Anyone can forge such a URL: only
+ * the signed webhook proves payment.
  */
 export function withOutcome(
   address: string,
@@ -36,8 +36,9 @@ export function returnUrlOf(row: PaymentRow, language: Language): string | undef
 }
 
 /**
- * The payment with its return URLs as anyone may see them who finds its id later, such as in an old mail: without the query and
- * the fragment that the merchant's server wrote, which may identify a shopper's session.
+ * The payment with its return URLs as anyone may see them who finds its id later, such as in an old
+ * mail: without the query and the fragment that the merchant's server wrote, which may identify a
+ * shopper's session.
  */
 export function withoutQueries<Row extends PaymentRow>(row: Row): Row {
   const { completeUrl, failUrl, cancelUrl } = row.details;

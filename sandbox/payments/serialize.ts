@@ -78,7 +78,10 @@ function authorizationCodeOf(attemptId: string): string {
   return String(Number.parseInt(hashOf(attemptId).slice(0, 8), 16) % 1_000_000).padStart(6, '0');
 }
 
-/** A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key. */
+/**
+ * A payment as a browser receives it: no personal data, and nothing that could pay again without
+ * the merchant's key.
+ */
 export function serializeResult(
   context: Context,
   { payment: row, tried }: PaymentRecords,
@@ -108,7 +111,10 @@ export function serializeResult(
   };
 }
 
-/** An attempt as a browser continues it: a step that the merchant's server began fits in a frame as well, unless its host forbids it. */
+/**
+ * An attempt as a browser continues it: a step that the merchant's server began fits in a frame as
+ * well, unless its host forbids it.
+ */
 function inBrowser(context: Context, { attempt, token }: Tried): Tried {
   return {
     token,
@@ -119,13 +125,19 @@ function inBrowser(context: Context, { attempt, token }: Tried): Tried {
   };
 }
 
-/** Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and the shopper has had time. */
+/**
+ * Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and
+ * the shopper has had time.
+ */
 function isLongOver({ limits }: Context, { status, expireAt, updatedAt }: PaymentRow): boolean {
   const isOpen = status === 'PENDING' || (status === 'FAILED' && expireAt > new Date());
   return !isOpen && Date.now() - updatedAt.getTime() >= limits.returnMs;
 }
 
-/** The permanent token of a recent payment: readable by the page that requested it, not by anyone who finds the id later. */
+/**
+ * The permanent token of a recent payment: readable by the page that requested it, not by anyone
+ * who finds the id later.
+ */
 function keptToken(
   context: Context,
   row: PaymentRow,
@@ -163,16 +175,18 @@ export function nextActionOf(
   const hosted = tried && outcomeOf(context, tried.token).hosted;
   if (attempt?.state === 'hosted' && hosted)
     return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
-  // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away from it.
+  // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away
+  // from it.
   const redirectUrl =
     row.status === 'FAILED' ? returnUrlOf(row, language) : paymentPageOf(context, row);
   return { type: 'CONFIRM', mustRedirect: false, ...(redirectUrl && { redirectUrl }) };
 }
 
 /**
- * Where a merchant's server sends the shopper of a payment that it has confirmed and that waits without a step of its own: to the
- * payment page, which waits with the shopper for the approval in the bank's app, or back to the shop while the payment is being
- * processed. Servers redirect to it without a look; the page of a browser's confirmation waits by itself.
+ * Where a merchant's server sends the shopper of a payment that it has confirmed and that waits
+ * without a step of its own: to the payment page, which waits with the shopper for the approval in
+ * the bank's app, or back to the shop while the payment is being processed. Servers redirect to it
+ * without a look; the page of a browser's confirmation waits by itself.
  */
 function waitingAt(
   context: Context,

@@ -26,8 +26,8 @@ export interface Transition {
 }
 
 /**
- * Writes the new state of a payment that the caller has locked, and queues its webhook. An attempt that the
- * stored payment does not have yet is inserted. Returns the records as they are then.
+ * Writes the new state of a payment that the caller has locked, and queues its webhook. An attempt
+ * that the stored payment does not have yet is inserted. Returns the records as they are then.
  */
 export async function transition(
   context: Context,

@@ -23,7 +23,10 @@ export async function update(
   return transition(context, tx, changed, { status: 'PENDING', statusCode: 'E003', amount });
 }
 
-/** An attempt may charge at any moment, also one that was declined or abandoned: its amount is what the shopper agreed to. */
+/**
+ * An attempt may charge at any moment, also one that was declined or abandoned: its amount is what
+ * the shopper agreed to.
+ */
 function refuseUnlessUntried({ status, expireAt, attemptId }: PaymentRow): void {
   const only = 'only a PENDING payment without an attempt can be updated';
   if (status === 'EXPIRED' || expireAt <= new Date())

@@ -27,9 +27,9 @@ interface Hits {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts requests and refuses those over a limit with 429. Counters are rows of the database, shared by all processes and
- * increased atomically. Frequent reads are counted in memory instead, per process: a query for each would cost more than the
- * read.
+ * Counts requests and refuses those over a limit with 429. Counters are rows of the database,
+ * shared by all processes and increased atomically. Frequent reads are counted in memory instead,
+ * per process: a query for each would cost more than the read.
  */
 export class RateLimits {
   readonly #db: Database;
@@ -44,8 +44,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request for each of these. One that is over a limit is not counted for those after it. A limit that all clients
-   * share does not refuse one that has had less than its share: nobody can use it up for the others.
+   * Counts a request for each of these. One that is over a limit is not counted for those after it.
+   * A limit that all clients share does not refuse one that has had less than its share: nobody can
+   * use it up for the others.
    */
   async count(of: Counted, client: string, db: Database = this.#db): Promise<void> {
     const counters = this.#countersOf(of, client);
@@ -62,7 +63,10 @@ export class RateLimits {
     );
   }
 
-  /** Counts without refusing, in the caller's transaction. Of a limit that counts clients, each is counted once in a window. */
+  /**
+   * Counts without refusing, in the caller's transaction. Of a limit that counts clients, each is
+   * counted once in a window.
+   */
   async add(of: Counted, client: string, db: Database): Promise<void> {
     for (const counter of this.#countersOf(of)) {
       const own = {
@@ -93,7 +97,10 @@ export class RateLimits {
     this.#refuse([{ name, share: false, hits, seconds }]);
   }
 
-  /** The counters of these limits. Given a client, each shared limit is followed by the client's own counter of it. */
+  /**
+   * The counters of these limits. Given a client, each shared limit is followed by the client's own
+   * counter of it.
+   */
   #countersOf(of: Counted, client?: string): Counter[] {
     const named = Object.entries(of) as readonly (readonly [RateName, string | undefined])[];
     return named.flatMap(([name, value]) => {
@@ -106,7 +113,10 @@ export class RateLimits {
     });
   }
 
-  /** Whether the step before is within its limit. A client's share is counted whenever the shared limit is. */
+  /**
+   * Whether the step before is within its limit. A client's share is counted whenever the shared
+   * limit is.
+   */
   #condition(counters: readonly Counter[], nth: number): SQL {
     const before = counters[nth - 1];
     if (!before) return sql`true`;
@@ -143,7 +153,10 @@ const SECONDS = sql`ceil(extract(epoch from rate_counters.expire_at - now()))::i
 
 const step = (nth: number) => sql.identifier(`step_${nth}`);
 
-/** Increases a counter, or begins its next window. One statement: concurrent requests wait for the row. */
+/**
+ * Increases a counter, or begins its next window. One statement: concurrent requests wait for the
+ * row.
+ */
 function increase({ name, key }: Pick<Counter, 'name' | 'key'>, nth: number, condition: SQL): SQL {
   const isOver = sql`rate_counters.expire_at <= now()`;
   return sql`${step(nth)} as (

@@ -5,8 +5,8 @@ export interface Rate {
   /** The length of the window, which begins with the first request. */
   readonly minutes: number;
   /**
-   * For a limit that all clients share: what each of them may still do when it is used up. Without a share, one stranger could
-   * shut everybody out.
+   * For a limit that all clients share: what each of them may still do when it is used up. Without
+   * a share, one stranger could shut everybody out.
    */
   readonly share?: number;
   /** Whether it counts clients, instead of what each of them does. */
@@ -71,7 +71,10 @@ export function ratesOf(given: Partial<Rates> | 'off' = {}): Rates {
   return Object.fromEntries(names.map((name) => [name, most(name)])) as Record<RateName, number>;
 }
 
-/** Reads `RATE_LIMITS`: `off`, or `tokensPerAddress=500 readsPerAddress=off`. Throws if it is anything else. */
+/**
+ * Reads `RATE_LIMITS`: `off`, or `tokensPerAddress=500 readsPerAddress=off`. Throws if it is
+ * anything else.
+ */
 export function readRates(text = ''): Partial<Rates> | 'off' {
   if (text === 'off') return 'off';
   const pairs = text.split(/[\s,]+/).filter(Boolean);

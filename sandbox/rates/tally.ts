@@ -5,7 +5,9 @@ const MOST_COUNTERS = 100_000;
 export class Tally {
   readonly #counters = new Map<string, { hits: number; readonly endsAt: number }>();
 
-  /** Increases a counter, or begins its next window. Returns its hits and the seconds that are left. */
+  /**
+   * Increases a counter, or begins its next window. Returns its hits and the seconds that are left.
+   */
   increase(
     key: string,
     windowMs: number,

@@ -6,7 +6,10 @@ import { every } from '../ticker.js';
 import { createDeliveries } from '../webhooks/deliver.js';
 import type { Settings } from './settings.js';
 
-/** Starts the work that no request causes: due payments, webhooks, old rows. Returns the function that stops it. */
+/**
+ * Starts the work that no request causes: due payments, webhooks, old rows. Returns the function
+ * that stops it.
+ */
 export function startBackground(context: Context, { times, log }: Settings): () => Promise<void> {
   const closing = new AbortController();
   const onFailure = (error: unknown) => log(`work in the background failed: ${reasonOf(error)}`);

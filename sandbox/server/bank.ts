@@ -7,7 +7,10 @@ import { bankRoutes } from '../three-d-secure/bank/routes.js';
 import type { Contexts } from './context.js';
 import type { Settings } from './settings.js';
 
-/** Creates the HTTP server of the bank and of the methods' own hosts, which have one origin in the sandbox. */
+/**
+ * Creates the HTTP server of the bank and of the methods' own hosts, which have one origin in the
+ * sandbox.
+ */
 export async function createBankHost(
   { bankContext, hostContext }: Contexts,
   settings: Settings,

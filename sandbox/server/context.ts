@@ -36,7 +36,8 @@ export function createContexts(settings: Settings, db: Database, secrets: Secret
     challenge: (attemptId: string) => collectResult(context, attemptId),
     hosted: (attemptId: string) => collectVisit(context, attemptId),
   };
-  // The bank and the hosts report to the provider as from another machine: its accounts may have changed since.
+  // The bank and the hosts report to the provider as from another machine: its accounts may have
+  // changed since.
   const outside = { db, limits: times, origin: () => origins.bank ?? '' };
   const bankContext = {
     ...outside,

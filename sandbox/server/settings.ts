@@ -15,7 +15,10 @@ export interface Settings {
   /** Whether the sandbox is reachable from other machines. */
   readonly isPublic: boolean;
   readonly times: Limits;
-  /** The origins of the two hosts; those that are derived from a free port are known once the hosts listen. */
+  /**
+   * The origins of the two hosts; those that are derived from a free port are known once the hosts
+   * listen.
+   */
   readonly origins: { provider: string | undefined; bank: string | undefined };
   readonly walletsOrigin: () => string;
   readonly framesFolder: string;
@@ -57,8 +60,9 @@ export function namedOrigin(host = 'pay.localhost', port?: number): string {
 }
 
 /**
- * Throws if a provider that is reachable from outside would have the published secrets of the demo account. With accounts in the
- * database, the environment may define none; half-configured secrets are always refused.
+ * Throws if a provider that is reachable from outside would have the published secrets of the demo
+ * account. With accounts in the database, the environment may define none; half-configured secrets
+ * are always refused.
  */
 export function refusePublishedSecrets(
   { isPublic, own }: Settings,

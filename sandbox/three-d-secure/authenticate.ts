@@ -14,7 +14,10 @@ import {
 import { outcomeOf } from '../payments/registry.js';
 import type { BrowserFacts } from './browser-facts.js';
 
-/** Sends the authentication request (AReq) to the bank and updates the payment with the response. Idempotent. */
+/**
+ * Sends the authentication request (AReq) to the bank and updates the payment with the response.
+ * Idempotent.
+ */
 export async function authenticate(
   context: ThreeDSecureContext,
   attemptId: string,
@@ -46,8 +49,9 @@ export async function authenticate(
 }
 
 /**
- * Continues without the bank's fingerprint page after its timeout. Normally the provider's page does so itself; this covers a
- * browser in which that page never loaded and which polls the payment. Returns whether it authenticated.
+ * Continues without the bank's fingerprint page after its timeout. Normally the provider's page
+ * does so itself; this covers a browser in which that page never loaded and which polls the
+ * payment. Returns whether it authenticated.
  */
 export async function authenticateWhenLate(
   context: ThreeDSecureContext,
@@ -61,7 +65,10 @@ export async function authenticateWhenLate(
   return true;
 }
 
-/** Authenticated or attempted: the issuer bears the risk. If the issuer could not authenticate, the merchant may choose to. */
+/**
+ * Authenticated or attempted: the issuer bears the risk. If the issuer could not authenticate, the
+ * merchant may choose to.
+ */
 function mayCharge(
   { transStatus }: AuthenticationResponse & { messageType: 'ARes' },
   chargesUnauthenticated: boolean,

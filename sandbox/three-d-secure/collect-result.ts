@@ -5,9 +5,9 @@ import { charge, decline } from '../payments/charge.js';
 import { findAttempt, lockPending } from '../payments/read.js';
 
 /**
- * Asks the bank for the result of a challenge and updates the payment. This is the only way a challenge can succeed: what a
- * browser posts only triggers the request. Without a result, or if the shopper has confirmed with another card since, nothing
- * changes.
+ * Asks the bank for the result of a challenge and updates the payment. This is the only way a
+ * challenge can succeed: what a browser posts only triggers the request. Without a result, or if
+ * the shopper has confirmed with another card since, nothing changes.
  */
 export async function collectResult(
   context: ThreeDSecureContext,

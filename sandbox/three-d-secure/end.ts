@@ -34,8 +34,8 @@ export function stepOf(request: StepRequest, attempt: AttemptRow): Step {
 }
 
 /**
- * The page that ends a step: it leads to the next step or to the merchant's return URL; without one, to the hosted payment
- * page.
+ * The page that ends a step: it leads to the next step or to the merchant's return URL; without
+ * one, to the hosted payment page.
  */
 export async function endOfStep(context: Context, request: StepRequest): Promise<Page> {
   const attempt = await loadAttempt(context, request);

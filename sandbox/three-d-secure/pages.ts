@@ -23,8 +23,9 @@ button, a { font: inherit; min-height: 44px; padding: 8px 16px; box-sizing: bord
 `;
 
 /**
- * Runs the bank's fingerprint page in a hidden frame, up to its timeout. The bank posts its reply to this origin in that frame,
- * which messages this page; then the provider authenticates and the page ends.
+ * Runs the bank's fingerprint page in a hidden frame, up to its timeout. The bank posts its reply
+ * to this origin in that frame, which messages this page; then the provider authenticates and the
+ * page ends.
  */
 export function methodPage(step: Step, methodUrl: string, origin: string, waitMs: number): Page {
   const here = `/3ds/${step.attemptId}`;
@@ -88,8 +89,9 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
 }
 
 /**
- * Ends a step. In a frame, it posts a message to the embedding page, which must be of the provider's own origin and then reads
- * the payment. As a full page, it navigates to the next step or back to the shop.
+ * Ends a step. In a frame, it posts a message to the embedding page, which must be of the
+ * provider's own origin and then reads the payment. As a full page, it navigates to the next step
+ * or back to the shop.
  */
 export function endPage(step: Step, next: string): Page {
   const texts = providerTexts[step.language].challenge;

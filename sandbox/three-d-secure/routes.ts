@@ -14,8 +14,8 @@ import { endOfStep, loadAttempt, stepOf, type StepRequest, type StepRoute } from
 import * as pages from './pages.js';
 
 /**
- * The pages behind a step's `redirectUrl`. Their unguessable ids are the only credential: without cookies, they work in any
- * frame.
+ * The pages behind a step's `redirectUrl`. Their unguessable ids are the only credential: without
+ * cookies, they work in any frame.
  */
 export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureContext): void {
   const here = (request: StepRequest) => reachedBy(context, request);

@@ -6,7 +6,10 @@ import { newId } from '../secrets.js';
 import { post } from './post.js';
 import { SIGNATURE_HEADER, signWebhook } from '../merchants/signature.js';
 
-/** Maximum number of concurrent deliveries: of all merchants, to one of them, and additionally to those that are late to reply. */
+/**
+ * Maximum number of concurrent deliveries: of all merchants, to one of them, and additionally to
+ * those that are late to reply.
+ */
 const AT_ONCE = 50;
 const AT_ONCE_PER_MERCHANT = 5;
 const LATE_AT_ONCE = 200;
@@ -15,16 +18,18 @@ type Webhook = typeof webhooks.$inferSelect;
 
 /** Delivers webhooks. */
 export interface Deliveries {
-  /** Starts the due webhooks for which there is room, without waiting for the merchants' replies. */
+  /**
+   * Starts the due webhooks for which there is room, without waiting for the merchants' replies.
+   */
   start(): Promise<void>;
   /** Resolves when no delivery is under way. Abort the signal first. */
   settled(): Promise<void>;
 }
 
 /**
- * Delivers due webhooks at least once: a merchant may receive one twice and recognizes it by its id. Each merchant has a few
- * places of its own, and a delivery that is late to reply leaves its place to others: servers that do not reply, one or many,
- * delay no other merchant's webhooks.
+ * Delivers due webhooks at least once: a merchant may receive one twice and recognizes it by its
+ * id. Each merchant has a few places of its own, and a delivery that is late to reply leaves its
+ * place to others: servers that do not reply, one or many, delay no other merchant's webhooks.
  */
 export function createDeliveries(
   context: Context,
@@ -65,7 +70,8 @@ export function createDeliveries(
     await context.accounts.refresh();
     const due = await dueAccounts(context);
     let isCutShort = false;
-    // Those with the fewest deliveries under way come first: all merchants have a turn even if all places are taken.
+    // Those with the fewest deliveries under way come first: all merchants have a turn even if all
+    // places are taken.
     for (const accountId of due.sort((one, other) => runningOf(one) - runningOf(other))) {
       const room = Math.min(AT_ONCE_PER_MERCHANT - runningOf(accountId), freePlaces());
       const claimed = room > 0 && !signal.aborted ? await claim(context, accountId, room) : [];
@@ -104,7 +110,10 @@ async function dueAccounts({ db }: Context): Promise<string[]> {
   return due.map(({ accountId }) => accountId);
 }
 
-/** Claims due webhooks for as long as a merchant may take to reply. If the process ends meanwhile, they become due again. */
+/**
+ * Claims due webhooks for as long as a merchant may take to reply. If the process ends meanwhile,
+ * they become due again.
+ */
 async function claim({ db, limits }: Context, accountId: string, most: number): Promise<Webhook[]> {
   const due = db
     .select({ id: webhooks.id })
@@ -114,7 +123,8 @@ async function claim({ db, limits }: Context, accountId: string, most: number): 
     .limit(most)
     .for('update', { skipLocked: true });
   const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
-  // As an array: joined with the ids, PostgreSQL may read every webhook, because it plans without knowing `most`.
+  // As an array: joined with the ids, PostgreSQL may read every webhook, because it plans without
+  // knowing `most`.
   return db
     .update(webhooks)
     .set({ nextTryAt })

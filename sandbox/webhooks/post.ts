@@ -13,9 +13,10 @@ interface Post {
 }
 
 /**
- * Posts a text and returns the HTTP status. Redirects are not followed: only the configured address receives it. Each request
- * has a connection of its own, so that none is made to an address that was checked for another. Throws `PrivateAddress`, the
- * signal's reason, or the error of the connection.
+ * Posts a text and returns the HTTP status. Redirects are not followed: only the configured address
+ * receives it. Each request has a connection of its own, so that none is made to an address that
+ * was checked for another. Throws `PrivateAddress`, the signal's reason, or the error of the
+ * connection.
  */
 export async function post({
   url,

@@ -18,7 +18,8 @@ export function webhookOf(
   // A webhook's content must not depend on the host that a browser requested.
   const payment = serializePayment({ ...context, reachedAt: undefined }, records);
   const id = newId('evt');
-  // In the body, so that it is signed: a replayed body under another id in the header would look like a new webhook.
+  // In the body, so that it is signed: a replayed body under another id in the header would look
+  // like a new webhook.
   const { compatibility } = accountOf(context, accountId);
   const body = JSON.stringify(
     paymentFor(compatibility, { ...payment, webhookId: id } satisfies Payment),

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { writeTo } from './write-to.mjs';
 
 /**
- * Writes the migrations, and an empty database of the embedded engine: creating one takes seconds, unpacking it a fraction. It is specific to the
- * engine's version, which is part of its name.
+ * Writes the migrations, and an empty database of the embedded engine: creating one takes seconds,
+ * unpacking it a fraction. It is specific to the engine's version, which is part of its name.
  */
 export async function writeDatabase() {
   const { version } = JSON.parse(
@@ -27,7 +27,8 @@ async function emptyDatabase() {
   const engine = await PGlite.create();
   const tar = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
-  // The engine contains three similar databases far apart: only the widest window finds the repetition.
+  // The engine contains three similar databases far apart: only the widest window finds the
+  // repetition.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,

@@ -9,8 +9,9 @@ const apart = [
 ].map((file) => `frame-apps/${file}`);
 
 /**
- * What several frames share, so that a browser keeps it from one for the next: each chunk is its files and folders, with all they
- * import, but for what is in a chunk before it. A module that no chunk reaches is put by Rollup where it is used.
+ * What several frames share, so that a browser keeps it from one for the next: each chunk is its
+ * files and folders, with all they import, but for what is in a chunk before it. A module that no
+ * chunk reaches is put by Rollup where it is used.
  */
 const chunks = {
   react: ['node_modules'],
@@ -22,7 +23,8 @@ const chunks = {
     ...apart,
   ],
   ui: ['frame-apps/ui'],
-  // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost each another request.
+  // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost
+  // each another request.
   'payment-modal': ['frame-apps/checkout/modal', 'frame-apps/payment'],
   method: ['frame-apps/methods'],
   hosted: ['frame-apps/hosted-pages'],
@@ -68,7 +70,9 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
 const isLanguageFile = (id) =>
   dirname(dirname(id)) === resolve('locales/generated') && !/^(all|index)\.ts$/.test(basename(id));
 
-/** The apps whose texts are always shown together with the list's, and come in one chunk with them. */
+/**
+ * The apps whose texts are always shown together with the list's, and come in one chunk with them.
+ */
 const inList = ['card', 'cofidis-names'];
 
 /** Named by the app and the language, such as `bizum-es`. */
@@ -77,7 +81,10 @@ const textsChunk = (id) => {
   return `${inList.includes(app) ? 'checkout' : app}-${parse(id).name}`;
 };
 
-/** A chunk that is loaded later asks for its own imports at once: a browser would find them in it only when it is there. */
+/**
+ * A chunk that is loaded later asks for its own imports at once: a browser would find them in it
+ * only when it is there.
+ */
 export const allAtOnce = {
   name: 'all-at-once',
   renderDynamicImport({ targetModuleId, getTargetChunkImports }) {

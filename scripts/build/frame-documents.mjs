@@ -14,9 +14,10 @@ const appOf = new Map([
 ]);
 
 /**
- * A Rollup plugin that adds an HTML document per frame or full page, language and layout, with its style sheet and its inline script,
- * and the headers to serve them with. The documents are rendered by a bundle of `frame-apps/document.tsx`, which it builds with the
- * plugins `forNode`; the inline scripts are built with those `forBrowsers`. It writes the shop's logos too.
+ * A Rollup plugin that adds an HTML document per frame or full page, language and layout, with its
+ * style sheet and its inline script, and the headers to serve them with. The documents are rendered
+ * by a bundle of `frame-apps/document.tsx`, which it builds with the plugins `forNode`; the inline
+ * scripts are built with those `forBrowsers`. It writes the shop's logos too.
  */
 export function frameDocuments({ forNode, forBrowsers }) {
   let rendering, starters, made;
@@ -44,7 +45,8 @@ export function frameDocuments({ forNode, forBrowsers }) {
             ...layouts.map((layout) => [`${language}/${layout}`, write({ ...parts, layout })]),
           ];
         });
-        // Without a language in the path, the document is in the first one. A hosted page then loads the browser's language itself.
+        // Without a language in the path, the document is in the first one. A hosted page then
+        // loads the browser's language itself.
         const [[, first]] = documents;
         add(`${name}/index.html`, first);
         for (const [folder, html] of documents) {
@@ -98,7 +100,10 @@ async function renderer(plugins) {
   return { ...made, watched: bundle.watchFiles };
 }
 
-/** The source of the inline script in the head of a frame's document: the frame's own, or the one for frames of its kind. */
+/**
+ * The source of the inline script in the head of a frame's document: the frame's own, or the one
+ * for frames of its kind.
+ */
 function starterOf({ frame, height }) {
   const own = `${dirname(appOf.get(frame))}/starter.ts`;
   if (existsSync(own)) return own;
@@ -116,7 +121,9 @@ async function startersOf(plugins) {
   };
 }
 
-/** The frames that are served on the second host only, because third parties' scripts run in them. */
+/**
+ * The frames that are served on the second host only, because third parties' scripts run in them.
+ */
 function hostsOf(frames) {
   for (const { contract, thirdParty = [] } of frames)
     if (Boolean(thirdParty.length) !== Boolean(contract.hasThirdParties))
@@ -130,7 +137,10 @@ function hostsOf(frames) {
   };
 }
 
-/** The URLs of a frame's app: its entry first, then everything that it needs to run, with its texts in one language. */
+/**
+ * The URLs of a frame's app: its entry first, then everything that it needs to run, with its texts
+ * in one language.
+ */
 function modulesOf(name, language, bundle) {
   const chunks = Object.values(bundle);
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
@@ -147,7 +157,10 @@ function modulesOf(name, language, bundle) {
   return [...files].map((file) => `/v2/${file}`);
 }
 
-/** The frames' CSP allows no inline style attributes: the browser would drop them, and the static form would look different. */
+/**
+ * The frames' CSP allows no inline style attributes: the browser would drop them, and the static
+ * form would look different.
+ */
 function refuseInlineStyle(html, address) {
   const [, found] = /(<[a-z-]+ [^>]*?\bstyle="[^"]*")/.exec(html) ?? [];
   if (found) throw new Error(`${address}: a style attribute in the static document, ${found}…`);

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A bank's challenge is shown in a frame and may have any https address; in development it is on this machine. */
+/**
+ * A bank's challenge is shown in a frame and may have any https address; in development it is on
+ * this machine.
+ */
 const steps = { 'frame-src': "'self' https: http://*.localhost:*" };
 
 /**
- * The headers of a frame's documents. `{merchants}` is replaced by the origins allowed to embed the frame, `{fonts}` by the
- * allowed font origins.
- * `documents` are the frame's built pages, whose inline code is allowed by hash. The policy is less strict only for frames with
- * a third-party script, because such scripts insert styles and markup of their own.
+ * The headers of a frame's documents. `{merchants}` is replaced by the origins allowed to embed the
+ * frame, `{fonts}` by the allowed font origins.
+ * `documents` are the frame's built pages, whose inline code is allowed by hash. The policy is less
+ * strict only for frames with a third-party script, because such scripts insert styles and markup
+ * of their own.
  */
 export function framePolicy({ contract, thirdParty = [] }, documents) {
   const others = thirdParty.map((origin) => ` ${origin}`).join('');
@@ -35,7 +39,8 @@ export function pagePolicy({ allow }, documents) {
       ancestors: "'none'",
       allow,
     }),
-    // A page that opened this one must not lead it away or speak to it; the windows that this page opens, such as PayPal's, may.
+    // A page that opened this one must not lead it away or speak to it; the windows that this page
+    // opens, such as PayPal's, may.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }
@@ -66,7 +71,8 @@ function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': permissions(allow),
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // Keeps the second host apart in the browser's processes too, although the two hosts are one site. The first needs no header.
+    // Keeps the second host apart in the browser's processes too, although the two hosts are one
+    // site. The first needs no header.
     ...(!isStrict && { 'Origin-Agent-Cluster': '?1' }),
     'Cache-Control': 'no-cache',
   };
@@ -94,7 +100,9 @@ const features = [
   'publickey-credentials-get',
 ];
 
-/** The permissions that the page may delegate to the frame (`allow` of the contract), and no others. */
+/**
+ * The permissions that the page may delegate to the frame (`allow` of the contract), and no others.
+ */
 function permissions(allow = '') {
   return features
     .map((feature) => (allow.includes(`${feature} `) ? `${feature}=*` : `${feature}=()`))

@@ -9,8 +9,8 @@ const root = 'dist/v2';
 export const integrity = { name: 'integrity', writeBundle: writeIntegrity };
 
 /**
- * Writes an immutable copy of the script with its version in the name, and `integrity.json`: the SRI hashes of the scripts, by
- * path below `/v2/`.
+ * Writes an immutable copy of the script with its version in the name, and `integrity.json`: the
+ * SRI hashes of the scripts, by path below `/v2/`.
  */
 function writeIntegrity() {
   const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8'));

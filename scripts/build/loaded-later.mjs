@@ -3,15 +3,17 @@ import { parse } from 'node:path';
 import { rollup } from 'rollup';
 
 /**
- * The base URL of `import()`, read while the script runs: `document.currentScript` is null afterwards. In a script loaded as a
- * module by mistake it always is, and its doctor must load all the same.
+ * The base URL of `import()`, read while the script runs: `document.currentScript` is null
+ * afterwards. In a script loaded as a module by mistake it always is, and its doctor must load all
+ * the same.
  */
 export const scriptUrl =
   'const scriptUrl = (document.currentScript ?? document.querySelector("script[src*=\\"/payframe.js\\"]"))?.src;';
 
 /**
- * A classic script cannot be split. Its dynamic imports become modules in `assets/page` with a content hash, so a script and
- * its parts always match. A part contains its own copies of shared modules.
+ * A classic script cannot be split. Its dynamic imports become modules in `assets/page` with a
+ * content hash, so a script and its parts always match. A part contains its own copies of shared
+ * modules.
  */
 export function loadedLater(plugins) {
   return {

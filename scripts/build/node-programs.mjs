@@ -3,9 +3,10 @@ import { licencesOf } from './licences.mjs';
 import { writeTo } from './write-to.mjs';
 
 /**
- * A Rollup plugin that writes programs for Node with all their dependencies but `external`, so that a package installs nothing else,
- * and the licenses of what is in them. esbuild bundles them, beside Rollup: it takes a tenth of the time for what a web server is made
- * of, CommonJS modules that require each other in circles.
+ * A Rollup plugin that writes programs for Node with all their dependencies but `external`, so that
+ * a package installs nothing else, and the licenses of what is in them. esbuild bundles them,
+ * beside Rollup: it takes a tenth of the time for what a web server is made of, CommonJS modules
+ * that require each other in circles.
  */
 export function nodePrograms({ entryPoints, folder, external }) {
   let built;

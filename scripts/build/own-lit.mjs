@@ -4,8 +4,9 @@ const folder = resolve('node_modules/@lit/reactive-element');
 const lit = `${folder}/reactive-element.js`;
 
 /**
- * Puts Lit's production build into the package. Left to the merchant's bundler, the export condition `development`, which
- * development servers set, selects a build that logs warnings on every page.
+ * Puts Lit's production build into the package. Left to the merchant's bundler, the export
+ * condition `development`, which development servers set, selects a build that logs warnings on
+ * every page.
  */
 export const ownLit = {
   name: 'own-lit',

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { bundle } from 'lightningcss';
 
-/** A Rollup plugin: `import * as css from './x.css'` gives the names of its classes, and the sheet as text for what a frame loads late. */
+/**
+ * A Rollup plugin: `import * as css from './x.css'` gives the names of its classes, and the sheet
+ * as text for what a frame loads late.
+ */
 export const cssModules = {
   name: 'css-modules',
   load(id) {
@@ -16,8 +19,8 @@ export const cssModules = {
 };
 
 /**
- * Bundles and minifies a style sheet with its imports. Class names are scoped to their file: `.pay` of `sheet.css` is
- * `panel-pay` in a document.
+ * Bundles and minifies a style sheet with its imports. Class names are scoped to their file: `.pay`
+ * of `sheet.css` is `panel-pay` in a document.
  */
 export function styleSheet(file) {
   const cssModules = {
@@ -39,7 +42,8 @@ export function styleSheet(file) {
 }
 
 /**
- * Writes the types of `import * as css from './x.css'` for every style sheet with classes: an unknown class is a type error.
+ * Writes the types of `import * as css from './x.css'` for every style sheet with classes: an
+ * unknown class is a type error.
  */
 export function classNames() {
   const files = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) =>

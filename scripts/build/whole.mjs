@@ -2,7 +2,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { writeDatabase } from './database.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
 
-/** The folders of `dist/` that each package of `packages/` includes, in addition to what the build writes into it. */
+/**
+ * The folders of `dist/` that each package of `packages/` includes, in addition to what the build
+ * writes into it.
+ */
 const contents = {
   payframe: ['package', 'v2/payframe.js', 'v2/assets/page'],
   sandbox: ['mocks', 'database', 'api'],
@@ -11,8 +14,9 @@ const contents = {
 };
 
 /**
- * One build of all parts: the first clears the output of an earlier build, the last completes the packages and records the sources.
- * A build that fails leaves no record, so that the next command builds again. `begun` starts what takes longest beside the first.
+ * One build of all parts: the first clears the output of an earlier build, the last completes the
+ * packages and records the sources. A build that fails leaves no record, so that the next command
+ * builds again. `begun` starts what takes longest beside the first.
  */
 export function whole([first, ...others], begun) {
   let sources;

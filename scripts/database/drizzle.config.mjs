@@ -1,6 +1,7 @@
 /**
- * The tables, of which `npx drizzle-kit generate --config scripts/database/drizzle.config.mjs --name <what-changes>` writes the
- * next migration.
+ * The tables, of which
+ * `npx drizzle-kit generate --config scripts/database/drizzle.config.mjs --name <what-changes>`
+ * writes the next migration.
  */
 export default {
   dialect: 'postgresql',

@@ -22,9 +22,10 @@ export const WITHOUT_POSTGRES =
 const MAX_CONNECTIONS = 300;
 
 /**
- * Starts a PostgreSQL server on a free port with a temporary data folder. Returns its URL and functions to stop, freeze, thaw,
- * kill and restart it; `undefined` if PostgreSQL is not available. Without `durable` it does not wait for the disk. `diskMb`
- * gives its data a disk of its own, which `fillDisk` fills, where this user may mount one.
+ * Starts a PostgreSQL server on a free port with a temporary data folder. Returns its URL and
+ * functions to stop, freeze, thaw, kill and restart it; `undefined` if PostgreSQL is not available.
+ * Without `durable` it does not wait for the disk. `diskMb` gives its data a disk of its own, which
+ * `fillDisk` fills, where this user may mount one.
  */
 export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
   const found = await findPostgres();
@@ -82,7 +83,10 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
   return {
     url: `postgres://payframe@127.0.0.1:${port}/postgres`,
     freeze: () => signalAll('SIGSTOP'),
-    /** Leaves no byte free on its disk. Returns a function that frees the disk; `undefined` if it has no disk of its own. */
+    /**
+     * Leaves no byte free on its disk. Returns a function that frees the disk; `undefined` if it
+     * has no disk of its own.
+     */
     fillDisk: hasDisk ? () => fill(disk) : undefined,
     thaw: () => signalAll('SIGCONT'),
     async kill() {

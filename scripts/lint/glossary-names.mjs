@@ -1,8 +1,8 @@
 /** @import { Rule } from 'eslint' */
 
 /**
- * The words that the glossary replaces, each with the word to use. A name is split at its humps: `askedAgain` is denied,
- * `mask` is not.
+ * The words that the glossary replaces, each with the word to use. A name is split at its humps:
+ * `askedAgain` is denied, `mask` is not.
  * @type {Readonly<Record<string, string>>}
  */
 const replaced = {
@@ -85,8 +85,8 @@ export function deniedWord(/** @type {string} */ name) {
 }
 
 /**
- * Keeps the words that the glossary replaces out of names. Only declarations count: who uses a name has not chosen it, and the
- * properties of an object are often another's.
+ * Keeps the words that the glossary replaces out of names. Only declarations count: who uses a name
+ * has not chosen it, and the properties of an object are often another's.
  * @type {Rule.RuleModule}
  */
 export const glossaryNames = {
@@ -129,7 +129,10 @@ export const glossaryNames = {
   },
 };
 
-/** Whether a variable has its name here: the names of imports and of `{ said }` are chosen elsewhere. */
+/**
+ * Whether a variable has its name here: the names of imports and of `{ said }` are chosen
+ * elsewhere.
+ */
 function isChosen(/** @type {any} */ { type, name, parent }) {
   if (type !== 'Identifier' || (parent.type === 'ImportSpecifier' && parent.imported.name === name))
     return false;

@@ -3,9 +3,10 @@ import ts from 'typescript';
 /** @import { Rule } from 'eslint' */
 
 /**
- * Forbids text beside other children in React's elements. A browser that translates a page replaces its text nodes: React keeps
- * the nodes that are gone, updates them in vain, and throws when it removes one or inserts a sibling before it
- * (facebook/react#11538). The text of an element without other children is safe: React sets it as a whole.
+ * Forbids text beside other children in React's elements. A browser that translates a page replaces
+ * its text nodes: React keeps the nodes that are gone, updates them in vain, and throws when it
+ * removes one or inserts a sibling before it (facebook/react#11538). The text of an element without
+ * other children is safe: React sets it as a whole.
  * @type {Rule.RuleModule}
  */
 export const noBareText = {
@@ -51,7 +52,10 @@ const isList = (child, { program, getTypeAtLocation }) =>
   child.type === 'JSXExpressionContainer' &&
   program.getTypeChecker().isArrayType(getTypeAtLocation(child.expression));
 
-/** Whether React may render a value as text. A `ReactNode` is text only if a parent passes text, which is forbidden too. */
+/**
+ * Whether React may render a value as text. A `ReactNode` is text only if a parent passes text,
+ * which is forbidden too.
+ */
 function mayBeText(type, program) {
   const parts = type.isUnion() ? type.types : [type];
   if (parts.some(({ symbol }) => symbol?.name === 'Iterable')) return false;

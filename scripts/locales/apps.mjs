@@ -11,7 +11,10 @@ export const LANGUAGES = [
 
 const english = ['en'];
 
-/** The languages of the apps that do not have them all: the tools of developers, and the shop, which is an example. */
+/**
+ * The languages of the apps that do not have them all: the tools of developers, and the shop, which
+ * is an example.
+ */
 const FEWER = {
   'click-to-pay-mock': english,
   dashboard: english,
@@ -26,8 +29,9 @@ const FEWER = {
 export const languagesOf = (app, all = LANGUAGES) => (Object.hasOwn(FEWER, app) ? FEWER[app] : all);
 
 /**
- * Modules that hold the texts of two apps, because they are loaded in one request: what the page and the frames both say, with the
- * rest of what every frame says, and with the rest of what the page says. English and Spanish are part of the elements.
+ * Modules that hold the texts of two apps, because they are loaded in one request: what the page
+ * and the frames both say, with the rest of what every frame says, and with the rest of what the
+ * page says. English and Spanish are part of the elements.
  */
 export const JOINED = [
   { name: 'frame', apps: ['bridge', 'runtime'], without: [] },

@@ -26,7 +26,9 @@ function parsed(text) {
   }
 }
 
-/** Finds the arguments of a message: numbers are what it counts or formats, the others are texts. */
+/**
+ * Finds the arguments of a message: numbers are what it counts or formats, the others are texts.
+ */
 function collect(parts, args, language) {
   for (const part of parts) {
     if (part.type === TYPE.argument) args.set(part.value, args.get(part.value) ?? 'string');

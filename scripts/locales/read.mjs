@@ -15,8 +15,8 @@ import { readMessage } from './messages.mjs';
 export const isMessage = (entry) => Array.isArray(entry.parts);
 
 /**
- * Reads the messages of every app, by its name and the language. English says which keys and arguments there are. Throws one error that
- * lists every problem, each with its file and key.
+ * Reads the messages of every app, by its name and the language. English says which keys and
+ * arguments there are. Throws one error that lists every problem, each with its file and key.
  *
  * @param {string} folder
  * @param {readonly string[]} languages

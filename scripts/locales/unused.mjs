@@ -12,9 +12,9 @@ export function refuseUnused(apps) {
 }
 
 /**
- * The texts that no source reads, each with its file and key. A text is read where a source that imports the texts of the app, or what
- * imports them for it, has its key, or where any source names the key in quotes; and all texts of a group are where the group is
- * indexed or listed.
+ * The texts that no source reads, each with its file and key. A text is read where a source that
+ * imports the texts of the app, or what imports them for it, has its key, or where any source names
+ * the key in quotes; and all texts of a group are where the group is indexed or listed.
  *
  * @param {ReturnType<import('./read.mjs').readLocales>} apps
  * @param {ReadonlyMap<string, string>} files The sources by their paths.
@@ -63,7 +63,10 @@ const isListed = (group, code) =>
 
 const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The sources that import a module, what is in their folders, to which they hand texts on, and what imports one of them. */
+/**
+ * The sources that import a module, what is in their folders, to which they hand texts on, and what
+ * imports one of them.
+ */
 function readersOf(folders, files) {
   const imports = [...files].map(([path, code]) => ({ path, targets: importsOf(path, code) }));
   const importersOf = (isSelected) =>

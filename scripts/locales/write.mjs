@@ -6,8 +6,9 @@ import { generated, isMessage, readLocales } from './read.mjs';
 import { refuseUnused } from './unused.mjs';
 
 /**
- * Makes the modules of the texts, which every build, test and check reads: for each app a module per language, one that loads a language
- * and one with all of them. Fails if a text is not right. Writes only what has changed, so that it costs nothing where it did not.
+ * Makes the modules of the texts, which every build, test and check reads: for each app a module
+ * per language, one that loads a language and one with all of them. Fails if a text is not right.
+ * Writes only what has changed, so that it costs nothing where it did not.
  */
 export function writeLocales() {
   const apps = readLocales();

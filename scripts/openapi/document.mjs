@@ -3,7 +3,9 @@ import { examplesOf } from './examples.mjs';
 import { operation } from './operation.mjs';
 import { summariesOf } from './summaries.mjs';
 
-/** Generates the OpenAPI document from both route tables and the schemas of requests and responses. */
+/**
+ * Generates the OpenAPI document from both route tables and the schemas of requests and responses.
+ */
 export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, version }) {
   const paths = {};
   const examples = examplesOf(sandbox);
@@ -159,7 +161,10 @@ const webhook = {
   },
 };
 
-/** Returns the components that the document references, directly or through others. Requests are inline. */
+/**
+ * Returns the components that the document references, directly or through others. Requests are
+ * inline.
+ */
 function reached(from, components) {
   const names = new Set();
   const visit = (part) => {

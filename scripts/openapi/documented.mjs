@@ -1,4 +1,7 @@
-/** Converts a schema for the document: named schemas become references, and keywords of our validator are left out. */
+/**
+ * Converts a schema for the document: named schemas become references, and keywords of our
+ * validator are left out.
+ */
 export function documented(schema, named) {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     // A `false` schema only rejects a property with a reason, so it is not documented.

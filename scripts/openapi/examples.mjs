@@ -1,4 +1,7 @@
-/** Returns the examples of each call, by operation id: the request, if it has a body, and the response. */
+/**
+ * Returns the examples of each call, by operation id: the request, if it has a body, and the
+ * response.
+ */
 export function examplesOf({ account, codes, card, phone }) {
   const id = 'pay_0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
   const token = 'tok_5b0f5f6c1e3d4a9f8a7c6b5d4e3f2a10b1c2d3e4';

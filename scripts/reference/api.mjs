@@ -28,7 +28,10 @@ export const callsOf = (document) =>
     }),
   );
 
-/** The page of each call of the API, and the list of them: `[path, text]`. The types are those of `docs/types.md`. */
+/**
+ * The page of each call of the API, and the list of them: `[path, text]`. The types are those of
+ * `docs/types.md`.
+ */
 export function apiPages(document, types) {
   const defined = types.map(({ name }) => name);
   const calls = callsOf(document);

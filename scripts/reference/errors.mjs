@@ -67,7 +67,8 @@ function rowsOf(page) {
   const rows = [...page.matchAll(/^\| (.*?`[A-Z_]+`.*?) \| (.*?) +\|$/gm)];
   const list = new Map();
   for (const [, codes, texts] of rows) {
-    // The first row of a code is that of the error; a second is of the doctor's finding with the same cause.
+    // The first row of a code is that of the error; a second is of the doctor's finding with the
+    // same cause.
     for (const [, code] of codes.matchAll(/`([A-Z_]+)`/g))
       if (!list.has(code)) list.set(code, texts);
   }

@@ -1,7 +1,8 @@
 /**
- * Why the API answers with each status code, and what to do. The text of a code is that of `locales/en/sandbox.json`. `refusals` are the
- * messages of error responses, by their HTTP status, and `calls` the operations of openapi.json that give them; `status` is that
- * of a payment with the code.
+ * Why the API answers with each status code, and what to do. The text of a code is that of
+ * `locales/en/sandbox.json`. `refusals` are the messages of error responses, by their HTTP status,
+ * and `calls` the operations of openapi.json that give them; `status` is that of a payment with the
+ * code.
  */
 
 const anotherCard =

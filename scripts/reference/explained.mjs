@@ -1,6 +1,7 @@
 /**
- * Why each error and finding happens, and an example. `docs/errors.md` and the doctor's remedies say what to do; a finding of the
- * doctor alone has it here, as `remedy`. An example is what to write, unless its comment says otherwise.
+ * Why each error and finding happens, and an example. `docs/errors.md` and the doctor's remedies
+ * say what to do; a finding of the doctor alone has it here, as `remedy`. An example is what to
+ * write, unless its comment says otherwise.
  */
 
 const html = (text) => ({ language: 'html', text });

@@ -24,7 +24,10 @@ export const namesIn = (text) => [
   ),
 ];
 
-/** A type as code in which each of our types leads to its definition on a page: each, or those that are `defined` there. */
+/**
+ * A type as code in which each of our types leads to its definition on a page: each, or those that
+ * are `defined` there.
+ */
 export function typeCode(text, page, defined) {
   const parts = text.split(/('[^']*'|\b[A-Z]\w*[a-z]\w*)/).filter(Boolean);
   const pieces = [];

@@ -42,7 +42,9 @@ export function samplesOf(call, { body, query }) {
 const word = (name) => name.replace(/[A-Z].*/, '') + (name === 'updatePayment' ? '-1' : '');
 const variables = { KEY: 'PAYFRAME_KEY', SIGNATURE: 'PAYFRAME_SIGNATURE' };
 
-/** The headers with each value as the language writes it: a secret is a variable of the environment. */
+/**
+ * The headers with each value as the language writes it: a secret is a variable of the environment.
+ */
 const written = (headers, quoted, variable) =>
   Object.entries(headers).map(([name, value]) => [
     name,

@@ -4,7 +4,10 @@ import ts from 'typescript';
 import { textOf } from '../build/declarations/facts.mjs';
 import { namesIn } from './markdown.mjs';
 
-/** Where two declarations have one name, the first is the one that the docs mean: the others are its aliases. */
+/**
+ * Where two declarations have one name, the first is the one that the docs mean: the others are its
+ * aliases.
+ */
 const folders = /^(provider|bridge|elements|node|react-bindings)\//;
 
 /** How components are described and made: merchants meet none of these types. */
@@ -21,8 +24,8 @@ const asDeclared = new Set(['PartStyle']);
 const namedInProse = ['LoadError', 'Payframe', 'PaymentConfirmation'];
 
 /**
- * Defines every type that the given texts or the tables of `docs/elements/` name, and every type that a definition names, in the
- * order of their names.
+ * Defines every type that the given texts or the tables of `docs/elements/` name, and every type
+ * that a definition names, in the order of their names.
  */
 export function typesOf(program, texts) {
   const checker = program.getTypeChecker();
@@ -46,7 +49,10 @@ const elementPages = () =>
     .map((name) => readFileSync(`docs/elements/${name}`, 'utf8'))
     .join('\n');
 
-/** The types that have a second name, for shops that move over from another kit, and what each stands for. */
+/**
+ * The types that have a second name, for shops that move over from another kit, and what each
+ * stands for.
+ */
 export function otherNames(program) {
   const file = program
     .getSourceFiles()
@@ -65,8 +71,8 @@ export function membersOf(checker, symbol) {
     .flatMap((part) => checker.getPropertiesOfType(part))
     .filter((member) => isSet(checker, member));
   const together = (texts) => [...new Set(texts)].filter(Boolean);
-  // A property in several members of a union combines their types and descriptions; it is required only if every member
-  // requires it.
+  // A property in several members of a union combines their types and descriptions; it is required
+  // only if every member requires it.
   return together(all.filter(isPublic).map(({ name }) => name)).map((name) => {
     const same = all.filter((member) => member.name === name);
     return {
@@ -87,7 +93,9 @@ export const docOf = (checker, symbol) =>
 /** A type as the docs write it. */
 export const writtenType = (checker, type) => textOf(checker, type).replaceAll('readonly ', '');
 
-/** A type with a row for each property, or in TypeScript if it has a property without a doc comment. */
+/**
+ * A type with a row for each property, or in TypeScript if it has a property without a doc comment.
+ */
 function definitionOf(checker, symbol) {
   const { name } = symbol;
   const described = { name, description: docOf(checker, symbol), members: [], definition: '' };
@@ -156,7 +164,10 @@ function declaredAs({ declarations: [declaration] }) {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** The types that the sources declare, by name, without the elements: these have their own reference. */
+/**
+ * The types that the sources declare, by name, without the elements: these have their own
+ * reference.
+ */
 function declarationsOf(program, checker) {
   const files = program
     .getSourceFiles()

@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 import { fail } from './fail.mjs';
 
-/** Executable names, best first. The headless shell renders no window and needs a quarter less CPU. */
+/**
+ * Executable names, best first. The headless shell renders no window and needs a quarter less CPU.
+ */
 const ofTheSystem = {
   chromium: [
     'chromium-headless-shell',
@@ -24,8 +26,8 @@ const onMac = {
 const named = { chromium: 'CHROME_PATH', firefox: 'FIREFOX_PATH' };
 
 /**
- * Finds a browser: the one in the environment, then Playwright's, then the system's. Stock Firefox needs another protocol than
- * Playwright's build, so the result says which one it is.
+ * Finds a browser: the one in the environment, then Playwright's, then the system's. Stock Firefox
+ * needs another protocol than Playwright's build, so the result says which one it is.
  */
 export async function findBrowser(name) {
   const path = process.env[named[name]];
@@ -45,7 +47,10 @@ export async function findBrowser(name) {
   return found && { path: found, isStock: true };
 }
 
-/** Finds a Chromium with windows and profiles, which its headless shell does not have. Returns its path. */
+/**
+ * Finds a Chromium with windows and profiles, which its headless shell does not have. Returns its
+ * path.
+ */
 export async function findWholeChromium() {
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
@@ -68,11 +73,15 @@ export async function findWholeChromium() {
 }
 
 /**
- * For every window, Chromium loads two pages for its address bar's suggestions: as much work as most of the pages under test.
+ * For every window, Chromium loads two pages for its address bar's suggestions: as much work as
+ * most of the pages under test.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The features that Playwright 1.64 disables. Chromium reads only the last list, so it is repeated here. */
+/**
+ * The features that Playwright 1.64 disables. Chromium reads only the last list, so it is repeated
+ * here.
+ */
 const offInPlaywright = [
   ...[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -97,7 +106,10 @@ const offInPlaywright = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled'],
 ];
 
-/** Chromium's arguments: no window, no network requests of its own; no sandbox for root, which Chromium refuses otherwise. */
+/**
+ * Chromium's arguments: no window, no network requests of its own; no sandbox for root, which
+ * Chromium refuses otherwise.
+ */
 const argsWithout = (features) => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -109,8 +121,8 @@ const argsWithout = (features) => [
 export const chromiumArgs = argsWithout([]);
 
 /**
- * Chromium for tests: without the process that it keeps in reserve for the next site. Few tests use it up, and starting it is a
- * tenth of the CPU of a test.
+ * Chromium for tests: without the process that it keeps in reserve for the next site. Few tests use
+ * it up, and starting it is a tenth of the CPU of a test.
  */
 export const testedChromiumArgs = argsWithout(['SpareRendererForSitePerProcess']);
 

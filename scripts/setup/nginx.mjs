@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 import { fail } from './fail.mjs';
 
-/** Finds nginx: `NGINX_PATH`, then the system's, installed on Debian if the user is root. Exits if there is none. */
+/**
+ * Finds nginx: `NGINX_PATH`, then the system's, installed on Debian if the user is root. Exits if
+ * there is none.
+ */
 export async function needNginx() {
   const found = () =>
     [process.env.NGINX_PATH, ...places()].find((file) => file && existsSync(file));

@@ -6,8 +6,8 @@ import { fail } from './fail.mjs';
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 /**
- * Installs the packages of the project, or of another folder, if they are missing or the lock file has changed. Returns whether
- * it did. No dependencies: there may be no packages yet.
+ * Installs the packages of the project, or of another folder, if they are missing or the lock file
+ * has changed. Returns whether it did. No dependencies: there may be no packages yet.
  */
 export async function installPackages(folder = '.') {
   const [stamp, lockFile] = [

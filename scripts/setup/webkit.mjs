@@ -11,8 +11,8 @@ const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 );
 
 /**
- * Finds WebKitGTK's WebDriver, its browser, and a display: that of the environment, or Xvfb's program for one. Each of them is
- * `undefined` if there is none.
+ * Finds WebKitGTK's WebDriver, its browser, and a display: that of the environment, or Xvfb's
+ * program for one. Each of them is `undefined` if there is none.
  */
 export function findWebKit() {
   const inPath = (program) =>

@@ -1,4 +1,7 @@
-/** The anchor of a heading, as code hosts write it: the same link works in the Markdown and on the site. */
+/**
+ * The anchor of a heading, as code hosts write it: the same link works in the Markdown and on the
+ * site.
+ */
 export const anchorOf = (heading) =>
   heading
     .trim()

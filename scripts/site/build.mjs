@@ -19,7 +19,10 @@ const sources = [
   'packages/payframe/package.json',
 ];
 
-/** Builds the site for a base path if its sources have changed, with a generator that is installed once. Returns its folder. */
+/**
+ * Builds the site for a base path if its sources have changed, with a generator that is installed
+ * once. Returns its folder.
+ */
 export async function buildSite(base = '/') {
   const builtFrom = sourcesNow(base);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === builtFrom) return FOLDER;

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 
-/** The dead links of a built site, and what its pages would load from other hosts: a sentence each. */
+/**
+ * The dead links of a built site, and what its pages would load from other hosts: a sentence each.
+ */
 export function checkSite(folder, base = '/') {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.map((file) => file.split('\\').join('/')).sort();

@@ -1,6 +1,6 @@
 /**
- * The parts of `docs/index.md` for the site's first page: the title, the paragraph below it, and the list below the first
- * heading as features. `rest` is the Markdown after that list.
+ * The parts of `docs/index.md` for the site's first page: the title, the paragraph below it, and
+ * the list below the first heading as features. `rest` is the Markdown after that list.
  */
 export function homeOf(page) {
   const [, title, tagline, start, rest] =

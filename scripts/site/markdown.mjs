@@ -8,7 +8,10 @@ import { pagesOf } from './pages.mjs';
 /** Groups of pages that a reader with little room can leave out: llms.txt calls them optional. */
 const optional = ['How it is built', 'Decisions'];
 
-/** Writes a Markdown copy beside each page of the built site, and `llms.txt`, the list of them (https://llmstxt.org). */
+/**
+ * Writes a Markdown copy beside each page of the built site, and `llms.txt`, the list of them
+ * (https://llmstxt.org).
+ */
 export function writeMarkdown(docs, folder, base) {
   for (const page of pagesOf(docs)) {
     const text = readFileSync(join(docs, page), 'utf8');
@@ -20,7 +23,10 @@ export function writeMarkdown(docs, folder, base) {
   writeFileSync(join(folder, 'llms.txt'), llmsText(docs, base));
 }
 
-/** The text of `llms.txt`: the title, a summary, and each page of the navigation with its description. */
+/**
+ * The text of `llms.txt`: the title, a summary, and each page of the navigation with its
+ * description.
+ */
 export function llmsText(docs, base) {
   const { title, tagline, features } = homeOf(readFileSync(join(docs, 'index.md'), 'utf8'));
   const described = new Map(features.map(({ link, details }) => [`${link.slice(1)}.md`, details]));

@@ -1,4 +1,5 @@
-// Old addresses: parts of pages that have pages of their own now. The site's theme reads this in the browser, too.
+// Old addresses: parts of pages that have pages of their own now. The site's theme reads this in
+// the browser, too.
 
 /** Where a part of a page has moved to, below the site's path; `undefined` if it has not. */
 export function movedTo(page, anchor) {
@@ -16,7 +17,10 @@ const methods = {
   'cofidis-and-the-cofidis-loan': 'payment-methods/cofidis.html',
 };
 
-/** The page at the old address of all elements: it leads to the page of the element that the address names. */
+/**
+ * The page at the old address of all elements: it leads to the page of the element that the address
+ * names.
+ */
 export const oldElementsPage = (tags, base) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The pages of the site, in order: `[page]` or `[page, title]`; without a title, the page's own. A folder is all its pages.
+ * The pages of the site, in order: `[page]` or `[page, title]`; without a title, the page's own. A
+ * folder is all its pages.
  * @type {{ text: string, isOpen?: boolean, pages: (string | string[])[] }[]}
  */
 const groups = [

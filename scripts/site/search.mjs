@@ -1,6 +1,9 @@
 import { explainedCodes } from '../reference/explained-codes.mjs';
 
-/** For providers and contributors: the navigation leads to these pages, and a merchant's search does not. */
+/**
+ * For providers and contributors: the navigation leads to these pages, and a merchant's search does
+ * not.
+ */
 const notSearched =
   /^(decisions|providers)\/|^(adding-a-\w+|architecture|benchmarks|hosting|protocol)\.md$/;
 
@@ -34,8 +37,9 @@ export const searchOptions = {
 };
 
 /**
- * The words of a query. In a printed message, the numbers and what is in quotes are those of the reader's request, and no page has
- * them. The site sends this function to the browser as text, so it uses nothing from outside.
+ * The words of a query. In a printed message, the numbers and what is in quotes are those of the
+ * reader's request, and no page has them. The site sends this function to the browser as text, so
+ * it uses nothing from outside.
  */
 function tokenize(query) {
   const split = (text) => text.split(/[\s\p{P}]+/u).filter(Boolean);
@@ -43,7 +47,10 @@ function tokenize(query) {
   return terms.length > 3 ? terms : split(query);
 }
 
-/** The HTML of a page as the search reads it: with the words above at their heading, and empty for a page that it leaves out. */
+/**
+ * The HTML of a page as the search reads it: with the words above at their heading, and empty for a
+ * page that it leaves out.
+ */
 export function searchedHtml(source, env, markdown) {
   const html = markdown.render(source, env);
   const page = env.relativePath;
@@ -65,7 +72,10 @@ export function searchedHtml(source, env, markdown) {
   }, html);
 }
 
-/** The page of a status code, with its text in the title, and all that the API prints with it in the same section. */
+/**
+ * The page of a status code, with its text in the title, and all that the API prints with it in the
+ * same section.
+ */
 function withPrinted(html, messages) {
   const [, text = ''] = /<blockquote>\s*<p>(.*?)<\/p>/.exec(html) ?? [];
   const printed = [...messages, text]

@@ -18,9 +18,10 @@ const types = {
 const withAddresses = new Set(['.html', '.js', '.json', '.md', '.txt']);
 
 /**
- * Serves a folder of files on this machine, as any web server would, and `provider.json`: the `host` and the `accountId` that the
- * first page's card form is for, or nothing. Resolves with the server when it listens. `ports` has the running port for each
- * documented one that differs: it is shown in the addresses of this machine.
+ * Serves a folder of files on this machine, as any web server would, and `provider.json`: the
+ * `host` and the `accountId` that the first page's card form is for, or nothing. Resolves with the
+ * server when it listens. `ports` has the running port for each documented one that differs: it is
+ * shown in the addresses of this machine.
  * @param {string} folder
  * @param {{
  *   base?: string,

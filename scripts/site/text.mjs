@@ -1,4 +1,7 @@
-/** A plugin of markdown-it that shows braces as they are written: a page of `docs/` is Markdown, never a template of Vue. */
+/**
+ * A plugin of markdown-it that shows braces as they are written: a page of `docs/` is Markdown,
+ * never a template of Vue.
+ */
 export function literalBraces(markdown) {
   const { rules } = markdown.renderer;
   for (const rule of ['text', 'code_inline']) {
@@ -14,7 +17,10 @@ export const samplesAsTabs = (page) =>
     (samples) => `::: code-group\n\n${samples}:::\n\n`,
   );
 
-/** A plugin of markdown-it that marks drawings in text: their lines are not to be wrapped, as those of samples are. */
+/**
+ * A plugin of markdown-it that marks drawings in text: their lines are not to be wrapped, as those
+ * of samples are.
+ */
 export function drawings(markdown) {
   const { rules } = markdown.renderer;
   const { fence } = rules;

@@ -112,7 +112,10 @@ export const keepTotal = (plan, counts) => writeTo(totalOf(plan), JSON.stringify
 /** Reads a plan's result; an unfinished plan has failed. */
 export const readTotal = (plan) => readCounts(totalOf(plan)) ?? failure(`${plan}: not finished`);
 
-/** What every command ends with: the failed tests, in a log that may have been cut above, and one line of counts. */
+/**
+ * What every command ends with: the failed tests, in a log that may have been cut above, and one
+ * line of counts.
+ */
 export function printResult(counts) {
   if (counts.failures.length)
     console.log(['Failed:', ...counts.failures.map((name) => `  ${name}`)].join('\n'));

@@ -1,6 +1,8 @@
 import { countSessions, inTests } from './counts.mjs';
 
-/** Progress of the unit tests in browsers: a line for each file that has finished in all browsers. */
+/**
+ * Progress of the unit tests in browsers: a line for each file that has finished in all browsers.
+ */
 export function pagesReporter() {
   let total = 0;
   let done = 0;

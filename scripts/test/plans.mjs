@@ -24,7 +24,10 @@ const playwright = (name, which, projects, args = []) => ({
   env: { PAYFRAME_TESTS: which },
 });
 
-/** Splits Firefox's tests into several runs: its processes grow with every page, and each run starts a new browser. */
+/**
+ * Splits Firefox's tests into several runs: its processes grow with every page, and each run starts
+ * a new browser.
+ */
 const inFirefox = (which, runs) =>
   Array.from({ length: runs }, (_, index) => {
     const shard = `--shard=${index + 1}/${runs}`;
@@ -34,8 +37,8 @@ const inFirefox = (which, runs) =>
 const [firstInFirefox, lastInFirefox] = inFirefox('rest', 2);
 
 /**
- * The suites of each command. `early` needs no build. Lanes run in parallel, the suites of a lane one after another: while one
- * waits for a server or a page, the other uses the CPU.
+ * The suites of each command. `early` needs no build. Lanes run in parallel, the suites of a lane
+ * one after another: while one waits for a server or a page, the other uses the CPU.
  */
 export const plans = {
   quick: {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { failure, summarize, readCounts, sum } from './counts.mjs';
 
-/** The running child processes, ended with this program. On SIGINT, Playwright ends its workers and browsers too. */
+/**
+ * The running child processes, ended with this program. On SIGINT, Playwright ends its workers and
+ * browsers too.
+ */
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
@@ -26,7 +29,10 @@ export async function runCheck(progress, check) {
   return counts;
 }
 
-/** Runs a program from the project's dependencies and shows its output and progress. Returns its exit code. */
+/**
+ * Runs a program from the project's dependencies and shows its output and progress. Returns its
+ * exit code.
+ */
 function runTool(progress, { name, program, args = [], report, env }, more) {
   return new Promise((resolve) => {
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

@@ -13,7 +13,8 @@ test.describe('what a button shows is what it is called, so that a shopper who s
       const component = new ComponentPage(page, env, contract);
       await component.open({ declarative: true });
       await component.isRendered();
-      // Some components, such as the widget or the card form, have no button, or none until something is chosen.
+      // Some components, such as the widget or the card form, have no button, or none until
+      // something is chosen.
       if (/button$|google-pay|paypal|pay-bizum$|cofidis$|loan$/.test(contract.tag))
         await expectSomeButton(page);
       expect(await misnamed(page)).toEqual([]);
@@ -54,7 +55,10 @@ async function expectSomeButton(page: Page): Promise<void> {
 
 const visibleButtons = (frame: Frame): Promise<Locator[]> => frame.locator('button:visible').all();
 
-/** Reads every frame; of one that is taken out meanwhile, as a method's is when another is chosen, there is nothing to read. */
+/**
+ * Reads every frame; of one that is taken out meanwhile, as a method's is when another is chosen,
+ * there is nothing to read.
+ */
 async function inFrames<T>(page: Page, read: (frame: Frame) => Promise<T[]>): Promise<T[]> {
   const reading = page.frames().map((frame) =>
     read(frame).catch((error: unknown) => {

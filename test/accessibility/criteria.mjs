@@ -193,7 +193,11 @@ export const wcag = [
   { number: '4.1.3', name: 'Status Messages', level: 'AA' },
 ];
 
-/** The requirements of EN 301 549 (V3.2.1) for web content and its documentation, beside its clause 9, which is WCAG. @type {readonly Criterion[]} */
+/**
+ * The requirements of EN 301 549 (V3.2.1) for web content and its documentation, beside its clause
+ * 9, which is WCAG.
+ * @type {readonly Criterion[]}
+ */
 export const en301549 = [
   {
     number: '5.2',

@@ -1,5 +1,6 @@
-// Runs the tests that are annotated with a criterion of test/accessibility/criteria.mjs, in Chromium, and writes
-// docs/accessibility.md: a criterion is written down as met only if each of its tests has passed. Exits with 1, and writes nothing, if one fails.
+// Runs the tests that are annotated with a criterion of test/accessibility/criteria.mjs, in
+// Chromium, and writes docs/accessibility.md: a criterion is written down as met only if each of
+// its tests has passed. Exits with 1, and writes nothing, if one fails.
 import { writeFileSync } from 'node:fs';
 import { en301549, wcag } from './criteria.mjs';
 import { REPORT, report } from './report.mjs';

@@ -81,7 +81,10 @@ const textsIn = (frame: Frame) =>
     .evaluate(() => {
       const isSeen = (element: Element | null) =>
         element?.checkVisibility({ checkVisibilityCSS: true }) ?? false;
-      /** The whole of a sentence whose amounts and names are in elements of their own, which no translator changes. */
+      /**
+       * The whole of a sentence whose amounts and names are in elements of their own, which no
+       * translator changes.
+       */
       const sentenceOf = (part: Element) => {
         const parts = [...(part.parentElement?.children ?? [])];
         const isSentence =
@@ -90,11 +93,13 @@ const textsIn = (frame: Frame) =>
         return isSentence ? part.parentElement! : part;
       };
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      // The page’s own `title` names an embedded frame: its document’s is that of the language it began with.
+      // The page’s own `title` names an embedded frame: its document’s is that of the language it
+      // began with.
       const found: string[] = parent === window ? [document.title] : [];
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement!;
-        // A label is shown without what follows its comma; the whole of it stands beside it, for screen readers.
+        // A label is shown without what follows its comma; the whole of it stands beside it, for
+        // screen readers.
         if (
           isSeen(holder) &&
           !holder.closest(

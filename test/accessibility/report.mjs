@@ -4,7 +4,10 @@ import { testsByDescription } from '../annotations/read.mjs';
 
 /** @typedef {import('./criterion.js').Criterion} Criterion */
 /** @typedef {import('../annotations/read.mjs').AnnotatedTest} AnnotatedTest */
-/** @typedef {ReadonlyMap<string, readonly AnnotatedTest[]>} Tests By the number of the criterion that each proves. */
+/**
+ * @typedef {ReadonlyMap<string, readonly AnnotatedTest[]>} Tests By the number of the criterion that
+ *   each proves.
+ */
 
 export const REPORT = 'docs/accessibility.md';
 
@@ -39,7 +42,11 @@ ${table(en301549, tests)}
   return format(text, { ...(await resolveConfig(REPORT)), parser: 'markdown' });
 }
 
-/** @param {Criterion} row @param {Tests} tests @returns {'tested' | 'by hand' | 'does not apply'} */
+/**
+ * @param {Criterion} row
+ * @param {Tests} tests
+ * @returns {'tested' | 'by hand' | 'does not apply'}
+ */
 export function stateOf({ number, inapplicable }, tests) {
   if (inapplicable) return 'does not apply';
   return tests.has(number) ? 'tested' : 'by hand';
@@ -59,5 +66,8 @@ function table(rows, tests) {
   return ['| number | name | standing | proof |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** A test's own title, without those of its groups. A tag in it, `<pay-…>`, is text. @param {string} title */
+/**
+ * A test's own title, without those of its groups. A tag in it, `<pay-…>`, is text.
+ * @param {string} title
+ */
 const shortened = (title) => title.replace(/^.* › /, '').replaceAll('<', '&lt;');

@@ -99,7 +99,8 @@ for (const [where, screens] of Object.entries({
           await order(env, {});
           const seen = await comes(page, env);
           await expect(seen).toBeVisible();
-          // To write it down again: `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
+          // To write it down again:
+          // `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
           await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({
             name: `${where} with ${name}.aria.yml`,
           });

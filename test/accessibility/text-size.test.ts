@@ -10,7 +10,9 @@ import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { html } from '../../elements/server.js';
 import { expect, test } from '../support/test.js';
 
-/** The shopper's default font size in the browser's settings, in CSS pixels: twice the usual one. */
+/**
+ * The shopper's default font size in the browser's settings, in CSS pixels: twice the usual one.
+ */
 const SIZE = 32;
 
 test.use({
@@ -117,7 +119,8 @@ for (const [name, comes] of Object.entries(screens))
         ),
       ).toBe('32px');
       for (const width of [320, 390, 1280]) {
-        // All is in the viewport: a frame out of it is not painted, and measures its texts when it comes into view.
+        // All is in the viewport: a frame out of it is not painted, and measures its texts when it
+        // comes into view.
         await page.setViewportSize({ width, height: 3000 });
         await expect.poll(() => leavesItsBox(page)).toEqual([]);
       }

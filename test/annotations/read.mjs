@@ -6,9 +6,10 @@ import ts from 'typescript';
  *
  *     test('a title', { annotation: { type: 'attack', description: 'T4' } }, async () => …)
  *
- * In files of web-test-runner, whose tests have no annotations, as comments of the same words: `// @attack T4`. Types: `spec`, a
- * fact of test/specification (or the beginning of several, with `…`); `attack`, of test/attacks; `wcag`, a criterion of
- * test/accessibility; `mutant`, of test/mutate.
+ * In files of web-test-runner, whose tests have no annotations, as comments of the same words:
+ * `// @attack T4`. Types: `spec`, a fact of test/specification (or the beginning of several, with
+ * `…`); `attack`, of test/attacks; `wcag`, a criterion of test/accessibility; `mutant`, of
+ * test/mutate.
  */
 
 /**
@@ -34,7 +35,11 @@ export function readTests(folder = 'test') {
     .filter(({ annotations }) => annotations.length);
 }
 
-/** The tests that prove each thing of a type. @param {Type} type @returns {Map<string, AnnotatedTest[]>} */
+/**
+ * The tests that prove each thing of a type.
+ * @param {Type} type
+ * @returns {Map<string, AnnotatedTest[]>}
+ */
 export function testsByDescription(type, tests = readTests()) {
   /** @type {Map<string, AnnotatedTest[]>} */
   const found = new Map();
@@ -76,7 +81,10 @@ function testsIn(file) {
   return tests;
 }
 
-/** The kind of declaration by the called function: `describe` and `test.describe` group tests, `it` and `test` declare one. */
+/**
+ * The kind of declaration by the called function: `describe` and `test.describe` group tests, `it`
+ * and `test` declare one.
+ */
 function kindOf(callee) {
   const name = callee.getText();
   if (name === 'describe' || name === 'test.describe') return 'suite';
@@ -96,7 +104,11 @@ function titleOf(title) {
   };
 }
 
-/** `{ type, description }`, and lists of descriptions that are mapped to it. @param {ts.Node} details @returns {Annotation[]} */
+/**
+ * `{ type, description }`, and lists of descriptions that are mapped to it.
+ * @param {ts.Node} details
+ * @returns {Annotation[]}
+ */
 function annotationsIn(details) {
   if (!ts.isObjectLiteralExpression(details)) return [];
   const annotation = details.properties.find(({ name }) => name?.getText() === 'annotation');
@@ -129,7 +141,12 @@ function annotationsIn(details) {
   return found;
 }
 
-/** `// @attack T4` above a test. @param {ts.CallExpression} call @param {string} text @returns {Annotation[]} */
+/**
+ * `// @attack T4` above a test.
+ * @param {ts.CallExpression} call
+ * @param {string} text
+ * @returns {Annotation[]}
+ */
 function commentsAbove(call, text) {
   const comments = ts.getLeadingCommentRanges(text, call.getFullStart()) ?? [];
   return comments.flatMap(({ pos, end }) => {

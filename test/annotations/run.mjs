@@ -8,8 +8,8 @@ const PAGE_REPORT = 'test-results/annotated-page.json';
 const PLAYWRIGHT_REPORT = 'test-results/annotated-playwright.json';
 
 /**
- * Runs tests in Chromium or in Node, with their own runner. `of` counts the passed and failed ones of a test, which is declared
- * once and may run with several values.
+ * Runs tests in Chromium or in Node, with their own runner. `of` counts the passed and failed ones
+ * of a test, which is declared once and may run with several values.
  * @param {readonly AnnotatedTest[]} tests
  * @param {{ root: string, timeout: number, isFirstFailureEnough?: boolean }} how
  */

@@ -1,4 +1,7 @@
-/** An attack or a bad input. The tests that make it against the running product are annotated with `T` and its number. */
+/**
+ * An attack or a bad input. The tests that make it against the running product are annotated with
+ * `T` and its number.
+ */
 export interface Attack {
   /** The number in the list of attacks, 1 to 56. */
   readonly number: number;

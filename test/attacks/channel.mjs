@@ -1,5 +1,8 @@
 // @ts-check
-/** Attacks on the messages between the page and its frames. @type {readonly import('./attack.js').Attack[]} */
+/**
+ * Attacks on the messages between the page and its frames.
+ * @type {readonly import('./attack.js').Attack[]}
+ */
 export const channel = [
   {
     number: 1,

@@ -1,5 +1,8 @@
 // @ts-check
-/** Clickjacking, and pages that disturb a payment. @type {readonly import('./attack.js').Attack[]} */
+/**
+ * Clickjacking, and pages that disturb a payment.
+ * @type {readonly import('./attack.js').Attack[]}
+ */
 export const deception = [
   {
     number: 38,

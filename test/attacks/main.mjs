@@ -1,5 +1,6 @@
-// Makes every attack of test/attacks/ against the running product, in Chromium and in Node, and prints the table:
-// `npm run test:attacks -- T13 T31` makes some. Exits with 1 if a test fails or is not there.
+// Makes every attack of test/attacks/ against the running product, in Chromium and in Node, and
+// prints the table: `npm run test:attacks -- T13 T31` makes some. Exits with 1 if a test fails or
+// is not there.
 import { attacks } from './attacks.mjs';
 import { buildIfStale } from '../../scripts/build/stamp.mjs';
 import { installPackages } from '../../scripts/setup/packages.mjs';

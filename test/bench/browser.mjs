@@ -17,7 +17,10 @@ class Session extends EventEmitter {
   send(method, params = {}) {
     return this.#send(method, params);
   }
-  /** Evaluates an expression in the target's page, as the page itself would, and returns its value. Awaits promises. */
+  /**
+   * Evaluates an expression in the target's page, as the page itself would, and returns its value.
+   * Awaits promises.
+   */
   async evaluate(expression) {
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
       expression,
@@ -32,8 +35,8 @@ class Session extends EventEmitter {
 }
 
 /**
- * Starts a headless Chromium, driven over its pipe. Playwright would add its own script worlds and sessions to every frame; this
- * adds nothing that a measure does not ask for.
+ * Starts a headless Chromium, driven over its pipe. Playwright would add its own script worlds and
+ * sessions to every frame; this adds nothing that a measure does not ask for.
  */
 export async function openBrowser() {
   const found = await findBrowser('chromium');
@@ -123,8 +126,9 @@ async function openContext(root) {
 /**
  * Opens a page, on a blank page of the shop so that its process has started.
  *
- * `slowdown` divides the CPU of the page and of its frames. `probe` is a script that runs first in each document of another
- * site's frame; both need a pause of each such frame until it is set up, which all contestants have alike.
+ * `slowdown` divides the CPU of the page and of its frames. `probe` is a script that runs first in
+ * each document of another site's frame; both need a pause of each such frame until it is set up,
+ * which all contestants have alike.
  */
 async function openPage(
   root,

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * A link of a round-trip time (milliseconds) and a bandwidth (bits per second, each way) that any number of servers share, as a
- * phone's shops and frames do. It works on the bytes of each connection, so that it reaches every request of page and frames,
- * whatever process makes it.
+ * A link of a round-trip time (milliseconds) and a bandwidth (bits per second, each way) that any
+ * number of servers share, as a phone's shops and frames do. It works on the bytes of each
+ * connection, so that it reaches every request of page and frames, whatever process makes it.
  */
 export function createLink({ rtt, bandwidth }) {
   const bytesPerMs = bandwidth / 8 / 1000;

@@ -7,7 +7,10 @@ import { use } from './measures/use.mjs';
 
 const all = Object.keys(contestants);
 
-/** What a row shows: its title, its unit, and the highest ratio to the limit that is a goal, if there is one. */
+/**
+ * What a row shows: its title, its unit, and the highest ratio to the limit that is a goal, if
+ * there is one.
+ */
 const loading = {
   firstPaint: { title: 'first paint in the frame', unit: 'ms', goal: 1.05 },
   usable: { title: 'inputs usable', unit: 'ms', goal: 1.05 },
@@ -106,7 +109,11 @@ const counts = [1, 10, 50].map((count) => ({
  * @property {Record<string, string>} [titles]
  */
 
-/** @type {Measure[]} What a run measures, in this order, each with the tables it fills. `share` is the part of the turns it takes. */
+/**
+ * What a run measures, in this order, each with the tables it fills. `share` is the part of the
+ * turns it takes.
+ * @type {Measure[]}
+ */
 export const plan = [
   ...loads,
   {

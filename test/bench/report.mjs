@@ -5,7 +5,10 @@ const perUnit = { KB: 1000, MB: 1_000_000 };
 /** Figures this close are a draw. */
 const DRAW = 1.05;
 
-/** Writes the results of a run as Markdown tables, each figure with its ratio to the limit, then where we lose. */
+/**
+ * Writes the results of a run as Markdown tables, each figure with its ratio to the limit, then
+ * where we lose.
+ */
 export function reportOf(results) {
   const tables = results.flatMap(({ measure, taken, values }) =>
     measure.tables.map((table) => ({ measure, taken, values, ...table })),
@@ -42,7 +45,10 @@ function tableOf({ measure: { who, titles = {} }, taken, values, title, note, ro
   ].join('\n');
 }
 
-/** Each figure in which a peer is ahead, or the goal against the limit is missed. Less is better in all of them. */
+/**
+ * Each figure in which a peer is ahead, or the goal against the limit is missed. Less is better in
+ * all of them.
+ */
 function lossesIn(tables) {
   const behind = [];
   const over = [];

@@ -4,9 +4,9 @@ import { plan } from './plan.mjs';
 import { openSite } from './site.mjs';
 
 /**
- * Measures everything in the plan whose name begins with one of `only`, if given. The contestants take turns, each turn in
- * another order, so that a busy moment of the machine meets all alike. Returns, by measure, how often it was taken and every
- * value by contestant and figure.
+ * Measures everything in the plan whose name begins with one of `only`, if given. The contestants
+ * take turns, each turn in another order, so that a busy moment of the machine meets all alike.
+ * Returns, by measure, how often it was taken and every value by contestant and figure.
  */
 export async function runBench({ turns, only, log }) {
   // Built: a path that only exists then is not for the type check.

@@ -14,9 +14,10 @@ const types = {
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Starts a shop and a provider, on two sites (`shop.localhost`, `pay.localhost`), optionally behind a link with a delay.
- * `files(origins)` returns what they serve by path. Our frames are those of `dist/v2`, with the headers of their build, and
- * their `/v1` is the sandbox's. One server sends the files of all contestants, compressed with gzip as nginx does in production.
+ * Starts a shop and a provider, on two sites (`shop.localhost`, `pay.localhost`), optionally behind
+ * a link with a delay. `files(origins)` returns what they serve by path. Our frames are those of
+ * `dist/v2`, with the headers of their build, and their `/v1` is the sandbox's. One server sends
+ * the files of all contestants, compressed with gzip as nginx does in production.
  */
 export async function openSite({ api, files, network }) {
   const link = network ? createLink(network) : undefined;

@@ -182,7 +182,8 @@ describe('the words of the failures', () => {
     const made = Object.values(failures).map((make) =>
       (make as (...facts: unknown[]) => unknown)('a', 'b'),
     );
-    // The catalogue also exports functions besides its errors: `fails` itself, and checks of thrown values.
+    // The catalogue also exports functions besides its errors: `fails` itself, and checks of thrown
+    // values.
     const codes = made.filter((error) => error instanceof PayError).map(({ code }) => code);
     expect(codes.length).to.be.above(30);
     expect(new Set(codes).size).to.equal(codes.length);

@@ -9,7 +9,8 @@ import { until } from '../support/until.js';
 import { hello, lead } from './puppet.js';
 import { framePage, providerOrigin, show } from './stage.js';
 
-// In real windows and frames; `test/fuzz` has the same ends of the bridge with many more inputs, without a browser.
+// In real windows and frames; `test/fuzz` has the same ends of the bridge with many more inputs,
+// without a browser.
 const times = 3000;
 /** Part of the titles, so that a failure names it. */
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -146,6 +147,8 @@ describe(`garbage of seed ${seed}`, () => {
   });
 });
 
-/** A hello from the frame's own window is not garbage: it gets a reply, and may end the connection. */
+/**
+ * A hello from the frame's own window is not garbage: it gets a reply, and may end the connection.
+ */
 const noHello = (made: unknown) =>
   (made as { payframe?: unknown } | null)?.payframe === 'hello' ? null : made;

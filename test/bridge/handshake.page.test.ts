@@ -93,7 +93,8 @@ describe('the handshake', () => {
   // @attack T4
   // @mutant host-welcome-to-all
   it('sends the welcome to the provider’s origin alone (T4)', async () => {
-    // The provider's document says hello, but the frame contains another origin's document when the reply arrives.
+    // The provider's document says hello, but the frame contains another origin's document when the
+    // reply arrives.
     const { iframe, failed, insert } = show({ origin: 'https://pay.example', inserted: false });
     iframe.removeAttribute('src');
     iframe.srcdoc = '<title>A stranger’s</title>';
@@ -161,7 +162,8 @@ describe('the handshake', () => {
     for (const invalidId of invalidIds) receive(hello({ document: invalidId }), invalidId);
     await puppet.send({});
     expect(reads).to.deep.equal([]);
-    // The exact origin is heard, though the browser does not deliver its welcome: the frame's document is of another one.
+    // The exact origin is heard, though the browser does not deliver its welcome: the frame's
+    // document is of another one.
     receive(hello(), origin);
     expect(reads).to.have.lengthOf(1);
     expect(welcomes(puppet)).to.deep.equal([]);
@@ -180,7 +182,8 @@ describe('the handshake', () => {
     await puppet.send(hello({ document: 'd2' }));
     await puppet.send({ payframe: 'refuse', document: 'd2', code: 'ORIGIN', words: ['evil'] });
     await otherPuppet.send({});
-    // What it says concerns itself: its own component ends, and the other one has neither a new welcome nor an error.
+    // What it says concerns itself: its own component ends, and the other one has neither a new
+    // welcome nor an error.
     expect((await failureOf(one)).code).to.equal('ORIGIN');
     expect(other.failed).to.deep.equal([]);
     expect(welcomes(otherPuppet).map(({ data }) => data['document'])).to.deep.equal(['d2']);

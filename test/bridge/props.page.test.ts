@@ -15,7 +15,9 @@ const propsOf = async (stage: Stage) => ({
   ...((await stage.callFrame('props')) as Record<string, unknown>),
 });
 
-/** A connected stage whose frame is a puppet, so that the test sees and acknowledges every patch. */
+/**
+ * A connected stage whose frame is a puppet, so that the test sees and acknowledges every patch.
+ */
 async function watched(
   given: Record<string, unknown> = {},
 ): Promise<[Stage, Puppet, () => unknown[][]]> {

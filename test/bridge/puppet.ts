@@ -8,7 +8,9 @@ export interface Puppet {
   readonly received: { readonly data: Record<string, unknown>; readonly ports: number }[];
   /** The messages received on its port. */
   readonly fromPort: unknown[][];
-  /** Posts a message to the merchant's page or to a sibling frame, and waits until it has arrived. */
+  /**
+   * Posts a message to the merchant's page or to a sibling frame, and waits until it has arrived.
+   */
   send(message: unknown, toSibling?: number): Promise<void>;
   /** Posts a message on its last port or on the nth, once or several times. */
   post(message: unknown, how?: { times?: number; port?: number }): void;
@@ -26,7 +28,8 @@ export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
     fromPort,
     async send(message, toSibling) {
       order({ send: message, toSibling });
-      // Messages between two windows keep their order: once this one has arrived, so has the previous one.
+      // Messages between two windows keep their order: once this one has arrived, so has the
+      // previous one.
       const next = echoes + 1;
       order({ send: { echo: next } });
       await until(() => echoes === next);

@@ -64,7 +64,10 @@ async function guest(query: Record<string, string> = {}): Promise<Guest> {
   };
 }
 
-/** A window whose browser reports these `ancestorOrigins`, or none; those of `location` cannot be changed. */
+/**
+ * A window whose browser reports these `ancestorOrigins`, or none; those of `location` cannot be
+ * changed.
+ */
 function withAncestors(page: Window, ancestorOrigins: readonly string[]): Window {
   const location = { origin: page.location.origin, ancestorOrigins };
   const document = new Proxy(page.document, {
@@ -191,7 +194,8 @@ describe('the start of a frame', () => {
     port1.onmessage = ({ data }) => fromPort.push(data);
     welcome({ props: { amount: 666 } }, [port2]);
     iframe.contentWindow!.postMessage({ payframe: 'poke' }, '*');
-    // Another frame of the same origin starts and connects: anything from the first has arrived by then.
+    // Another frame of the same origin starts and connects: anything from the first has arrived by
+    // then.
     const later = await guest();
     later.welcome();
     await until(() => isReady(later.fromPort));

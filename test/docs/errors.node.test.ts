@@ -41,7 +41,8 @@ test('no error is made with a code of its own: the catalogue makes them all', ()
 });
 
 test('every code that the sources name is a row of the catalogue', () => {
-  // `UNKNOWN` is the code of foreign errors. The doctor's findings are not errors; they have codes of their own.
+  // `UNKNOWN` is the code of foreign errors. The doctor's findings are not errors; they have codes
+  // of their own.
   const named = sources
     .filter((file) => !file.startsWith(join('elements', 'doctor')))
     .flatMap((file) => {

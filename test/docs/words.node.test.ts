@@ -4,7 +4,9 @@ import ts from 'typescript';
 import { describe, expect, it } from '../support/node-test.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
-/** Replaced wordings, each with the better one. They are searched for in every text of the sources. */
+/**
+ * Replaced wordings, each with the better one. They are searched for in every text of the sources.
+ */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/i, 'email'],
   [/\bmails? (was|were)\b|\bthis mail\b/i, 'email'],

@@ -24,7 +24,9 @@ async function warningsOf(tag: string, attributes: readonly string[]): Promise<r
   return messages;
 }
 
-/** The names that a developer writes in JavaScript, except those of one word, which HTML has too. */
+/**
+ * The names that a developer writes in JavaScript, except those of one word, which HTML has too.
+ */
 const camelCaseNames = ({ props }: Contract): readonly string[] =>
   Object.entries(props)
     .flatMap(([key, prop]) => [key, aliasOf(prop) ?? key])

@@ -82,7 +82,10 @@ async function supports(
   await page.route(`${env.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
 }
 
-/** Delays the frame's scripts until the returned function is called: the document can be used before. */
+/**
+ * Delays the frame's scripts until the returned function is called: the document can be used
+ * before.
+ */
 async function holdScripts(page: Page, env: TestEnvironment): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -906,7 +909,8 @@ test.describe('<pay-card-input>', () => {
       await expect(
         page.frameLocator('pay-card-input iframe').getByText('Card number is invalid'),
       ).toBeAttached();
-      // Two frames of both pages: the time in which a height goes from the frame to the page and is applied.
+      // Two frames of both pages: the time in which a height goes from the frame to the page and is
+      // applied.
       for (const window of [number, reset, number, reset])
         await window.evaluate(() => new Promise(requestAnimationFrame));
       expect(await reset.boundingBox()).toEqual(before);

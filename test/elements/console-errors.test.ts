@@ -3,7 +3,10 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const PAGES = 'https://github.com/payframe/payframe/blob/main/docs/errors';
 
-/** Opens a shop's page, and returns what its console says. An error is its name and message: browsers show its stack each in their way. */
+/**
+ * Opens a shop's page, and returns what its console says. An error is its name and message:
+ * browsers show its stack each in their way.
+ */
 async function open(
   page: Page,
   env: TestEnvironment,

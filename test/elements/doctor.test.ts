@@ -177,7 +177,8 @@ test.describe('the doctor', () => {
   });
 
   test('sees a page that is not secure', async ({ page }) => {
-    // Pages on this machine are always secure; these hosts do not exist and are served from the build.
+    // Pages on this machine are always secure; these hosts do not exist and are served from the
+    // build.
     await page.route('http://*.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());
       const body = await readFile(`dist${pathname}`).catch(() => undefined);

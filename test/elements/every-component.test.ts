@@ -10,8 +10,8 @@ import { ComponentPage } from '../support/component-page.js';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * How far a component may move the content below it when it becomes eligible, in CSS pixels and as a layout shift: not at all.
- * Components with an initial height of 0 take their space only then.
+ * How far a component may move the content below it when it becomes eligible, in CSS pixels and as
+ * a layout shift: not at all. Components with an initial height of 0 take their space only then.
  */
 function movesOf(
   { height }: Contract,
@@ -26,13 +26,15 @@ for (const { contract } of elements) keepsItsContract(contract);
 function keepsItsContract(contract: Contract): void {
   const { tag } = contract;
   const isOneOf = (...tags: readonly string[]) => tags.includes(tag);
-  // `npm test` shows the behavior of the base class with the card form, `test:rest` with the payment modal, `test:components` with all.
+  // `npm test` shows the behavior of the base class with the card form, `test:rest` with the
+  // payment modal, `test:components` with all.
   const ofTheBase = isOneOf('pay-card-input')
     ? '@quick'
     : isOneOf('pay-payment-modal')
       ? []
       : '@components';
-  // What differs between an inline form, a button, an overlay and a third party's button is shown with each of them.
+  // What differs between an inline form, a button, an overlay and a third party's button is shown
+  // with each of them.
   const ofEachKind = isOneOf('pay-card-input')
     ? '@quick'
     : isOneOf('pay-bizum', 'pay-payment-modal', 'pay-paypal')
@@ -317,7 +319,8 @@ function keepsItsContract(contract: Contract): void {
         await component.open({
           csp: `default-src 'none'; script-src ${env.pay}; frame-src ${env.pay} ${env.wallets}; require-trusted-types-for 'script'; trusted-types 'none'`,
           declarative: true,
-          // PayPal's own script runs on the page and needs a wider CSP, which PayPal's journeys cover.
+          // PayPal's own script runs on the page and needs a wider CSP, which PayPal's journeys
+          // cover.
           ...(contract.tag === 'pay-paypal' && { payment: { allowedPaymentMethods: ['card'] } }),
         });
         await component.isRendered();

@@ -11,8 +11,8 @@ import { opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /**
- * A merchant's page whose button opens the payment modal. Without wallets: in Chromium, the first frame of another site takes the
- * focus from a frame that gets it just then.
+ * A merchant's page whose button opens the payment modal. Without wallets: in Chromium, the first
+ * frame of another site takes the focus from a frame that gets it just then.
  */
 async function comesToModal(
   page: Page,
@@ -189,7 +189,10 @@ test.describe('Tab stops only at controls that show the focus', () => {
   }
 });
 
-/** Presses Tab until a stop that is the last one, and returns the names of the stops, each with what it lacks. */
+/**
+ * Presses Tab until a stop that is the last one, and returns the names of the stops, each with what
+ * it lacks.
+ */
 async function stops(page: Page, isLast: (stop: Stop) => boolean): Promise<readonly string[]> {
   const names: string[] = [];
   let before = await focused(page);

@@ -211,7 +211,8 @@ describe('load() under a policy', () => {
 
   it('says which policy to list where its own is forbidden', async () => {
     await open(`require-trusted-types-for 'script'; trusted-types 'none'`);
-    if (!('trustedTypes' in window)) return void (await page.load({ host })); // Browsers without Trusted Types need no policy.
+    // Browsers without Trusted Types need no policy.
+    if (!('trustedTypes' in window)) return void (await page.load({ host }));
     const error = await failure({ host });
     expect(error.message).to.equal(
       'Script blocked by Content-Security-Policy trusted-types: add payframe',

@@ -15,7 +15,10 @@ type Kit = { confirmPayment(params: object): Promise<Ended> } & Record<
 >;
 type Shop = Window & { payframe: Kit; popup: Window; ended: Promise<Ended> };
 
-/** A merchant's page with another window of its own, such as the popup of a shop's till. Returns that window's page. */
+/**
+ * A merchant's page with another window of its own, such as the popup of a shop's till. Returns
+ * that window's page.
+ */
 async function openWindow(page: Page, env: TestEnvironment): Promise<Page> {
   const head =
     '<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">';

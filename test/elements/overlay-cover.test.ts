@@ -12,7 +12,10 @@ const dialog = (page: Page) => overlay(page).locator('dialog');
 const spinner = (page: Page) => overlay(page).getByRole('status');
 const phone = (page: Page) => page.frameLocator('pay-bizum iframe').getByRole('textbox');
 
-/** A merchant's page with a button, a banner with the maximum z-index, and a closed overlay. Returns its payment. */
+/**
+ * A merchant's page with a button, a banner with the maximum z-index, and a closed overlay. Returns
+ * its payment.
+ */
 async function open(page: Page, env: TestEnvironment): Promise<string> {
   const { id } = await env.createPayment({ amount: 400 });
   const html = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
@@ -121,7 +124,10 @@ test.describe('an overlay', () => {
 });
 
 test.describe('confirmPayment', () => {
-  /** Confirms a payment with a card that leads to a challenge, and records the page's state when it settles. */
+  /**
+   * Confirms a payment with a card that leads to a challenge, and records the page's state when it
+   * settles.
+   */
   async function confirm(page: Page, env: TestEnvironment, params: object = {}): Promise<void> {
     const paymentId = await open(page, env);
     const card = {

@@ -42,7 +42,10 @@ const isDark = (page: Page) =>
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The contrast of the field's text and border with their background, and of its error message with the page. */
+/**
+ * The contrast of the field's text and border with their background, and of its error message with
+ * the page.
+ */
 async function contrasts(page: Page, background: string) {
   await cardInput(page).number.fill('1');
   await cardInput(page).cvc.focus();
@@ -153,7 +156,8 @@ test.describe('a card has the colors of its page:', () => {
     env,
     browserName,
   }) => {
-    // WebDriver BiDi cannot emulate the system's color scheme: Firefox tests a light page on a light system.
+    // WebDriver BiDi cannot emulate the system's color scheme: Firefox tests a light page on a
+    // light system.
     if (browserName === 'chromium') await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, env, { css: 'body { background: #fff }' });
     await expect.poll(() => isDark(page)).toBe(false);

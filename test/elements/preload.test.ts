@@ -18,7 +18,10 @@ const shopPage = (env: TestEnvironment, body: string) =>
 /** Opens a page that shows no component. */
 const openCart = (page: Page, env: TestEnvironment) => page.goto(shopPage(env, '<h1>Cart</h1>'));
 
-/** Gives the page's own timers of five seconds five minutes: on a busy machine, a frame takes longer to load than it may. */
+/**
+ * Gives the page's own timers of five seconds five minutes: on a busy machine, a frame takes longer
+ * to load than it may.
+ */
 const withoutLimit = () => {
   if (window !== window.top) return;
   const { setTimeout } = window;
@@ -26,7 +29,10 @@ const withoutLimit = () => {
     setTimeout(run, ms === 5000 ? 300_000 : ms)) as typeof setTimeout;
 };
 
-/** Preloads the card form twice, from a host if one is given. Returns the number of iframes meanwhile. */
+/**
+ * Preloads the card form twice, from a host if one is given. Returns the number of iframes
+ * meanwhile.
+ */
 const preloadCard = (page: Page, host?: string) =>
   page.evaluate(async (host) => {
     const { payframe } = window as unknown as Global;
@@ -40,7 +46,10 @@ const preloadCard = (page: Page, host?: string) =>
     return length;
   }, host);
 
-/** Opens the checkout. Returns the bytes that the frame of its card form received for each of its scripts. */
+/**
+ * Opens the checkout. Returns the bytes that the frame of its card form received for each of its
+ * scripts.
+ */
 async function receivedAtCheckout(page: Page, env: TestEnvironment): Promise<number[]> {
   const { id } = await env.createPayment();
   await page.goto(shopPage(env, `<pay-card-input payment-id="${id}"></pay-card-input>`));

@@ -44,7 +44,10 @@ const sources: Readonly<Record<string, TokenSource>> = {
 
 type Shop = Window & { received: string[] };
 
-/** Runs in each frame: reports the shape of token requests, without the values. Firefox's driver exposes no bodies. */
+/**
+ * Runs in each frame: reports the shape of token requests, without the values. Firefox's driver
+ * exposes no bodies.
+ */
 function logTokens(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {

@@ -3,7 +3,10 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 
 type Component = HTMLElement & { readonly ready: Promise<void> };
 
-/** Opens a shop with six card forms and a closed modal. Returns the documents that were asked for; each waits to be released. */
+/**
+ * Opens a shop with six card forms and a closed modal. Returns the documents that were asked for;
+ * each waits to be released.
+ */
 async function open(page: Page, env: TestEnvironment) {
   const requested: (() => void)[] = [];
   await page.route(`${env.pay}/v2/*/en/**`, async (route) => {

@@ -1,4 +1,7 @@
-/** Compile-only: from the contract to the element, the frame and React. Each expected error has a comment with its reason. */
+/**
+ * Compile-only: from the contract to the element, the frame and React. Each expected error has a
+ * comment with its reason.
+ */
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import { cardInput } from '../../bridge/contracts/card-input.js';
 import { paymentModal } from '../../bridge/contracts/payment-modal.js';
@@ -166,7 +169,8 @@ type Unbound = (typeof elements)[number] extends infer E
   : never;
 holds<Same<Unbound, never>>();
 
-// every component takes the props of its element's contract, by the same names and with the same required ones
+// every component takes the props of its element's contract, by the same names and with the same
+// required ones
 type ContractOf<I, E = (typeof elements)[number]> = E extends {
   readonly prototype: infer J;
   readonly contract: infer C extends Contract;

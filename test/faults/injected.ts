@@ -95,7 +95,9 @@ export const frameFaults: Readonly<
   'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove(), undefined, THERE) },
 };
 
-/** What can happen to a third-party script. `twice` runs it twice; the others are the mocks' own. */
+/**
+ * What can happen to a third-party script. `twice` runs it twice; the others are the mocks' own.
+ */
 export const scriptFaults = {
   absent: 'missing',
   late: 'slow',

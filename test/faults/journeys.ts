@@ -34,7 +34,10 @@ export interface Journey {
   readonly mocks?: MockBehaviors;
 }
 
-/** Every request of a frame to the payment API or to a page of the provider's, by method and address. */
+/**
+ * Every request of a frame to the payment API or to a page of the provider's, by method and
+ * address.
+ */
 export const requests = {
   methods: ['GET', '**/v1/payment-methods*'],
   token: ['POST', '**/v1/tokens'],
@@ -82,7 +85,8 @@ function settle(promise) {
 const confirmWith = (paymentToken) => settle(payframe.confirmPayment({ paymentId, paymentToken, language: 'en' }));
 for (const name of ['load', 'error', 'submit', 'cancel', 'close'])
   document.addEventListener('pay-' + name, ({ detail, target }) => {
-    // A frame that was taken out tells nothing else; what closes by itself, or opened what closes, still has its own.
+    // A frame that was taken out tells nothing else; what closes by itself, or opened what closes,
+    // still has its own.
     if (name === 'close' && target.shadowRoot.querySelector('iframe')) return;
     told.push([name, detail instanceof Error ? detail.code : detail === undefined ? null : detail]);
     if (name !== 'submit' || target.localName === 'pay-payment-modal') return;

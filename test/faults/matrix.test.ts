@@ -1,5 +1,5 @@
-// Every fault at every place of every journey: journey × request × fault, journey × frame × fault, journey × script × fault.
-// `npm run test:faults` runs all of it, and adds up the verdicts.
+// Every fault at every place of every journey: journey × request × fault, journey × frame × fault,
+// journey × script × fault. `npm run test:faults` runs all of it, and adds up the verdicts.
 import type { Page } from '@playwright/test';
 import { hurries, showsBodies } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -77,7 +77,8 @@ for (const [name, journey] of Object.entries(journeys)) {
               struck++;
             };
             const striking = strike().catch(() => {});
-            // A payment that is confirmed at once would take its frame away before the fault has struck.
+            // A payment that is confirmed at once would take its frame away before the fault has
+            // struck.
             await page.route(requests.confirmation[1], async (route) => {
               await striking;
               await route.fallback().catch(() => {}); // The frame that asked may be gone.

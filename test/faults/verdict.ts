@@ -20,7 +20,10 @@ type ShopWindow = Window & {
 /** What the merchant's page and the shopper know. */
 interface Known {
   readonly ends: readonly End[];
-  /** The events of the elements that say that nothing more happens: an error, `load` with `false`, or `close` of a frame taken out. */
+  /**
+   * The events of the elements that say that nothing more happens: an error, `load` with `false`,
+   * or `close` of a frame taken out.
+   */
   readonly emitted: readonly string[];
   readonly pending: number;
   /** The messages that the shopper sees, in any frame. */
@@ -36,8 +39,8 @@ export const paymentsOf = async ({ sandbox }: TestEnvironment): Promise<readonly
 const LASTING_MS = 6000;
 
 /**
- * Lets the shopper act until the payment ends, or until the shopper is told something else. On a slow machine a message may stay
- * for long before the fault has struck: it is about nothing yet.
+ * Lets the shopper act until the payment ends, or until the shopper is told something else. On a
+ * slow machine a message may stay for long before the fault has struck: it is about nothing yet.
  */
 export async function untilKnown(
   page: Page,
@@ -81,7 +84,8 @@ async function readKnown(page: Page): Promise<Known> {
   const inMain = await page
     .evaluate(() => {
       const shop = window as ShopWindow;
-      const read = eval; // Indirect `eval` sees the globals that the page's script declared with `const` and `let`.
+      // Indirect `eval` sees the globals that the page's script declared with `const` and `let`.
+      const read = eval;
       const global = <T>(name: string, other: T) =>
         (read(`typeof ${name} === 'undefined' ? undefined : ${name}`) as T | undefined) ?? other;
       const emitted = global('told', shop.emitted ?? []).filter(
@@ -131,7 +135,9 @@ function readTexts(): string[] {
     .filter((text) => text !== '' && !/^Loading/.test(text));
 }
 
-/** Compares what is known with what was charged. Writes one line, and expects that nothing is wrong. */
+/**
+ * Compares what is known with what was charged. Writes one line, and expects that nothing is wrong.
+ */
 export async function judge(
   env: TestEnvironment,
   cell: {

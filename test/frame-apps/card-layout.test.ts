@@ -72,8 +72,9 @@ const settle = (frame: Frame) =>
   });
 
 /**
- * The fields whose text does not fit, and what is visible of it. A field that is entirely hidden cuts off nothing. On a line, the
- * placeholder of the number ends in an ellipsis if it has to, and the other fields make room for a number that is typed.
+ * The fields whose text does not fit, and what is visible of it. A field that is entirely hidden
+ * cuts off nothing. On a line, the placeholder of the number ends in an ellipsis if it has to, and
+ * the other fields make room for a number that is typed.
  */
 const cutFields = (frame: Frame) =>
   frame.evaluate(() => {
@@ -441,7 +442,9 @@ const geometryOf = (card: CardForm<Pick<FrameLocator, 'locator'>>) =>
     ),
   );
 
-/** The number has a row of its own, and the date and the code share the next, each below its label. */
+/**
+ * The number has a row of its own, and the date and the code share the next, each below its label.
+ */
 async function isCompact(card: CardForm<Pick<FrameLocator, 'locator'>>): Promise<void> {
   const [number, expiry, cvc] = await geometryOf(card);
   for (const { label, box } of [number!, expiry!, cvc!]) expect(label.bottom).toBeLessThan(box.top);

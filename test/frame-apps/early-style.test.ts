@@ -33,7 +33,10 @@ function recordFrames(): void {
   requestAnimationFrame(note);
 }
 
-/** Opens a shop with a card form whose app is held back. Returns what was seen until the app was ready. */
+/**
+ * Opens a shop with a card form whose app is held back. Returns what was seen until the app was
+ * ready.
+ */
 async function open(page: Page, env: TestEnvironment, css: string, attributes = ''): Promise<Seen> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test.js';
 
-/** Lists what a document posts to ports, by name, and the tasks of React's scheduler, which posts `null` to itself for each. */
+/**
+ * Lists what a document posts to ports, by name, and the tasks of React's scheduler, which posts
+ * `null` to itself for each.
+ */
 function recordPosts(): void {
   const seen: unknown[] = [];
   const { postMessage } = MessagePort.prototype;

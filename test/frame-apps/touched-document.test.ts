@@ -273,8 +273,8 @@ test.describe('a field of ours that a program fills in', () => {
 });
 
 /**
- * Types as an input method does: composes the text sign by sign, then commits it. If the page has changed the text, what is composed
- * next comes in addition.
+ * Types as an input method does: composes the text sign by sign, then commits it. If the page has
+ * changed the text, what is composed next comes in addition.
  */
 async function compose(page: Page, name: (typeof names)[number], text: string): Promise<void> {
   await field(page, name).focus();
@@ -284,7 +284,8 @@ async function compose(page: Page, name: (typeof names)[number], text: string): 
     dispatch('compositionstart', '');
     let composed = '';
     for (const sign of whole) {
-      // The input method replaces its own text; text that the page has formatted is no longer its own.
+      // The input method replaces its own text; text that the page has formatted is no longer its
+      // own.
       const isOwn = input.value.endsWith(composed);
       input.value =
         (isOwn ? input.value.slice(0, input.value.length - composed.length) : input.value) +

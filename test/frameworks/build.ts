@@ -20,8 +20,9 @@ export const frameworks = Object.keys(plugins) as Framework[];
 const exported: Readonly<Record<string, string | { readonly default: string }>> = packed.exports;
 
 /**
- * Resolves the kit as published: the built package, by its `exports`. Node's own resolution will not do in a test: the runner
- * leads it to the sources of some names, by the paths of `tsconfig.json`, and the page would have two kits.
+ * Resolves the kit as published: the built package, by its `exports`. Node's own resolution will
+ * not do in a test: the runner leads it to the sources of some names, by the paths of
+ * `tsconfig.json`, and the page would have two kits.
  */
 export const published: PluginOption = {
   name: 'published',

@@ -22,7 +22,8 @@ for (const framework of frameworks) {
     const html = `${head}<body data-host="${env.pay}" data-payment-id="${id}"><div id="app"></div>${script}</body></html>`;
     await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
 
-    // A cancelable event is cancelled the first time only. The button is above everything that may grow.
+    // A cancelable event is cancelled the first time only. The button is above everything that may
+    // grow.
     const output = page.locator('output');
     const bizum = page.frameLocator('pay-bizum-button iframe').getByRole('button');
     await bizum.click();
@@ -31,7 +32,8 @@ for (const framework of frameworks) {
     await page.getByRole('checkbox').check();
     await bizum.click();
     await expect(output).toHaveText('Bizum is open');
-    // In the page's own dialog: a key press in a frame that is removed by it may never be acknowledged to the driver.
+    // In the page's own dialog: a key press in a frame that is removed by it may never be
+    // acknowledged to the driver.
     await page.locator('pay-bizum dialog').press('Escape');
     await expect(page.locator('pay-bizum')).toHaveCount(0);
 

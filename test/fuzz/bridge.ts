@@ -13,8 +13,8 @@ import { startFrame } from '../../bridge/starter.js';
 import { garbage } from '../support/garbage.js';
 import { hold, isUnpolluted, type Target } from './target.js';
 
-// Node has no document: a hidden one, in which no time passes for the channels that a failed property leaves open.
-// And no `reportError`: what a listener throws is reported, whatever it is.
+// Node has no document: a hidden one, in which no time passes for the channels that a failed
+// property leaves open. And no `reportError`: what a listener throws is reported, whatever it is.
 Object.assign(globalThis, { document: { hidden: true }, reportError: () => {} });
 
 const types = fc.oneof(
@@ -140,7 +140,9 @@ const answering: Target = {
   }),
 };
 
-/** The listeners of a window, an iframe or a document. What a listener throws reaches the property. */
+/**
+ * The listeners of a window, an iframe or a document. What a listener throws reaches the property.
+ */
 class Listeners {
   readonly #all = new Set<readonly [type: string, listener: (event: object) => void]>();
 

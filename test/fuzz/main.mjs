@@ -1,6 +1,7 @@
-// Runs the properties of `test/fuzz` with many inputs, which `npm test` runs with a few hundred. `--inputs` is their number in
-// all (1,000,000), `--seconds` the time limit of each property (600), `--seed` repeats a run, `--only` selects properties by a
-// part of their names, and `--path` repeats the input of a failure. Prints a table, and exits with 1 if an input failed.
+// Runs the properties of `test/fuzz` with many inputs, which `npm test` runs with a few hundred.
+// `--inputs` is their number in all (1,000,000), `--seconds` the time limit of each property (600),
+// `--seed` repeats a run, `--only` selects properties by a part of their names, and `--path`
+// repeats the input of a failure. Prints a table, and exits with 1 if an input failed.
 import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';

@@ -24,7 +24,10 @@ interface Schema {
 /** Values that mean something to the provider, by the name of the property. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Values that a schema accepts, mostly: patterns are met by the known values of that name, or by luck. */
+/**
+ * Values that a schema accepts, mostly: patterns are met by the known values of that name, or by
+ * luck.
+ */
 export function valid(schema: object, known: Known = {}, name = ''): fc.Arbitrary<unknown> {
   const { type, enum: options, const: only, anyOf, properties, items, ...rest } = schema as Schema;
   if (only !== undefined) return fc.constant(only);

@@ -285,7 +285,8 @@ test.describe('the Bizum overlay', () => {
     'keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most',
     { annotation: { type: 'spec', description: 'Browser storage lifetime 1200000 ms' } },
     async ({ page, env }) => {
-      // Browsers may block third-party storage; then nothing is kept. On the provider's own origin it is available.
+      // Browsers may block third-party storage; then nothing is kept. On the provider's own origin
+      // it is available.
       let html = '';
       const address = `${env.pay}/shop`;
       await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));

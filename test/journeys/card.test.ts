@@ -75,7 +75,8 @@ for (const style of ['script', 'react'] as const) {
         const noticed = await watchAsRouter(page);
         await shopper.paysWith(card('challenge'));
         const address = page.url();
-        // After a wrong code, the bank's frame navigates, which adds a history entry above the overlay's.
+        // After a wrong code, the bank's frame navigates, which adds a history entry above the
+        // overlay's.
         await shopper.bank.locator('#code').fill('0000');
         await shopper.bank.locator('#code').press('Enter');
         await expect(shopper.bank.getByRole('alert')).toBeVisible();
@@ -98,7 +99,8 @@ for (const style of ['script', 'react'] as const) {
         await shopper.paysWith(card('challenge'));
         const code = shopper.bank.locator('#code');
         await code.press('Escape');
-        // A cross-origin frame does not share its key events, so Escape does not close the overlay and typing continues.
+        // A cross-origin frame does not share its key events, so Escape does not close the overlay
+        // and typing continues.
         await code.pressSequentially('12');
         await expect(code).toHaveValue('12');
         await expect(shopper.alert).toBeEmpty();

@@ -196,7 +196,8 @@ test(
     expect(seen.length).toBeGreaterThan(20);
     // The last is the start of every JWS that the schemes sign.
     const secrets = ['known@', 'known%40', '123456', btoa('{"alg":"H')];
-    // One assertion: the log is that of all tests before, and asserting of each line held up the provider for minutes.
+    // One assertion: the log is that of all tests before, and asserting of each line held up the
+    // provider for minutes.
     expect(
       [...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret))),
     ).toEqual([]);

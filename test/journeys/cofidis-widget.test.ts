@@ -163,7 +163,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
           const seen = await part.evaluate((element) => {
             const style = getComputedStyle(element);
             const { color, fontSize, letterSpacing, textTransform, fontFamily } = style;
-            // Text that is longer than its box scrolls: its first line is visible at one end, its last line at the other.
+            // Text that is longer than its box scrolls: its first line is visible at one end, its
+            // last line at the other.
             const isSeenAt = (block: 'start' | 'end') => {
               element.scrollIntoView({ block });
               const { top, left, bottom } = element.getBoundingClientRect();

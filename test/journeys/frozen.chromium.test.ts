@@ -5,7 +5,10 @@ import { ModalPage } from '../support/modal-page.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 
-/** Freezes or thaws the page and its frames, as a browser does with a tab in the background: nothing of them runs meanwhile. */
+/**
+ * Freezes or thaws the page and its frames, as a browser does with a tab in the background: nothing
+ * of them runs meanwhile.
+ */
 async function turns(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state });

@@ -35,7 +35,10 @@ const isReady = (page: Page) =>
     () => document.querySelector<HTMLElement & { ready: Promise<void> }>('pay-card-input')!.ready,
   );
 
-/** Collects what an attacker's page receives, on its window and on the port it has sent, and reports it when asked. */
+/**
+ * Collects what an attacker's page receives, on its window and on the port it has sent, and reports
+ * it when asked.
+ */
 const spy = `
   const heard = [];
   const { port1, port2 } = new MessageChannel();
@@ -51,7 +54,10 @@ const spy = `
   const welcome = (document) => ({ payframe: 'welcome', version: '2.0.0', protocol: 1, document, tag: 'pay-card-input', props: {} });
   const callForAToken = () => port1.postMessage([0, 1, 'createToken', {}]);`;
 
-/** What the attacker's page in a frame has received, once everything that was sent before has arrived. */
+/**
+ * What the attacker's page in a frame has received, once everything that was sent before has
+ * arrived.
+ */
 const reportOf = (page: Page, selector: string) =>
   page.evaluate(
     (selector) =>
@@ -127,7 +133,8 @@ test.describe('a hostile sibling frame on the merchant’s page', { tag: '@quick
     'gets no answer and no token from the card frame (T9)',
     { annotation: { type: 'attack', description: 'T9' } },
     async ({ page, env }) => {
-      // The page does not run the kit: the card frame still waits for a welcome. The attacker even knows its document id.
+      // The page does not run the kit: the card frame still waits for a welcome. The attacker even
+      // knows its document id.
       const frame = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
       const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
       <script>window.hellos = []; addEventListener('message', ({ data }) => data?.payframe === 'hello' && hellos.push(data));</script>
@@ -490,7 +497,10 @@ interface Kit {
   confirmPayment(of: { paymentId: string; paymentToken: string }): Promise<{ status: string }>;
 }
 
-/** The fields in every document that this one may read, of the windows around it and those in them. Runs in a frame. */
+/**
+ * The fields in every document that this one may read, of the windows around it and those in them.
+ * Runs in a frame.
+ */
 function readFields(): string[] {
   const views = new Set<Window>();
   const add = (view: Window) => {
@@ -520,7 +530,10 @@ function tokenOf(): Promise<{ token?: string }> {
   );
 }
 
-/** Replaces what the kit could pass values through, and records each value for `window.report()`. Runs in the page. */
+/**
+ * Replaces what the kit could pass values through, and records each value for `window.report()`.
+ * Runs in the page.
+ */
 function replaceFunctions(): void {
   const { stringify } = JSON;
   const seen: string[] = [];
@@ -569,7 +582,10 @@ function replaceFunctions(): void {
   });
 }
 
-/** The markup of a document with its shadow roots, and every attribute and text in it. Runs in the page. */
+/**
+ * The markup of a document with its shadow roots, and every attribute and text in it. Runs in the
+ * page.
+ */
 function serialize(): string {
   const markup = (root: ParentNode): string =>
     [...root.querySelectorAll('*')]

@@ -94,7 +94,8 @@ test.describe('a shopper at a checkout of tags alone', () => {
 
   test('presses the button many times and is charged once', async ({ page, env }) => {
     await shopper.types(card('direct'));
-    // The page receives the last digit's event a moment after the key press, and blocks a form whose card is incomplete.
+    // The page receives the last digit's event a moment after the key press, and blocks a form
+    // whose card is incomplete.
     await expect
       .poll(() =>
         page.evaluate(() => document.querySelector('pay-card-input')!.matches(':state(complete)')),

@@ -12,7 +12,8 @@ test.use({
       use({
         ...launchOptions,
         executablePath: await findWholeChromium(),
-        // Playwright's own `--headless` is in the arguments by the name that the whole browser knows.
+        // Playwright's own `--headless` is in the arguments by the name that the whole browser
+        // knows.
         headless: false,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
@@ -22,7 +23,8 @@ test.use({
 
 journeysBack(test, '@storage');
 
-// Firefox keeps no page with a modal whose card form is shown: it loads the page again, and gives no reason.
+// Firefox keeps no page with a modal whose card form is shown: it loads the page again, and gives
+// no reason.
 test(
   'a page that is back from the back/forward cache still closes its overlay by Back, and its router notices nothing',
   { tag: '@storage' },

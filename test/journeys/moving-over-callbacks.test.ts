@@ -150,7 +150,8 @@ test.describe('a shop that moves over, callbacks', () => {
         ['beforeSubmit'],
         ['submit', { token: expect.any(String) }],
       ]);
-      // By now the refused click would have had its effect: PayPal created no order and showed no dialog.
+      // By now the refused click would have had its effect: PayPal created no order and showed no
+      // dialog.
       expect([orders, await page.getByRole('dialog', { name: 'PayPal' }).count()]).toEqual([[], 0]);
     },
   );

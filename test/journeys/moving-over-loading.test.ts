@@ -98,7 +98,8 @@ test.describe('a shop that moves over, loading', () => {
     const config = (path: string) =>
       `require.config({ paths: { payframe: '${path}' }, waitSeconds: 0 });`;
     const other = shop.serves(`define([], function () { return 'another module'; });`);
-    // Loaded by a plain tag: an anonymous module in RequireJS's queue would break the next `require`.
+    // Loaded by a plain tag: an anonymous module in RequireJS's queue would break the next
+    // `require`.
     await shop.open({
       head,
       code: `${config(`${env.pay}/v2/payframe`)} require(['${other}'], callback('other'));`,

@@ -159,7 +159,8 @@ test.describe('a shop that moves over, payments', () => {
       await page.waitForURL('**?left');
       await expect(shop.field('number')).toBeVisible();
       expect([page.url(), await env.charges(shop.id)]).toEqual([`${address}?left`, 0]);
-      // One more entry than before paying, for the page it navigated to: none of the overlay's entries remain.
+      // One more entry than before paying, for the page it navigated to: none of the overlay's
+      // entries remain.
       expect(await page.evaluate(() => history.length)).toBe(length + 1);
       await shop.isBackOnThePage();
     },

@@ -58,7 +58,10 @@ test(
   },
 );
 
-/** Records everything that the browser sends or logs, except the one call that sends the card to the provider. */
+/**
+ * Records everything that the browser sends or logs, except the one call that sends the card to the
+ * provider.
+ */
 function record(page: Page): string[] {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(message.text()));

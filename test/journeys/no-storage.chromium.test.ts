@@ -18,7 +18,8 @@ const inWholeBrowser = test.extend({
     const context = await playwright.chromium.launchPersistentContext(profile, {
       executablePath,
       args: chromiumArgs,
-      // Playwright's own `--headless` is in `chromiumArgs` by the name that the whole browser knows.
+      // Playwright's own `--headless` is in `chromiumArgs` by the name that the whole browser
+      // knows.
       headless: false,
     });
     await use(context);

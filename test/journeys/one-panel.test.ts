@@ -349,7 +349,8 @@ test.describe('what waits for an answer keeps its place', () => {
       expect(await boxOf(list())).toEqual(before);
       expect(await shiftOf(modalFrame(page))).toBe(0);
 
-      // Choosing a method moves the content below by user action: the row without a button is removed then.
+      // Choosing a method moves the content below by user action: the row without a button is
+      // removed then.
       await shop.choice.choose('bizum');
       await expect(row).toHaveCount(buttons ? 1 : 0);
     });
@@ -371,7 +372,8 @@ test.describe('what waits for an answer keeps its place', () => {
   });
 
   test('Apple Pay alone keeps no place in a browser that cannot have it', async ({ page }) => {
-    // The document as served in production: it names no folder of mocks, and so no mock of Apple Pay.
+    // The document as served in production: it names no folder of mocks, and so no mock of Apple
+    // Pay.
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () =>
         document.querySelector('meta[name=payframe-scripts]')?.remove(),

@@ -11,7 +11,10 @@ import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
-/** For each overlay: the label of the shop's button, a text in the overlay, and how a shopper pays there. */
+/**
+ * For each overlay: the label of the shop's button, a text in the overlay, and how a shopper pays
+ * there.
+ */
 const overlays: Readonly<
   Record<
     OverlayTag,

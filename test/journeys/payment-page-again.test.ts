@@ -35,7 +35,8 @@ test.describe('on the provider’s own page', () => {
     const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     await asMerchant(env, `${id}/cancel`);
-    // The event alone, in every browser: kept-page.*.test.ts comes back from the browser’s own cache.
+    // The event alone, in every browser: kept-page.*.test.ts comes back from the browser’s own
+    // cache.
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
@@ -80,7 +81,8 @@ test.describe('on the provider’s own page', () => {
 
     // The mark is shown only once a round has given up.
     await runUntil(async () => (await hosted.frame.locator('.hosted-mark').count()) === 1);
-    // One reply is enough to start another round; its own requests are lost again, and it gives up too.
+    // One reply is enough to start another round; its own requests are lost again, and it gives up
+    // too.
     [answers, lost] = [1, 0];
     await runUntil(() => lost > 6);
     await expect(hosted.heading).toHaveText('We are checking your payment');

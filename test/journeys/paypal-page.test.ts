@@ -80,7 +80,8 @@ test.describe('a merchant’s page with PayPal', () => {
         await paypal.showsNothing();
 
         await paypal.orders({ script: 'ok', mode: 'ok' });
-        if ('mode' in behavior) return; // A loaded script stays; the change applies to the next page.
+        // A loaded script stays; the change applies to the next page.
+        if ('mode' in behavior) return;
         await page.locator('pay-paypal').evaluate((one) => {
           const again = one.cloneNode();
           one.replaceWith(again);

@@ -49,7 +49,8 @@ test.describe('a shopper with PayPal', () => {
       await paypal.presses();
       await paypal.decides('cancel');
       await paypal.waitsFor('cancel');
-      // A shop that disables its checkout on click and waits for `load` to enable it again is enabled again.
+      // A shop that disables its checkout on click and waits for `load` to enable it again is
+      // enabled again.
       await expect.poll(async () => (await paypal.emitted('load')).length).toBe(2);
       await paypal.presses();
       await paypal.decides('approve');

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/test.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 
-// T13 of the attacks: an old library, or an attacker who found a way to, has added to `Object.prototype`.
+// T13 of the attacks: an old library, or an attacker who found a way to, has added to
+// `Object.prototype`.
 
 test(
   'a page whose Object.prototype says otherwise has its card from the configured host, with no right more (T13)',

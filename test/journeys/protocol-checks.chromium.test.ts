@@ -23,8 +23,9 @@ import { listen } from '../support/merchant.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-// The checks of `payframe-conformance --frame` and `--host`: both ends of the kit pass them, and so do those of docs/protocol.md,
-// except for what the page says of them. With one part of their text changed, each fails the check of that rule.
+// The checks of `payframe-conformance --frame` and `--host`: both ends of the kit pass them, and so
+// do those of docs/protocol.md, except for what the page says of them. With one part of their text
+// changed, each fails the check of that rule.
 
 const DOC = 'docs/protocol.md';
 const SHOP = 'https://shop.example';

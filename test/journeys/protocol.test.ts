@@ -5,7 +5,8 @@ import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-// docs/protocol.md contains both ends of the channel, written without the kit. Each runs against the kit's other end.
+// docs/protocol.md contains both ends of the channel, written without the kit. Each runs against
+// the kit's other end.
 
 const DOC = 'docs/protocol.md';
 
@@ -60,7 +61,8 @@ test.describe('the page of docs/protocol.md', () => {
   }) => {
     await openHandWrittenPage(page, env, ["paymentId: 'pay_…'", "amount: 'much'"]);
     await expect(page.locator('output')).toHaveText('Prop is not of type number: amount');
-    // The frame's messages keep their order: whatever it says about the props arrives before its reply.
+    // The frame's messages keep their order: whatever it says about the props arrives before its
+    // reply.
     await page.evaluate(() => (window as unknown as Recording).port.postMessage([0, 1, 'ping']));
     await expect.poll(async () => stepsOf(await recorded(page)).at(-1)).toBe('← reply to ping');
     const steps = stepsOf(await recorded(page)).filter((step) => step.startsWith('←'));
@@ -126,7 +128,10 @@ test.describe('the frame of docs/protocol.md', () => {
   );
 });
 
-/** Opens the page of the docs with a part of its code replaced. Returns the provider's card form in it. */
+/**
+ * Opens the page of the docs with a part of its code replaced. Returns the provider's card form in
+ * it.
+ */
 async function openHandWrittenPage(
   page: Page,
   { pay, merchant }: TestEnvironment,
@@ -141,7 +146,9 @@ async function openHandWrittenPage(
   return page.frameLocator('iframe');
 }
 
-/** Opens a page with the kit's card element, and the frame of the docs in place of the provider's. */
+/**
+ * Opens a page with the kit's card element, and the frame of the docs in place of the provider's.
+ */
 async function openHandWrittenFrame(
   page: Page,
   { pay, merchant }: TestEnvironment,
@@ -202,7 +209,10 @@ function welcomeOf(): unknown {
     .find((data) => data?.payframe === 'welcome');
 }
 
-/** The messages with one hello: a frame that is loaded before its welcome has come says it again, because the page pokes it. */
+/**
+ * The messages with one hello: a frame that is loaded before its welcome has come says it again,
+ * because the page pokes it.
+ */
 async function recorded(page: Page): Promise<readonly Message[]> {
   const messages = await page.evaluate(() => (window as unknown as Recording).messages);
   const isHello = ({ data }: Message) =>
@@ -220,7 +230,10 @@ function exampleOfTheDocs(): Message[] {
   }));
 }
 
-/** Names each message by what it does; messages about the fields, the height and the first paint, which come when they do, are left out. */
+/**
+ * Names each message by what it does; messages about the fields, the height and the first paint,
+ * which come when they do, are left out.
+ */
 function stepsOf(messages: readonly Message[]): readonly string[] {
   const calls = new Map<string, string>();
   const nameOf = ({ from, data }: Message): string => {

@@ -5,7 +5,8 @@ import { bundle } from '../support/bundle.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-// The samples that merchants copy from the docs handle success and failure; both are tested for each.
+// The samples that merchants copy from the docs handle success and failure; both are tested for
+// each.
 
 interface Sample {
   readonly sample: string;

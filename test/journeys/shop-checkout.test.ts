@@ -153,7 +153,8 @@ test(
 
 for (const width of [320, 390, 1280]) {
   test.describe(`a checkout of the shop at ${width} px`, () => {
-    // All is in the viewport: a frame out of it is not painted, so that its shifts are not reported.
+    // All is in the viewport: a frame out of it is not painted, so that its shifts are not
+    // reported.
     test.use({ viewport: { width, height: 1600 } });
 
     for (const style of ['html', 'react', 'script'] as const) {

@@ -6,7 +6,10 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
   let shop: ModalPage;
   test.beforeEach(({ page, env }) => void (shop = new ModalPage(page, env)));
 
-  /** Stores a card with a first payment, and pays a second one with it as the merchant's server does. */
+  /**
+   * Stores a card with a first payment, and pays a second one with it as the merchant's server
+   * does.
+   */
   async function orders(name: 'challenge' | 'frictionless') {
     await shop.opens({}, { generatePaymentToken: true });
     await shop.choice.payByCard(testCards[name]);

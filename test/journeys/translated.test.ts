@@ -52,7 +52,9 @@ const fillsRest = async ({ expiry, cvc }: { expiry: Locator; cvc: Locator }) => 
   await cvc.fill('123');
 };
 
-/** The next node that is removed in the document of an input is one that the browser does not find. */
+/**
+ * The next node that is removed in the document of an input is one that the browser does not find.
+ */
 const failsToRender = (input: Locator) =>
   input.evaluate(() => {
     const { removeChild } = Node.prototype;

@@ -158,7 +158,10 @@ async function heldBy(page: Page, frame: Frame = page.mainFrame()): Promise<Held
   };
 }
 
-/** A frame of another site has a process of its own, unless the browser is told not to isolate sites. */
+/**
+ * A frame of another site has a process of its own, unless the browser is told not to isolate
+ * sites.
+ */
 const sessionOf = (page: Page, frame: Frame): Promise<CDPSession> =>
   page
     .context()

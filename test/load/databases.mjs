@@ -6,8 +6,8 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
 
 /**
- * The two databases, each with the options for a provider, a function to run statements while no provider runs, and a function
- * to stop it.
+ * The two databases, each with the options for a provider, a function to run statements while no
+ * provider runs, and a function to stop it.
  */
 export const databases = {
   async embedded() {

@@ -3,8 +3,9 @@ const ACCOUNT = 'acc_payframe_demo';
 const callback = 'http://shop.localhost/webhook';
 
 /**
- * Inserts payments `from`–`to` as a year would leave them, each with a token, an attempt, a charge and, for a month, a delivered
- * webhook. One in thirty was abandoned at the bank, one in fifty never confirmed. `query` runs one statement.
+ * Inserts payments `from`–`to` as a year would leave them, each with a token, an attempt, a charge
+ * and, for a month, a delivered webhook. One in thirty was abandoned at the bank, one in fifty
+ * never confirmed. `query` runs one statement.
  */
 export async function grow(query, from, to) {
   const numbers = `from generate_series(${from + 1}, ${to}) n`;

@@ -1,7 +1,8 @@
-// Load test of a provider on this machine: calls per second and latencies over 1, 10 and 100 connections, and each step's cost
-// as the number of payments grows. `--rows 1000000` grows PostgreSQL further, `--seconds` sets the duration of each step, and
-// `--processes 3` adds the throughput of three processes that share PostgreSQL. `--share 20` holds each process to 20 % of a core:
-// a machine with few cores then shows whether several processes wait for each other.
+// Load test of a provider on this machine: calls per second and latencies over 1, 10 and 100
+// connections, and each step's cost as the number of payments grows. `--rows 1000000` grows
+// PostgreSQL further, `--seconds` sets the duration of each step, and `--processes 3` adds the
+// throughput of three processes that share PostgreSQL. `--share 20` holds each process to 20 % of a
+// core: a machine with few cores then shows whether several processes wait for each other.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../scripts/build/stamp.mjs';
 import { installPackages } from '../../scripts/setup/packages.mjs';
@@ -98,7 +99,10 @@ async function growth(name, database) {
   }
 }
 
-/** The large tables with sequential scans so far, and their number. `analyze` does not count as a scan. */
+/**
+ * The large tables with sequential scans so far, and their number. `analyze` does not count as a
+ * scan.
+ */
 async function readWhole({ statements }) {
   let tables = [];
   await statements(async (query) => {

@@ -17,8 +17,9 @@ const RATES = [
   .join(' ');
 
 /**
- * Starts the built sandbox, like `node dist/sandbox/main.js`, in this many processes on one database, each held to `share`
- * percent of a core, if given. Returns functions to call and stop them.
+ * Starts the built sandbox, like `node dist/sandbox/main.js`, in this many processes on one
+ * database, each held to `share` percent of a core, if given. Returns functions to call and stop
+ * them.
  */
 export async function startProvider(where, number = 1, share = 0) {
   const processes = await Promise.all(
@@ -72,8 +73,8 @@ async function startProcess({ databaseUrl, dataFolder }, share) {
 }
 
 /**
- * Opens this many keep-alive connections, and calls the ports in turn, as a load balancer does. A call that fails ends the program,
- * because its measurement would be meaningless.
+ * Opens this many keep-alive connections, and calls the ports in turn, as a load balancer does. A
+ * call that fails ends the program, because its measurement would be meaningless.
  */
 function connect(ports, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(connections / ports.length) });

@@ -4,9 +4,9 @@ const ROOT = '/sys/fs/cgroup';
 const PERIOD_US = 20_000;
 
 /**
- * Holds a process to this many percent of a processor core, by a control group of Linux. Processes that are held leave the
- * machine the cores that it needs to measure several of them. Returns a function that ends it, once the process has ended.
- * Throws where this user may not make groups.
+ * Holds a process to this many percent of a processor core, by a control group of Linux. Processes
+ * that are held leave the machine the cores that it needs to measure several of them. Returns a
+ * function that ends it, once the process has ended. Throws where this user may not make groups.
  */
 export function hold(pid, percent) {
   const quotaUs = Math.round((PERIOD_US * percent) / 100);

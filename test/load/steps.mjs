@@ -37,8 +37,8 @@ const steps = {
 export const stepNames = Object.keys(steps);
 
 /**
- * Measures every step over a number of connections, until the time or the number of calls is reached. Returns calls per second
- * and latencies in milliseconds, by step.
+ * Measures every step over a number of connections, until the time or the number of calls is
+ * reached. Returns calls per second and latencies in milliseconds, by step.
  */
 export async function measure(client, limits) {
   const rows = {};
@@ -55,8 +55,8 @@ export async function measure(client, limits) {
 }
 
 /**
- * Closed loop: each connection sends its next call as soon as the reply arrives. Only the last two steps may use an order
- * twice.
+ * Closed loop: each connection sends its next call as soon as the reply arrives. Only the last two
+ * steps may use an order twice.
  */
 async function take(client, step, orders, { seconds, calls = Infinity }) {
   const made = [];

@@ -1,5 +1,6 @@
-// Mutation test: applies each mutant to a copy of the project and runs the tests that are annotated with it, of which one must fail; `-- host` selects mutants with
-// "host" in their id or file. The last line counts those caught. Exits with 1 if a mutant survives or no longer matches the
+// Mutation test: applies each mutant to a copy of the project and runs the tests that are annotated
+// with it, of which one must fail; `-- host` selects mutants with "host" in their id or file. The
+// last line counts those caught. Exits with 1 if a mutant survives or no longer matches the
 // sources.
 import { buildIfStale } from '../../scripts/build/stamp.mjs';
 import { mutants } from './mutants.mjs';

@@ -1,7 +1,7 @@
 /**
- * Mutants of the product's guards: of money, origins, secrets and of exactly one charge. The test that must catch a mutant is
- * annotated with its id; a test that checks nothing is found by its surviving mutant. `find` occurs exactly once in `file`: when
- * the sources change, update it.
+ * Mutants of the product's guards: of money, origins, secrets and of exactly one charge. The test
+ * that must catch a mutant is annotated with its id; a test that checks nothing is found by its
+ * surviving mutant. `find` occurs exactly once in `file`: when the sources change, update it.
  */
 export const mutants = [
   {
@@ -125,8 +125,8 @@ export const mutants = [
   {
     id: 'history-back-twice',
     file: 'elements/base/history-entry.ts',
-    find: '    void settle();\n  }\n\n  /** The page has gone back',
-    replace: '  }\n\n  /** The page has gone back',
+    find: '    void settle();\n  }\n\n  /**\n   * The page has gone back',
+    replace: '  }\n\n  /**\n   * The page has gone back',
     why: 'a second press of Back would leave the page while money may be moving',
   },
   {

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The mutants that do not match the sources, by id, with the reason: `find` must occur exactly once in the file. */
+/**
+ * The mutants that do not match the sources, by id, with the reason: `find` must occur exactly once
+ * in the file.
+ */
 export function misfits(mutants, root = '.') {
   const found = new Map();
   for (const { id, file, find, replace } of mutants) {

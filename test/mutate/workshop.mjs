@@ -10,10 +10,16 @@ import { runTests } from '../annotations/run.mjs';
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
 /** Sources that are built into `dist/`; everything else runs from source. */
 const builtFrom = /^(bridge|elements|frame-apps|provider)\//;
-/** Timeout per mutant, in milliseconds: a mutant that hangs is caught by its test's own timeout, long before. */
+/**
+ * Timeout per mutant, in milliseconds: a mutant that hangs is caught by its test's own timeout,
+ * long before.
+ */
 const MUTANT_LIMIT_MS = 240_000;
 
-/** Copies the project to a temporary folder, where mutants are applied: the working tree is never changed. */
+/**
+ * Copies the project to a temporary folder, where mutants are applied: the working tree is never
+ * changed.
+ */
 export function openWorkshop() {
   const root = mkdtempSync(join(tmpdir(), 'payframe-mutants-'));
   cpSync('.', root, {
@@ -37,7 +43,10 @@ export function openWorkshop() {
   return {
     testsOf,
 
-    /** The mutants whose test fails on the unchanged sources, with the reason: it could catch nothing. */
+    /**
+     * The mutants whose test fails on the unchanged sources, with the reason: it could catch
+     * nothing.
+     */
     async unsound(mutants) {
       const tests = [...new Set(mutants.flatMap(testsOf))];
       const results = await runTests(tests, { root, timeout: mutants.length * MUTANT_LIMIT_MS });

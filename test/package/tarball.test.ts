@@ -78,7 +78,8 @@ test(
     expect(
       filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page'))),
     ).toEqual(['payframe.js']);
-    // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the script.
+    // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the
+    // script.
     expect(size).toBeLessThan(230_000);
   },
 );
@@ -124,7 +125,8 @@ test(
   'every link of a README leads to a page of the repository, from a registry’s page too',
   { tag: '@slow' },
   () => {
-    // Registries resolve a relative link against the repository's root, but a package's README may be in another folder.
+    // Registries resolve a relative link against the repository's root, but a package's README may
+    // be in another folder.
     const pages = 'https://github.com/payframe/payframe/blob/main/';
     const linksOf = (file: string) =>
       [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);

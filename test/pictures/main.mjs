@@ -1,5 +1,5 @@
-// Takes the screenshots of the docs into docs/pictures: the card form in each layout and in each state that a style can select, and
-// what other elements show.
+// Takes the screenshots of the docs into docs/pictures: the card form in each layout and in each
+// state that a style can select, and what other elements show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { buildIfStale } from '../../scripts/build/stamp.mjs';
@@ -18,7 +18,12 @@ const FOLDER = 'docs/pictures';
 const GOOD = '4242 4242 4242 4242';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ tag?: string, height?: number, style?: object, layout?: string, act?: (page: Page) => unknown }} Picture */
+/**
+ * @typedef {{
+ *   tag?: string, height?: number, style?: object, layout?: string,
+ *   act?: (page: Page) => unknown
+ * }} Picture
+ */
 const focus = (page) => cardInput(page).number.focus();
 const fill = async (page, number = GOOD) => {
   await cardInput(page).fill(number);

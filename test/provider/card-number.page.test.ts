@@ -6,7 +6,8 @@ describe('a number of a brand', () => {
     expect(isNumberOf('visa', '4242424242424242')).to.equal(true);
     expect(isNumberOf('amex', '378282246310005')).to.equal(true);
     expect(isNumberOf('visa', '4242424242424241'), 'its last digit').to.equal(false);
-    // Fifteen digits with a valid checksum: the length of an American Express number, not of a Visa.
+    // Fifteen digits with a valid checksum: the length of an American Express number, not of a
+    // Visa.
     expect(isNumberOf('visa', '378282246310005'), 'its length').to.equal(false);
   });
 

@@ -58,7 +58,8 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
         page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
       ).toBeVisible();
 
-      // It unmounts and mounts again at once, before and during the shopper's exit: the new payment is not cancelled.
+      // It unmounts and mounts again at once, before and during the shopper's exit: the new payment
+      // is not cancelled.
       for (const id of ['first', 'second']) {
         await page.locator('pay-payment-modal').evaluate(async (modal, left) => {
           modal.id = left;

@@ -20,7 +20,10 @@ const shop = `
     </main>;
   }`;
 
-/** No inline styles, no other scripts, and Trusted Types: server-rendered HTML must work with this CSP. */
+/**
+ * No inline styles, no other scripts, and Trusted Types: server-rendered HTML must work with this
+ * CSP.
+ */
 const policy = ({ pay, wallets }: TestEnvironment) =>
   `default-src 'none'; script-src 'nonce-shop'; frame-src ${pay} ${wallets}; connect-src ${pay}; img-src data:; require-trusted-types-for 'script'`;
 

@@ -11,7 +11,8 @@ const root = resolve('test/real-pages');
 /** The README's checkout in React, under the name `readme`. */
 const readme = (host: string): PluginOption => ({
   name: 'readme',
-  // It calls `configure()`: the bundler takes a virtual module for one without side effects otherwise.
+  // It calls `configure()`: the bundler takes a virtual module for one without side effects
+  // otherwise.
   resolveId: (id) =>
     id === 'readme' ? { id: `${root}/readme.tsx`, moduleSideEffects: true } : null,
   load: (id) =>
@@ -22,7 +23,10 @@ const readme = (host: string): PluginOption => ({
 
 const made = new Map<string, Promise<string>>();
 
-/** Bundles a page, `pages/<name>/main.js` or `main.jsx`, as its merchant would: one module, built once by each worker. */
+/**
+ * Bundles a page, `pages/<name>/main.js` or `main.jsx`, as its merchant would: one module, built
+ * once by each worker.
+ */
 export function bundle(main: string, host: string): Promise<string> {
   const known = made.get(main) ?? bundleNow(main, host);
   made.set(main, known);
@@ -39,7 +43,8 @@ async function bundleNow(main: string, host: string): Promise<string> {
       readme(host),
       vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pay-') } } }),
     ],
-    // The kit resolves to this repository, whose packages are installed elsewhere: a page has one React.
+    // The kit resolves to this repository, whose packages are installed elsewhere: a page has one
+    // React.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       write: false,
@@ -51,7 +56,10 @@ async function bundleNow(main: string, host: string): Promise<string> {
   return output.map(({ code }) => code ?? '').join('\n');
 }
 
-/** Frameworks with a build of their own, `apps/<name>`: the command of its build, and the folder that it writes. */
+/**
+ * Frameworks with a build of their own, `apps/<name>`: the command of its build, and the folder
+ * that it writes.
+ */
 const apps = {
   next: { command: ['next/dist/bin/next', 'build'], output: 'out' },
   sveltekit: { command: ['vite/bin/vite.js', 'build'], output: 'build' },
@@ -62,7 +70,10 @@ export type App = keyof typeof apps;
 
 const built = new Map<App, Promise<ReadonlyMap<string, Buffer>>>();
 
-/** Builds an app as its merchant would, once by each worker. Returns its files by their paths: `/cart.html`. */
+/**
+ * Builds an app as its merchant would, once by each worker. Returns its files by their paths:
+ * `/cart.html`.
+ */
 export function buildApp(name: App): Promise<ReadonlyMap<string, Buffer>> {
   const known = built.get(name) ?? buildAppNow(name);
   built.set(name, known);
@@ -71,7 +82,8 @@ export function buildApp(name: App): Promise<ReadonlyMap<string, Buffer>> {
 
 async function buildAppNow(name: App): Promise<ReadonlyMap<string, Buffer>> {
   const { command, output } = apps[name];
-  // Beside the app, so that it finds the same packages. Of its own, because two workers may build at once.
+  // Beside the app, so that it finds the same packages. Of its own, because two workers may build
+  // at once.
   const folder = mkdtempSync(`${root}/apps/built-`);
   try {
     cpSync(`${root}/apps/${name}`, folder, { recursive: true });

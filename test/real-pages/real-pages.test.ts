@@ -81,7 +81,8 @@ for (const tool of tools) {
           if (act) await (await challenge(page).form()).waitFor();
           await act?.(page);
 
-          // First, so that a page that forgets its answer is told apart from a payment that was never made.
+          // First, so that a page that forgets its answer is told apart from a payment that was
+          // never made.
           await expect.poll(() => env.charges(shop.payments[0]!)).toBe(answer === PAID ? 1 : 0);
           await expect(page.locator('main [role=status]')).toHaveText(answer);
           await expect(page.locator('pay-payment-modal')).toHaveCount(0);
@@ -126,7 +127,10 @@ type Watched = Window & {
   nodes?: readonly (Node | null)[];
 };
 
-/** Records what the browser dispatches to the page for its history, beside the hooks that the page records. */
+/**
+ * Records what the browser dispatches to the page for its history, beside the hooks that the page
+ * records.
+ */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window as unknown as Watched;

@@ -27,7 +27,10 @@ export interface Tool {
   site(host: string): Promise<Site>;
   /** The part of an address that its router reads: a page cannot set the hash of a hash router. */
   readonly routesBy?: 'hash';
-  /** The name under which its router writes the scroll position into `history.state`, a moment after the page was scrolled. */
+  /**
+   * The name under which its router writes the scroll position into `history.state`, a moment after
+   * the page was scrolled.
+   */
   readonly keepsScrollAs?: string;
 }
 
@@ -101,7 +104,10 @@ function inertia(name: string, main: string): Tool {
   };
 }
 
-/** A website that is one script: its router shows the pages, and the checkout's loader asks the server for a payment. */
+/**
+ * A website that is one script: its router shows the pages, and the checkout's loader asks the
+ * server for a payment.
+ */
 function app(name: string, main: string, more: Partial<Tool> = {}): Tool {
   return {
     name,

@@ -87,7 +87,10 @@ test('a payment that is being processed is not expired', async () => {
   expect((await findRecords(context.db, id)).payment.status).toBe('PENDING');
 });
 
-/** The context in which something else happens once, between a look for due payments and the lock of the first one. */
+/**
+ * The context in which something else happens once, between a look for due payments and the lock of
+ * the first one.
+ */
 function beforeLock(context: Context, happens: () => Promise<unknown>): Context {
   let hasHappened = false;
   const transaction: Context['db']['transaction'] = async (work) => {

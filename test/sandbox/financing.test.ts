@@ -43,7 +43,8 @@ for (const [credit, capPercent, amounts, tae] of [
 
 test('half a cent of interest is rounded up: 600.00 at 21.95 % owe 10.98 in the first month', () => {
   const { quote, amounts } = amortise(600_00, 21.95, 12);
-  // The first month's interest and principal add up to the installment; the second month starts from the remaining principal.
+  // The first month's interest and principal add up to the installment; the second month starts
+  // from the remaining principal.
   expect(amortise(600_00 - (quote - 10_98), 21.95, 11).amounts).toEqual(amounts.slice(1));
 });
 

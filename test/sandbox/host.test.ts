@@ -137,7 +137,10 @@ test('amounts are written with the decimals of their currency', () => {
   expect(plain(money(10_500, 'HUF', 'en'))).toContain('105.00');
 });
 
-/** Sends something over a connection, then nothing more. Returns what arrives until the server closes the connection. */
+/**
+ * Sends something over a connection, then nothing more. Returns what arrives until the server
+ * closes the connection.
+ */
 async function untilClosed(port: number, sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(sent));
   let reply = '';

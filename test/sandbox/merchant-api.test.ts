@@ -300,7 +300,8 @@ test('an order whose challenge was left is ordered again with the stored card, a
     code: 'E217',
     message: expect.stringContaining('has been paid'),
   });
-  // A shop that goes by the order's id would cancel it on a late webhook about the payment that was left.
+  // A shop that goes by the order's id would cancel it on a late webhook about the payment that was
+  // left.
   await expect.poll(() => server.received.length).toBe(1);
   expect((await inspect(sandbox, left['id']))['webhooks']).toEqual([]);
   await server.close();

@@ -12,7 +12,8 @@ import { startMerchantServer, type MerchantServer } from './support/merchant-ser
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card } from './support/pay.js';
 
-// The server of a shop that moved over: each answer and webhook is read by models that throw on what they do not know.
+// The server of a shop that moved over: each answer and webhook is read by models that throw on
+// what they do not know.
 
 const moved: Account = {
   ...demoAccount,
@@ -42,7 +43,10 @@ const orderOf = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates a token on the shop's page, and the payment with it on the shop's server, as the plug-ins do. */
+/**
+ * Creates a token on the shop's page, and the payment with it on the shop's server, as the plug-ins
+ * do.
+ */
 async function payBy(paymentMethod: PaymentMethodInput, more: object = {}) {
   const { body } = await sandbox.shopper.post('/tokens', { accountId: moved.id, paymentMethod });
   const orderId = body['paypal']?.orderId as string | undefined;
@@ -182,7 +186,10 @@ const urls = {
   failUrl: 'https://shop.example/pay',
   cancelUrl: 'https://shop.example/cart',
 };
-/** What each plug-in sends with an order: it leaves the fields empty that the shopper has left empty. */
+/**
+ * What each plug-in sends with an order: it leaves the fields empty that the shopper has left
+ * empty.
+ */
 const plugins = {
   WooCommerce: {
     ...urls,

@@ -42,7 +42,8 @@ test(
     expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
       answers.map(() => [200, 'no-store']),
     );
-    // Shared by a page's frames while no confirmation can change it: cached for seconds by the shopper's own browser.
+    // Shared by a page's frames while no confirmation can change it: cached for seconds by the
+    // shopper's own browser.
     const customer = { email: 'ana@example.com' };
     expect((await methodsOf({ customer })).get('cache-control')).toBe('private, max-age=5');
     expect((await methodsOf({})).get('cache-control')).toBe('no-store');

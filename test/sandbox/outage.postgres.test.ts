@@ -41,7 +41,8 @@ const shortLimits = {
   databaseReplyMs: 2000,
 };
 
-// A server for this file only, so its failure affects no other test. Durable: committed data survives a crash.
+// A server for this file only, so its failure affects no other test. Durable: committed data
+// survives a crash.
 let postgres: Postgres;
 let merchant: MerchantServer;
 let provider: OwnProcess;
@@ -61,7 +62,8 @@ test.afterAll(async () => {
 test('backends that are cut in the middle of a confirmation end neither the provider nor the payment', async () => {
   const orders = await makeOrders(provider, POOL);
   await withAdmin(async (admin) => {
-    // Each confirmation is in its own transaction, waiting for its payment's row, when its connection is cut.
+    // Each confirmation is in its own transaction, waiting for its payment's row, when its
+    // connection is cut.
     await admin.query('begin');
     await admin.query('select 1 from payments where id = any($1) for update', [
       orders.map(({ paymentId }) => paymentId),
@@ -395,7 +397,8 @@ test(
     await expect.poll(() => begin().then(() => 'begun', String)).toBe('begun');
     const after = await inTurn();
     expect(new Set(after).size).toBe(POOL);
-    // A late reply would be taken for another statement's, and a late `begin` would hold a transaction open.
+    // A late reply would be taken for another statement's, and a late `begin` would hold a
+    // transaction open.
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
     await close();
   },
@@ -448,7 +451,10 @@ async function expectAllPaidOnce(at: OwnProcess, orders: readonly Order[]): Prom
   expect(deliveredTo(merchant)).toEqual(expect.arrayContaining(ids));
 }
 
-/** What a full disk looks like, for a user who cannot mount one: the database refuses each new row with the same error. */
+/**
+ * What a full disk looks like, for a user who cannot mount one: the database refuses each new row
+ * with the same error.
+ */
 async function refuseRows(databaseUrl: string): Promise<() => Promise<unknown>> {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();

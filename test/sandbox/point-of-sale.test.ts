@@ -164,7 +164,8 @@ test(
     const refused = await market.shopper.post('/client-payments', bill, headers);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    // Repeated requests still return the existing payment, and the merchant's own server is not limited.
+    // Repeated requests still return the existing payment, and the merchant's own server is not
+    // limited.
     expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(
       first!.body['id'],
     );

@@ -58,7 +58,10 @@ const first = async (
 const key = { Authorization: demoAccount.key };
 const json = { 'Content-Type': 'application/json' };
 
-/** A call that each printed message comes from, by code. The messages of other codes need a wallet, a limit or an outage. */
+/**
+ * A call that each printed message comes from, by code. The messages of other codes need a wallet,
+ * a limit or an outage.
+ */
 const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>> = {
   E103: [
     () => onPending('refund'),

@@ -150,7 +150,10 @@ test(
   },
 );
 
-/** Runs something while the system resolves every name to these addresses. Passes a function that counts the look-ups. */
+/**
+ * Runs something while the system resolves every name to these addresses. Passes a function that
+ * counts the look-ups.
+ */
 async function resolvingTo(
   addresses: readonly string[],
   run: (request: () => number) => Promise<void>,

@@ -84,7 +84,8 @@ test('a process that is killed while it tells a merchant leaves that to the othe
   const database = await emptyDatabase();
   const merchant = await startMerchantServer();
   merchant.answersWith(0);
-  // It would not retry by itself: its claim lasts twice the merchant's timeout, after which the webhook is due again.
+  // It would not retry by itself: its claim lasts twice the merchant's timeout, after which the
+  // webhook is due again.
   const times = { webhookAnswerMs: 3000, webhookRetryMs: 600_000 };
   const first = await startProcess({ ...quick, ...times, ...database });
   const paymentId = await createPayment(first, { callbackUrl: merchant.url });

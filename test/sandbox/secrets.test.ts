@@ -89,7 +89,8 @@ test(
       ].filter((secret) => text.includes(secret));
       expect({ where, found: found.length }).toEqual({ where, found: 0 });
     }
-    // Any three digits occur somewhere in a binary file; as a separate word in a row, they would be the security code.
+    // Any three digits occur somewhere in a binary file; as a separate word in a row, they would be
+    // the security code.
     expect(rows).toContain('4406');
     for (const text of [rows, log, output, written.webhooks])
       expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();

@@ -46,7 +46,10 @@ const pagesIn = (language: Language): readonly Page[] => [
   cofidis.visitPage(visit, language),
 ];
 
-/** What is written in Latin letters in every language: brands, abbreviations, and the names of test outcomes. */
+/**
+ * What is written in Latin letters in every language: brands, abbreviations, and the names of test
+ * outcomes.
+ */
 const NAMES =
   /Bizum|bizum|Cofidis|TAE|TIN|EUR|[A-Z]+(?:_[A-Z]+)+|ERROR|garbage|(?:top|second|five|insecure)-\w+/g;
 

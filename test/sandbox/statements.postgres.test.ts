@@ -39,7 +39,10 @@ test.afterAll(async () => {
   pg.Client.prototype.query = send;
 });
 
-/** What a statement does, and to which tables: `select payments`, `with ~payments +charges` for an update and an insert. */
+/**
+ * What a statement does, and to which tables: `select payments`, `with ~payments +charges` for an
+ * update and an insert.
+ */
 function summaryOf(text: string): string {
   const signs: Readonly<Record<string, string>> = {
     'insert into': '+',

@@ -20,7 +20,10 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-/** The files that are served: by the provider, with the build's first asset, by the shop and by the playground. */
+/**
+ * The files that are served: by the provider, with the build's first asset, by the shop and by the
+ * playground.
+ */
 async function addresses(): Promise<string[]> {
   const { origin } = shop.sandbox;
   const page = await send(`${origin}/v2/card-input/en/`);

@@ -8,7 +8,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** A shopper with a mug in the cart submits the form of the HTML checkout, once or several times at once. */
+/**
+ * A shopper with a mug in the cart submits the form of the HTML checkout, once or several times at
+ * once.
+ */
 async function pay(number: string, times = 1) {
   const shopper = await shop.shopper('mug');
   const { paymentId } = await shopper.checkout();

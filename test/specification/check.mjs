@@ -12,7 +12,10 @@ import { testsByDescription } from '../annotations/read.mjs';
  * @property {string[]} problems Problems of the row itself.
  */
 
-/** The tests of each fact. An annotation that ends in `…` stands for every fact that begins with it. @param {readonly Section[]} sections */
+/**
+ * The tests of each fact. An annotation that ends in `…` stands for every fact that begins with it.
+ * @param {readonly Section[]} sections
+ */
 export function testsOfFacts(sections) {
   const annotated = [...testsByDescription('spec')];
   const proves = (/** @type {string} */ description, /** @type {string} */ fact) =>

@@ -3,14 +3,16 @@ import { callbackName, type Contract, type PropType } from '../../bridge/contrac
 import * as names from '../../elements/functions/names.js';
 import { elements } from '../../elements/generated/registry.js';
 
-// The specification of each component, written down a second time: a contract that loses a prop fails here.
+// The specification of each component, written down a second time: a contract that loses a prop
+// fails here.
 
 const contracts: readonly Contract[] = elements.map(({ contract }) => contract);
 const of = (tag: string): Contract => contracts.find((one) => one.tag === tag)!;
 const propsOf = (tag: string) => of(tag).props;
 const isWidget = ({ tag }: Contract) => tag.endsWith('-widget');
 /**
- * Components that create a token: all but the payment modal and the widgets, whose props the specification lists separately.
+ * Components that create a token: all but the payment modal and the widgets, whose props the
+ * specification lists separately.
  */
 const paying = contracts.filter((one) => one.tag !== 'pay-payment-modal' && !isWidget(one));
 

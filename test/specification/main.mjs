@@ -1,5 +1,6 @@
-// Lists the facts of the specification, each with the tests that are annotated with it or the decision to differ. The last line
-// counts them. Exits with 1 if a fact has neither, or a test is annotated with an unknown one.
+// Lists the facts of the specification, each with the tests that are annotated with it or the
+// decision to differ. The last line counts them. Exits with 1 if a fact has neither, or a test is
+// annotated with an unknown one.
 import { sections } from './sections.mjs';
 import { installPackages } from '../../scripts/setup/packages.mjs';
 

@@ -9,8 +9,8 @@ export const zoomed = { width: 320, height: 256 };
 const everyRule = { 'target-size': { enabled: true }, 'landmark-unique': { enabled: false } };
 
 /**
- * What axe complains of in every frame: by default all of its rules for WCAG 2.2 A and AA, target size included, and its best
- * practices.
+ * What axe complains of in every frame: by default all of its rules for WCAG 2.2 A and AA, target
+ * size included, and its best practices.
  */
 export async function complaints(
   page: Page,
@@ -30,7 +30,10 @@ export async function complaints(
 /** Frames that show nothing but a third party's button. */
 const thirdParties = /\/v2\/(google-pay|payment-request|paypal)\//;
 
-/** Sets a reader's own text spacing (WCAG 1.4.12) in each of our frames. Returns a function that takes it back. */
+/**
+ * Sets a reader's own text spacing (WCAG 1.4.12) in each of our frames. Returns a function that
+ * takes it back.
+ */
 export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
   const frames = (await ourFrames(page)).filter((frame) => !thirdParties.test(frame.url()));
   for (const frame of frames)
@@ -58,7 +61,10 @@ export async function scrollsSideways(page: Page): Promise<readonly string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Finds controls of our frames that are wholly covered by something else while they have the focus (WCAG 2.4.11). */
+/**
+ * Finds controls of our frames that are wholly covered by something else while they have the focus
+ * (WCAG 2.4.11).
+ */
 export async function obscured(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const frame of await ourFrames(page)) found.push(...(await frame.evaluate(covered)));

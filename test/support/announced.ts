@@ -16,8 +16,9 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
 }
 
 /**
- * Records in every frame, from the next document on, the texts of live regions that a screen reader could not know: new ones, and ones
- * that were hidden, with the text already in them. Each frame's address comes before its texts.
+ * Records in every frame, from the next document on, the texts of live regions that a screen reader
+ * could not know: new ones, and ones that were hidden, with the text already in them. Each frame's
+ * address comes before its texts.
  */
 export async function findsSilentRegions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(watch);
@@ -32,7 +33,10 @@ export async function findsSilentRegions(page: Page): Promise<() => Promise<stri
   };
 }
 
-/** Runs in each document. A region is known if it was seen empty and not hidden before its text came. */
+/**
+ * Runs in each document. A region is known if it was seen empty and not hidden before its text
+ * came.
+ */
 function watch(): void {
   const REGION = '[role=alert], [role=status]';
   const roots: (Document | ShadowRoot)[] = [];
@@ -70,7 +74,9 @@ function watch(): void {
   };
 }
 
-/** Runs in each document: a live region that has changed is read out, whole, once its text is there. */
+/**
+ * Runs in each document: a live region that has changed is read out, whole, once its text is there.
+ */
 function record(): void {
   const REGION = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';
   const announced: string[] = ((window as unknown as { announced: string[] }).announced = []);

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const historyEntry = (page: Page): Locator => page.locator('html > div');
 
 /**
- * Presses the browser's Back button once. Wait for what it does: with an open overlay, the page itself does not navigate, and
- * Playwright's own `goBack()` would wait for that.
+ * Presses the browser's Back button once. Wait for what it does: with an open overlay, the page
+ * itself does not navigate, and Playwright's own `goBack()` would wait for that.
  */
 export async function pressBack(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));

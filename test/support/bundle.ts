@@ -57,7 +57,8 @@ async function make(source: string, version: ReactVersion, options: BuildOptions
     write: false,
     jsx: 'automatic',
     alias: version === 18 ? Object.fromEntries(folders) : {},
-    // `sideEffects` in package.json names the built modules that register elements; these are the sources.
+    // `sideEffects` in package.json names the built modules that register elements; these are the
+    // sources.
     ignoreAnnotations: true,
     // Includes React's warnings.
     define: { 'process.env.NODE_ENV': '"development"' },

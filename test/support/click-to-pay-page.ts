@@ -11,7 +11,10 @@ interface Opening {
   readonly payment?: Partial<NewPayment>;
 }
 
-/** A merchant's page with a card form and a Click to Pay button, which confirms the payment with the token. */
+/**
+ * A merchant's page with a card form and a Click to Pay button, which confirms the payment with the
+ * token.
+ */
 export class ClickToPayPage {
   paymentId = '';
 

@@ -27,7 +27,10 @@ interface Shown {
   emitted: string[];
   called: string[];
   complaints: string[];
-  /** The position of the rest of the page, before loading and after the app replaced the placeholder. */
+  /**
+   * The position of the rest of the page, before loading and after the app replaced the
+   * placeholder.
+   */
   below: (number | undefined)[];
   element: HTMLElement & { ready: Promise<void> } & Record<string, unknown>;
   handle: Handle;
@@ -46,7 +49,8 @@ interface Held {
   readonly intervals: number;
   readonly timeouts: number;
   /**
-   * Listeners by target and type, such as `Window pagehide`: those of the page, and of the element that is added and removed.
+   * Listeners by target and type, such as `Window pagehide`: those of the page, and of the element
+   * that is added and removed.
    */
   readonly listeners: Readonly<Record<string, number>>;
   /** Ports with a listener. */
@@ -169,7 +173,10 @@ export class ComponentPage {
     await expect.poll(() => this.emitted(['rendered'])).toEqual(['rendered']);
   }
 
-  /** The position of the rest of the page before the frame loaded and once its app was ready, in CSS pixels. */
+  /**
+   * The position of the rest of the page before the frame loaded and once its app was ready, in CSS
+   * pixels.
+   */
   async below(): Promise<(number | undefined)[]> {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.below);
   }

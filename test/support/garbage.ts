@@ -46,7 +46,9 @@ const json = {
   flag: fc.boolean(),
   nothing: fc.constant(null),
 };
-/** What only a structured clone carries. Made by functions, so that no two values share an object. */
+/**
+ * What only a structured clone carries. Made by functions, so that no two values share an object.
+ */
 const cloned = fc
   .constantFrom<(() => unknown)[]>(
     () => undefined,
@@ -87,7 +89,10 @@ export const garbage: fc.Arbitrary<unknown> = valuesOf(
 /** Values that JSON can contain. */
 export const jsonGarbage: fc.Arbitrary<unknown> = valuesOf(...Object.values(json));
 
-/** Any string: of ASCII, of any script, of signs that mean something to a parser, and very long ones. */
+/**
+ * Any string: of ASCII, of any script, of signs that mean something to a parser, and very long
+ * ones.
+ */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

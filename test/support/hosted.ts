@@ -9,7 +9,9 @@ export function returnUrls({ page }: TestEnvironment['merchant']) {
   return { completeUrl: titled('Paid'), failUrl: titled('Failed'), cancelUrl: titled('Left') };
 }
 
-/** Opens a payment on the hosted payment page. By default it accepts cards only and has return URLs. */
+/**
+ * Opens a payment on the hosted payment page. By default it accepts cards only and has return URLs.
+ */
 export async function opensHosted(
   page: Page,
   env: TestEnvironment,

@@ -7,8 +7,9 @@ import type { TestEnvironment } from './test-environment.js';
 import { expect, type test as Test } from './test.js';
 
 /**
- * The journeys of a shopper who leaves a page and comes back to it from the browser's back/forward cache, by the browser's own
- * `test`. Of a page that is back, Playwright knows no frames, and waits for a navigation that is over: it is asked by scripts.
+ * The journeys of a shopper who leaves a page and comes back to it from the browser's back/forward
+ * cache, by the browser's own `test`. Of a page that is back, Playwright knows no frames, and waits
+ * for a navigation that is over: it is asked by scripts.
  */
 export function journeysBack(test: typeof Test, tag: string): void {
   test.describe('a page that is back from the back/forward cache', { tag }, () => {
@@ -78,7 +79,10 @@ export function journeysBack(test: typeof Test, tag: string): void {
 /** How the shopper has come to the document: from the cache, or why not. */
 type Returned = Window & { returned?: string };
 
-/** Lets each document of the page note how the shopper has come back to it. Call it before the first. */
+/**
+ * Lets each document of the page note how the shopper has come back to it. Call it before the
+ * first.
+ */
 export const notesReturns = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {

@@ -15,8 +15,9 @@ export class Keyboard {
   }
 
   /**
-   * Presses Tab until a control whose name matches has the focus. Fails if the focus goes around without it. A third party's
-   * button hides what has the focus in it, so a press may change nothing that can be seen.
+   * Presses Tab until a control whose name matches has the focus. Fails if the focus goes around
+   * without it. A third party's button hides what has the focus in it, so a press may change
+   * nothing that can be seen.
    */
   async reaches(name: RegExp): Promise<void> {
     const passed: string[] = [];

@@ -21,7 +21,10 @@ interface Opening {
 
 const NONCE = 'c2hvcA';
 
-/** A shop's page with a plug-in for another kit: only the script's URL and the global's name were changed. */
+/**
+ * A shop's page with a plug-in for another kit: only the script's URL and the global's name were
+ * changed.
+ */
 export class OldShop extends Shopper {
   id = '';
 
@@ -29,7 +32,10 @@ export class OldShop extends Shopper {
     super(page, env);
   }
 
-  /** Opens the page. Its code can use `paymentId`, `#box`, and `callback(name, answer)`, which creates a recorded callback. */
+  /**
+   * Opens the page. Its code can use `paymentId`, `#box`, and `callback(name, answer)`, which
+   * creates a recorded callback.
+   */
   async open({
     tag = '',
     src,
@@ -56,7 +62,8 @@ export class OldShop extends Shopper {
 
   /** Opens a checkout with the plug-in. */
   async opensCheckout(csp?: string): Promise<void> {
-    // The button is first: below the card it would move with the card's messages, and a click could miss it.
+    // The button is first: below the card it would move with the card's messages, and a click could
+    // miss it.
     const body = `<form id="checkout"><button>Pay</button><div id="card-box"></div></form><p id="notice" role="status"></p>
       <div id="loader"></div>`;
     const style =

@@ -38,8 +38,9 @@ export interface Sent {
 export interface Packed {
   readonly of: Readonly<Record<Ours, Sent>>;
   /**
-   * A merchant's project: a copy of `test/package/<name>` with `payframe` and the given packages, including their dependencies;
-   * ours are the packed ones, others are this repository's. Returns its folder.
+   * A merchant's project: a copy of `test/package/<name>` with `payframe` and the given packages,
+   * including their dependencies; ours are the packed ones, others are this repository's. Returns
+   * its folder.
    */
   project(name: string, packages?: readonly string[]): string;
   /** The same, installed by npm as a merchant does. */

@@ -128,7 +128,10 @@ export async function choose(wallet: Page, name: string): Promise<void> {
   await pressIn(wallet, wallet.getByRole('button', { name }));
 }
 
-/** Sets how mocks of third-party scripts load and behave from their next load on; the others are reset. */
+/**
+ * Sets how mocks of third-party scripts load and behave from their next load on; the others are
+ * reset.
+ */
 export async function order({ sandbox }: TestEnvironment, behaviors: MockBehaviors): Promise<void> {
   await sandbox.reset();
   await sandbox.mocks(behaviors);

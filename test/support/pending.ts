@@ -4,7 +4,10 @@ export interface Pending {
   readonly ports: number;
 }
 
-/** Runs in each document, before its scripts. Holds nothing itself, so that a leak of the document's is its own. */
+/**
+ * Runs in each document, before its scripts. Holds nothing itself, so that a leak of the document's
+ * is its own.
+ */
 export function countPending(): void {
   const timers = new Set<number>();
   const open = new WeakSet<MessagePort>();

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { pseudo } from './pseudo.js';
 
-/** The language that stands for the pseudo-locale: its documents are German until the language is set as the page runs. */
+/**
+ * The language that stands for the pseudo-locale: its documents are German until the language is
+ * set as the page runs.
+ */
 export const PSEUDO = 'de';
 
 const ASSETS = 'dist/v2/assets';
 
 /**
- * Replaces the texts of `PSEUDO` with the English ones as a pseudo-locale: what a screen shows without marks is not from the texts,
- * and what is cut off has no room for a longer language.
+ * Replaces the texts of `PSEUDO` with the English ones as a pseudo-locale: what a screen shows
+ * without marks is not from the texts, and what is cut off has no room for a longer language.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/v2\/assets\/(?:[\w-]+-|page\/)de-[\w-]{8}\.js$/, (route) => replace(route));
@@ -44,8 +47,8 @@ const exportsOf = (source: string): readonly string[] =>
   );
 
 /**
- * The English export of each name. The build names the module itself by its language, where a chunk holds several: `d` is to
- * `frame-de` what `e` is to `frame-en`.
+ * The English export of each name. The build names the module itself by its language, where a chunk
+ * holds several: `d` is to `frame-de` what `e` is to `frame-en`.
  */
 function sourcesOf(
   names: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * The pseudo-locale of a room's texts: each text with accents, in brackets and 40 % longer. A screen in it shows texts that are in no
- * catalogue, without brackets, and has no room for texts that are cut. It is made in tests alone, and runs in pages as its own source.
+ * The pseudo-locale of a room's texts: each text with accents, in brackets and 40 % longer. A
+ * screen in it shows texts that are in no catalogue, without brackets, and has no room for texts
+ * that are cut. It is made in tests alone, and runs in pages as its own source.
  */
 export function pseudo<T>(texts: T): T {
   const accents: Readonly<Record<string, string>> = {

@@ -23,7 +23,10 @@ export class ReactPage {
     page.on('pageerror', (error) => this.problems.push(error.message));
   }
 
-  /** Opens a page that renders `<Shop />`, written by the test with React's names and `received` in scope. */
+  /**
+   * Opens a page that renders `<Shop />`, written by the test with React's names and `received` in
+   * scope.
+   */
   async open(shop: string, version: ReactVersion = 19): Promise<void> {
     this.paymentId = (await this.env.createPayment()).id;
     const script = await bundle(

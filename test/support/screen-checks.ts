@@ -1,6 +1,9 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 
-/** Our visible frames and pages, without third parties' content in them or merchants' pages around them. */
+/**
+ * Our visible frames and pages, without third parties' content in them or merchants' pages around
+ * them.
+ */
 export async function ourFrames(page: Page): Promise<readonly Frame[]> {
   const ours = page.frames().filter((frame) => /\/v2\/[\w-]+\//.test(frame.url()));
   const isShown = await Promise.all(ours.map(isVisible));
@@ -14,7 +17,10 @@ async function isVisible(frame: Frame): Promise<boolean> {
   return (await element?.isVisible().catch(() => false)) ?? false;
 }
 
-/** Finds overflow in each of our frames: elements wider than their container, text outside its element. */
+/**
+ * Finds overflow in each of our frames: elements wider than their container, text outside its
+ * element.
+ */
 export async function leavesItsBox(page: Page): Promise<readonly string[]> {
   const found = await Promise.all((await ourFrames(page)).map((frame) => frame.evaluate(leaving)));
   return found.flat();
@@ -34,7 +40,10 @@ export async function hidesFocus(page: Page): Promise<readonly string[]> {
   return hiding;
 }
 
-/** Finds fields in each of our frames without a label for a phone's Enter key, and emails without a name for autofill. */
+/**
+ * Finds fields in each of our frames without a label for a phone's Enter key, and emails without a
+ * name for autofill.
+ */
 export async function lacksHints(page: Page): Promise<readonly string[]> {
   const fields =
     'input:not([type=radio], [type=checkbox], [enterkeyhint]), input[type=email]:not([name])';
@@ -44,7 +53,10 @@ export async function lacksHints(page: Page): Promise<readonly string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The background color that the browser has computed for an element. In forced colors, a page's own is `Canvas`. */
+/**
+ * The background color that the browser has computed for an element. In forced colors, a page's own
+ * is `Canvas`.
+ */
 export const backgroundOf = (element: Locator): Promise<string> =>
   element.evaluate((one) => getComputedStyle(one).backgroundColor);
 
@@ -63,7 +75,8 @@ function leaving(): readonly string[] {
     const { display, overflowX } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    // A number that makes room for the other fields is scrolled to its end, past the edge of its container.
+    // A number that makes room for the other fields is scrolled to its end, past the edge of its
+    // container.
     if (element.closest('[data-slid] [data-field=cardNumber]')) continue;
     // The other fields of a line make room for a number that is typed.
     if (element.closest('[data-part=line]:has([data-field=cardNumber] :focus) [data-field]'))
@@ -73,7 +86,8 @@ function leaving(): readonly string[] {
     const holds =
       !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);
     if (!holds || element.matches('input, select, textarea, iframe')) continue;
-    // A card field contains hidden elements for measuring; test/frame-apps/card-layout.test.ts checks whether it is cut off.
+    // A card field contains hidden elements for measuring; test/frame-apps/card-layout.test.ts
+    // checks whether it is cut off.
     if (element.matches('[data-part=line] :has([data-part=measure])')) continue;
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth)
       found.push(`${nameOf(element)} is too narrow`);

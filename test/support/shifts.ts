@@ -2,7 +2,10 @@ import type { Frame, Page } from '@playwright/test';
 
 type Shifting = Window & { shift?: number; flushShifts?: () => void };
 
-/** Runs on the page first: adds up layout shifts. Firefox does not report them; tests compare positions there. */
+/**
+ * Runs on the page first: adds up layout shifts. Firefox does not report them; tests compare
+ * positions there.
+ */
 export function addUpShifts(): void {
   const page = window as Shifting;
   page.shift = 0;

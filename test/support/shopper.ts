@@ -25,13 +25,17 @@ export class Shopper {
     await this.page.goto(`${this.env.shop}/checkout/${style}`);
     if (!['html', 'react', 'script'].includes(style)) return;
     await expect(this.field('number')).toBeVisible();
-    // In Chromium, the first frame of another site, such as the wallets', takes the focus from a frame that gets it just then.
+    // In Chromium, the first frame of another site, such as the wallets', takes the focus from a
+    // frame that gets it just then.
     await this.page
       .locator('pay-payment-request')
       .evaluate((wallets: PayElement) => wallets.ready.catch(() => {}));
   }
 
-  /** Goes to the checkout and waits until every payment method is in place: a click on a moving page may miss. */
+  /**
+   * Goes to the checkout and waits until every payment method is in place: a click on a moving page
+   * may miss.
+   */
   async seesEveryMethod(style: CheckoutStyle, pieces: readonly string[]): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('pay-load', ({ target }) =>

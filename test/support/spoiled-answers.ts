@@ -14,10 +14,16 @@ export const misfits = {
   ),
 } as const;
 
-/** The request headers that the provider reads; a browser's other headers concern its own connection. */
+/**
+ * The request headers that the provider reads; a browser's other headers concern its own
+ * connection.
+ */
 const carried = ['content-type', 'idempotency-key', 'client-env', 'accept-language'];
 
-/** Stock Firefox does not expose request bodies to the driver, so the frames copy them to this header. */
+/**
+ * Stock Firefox does not expose request bodies to the driver, so the frames copy them to this
+ * header.
+ */
 const BODY = 'x-test-body';
 export async function showsBodies(page: Page): Promise<void> {
   await page.addInitScript((header) => {
@@ -64,8 +70,8 @@ export async function spoilsAnswer(
 }
 
 /**
- * Ends every wait of the frames at once, as a reconnection does, so that a minute takes a moment. The frames limit the number
- * of polls, so they still make as many.
+ * Ends every wait of the frames at once, as a reconnection does, so that a minute takes a moment.
+ * The frames limit the number of polls, so they still make as many.
  */
 export async function hurries(page: Page): Promise<void> {
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 50));

@@ -3,7 +3,10 @@ import { startSandbox, type NewPayment, type Sandbox } from '../../packages/sand
 import { watchApi } from './api/watch.js';
 import { openMerchant, type Merchant } from './merchant.js';
 
-/** Everything a journey needs, on free ports: the provider with its bank, the shop, and any merchant page. */
+/**
+ * Everything a journey needs, on free ports: the provider with its bank, the shop, and any merchant
+ * page.
+ */
 export interface TestEnvironment {
   /** The provider's origin, which serves scripts and frames. */
   readonly pay: string;

@@ -7,7 +7,9 @@ export type { TestEnvironment };
 
 /** A test with a provider, a bank, a shop and a merchant per worker. */
 export const test = base.extend<{ readonly mayRestart: boolean }, { env: TestEnvironment }>({
-  /** Whether React may create a document's elements anew: for tests that change the document first. */
+  /**
+   * Whether React may create a document's elements anew: for tests that change the document first.
+   */
   mayRestart: [false, { option: true }],
   env: [
     // Playwright requires an object pattern here; this fixture needs nothing.
@@ -25,26 +27,32 @@ export const test = base.extend<{ readonly mayRestart: boolean }, { env: TestEnv
   ],
   context: async ({ context }, use) => {
     await use(context);
-    // While a context has routes, Firefox bypasses its cache in the whole browser, and Playwright ends that with the last route only,
-    // not with the context: the next tests of this worker would be without a cache.
+    // While a context has routes, Firefox bypasses its cache in the whole browser, and Playwright
+    // ends that with the last route only, not with the context: the next tests of this worker would
+    // be without a cache.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page, env, mayRestart }, use) => {
     const strays = straysOf(page, env, mayRestart);
     await use(page);
-    // Faults and mocks are the worker's: the next test, of another file, begins with none of them changed.
+    // Faults and mocks are the worker's: the next test, of another file, begins with none of them
+    // changed.
     await env.sandbox.reset();
     expect(strays, 'errors in the provider’s frames').toEqual([]);
   },
 });
 
-/** Collects errors in the provider's documents that would go unnoticed: CSP violations, failed hydration, uncaught errors. */
+/**
+ * Collects errors in the provider's documents that would go unnoticed: CSP violations, failed
+ * hydration, uncaught errors.
+ */
 function straysOf(page: Page, { pay, wallets }: TestEnvironment, mayRestart: boolean): string[] {
   const strays: string[] = [];
   // Under any host name: a merchant's custom domain serves the same documents.
   const names = [pay, wallets].map((origin) => new URL(origin).hostname);
   const anyName = pay.replace(names[0]!, `(${[...names, ...demoAccount.customDomains].join('|')})`);
-  // The kit's script and its parts run on the merchant's page, where they report the merchant's mistakes.
+  // The kit's script and its parts run on the merchant's page, where they report the merchant's
+  // mistakes.
   const ours = new RegExp(`${anyName}/v2/(?!payframe\\.js|assets/page/)`);
   page.on('pageerror', ({ message, stack }) => {
     if (stack?.match(new RegExp(`${anyName}/v2/assets/(?!page/)`))) strays.push(message);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates every document of a page as browsers do, from the moment that its app is there: each text is replaced by two nested
- * `<font>` elements with a copy of it, at once and whenever a text is added or changed. The words stay the same, so that tests
- * find what they look for.
+ * Translates every document of a page as browsers do, from the moment that its app is there: each
+ * text is replaced by two nested `<font>` elements with a copy of it, at once and whenever a text
+ * is added or changed. The words stay the same, so that tests find what they look for.
  */
 export const translates = (page: Page) => page.addInitScript(translate);
 
@@ -39,7 +39,8 @@ function translate(): void {
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   };
-  // A translator that is there before the app is another case: React then renders the document anew.
+  // A translator that is there before the app is another case: React then renders the document
+  // anew.
   const wait = () => {
     const app = document.querySelector('#app, #page');
     const isThere =
@@ -51,7 +52,10 @@ function translate(): void {
   document.addEventListener('DOMContentLoaded', wait);
 }
 
-/** Texts of the provider's apps that a translator may change, although they are an amount, a number, a code or a brand. */
+/**
+ * Texts of the provider's apps that a translator may change, although they are an amount, a number,
+ * a code or a brand.
+ */
 export async function translatedFigures(page: Page): Promise<readonly string[]> {
   const found = await Promise.all(
     page.frames().map((frame) =>

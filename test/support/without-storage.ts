@@ -3,7 +3,10 @@ import { ModalPage } from './modal-page.js';
 import { Shopper } from './shopper.js';
 import { expect, type test as Test } from './test.js';
 
-/** The journeys of a shopper whose browser gives third parties neither cookies nor storage, by the browser's own `test`. */
+/**
+ * The journeys of a shopper whose browser gives third parties neither cookies nor storage, by the
+ * browser's own `test`.
+ */
 export function journeysWithoutStorage(test: typeof Test, tag: string): void {
   test.describe('in a browser that gives third parties no storage, a shopper', { tag }, () => {
     test('pays by card after the bank’s challenge, from a frame that can keep nothing', async ({

@@ -5,7 +5,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-// A ninth payment method, kept as a patch: a push payment with its own button. docs/adding-a-method.md is written from it.
+// A ninth payment method, kept as a patch: a push payment with its own button.
+// docs/adding-a-method.md is written from it.
 
 const PATCH = resolve('test/toy-method/toy-method.patch');
 /** Not copied: what is built or installed anew, or shared in the case of `node_modules`. */

@@ -57,7 +57,10 @@ for (const { contract } of elements)
     });
   });
 
-/** A page of WebKit's for `ComponentPage`. WebDriver runs no script before the page's own, so the merchant's page has it. */
+/**
+ * A page of WebKit's for `ComponentPage`. WebDriver runs no script before the page's own, so the
+ * merchant's page has it.
+ */
 function pageOf(webkit: WebKit, env: TestEnvironment): [Page, TestEnvironment] {
   const early: string[] = [];
   const page = {

@@ -74,8 +74,8 @@ test.describe('in WebKit, a shopper', () => {
     const id = await opensModal(webkit, env);
     await webkit.click('* >> button', [...modal, 'iframe.method-list-wallet[src*="/paypal/"]']);
     const goBack = await webkit.entersPopup();
-    // The mock's dialog comes from another window, whose elements the driver cannot name. It is pressed after the answer, because
-    // the window closes then.
+    // The mock's dialog comes from another window, whose elements the driver cannot name. It is
+    // pressed after the answer, because the window closes then.
     const approves = () => {
       const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot);
       const button = roots

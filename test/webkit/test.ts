@@ -3,7 +3,10 @@ import { startDriver, type Driver, type WebKit } from './webdriver.js';
 
 export { expect } from '../support/test.js';
 
-/** A test with a browser of WebKit's, besides the provider, the bank, the shop and the merchant of every journey. */
+/**
+ * A test with a browser of WebKit's, besides the provider, the bank, the shop and the merchant of
+ * every journey.
+ */
 export const test = base.extend<{ webkit: WebKit }, { driver: Driver }>({
   driver: [
     // Playwright requires an object pattern here; this fixture needs nothing.

@@ -12,7 +12,10 @@ const PATIENCE = 30_000;
 
 type Reference = Readonly<Record<typeof ELEMENT, string>>;
 
-/** A window of the browser, or a frame in it: the selectors of the frames on the way, from the page inwards. */
+/**
+ * A window of the browser, or a frame in it: the selectors of the frames on the way, from the page
+ * inwards.
+ */
 export type Path = readonly string[];
 
 /** WebKitGTK's driver, on a display of its own if the machine has none. */
@@ -106,7 +109,10 @@ export class WebKit {
     );
   }
 
-  /** Replaces the text of a field, key by key, as somebody who presses into it first: WebKit lets no script focus a frame. */
+  /**
+   * Replaces the text of a field, key by key, as somebody who presses into it first: WebKit lets no
+   * script focus a frame.
+   */
   async type(selector: string, text: string, frame: Path = []): Promise<void> {
     await this.click(selector, frame);
     await this.#keys(`\uE009a\uE000\uE017`);
@@ -158,7 +164,10 @@ export class WebKit {
     await send(this.session, 'DELETE');
   }
 
-  /** Documents and frames come and go while they load, so that what was found may be gone again: it is found anew. */
+  /**
+   * Documents and frames come and go while they load, so that what was found may be gone again: it
+   * is found anew.
+   */
   async #onceSeen(
     selector: string,
     frame: Path,
@@ -207,7 +216,9 @@ export class WebKit {
   }
 }
 
-/** Runs in a frame. Each step of a selector is found in the element before, and in its shadow root. */
+/**
+ * Runs in a frame. Each step of a selector is found in the element before, and in its shadow root.
+ */
 function visible(selector: string): Element | undefined {
   let roots: (Element | Document)[] = [document];
   for (const step of selector.split(' >> '))

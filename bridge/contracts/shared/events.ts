@@ -2,8 +2,8 @@ import { event, hostEvent } from '../../contract.js';
 import type { PayError } from '../../errors.js';
 
 /**
- * The lifecycle events of every component, in this order: render, prerender, prerendered, display, rendered; then close,
- * destroy.
+ * The lifecycle events of every component, in this order: render, prerender, prerendered, display,
+ * rendered; then close, destroy.
  */
 export const lifecycleEvents = {
   /** The component starts to render. */
@@ -25,8 +25,8 @@ export const lifecycleEvents = {
   /** The component and its resources are removed. */
   destroy: hostEvent(),
   /**
-   * The shopper pressed Escape in the component. An overlay closes instead. The element also dispatches a `keydown`, and closes a
-   * dialog or popover around it unless the page prevents that.
+   * The shopper pressed Escape in the component. An overlay closes instead. The element also
+   * dispatches a `keydown`, and closes a dialog or popover around it unless the page prevents that.
    */
   escape: hostEvent(),
   /** An error occurred. */

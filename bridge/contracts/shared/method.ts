@@ -14,7 +14,10 @@ export const overlayProps = {
   isOpen: withDefault(flag, true),
 } as const;
 
-/** The shopper's approval. If `redirectUrl` is set, send the whole page there; otherwise confirm the payment with the token. */
+/**
+ * The shopper's approval. If `redirectUrl` is set, send the whole page there; otherwise confirm the
+ * payment with the token.
+ */
 export interface Approval {
   /** A single-use token for the payment. */
   readonly token: string;
@@ -28,13 +31,16 @@ const load = event<boolean>();
 export const walletEvents = {
   ...lifecycleEvents,
   /**
-   * The button is ready. The detail is `false` if the provider or the browser does not support the method here: nothing is
-   * shown then.
+   * The button is ready. The detail is `false` if the provider or the browser does not support the
+   * method here: nothing is shown then.
    */
   load,
   /** The shopper pressed the button. Cancel the event to stop here. */
   beforeOpen: cancelable(),
-  /** The shopper approved, and the token is about to be created or emitted. `submit` or `error` follows. */
+  /**
+   * The shopper approved, and the token is about to be created or emitted. `submit` or `error`
+   * follows.
+   */
   beforeSubmit: event(),
   /** The shopper approved the payment. */
   submit: event<Approval>(),
@@ -45,13 +51,19 @@ export const walletEvents = {
 /** The events of a button that opens an overlay. */
 export const buttonEvents = {
   ...lifecycleEvents,
-  /** The button is ready. The detail is `false` if the provider does not support the method here: nothing is shown then. */
+  /**
+   * The button is ready. The detail is `false` if the provider does not support the method here:
+   * nothing is shown then.
+   */
   load,
   /** The shopper pressed the button. Cancel the event to keep the overlay closed. */
   beforeOpen: cancelable(),
   /** The overlay is open. */
   open: hostEvent(),
-  /** The shopper approved in the overlay, and the token is about to be created. `submit` or `error` follows. */
+  /**
+   * The shopper approved in the overlay, and the token is about to be created. `submit` or `error`
+   * follows.
+   */
   beforeSubmit: hostEvent(),
   /** The shopper approved in the overlay, which is closing. */
   submit: hostEvent<Approval>(),
@@ -65,8 +77,8 @@ export const buttonEvents = {
 export const overlayEvents = {
   ...lifecycleEvents,
   /**
-   * The overlay is ready. The detail is `false` if the provider does not support the method here: the overlay closes with an
-   * error then.
+   * The overlay is ready. The detail is `false` if the provider does not support the method here:
+   * the overlay closes with an error then.
    */
   load,
   /** The overlay has content to show. */

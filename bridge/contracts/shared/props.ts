@@ -29,20 +29,25 @@ export const componentProps = {
   /** The theme to start from: `default`, `flat` (no shadows) or `night` (for dark pages). */
   theme: oneOf<Theme>(),
   /**
-   * Design tokens by name, such as `{ accent: '#0a7d5a' }`. They take precedence over the page's `--pay-…` custom properties.
+   * Design tokens by name, such as `{ accent: '#0a7d5a' }`. They take precedence over the page's
+   * `--pay-…` custom properties.
    */
   appearance: object<Appearance>(),
   /** Font files for `--pay-font`. Those of `configure({ fonts })` when absent. */
   fonts: list<FontFile>(),
   /**
-   * The nonce of your Content-Security-Policy. Only PayPal's script needs it; no other component adds scripts or inline styles.
+   * The nonce of your Content-Security-Policy. Only PayPal's script needs it; no other component
+   * adds scripts or inline styles.
    */
   cspNonce: local(text),
   /** Whether the component is hidden. */
   isHidden: flag,
   /** How long the frame may take to load, in milliseconds; 5000 when absent. */
   timeout: local(number),
-  /** The window to show the component in, if not the current one. It must be open and on the same domain. */
+  /**
+   * The window to show the component in, if not the current one. It must be open and on the same
+   * domain.
+   */
   window: local(anyWindow),
 } as const;
 
@@ -60,21 +65,24 @@ export const paymentProps = {
   /** The ISO 4217 currency code, such as `EUR`. */
   currency: currencyCode,
   /**
-   * Whether the payment reserves the money (`AUTH`), takes it (`SALE`), sends it out (`PAYOUT`) or only verifies the card
-   * (`VERIF`).
+   * Whether the payment reserves the money (`AUTH`), takes it (`SALE`), sends it out (`PAYOUT`) or
+   * only verifies the card (`VERIF`).
    */
   transactionType: oneOf<TransactionType>(),
 } as const;
 
 /** The props of every component that can pay with Bizum. */
 export const phoneProps = {
-  /** The shopper's phone number in E.164 format, such as `+34600000000`. Prefills the Bizum field. */
+  /**
+   * The shopper's phone number in E.164 format, such as `+34600000000`. Prefills the Bizum field.
+   */
   phoneNumber: text,
 } as const;
 
 /**
- * Returns an error for props that have neither a payment nor an account with an amount and a currency, or an amount and a currency
- * that nobody can pay. The provider checks those of a payment.
+ * Returns an error for props that have neither a payment nor an account with an amount and a
+ * currency, or an amount and a currency that nobody can pay. The provider checks those of a
+ * payment.
  */
 export const withoutPayment: Refuse = (
   { paymentId, accountId, amount, currency, transactionType },
@@ -92,7 +100,10 @@ export const withoutPayment: Refuse = (
 
 let currencies: readonly string[] | undefined;
 
-/** Whether a code is a currency: one that the browser knows, or one that is newer than some browsers. */
+/**
+ * Whether a code is a currency: one that the browser knows, or one that is newer than some
+ * browsers.
+ */
 function isCurrency(code: string): boolean {
   currencies ??= Intl.supportedValuesOf?.('currency');
   return !currencies || currencies.includes(code) || code === 'XCG' || code === 'ZWG';

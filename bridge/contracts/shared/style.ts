@@ -1,7 +1,10 @@
 import type { Prop } from '../../contract.js';
 import type { StyleProperty, StyleState } from '../../style-properties.js';
 
-/** Style values by property name, in camel case or kebab case; nested objects are states such as `:focus`. */
+/**
+ * Style values by property name, in camel case or kebab case; nested objects are states such as
+ * `:focus`.
+ */
 export interface Style {
   readonly [name: string]: string | number | Style | undefined;
 }
@@ -31,7 +34,10 @@ export type ButtonStyle = Sizes<'height' | 'borderRadius' | 'width'> &
 /** Styles of a Bizum button. The type `plain` shows the name only. */
 export type BizumStyle = ButtonStyle & Styles<{ type: 'pay' | 'plain' }>;
 
-/** Styles of a Google Pay or Apple Pay button. `color` and `type` are the options of their own buttons. */
+/**
+ * Styles of a Google Pay or Apple Pay button. `color` and `type` are the options of their own
+ * buttons.
+ */
 export type WalletStyle = Sizes<'height' | 'borderRadius'> &
   Parts<'base'> &
   Styles<{ color: 'default' | 'black' | 'white'; type: 'buy' | 'plain' | 'donate' }>;

@@ -2,7 +2,10 @@ import { LitElement } from 'lit';
 import type { State } from '../state.js';
 import { texts } from '../../../locales/generated/playground/en.js';
 
-/** A part of the playground's page. It renders into the document, whose one style sheet styles all parts. */
+/**
+ * A part of the playground's page. It renders into the document, whose one style sheet styles all
+ * parts.
+ */
 export class Part extends LitElement {
   protected readonly texts = texts;
 

@@ -5,7 +5,10 @@ import { currencies, type State } from '../state.js';
 import { textOf } from '../text-of.js';
 import { Part, valueIn } from './part.js';
 
-/** The payment that the component pays: its amount, and its status as the merchant's server reads it. */
+/**
+ * The payment that the component pays: its amount, and its status as the merchant's server reads
+ * it.
+ */
 export class PlayPayment extends Part {
   static override properties = {
     current: { attribute: false },

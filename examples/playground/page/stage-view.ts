@@ -2,7 +2,10 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import type { Scene, StageMessage } from '../messages.js';
 import { Part } from './part.js';
 
-/** The stage: a merchant's page in a frame, as wide as a phone or as its place. Sends `play-stage` with what it reports. */
+/**
+ * The stage: a merchant's page in a frame, as wide as a phone or as its place. Sends `play-stage`
+ * with what it reports.
+ */
 export class PlayStage extends Part {
   static override properties = { scene: { attribute: false }, view: { attribute: false } };
   declare scene: Scene | undefined;

@@ -1,6 +1,9 @@
 import type { Scene } from '../messages.js';
 
-/** Gives the page the shop's looks, language, direction and color scheme, and the kit its design tokens. */
+/**
+ * Gives the page the shop's looks, language, direction and color scheme, and the kit its design
+ * tokens.
+ */
 export function applyScene({ tokens, language, dir, scheme, shop, texts: messages }: Scene): void {
   const root = document.documentElement;
   root.lang = language;

@@ -5,7 +5,8 @@ import { applyScene } from './apply-scene.js';
 import { payWith } from './pay.js';
 import { safeDetail } from '../safe-detail.js';
 
-// A merchant's page with one component. The playground around it says what to show, and is told what happens.
+// A merchant's page with one component. The playground around it says what to show, and is told
+// what happens.
 
 /** The element of a component, whose props are set by name. */
 type Shown = HTMLElement & Record<string, unknown>;

@@ -2,7 +2,9 @@ import { confirmPayment, type PayError, type PaymentResult } from 'payframe';
 import type { Scene } from '../messages.js';
 import { textOf } from '../text-of.js';
 
-/** Confirms the payment with a token, as a merchant's page does. Returns what to tell the shopper. */
+/**
+ * Confirms the payment with a token, as a merchant's page does. Returns what to tell the shopper.
+ */
 export async function payWith(detail: unknown, scene: Scene): Promise<Node | string> {
   // What `pay-submit` carries, and `createToken()` resolves with.
   const { token, redirectUrl } = detail as {
@@ -29,7 +31,10 @@ function answerTo({ status, nextAction }: PaymentResult, scene: Scene): Node | s
   return status === 'SUCCEEDED' ? `✓ ${statusText}` : statusText;
 }
 
-/** A lender takes the whole page, which the stage is not: it opens in a tab. A link leads to the provider or nowhere. */
+/**
+ * A lender takes the whole page, which the stage is not: it opens in a tab. A link leads to the
+ * provider or nowhere.
+ */
 function linkTo(address: string, { host, texts }: Scene): Node | string {
   if (!URL.canParse(address) || new URL(address).origin !== host) return texts.cannotPay;
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
-// Runs before the other scripts of a checkout. They are deferred, so a shopper may press Pay before they have come: the press is
-// kept until then, and the form is never submitted without them.
+// Runs before the other scripts of a checkout. They are deferred, so a shopper may press Pay before
+// they have come: the press is kept until then, and the form is never submitted without them.
 
 const { loading = '', notLoaded = '' } = document.currentScript?.dataset ?? {};
 let pressed: { readonly button: HTMLButtonElement; readonly text: string | null } | undefined;
@@ -23,7 +23,8 @@ document.addEventListener('DOMContentLoaded', () => {
   if (hasFailed) return showNotLoaded();
   removeEventListener('submit', keepPress, true);
   removeEventListener('click', keepPress, true);
-  // There was no card form yet that the shopper could have filled in: they press again when they have.
+  // There was no card form yet that the shopper could have filled in: they press again when they
+  // have.
   if (!pressed?.button.form?.querySelector('#card')) pressed?.button.click();
 });
 

@@ -4,8 +4,8 @@ import { afterApproval, readFacts, settleAt } from './outcome.js';
 
 declare const payframe: typeof kit;
 
-// The card form of the HTML checkout needs no script except for its colors. The other payment methods are tags on the page,
-// with their listeners here.
+// The card form of the HTML checkout needs no script except for its colors. The other payment
+// methods are tags on the page, with their listeners here.
 const facts = readFacts();
 const settle = settleAt('html', facts);
 

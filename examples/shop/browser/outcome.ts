@@ -4,7 +4,9 @@ import { endOf } from '../payment-state.js';
 import type { PageFacts } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
 
-/** What a page does after an attempt to pay: navigate, or show a message and let the shopper retry. */
+/**
+ * What a page does after an attempt to pay: navigate, or show a message and let the shopper retry.
+ */
 export type Next =
   | { readonly go: string }
   | { readonly message: string; /** Whether a payment was attempted. */ readonly tried?: true };
@@ -28,7 +30,9 @@ export function afterResult(result: PaymentResult, { host, orderId, texts }: Pag
     : { go: `/receipt/${orderId}` };
 }
 
-/** Navigates to the provider only: a URL in a response must not be a script or lead anywhere else. */
+/**
+ * Navigates to the provider only: a URL in a response must not be a script or lead anywhere else.
+ */
 function toProvider(address: string, { host, texts }: Pick<PageFacts, 'host' | 'texts'>): Next {
   const isSafe = URL.canParse(address) && new URL(address).origin === host;
   return isSafe ? { go: address } : { message: texts.refused, tried: true };
@@ -37,7 +41,9 @@ function toProvider(address: string, { host, texts }: Pick<PageFacts, 'host' | '
 /** The kit's function that confirms a payment with a token. */
 type Confirm = typeof confirmPayment;
 
-/** Handles an approval other than by card: redirects to the lender's page, or confirms the payment. */
+/**
+ * Handles an approval other than by card: redirects to the lender's page, or confirms the payment.
+ */
 export async function afterApproval(
   approval: Approval,
   paymentId: string,
@@ -50,7 +56,8 @@ export async function afterApproval(
 }
 
 /**
- * Handles an error. If it is unknown whether money moved, the receipt waits for the webhook, so the shopper does not pay twice.
+ * Handles an error. If it is unknown whether money moved, the receipt waits for the webhook, so the
+ * shopper does not pay twice.
  */
 export function afterError(thrown: unknown, { orderId, texts }: PageFacts): Next {
   const { code, status } = thrown as { code?: string; status?: string };

@@ -1,4 +1,5 @@
-// The receipt of an unsettled order: polls the shop's server until it is settled, then reloads the page.
+// The receipt of an unsettled order: polls the shop's server until it is settled, then reloads the
+// page.
 
 const receipt = document.querySelector<HTMLElement>('[data-order]');
 

@@ -6,7 +6,8 @@ import { showMethods } from './methods.js';
 
 declare const payframe: typeof kit;
 
-// The checkout with the classic script: a card field, a token from it, and a payment confirmed with the token.
+// The checkout with the classic script: a card field, a token from it, and a payment confirmed with
+// the token.
 const facts = readFacts();
 const { language, texts } = facts;
 

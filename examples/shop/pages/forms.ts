@@ -43,7 +43,10 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
   return forms[style]();
 }
 
-/** The form of the HTML checkout: all the markup a shop needs. The field submits a token instead of the card. */
+/**
+ * The form of the HTML checkout: all the markup a shop needs. The field submits a token instead of
+ * the card.
+ */
 export function htmlForm({ view: { texts, language }, payment, notice, amount }: ToPay): Html {
   return html`<form method="post" action="/checkout/html/pay" class="pay">
   <input type="hidden" name="paymentId" value="${payment.id}" />
@@ -54,7 +57,10 @@ export function htmlForm({ view: { texts, language }, payment, notice, amount }:
 </form>`;
 }
 
-/** A message present at load is announced because it has the focus: screen readers announce an alert only when it changes. */
+/**
+ * A message present at load is announced because it has the focus: screen readers announce an alert
+ * only when it changes.
+ */
 function alert(notice?: string): Html {
   return html`<p role="alert" class="alert" ${notice && html`tabindex="-1" autofocus`}>${notice}</p>`;
 }
@@ -75,7 +81,10 @@ function bankLink({
   </div>`;
 }
 
-/** Neither form nor script: the hosted payment page does everything and returns here. It also resumes a challenge. */
+/**
+ * Neither form nor script: the hosted payment page does everything and returns here. It also
+ * resumes a challenge.
+ */
 function pageLink({
   view: { texts, language },
   payment,

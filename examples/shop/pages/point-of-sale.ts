@@ -14,7 +14,10 @@ export interface PointOfSale {
   readonly isWrong: boolean;
   /** The target of the QR code. */
   readonly link: string;
-  /** The latest payments at the point of sale, newest first; `undefined` if the provider does not reply. */
+  /**
+   * The latest payments at the point of sale, newest first; `undefined` if the provider does not
+   * reply.
+   */
   readonly payments: readonly Payment[] | undefined;
 }
 
@@ -73,7 +76,8 @@ export function linesOf(
     numberingSystem: 'latn',
   });
   return payments.map((payment) => {
-    // There is no order to wait for a webhook: the provider's reply, requested with the API key, is enough.
+    // There is no order to wait for a webhook: the provider's reply, requested with the API key, is
+    // enough.
     const paymentState = paymentStateOf(payment);
     const state = paymentState === 'taken' ? 'paid' : receiptStateOf[paymentState];
     const amount = formatAmount(payment.amount, language);

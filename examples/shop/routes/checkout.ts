@@ -44,7 +44,8 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
     );
   }
 
-  // Called after a failed attempt: returns the payment to retry, if there is still something to pay.
+  // Called after a failed attempt: returns the payment to retry, if there is still something to
+  // pay.
   app.post('/checkout/payment', async (request, reply) => {
     const checkout = await openCheckout(shopperOf(request, reply));
     const payment = checkout.kind === 'pay' ? checkout.payment : undefined;

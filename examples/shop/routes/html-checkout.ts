@@ -24,7 +24,8 @@ export function htmlCheckoutRoutes(
       const order = orders.of(shopper).find(({ payments: made }) => made.at(-1) === paymentId);
       if (!order) return reply.redirect(again('changed'), 303);
       if (!paymentToken) return reply.redirect(again('missingCard'), 303);
-      // The cart is emptied once an order is paid: then the charge below finds the payment paid, and does nothing.
+      // The cart is emptied once an order is paid: then the charge below finds the payment paid,
+      // and does nothing.
       const cart = orders.cartOf(shopper);
       if (Object.keys(cart).length > 0 && !sameCart(cart, order.cart))
         return reply.redirect(again('changed'), 303);

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { setCookie } from '../session.js';
 import { isLanguage } from '../texts.js';
 
-/** `?lang=es` on any page sets the language for this and later visits, and redirects to the URL without it. */
+/**
+ * `?lang=es` on any page sets the language for this and later visits, and redirects to the URL
+ * without it.
+ */
 export function languageSwitch(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { lang, ...others } = request.query as Record<string, string>;

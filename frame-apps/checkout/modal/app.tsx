@@ -20,7 +20,10 @@ import * as panel from '../../ui/panel.css';
 /** How long the modal waits for the list of methods before it opens, in milliseconds. */
 const LIST_LIMIT_MS = 2000;
 
-/** The payment modal. The merchant's page renders what surrounds it: backdrop, spinner, close button. */
+/**
+ * The payment modal. The merchant's page renders what surrounds it: backdrop, spinner, close
+ * button.
+ */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { language, ref, fullscreen, innerStyle, phoneNumber } = props;
   usePanelStyle(innerStyle, modalVariants);
@@ -40,7 +43,8 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   useImperativeHandle(ref, () => ({ leave }));
 
   useEffect(() => {
-    // Preload while the payment is fetched. A failure is retried, and reported, when the list is needed.
+    // Preload while the payment is fetched. A failure is retried, and reported, when the list is
+    // needed.
     if (connected && !paymentToken) loadPaymentMethodList().catch(() => {});
   }, [connected, paymentToken]);
 

@@ -8,12 +8,18 @@ import { pollWait, readPayment } from '../../api/poll.js';
 import { Payment } from './payment.js';
 import { ProblemScreen, type Problem } from './problem.js';
 
-/** The state of the page. Each round starts by reading the payment, so it never continues from outdated data. */
+/**
+ * The state of the page. Each round starts by reading the payment, so it never continues from
+ * outdated data.
+ */
 interface Round {
   readonly nth: number;
   /** The shopper wants another payment method than the one in progress. */
   readonly anew?: boolean;
-  /** Set while the connection is lost: how often in a row, and whether the shopper may have been charged. */
+  /**
+   * Set while the connection is lost: how often in a row, and whether the shopper may have been
+   * charged.
+   */
   readonly lost?: Lost;
   readonly problem?: Problem;
 }
@@ -75,7 +81,10 @@ export function PaymentPageApp({ language, search }: PageProps) {
   );
 }
 
-/** Returns the state after a round that cannot continue. While an outcome is unknown, a lost connection keeps it `checking`. */
+/**
+ * Returns the state after a round that cannot continue. While an outcome is unknown, a lost
+ * connection keeps it `checking`.
+ */
 function stoppedBy(why: Problem, { nth, lost }: Round): Round {
   if (why !== 'unreachable' && why !== 'checking') return { nth, problem: why };
   const isUnknown = why === 'checking' || Boolean(lost?.isUnknown);

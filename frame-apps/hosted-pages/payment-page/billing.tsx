@@ -53,7 +53,8 @@ export function Billing({
     const wrong = inputs.find((input) => found[input]);
     setShown(Boolean(wrong));
     if (!wrong) return done(detailsOf(typed, inputs));
-    // The first field that is wrong gets the focus, which reads out its problem: one message, however many are shown.
+    // The first field that is wrong gets the focus, which reads out its problem: one message,
+    // however many are shown.
     const field = form.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
     const problem = field === document.activeElement ? found[wrong] : undefined;
     setProblem(problem && problemText(language, wrong, problem));

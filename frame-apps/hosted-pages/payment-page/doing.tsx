@@ -17,7 +17,9 @@ export interface DoingProps {
   readonly view: View;
   readonly language: Language;
   readonly isChoosing: boolean;
-  /** The shopper may have been charged: keep showing "do not pay again" until the outcome is known. */
+  /**
+   * The shopper may have been charged: keep showing "do not pay again" until the outcome is known.
+   */
   readonly isUnknown: boolean;
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
@@ -25,7 +27,10 @@ export interface DoingProps {
   readonly cancel: () => void;
 }
 
-/** A payment in progress: the payment methods, the bank's challenge or a notice to wait. The form keeps its values. */
+/**
+ * A payment in progress: the payment methods, the bank's challenge or a notice to wait. The form
+ * keeps its values.
+ */
 export function Doing({
   view,
   language,

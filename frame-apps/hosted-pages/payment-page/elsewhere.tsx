@@ -10,8 +10,9 @@ import * as panel from '../../ui/panel.css';
 import * as hosted from '../hosted.css';
 
 /**
- * A step that requires a full-page redirect. It redirects a shopper who has just chosen the method. A shopper who returns from
- * the step, or reopens this page, gets a link instead: after Back, an automatic redirect would trap them.
+ * A step that requires a full-page redirect. It redirects a shopper who has just chosen the method.
+ * A shopper who returns from the step, or reopens this page, gets a link instead: after Back, an
+ * automatic redirect would trap them.
  */
 export function Elsewhere({
   payment,

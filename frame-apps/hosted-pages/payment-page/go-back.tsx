@@ -11,7 +11,10 @@ import * as hosted from '../hosted.css';
 /** How long an inactive shopper sees the success screen, in seconds. */
 const RETURN_AFTER_S = 10;
 
-/** The link back to the merchant. If the shopper has just paid and is inactive, it redirects automatically. */
+/**
+ * The link back to the merchant. If the shopper has just paid and is inactive, it redirects
+ * automatically.
+ */
 export function GoBack({
   payment,
   language,

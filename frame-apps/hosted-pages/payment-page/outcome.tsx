@@ -25,7 +25,10 @@ export interface OutcomeProps {
   readonly restart: (anew: boolean) => void;
 }
 
-/** The outcome of a payment, with a link back and, if it is paid, the receipt; or the link to its next step. */
+/**
+ * The outcome of a payment, with a link back and, if it is paid, the receipt; or the link to its
+ * next step.
+ */
 export function Outcome({ payment, first, isOwn, amount, language, restart }: OutcomeProps) {
   const texts = paymentPageTexts(language);
   if (!isEnded(payment) && payment.nextAction?.mustRedirect)

@@ -18,13 +18,17 @@ const names: Readonly<Record<PaymentStatus, OutcomeName>> = {
   REFUNDED: 'refunded',
   PARTIALLY_REFUNDED: 'partlyRefunded',
   FAILED: 'declined',
-  // The flow waits while a payment is pending. If one ends here anyway, its outcome is not known yet.
+  // The flow waits while a payment is pending. If one ends here anyway, its outcome is not known
+  // yet.
   PENDING: 'waiting',
   CANCELED: 'canceled',
   EXPIRED: 'expired',
 };
 
-/** Returns the outcome. A payment that was paid before the page loaded is `alreadyPaid`: nothing was charged now. */
+/**
+ * Returns the outcome. A payment that was paid before the page loaded is `alreadyPaid`: nothing was
+ * charged now.
+ */
 export function outcomeOf({ status }: PaymentResult, wasOver: boolean): OutcomeName {
   const name = names[status];
   return name === 'paid' && wasOver ? 'alreadyPaid' : name;

@@ -27,7 +27,10 @@ export interface PaymentProps {
   readonly setDetails: (details: ContactDetails | undefined) => void;
   readonly known: (payment: PaymentResult) => void;
   readonly stopped: (why: Problem) => void;
-  /** Starts a new round, which reads the payment first; `anew` to choose another method than the one in progress. */
+  /**
+   * Starts a new round, which reads the payment first; `anew` to choose another method than the one
+   * in progress.
+   */
   readonly restart: (anew: boolean) => void;
 }
 
@@ -56,7 +59,8 @@ export function Payment({
     language,
     anew,
     known,
-    // A getter, because the shopper enters the details after the flow has started. Read when the payment is confirmed.
+    // A getter, because the shopper enters the details after the flow has started. Read when the
+    // payment is confirmed.
     get billingDetails() {
       return latest.current;
     },

@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Events that show that the shopper is still active. Screen readers and voice control only send `click`. */
+/**
+ * Events that show that the shopper is still active. Screen readers and voice control only send
+ * `click`.
+ */
 const SIGNS = ['click', 'pointerdown', 'keydown', 'wheel', 'input'];
 
-/** Counts down while the page is visible, then calls `end`. Returns the seconds left. Activity of the shopper cancels it. */
+/**
+ * Counts down while the page is visible, then calls `end`. Returns the seconds left. Activity of
+ * the shopper cancels it.
+ */
 export function useCountdown(seconds: number | undefined, end: () => void): number | undefined {
   const [left, setLeft] = useState(seconds);
   const isCounting = left !== undefined;

@@ -4,9 +4,10 @@ import type { View } from '../../payment/use-payment.js';
 import { isEnded } from '../../payment/steps.js';
 
 /**
- * Whether this tab had already started the payment when the page loaded, before a full-page redirect or a reload. A shopper who
- * returns from there has paid just now, not earlier. Stored until the payment ends or the shopper chooses a method again,
- * before the shopper sees either: a page that is reloaded right then must not say that it has just been paid.
+ * Whether this tab had already started the payment when the page loaded, before a full-page
+ * redirect or a reload. A shopper who returns from there has paid just now, not earlier. Stored
+ * until the payment ends or the shopper chooses a method again, before the shopper sees either: a
+ * page that is reloaded right then must not say that it has just been paid.
  */
 export function useStartedHere(
   id: string,

@@ -7,8 +7,8 @@ export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';
 const MAX_DIGITS = 8;
 
 /**
- * Parses a typed amount into minor units. Both comma and dot are decimal separators. Thousands separators are accepted only
- * with decimals (`1.234,50`), because `1.234` alone is ambiguous.
+ * Parses a typed amount into minor units. Both comma and dot are decimal separators. Thousands
+ * separators are accepted only with decimals (`1.234,50`), because `1.234` alone is ambiguous.
  */
 export function amountIn(text: string, currency: string): number | AmountProblem {
   const digits = exponentOf(currency);

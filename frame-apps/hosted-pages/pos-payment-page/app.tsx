@@ -11,7 +11,10 @@ import { useBegin } from './use-begin.js';
 import { useMerchant } from './use-merchant.js';
 import * as panel from '../../ui/panel.css';
 
-/** The point-of-sale page: creates a payment of the link's or the typed amount, and continues to the payment page. */
+/**
+ * The point-of-sale page: creates a payment of the link's or the typed amount, and continues to the
+ * payment page.
+ */
 export function PosPaymentPageApp({ language, search }: PageProps) {
   const link = useMemo(() => (search === undefined ? undefined : linkIn(search)), [search]);
   const merchant = useMerchant(link);

@@ -1,7 +1,10 @@
 import { randomHex } from '../../../bridge/hex.js';
 import type { PosLink } from './link.js';
 
-/** The idempotency key for paying an amount with this link. It stays the same until a response, even across reloads. */
+/**
+ * The idempotency key for paying an amount with this link. It stays the same until a response, even
+ * across reloads.
+ */
 export function keyOf(link: PosLink, amount: number): string {
   const name = storageName(link, amount);
   try {
@@ -9,7 +12,8 @@ export function keyOf(link: PosLink, amount: number): string {
     sessionStorage.setItem(name, kept);
     return kept;
   } catch {
-    return (inMemory[name] ??= randomHex()); // If storage is blocked, a reload uses a new key. Nothing has been charged yet.
+    // If storage is blocked, a reload uses a new key. Nothing has been charged yet.
+    return (inMemory[name] ??= randomHex());
   }
 }
 

@@ -8,7 +8,10 @@ export interface PosLink {
   readonly amount?: number;
 }
 
-/** Reads the link from the page's query string; `undefined` if it is malformed. The provider verifies the signature. */
+/**
+ * Reads the link from the page's query string; `undefined` if it is malformed. The provider
+ * verifies the signature.
+ */
 export function linkIn(search: string): PosLink | undefined {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) ?? '';

@@ -8,10 +8,15 @@ import { failureKind, repeat } from '../../api/retry.js';
 import { forgetKey, keyOf } from './attempt.js';
 import type { PosLink } from './link.js';
 
-/** Why no payment was created: the provider rejects the link or the amount, or the request failed. */
+/**
+ * Why no payment was created: the provider rejects the link or the amount, or the request failed.
+ */
 export type BeginProblem = 'badLink' | 'amount' | 'failed';
 
-/** Creates the payment of a link, only once even for repeated presses, and replaces this page with the payment page. */
+/**
+ * Creates the payment of a link, only once even for repeated presses, and replaces this page with
+ * the payment page.
+ */
 export function useBegin(link: PosLink | undefined, language: Language) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BeginProblem>();
@@ -30,7 +35,8 @@ export function useBegin(link: PosLink | undefined, language: Language) {
       const address = stepAddress(made.nextAction?.redirectUrl);
       if (!address) throw new Error('The payment has no page');
       forgetKey(link, amount);
-      // Replace this page, so that a reload or Back leads to the payment and does not create another.
+      // Replace this page, so that a reload or Back leads to the payment and does not create
+      // another.
       location.replace(inLanguage(address, language));
     } catch (thrown) {
       if (failureKind(thrown) === 'refused') forgetKey(link, amount);

@@ -8,7 +8,10 @@ import { pollWait } from '../../api/poll.js';
 import { CALL_BUDGET_MS, failureKind } from '../../api/retry.js';
 import type { PosLink } from './link.js';
 
-/** The merchant: `refused` for an unknown account or a link that it has not signed, `unreachable` while the provider does not respond. */
+/**
+ * The merchant: `refused` for an unknown account or a link that it has not signed, `unreachable`
+ * while the provider does not respond.
+ */
 export type Merchant = PaymentMethods | 'refused' | 'unreachable' | undefined;
 
 /** Requests the merchant's data and validates its link until the provider responds. */
@@ -40,7 +43,10 @@ export function useMerchant(link: PosLink | undefined): Merchant {
   return merchant;
 }
 
-/** Rejects if the merchant has not signed the link. A provider without this route verifies it when the payment is created. */
+/**
+ * Rejects if the merchant has not signed the link. A provider without this route verifies it when
+ * the payment is created.
+ */
 async function validate(link: PosLink): Promise<void> {
   try {
     await withTimeout(CALL_BUDGET_MS, (signal) => api.validatePointOfSaleLink(link, { signal }));

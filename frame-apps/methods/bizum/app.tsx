@@ -20,7 +20,10 @@ const problems = {
   notRegistered: 'This number is not registered with Bizum. Try another number or pay another way.',
 };
 
-/** Asks for a phone number and emits a token. If hidden, it uses the merchant's number and renders nothing. */
+/**
+ * Asks for a phone number and emits a token. If hidden, it uses the merchant's number and renders
+ * nothing.
+ */
 export function BizumApp(props: MethodApp<typeof bizum>) {
   const { language, emit, ref, isHidden = false, phoneNumber } = props;
   const [phone, setPhone] = useState('');

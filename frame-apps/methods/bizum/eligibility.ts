@@ -2,7 +2,10 @@ import { ASSUMED_CURRENCY } from '../../../provider/money.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 
-/** Whether Bizum supports the purchase: in euros and without a reservation. The provider has already checked a payment. */
+/**
+ * Whether Bizum supports the purchase: in euros and without a reservation. The provider has already
+ * checked a payment.
+ */
 export async function isBizumEligible(
   known: PaymentMethods,
   { currency, transactionType }: PaymentTarget,

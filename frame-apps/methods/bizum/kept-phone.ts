@@ -22,7 +22,10 @@ export function keptPhone(): string | undefined {
   }
 }
 
-/** Stores a number for the shopper's next purchase, at the provider's origin, whose storage browsers partition by site. */
+/**
+ * Stores a number for the shopper's next purchase, at the provider's origin, whose storage browsers
+ * partition by site.
+ */
 export function keepPhone(phoneNumber: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ phoneNumber, at: Date.now() }));

@@ -27,8 +27,9 @@ export interface FormEnds {
 }
 
 /**
- * Turns a phone number into a token, one attempt at a time: checks its format, asks the provider whether it can pay, creates
- * the token. If the number has changed meanwhile, the result is discarded: the wrong person would be asked to pay.
+ * Turns a phone number into a token, one attempt at a time: checks its format, asks the provider
+ * whether it can pay, creates the token. If the number has changed meanwhile, the result is
+ * discarded: the wrong person would be asked to pay.
  */
 export function useForm({ target, language, isCurrent, making, made, failed }: FormEnds) {
   const [problem, setProblem] = useState<BizumProblem>();

@@ -21,7 +21,8 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalPr
   const left = useTimeLeft(payment.approval);
   const [status, setStatus] = useState<'looking' | 'notYet'>();
 
-  // Each check returns a new payment object. If this screen is still rendered, the payment was not approved.
+  // Each check returns a new payment object. If this screen is still rendered, the payment was not
+  // approved.
   useEffect(() => setStatus((before) => before && 'notYet'), [payment]);
 
   const check = () => {
@@ -65,7 +66,10 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalPr
   );
 }
 
-/** Seconds until the approval expires, at least 0. Counted from the response, because the shopper's clock may be wrong. */
+/**
+ * Seconds until the approval expires, at least 0. Counted from the response, because the shopper's
+ * clock may be wrong.
+ */
 function useTimeLeft(approval: PendingApproval): number {
   const [left, setLeft] = useState(approval.expiresIn);
   useEffect(() => {

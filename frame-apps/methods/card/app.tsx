@@ -18,7 +18,8 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const { language, emit, ref, connected = false } = props;
   const texts = textsIn(language);
   const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
-  // `undefined` while the provider is asked, `false` if it supports no cards here, otherwise the accepted card schemes.
+  // `undefined` while the provider is asked, `false` if it supports no cards here, otherwise the
+  // accepted card schemes.
   const accepted = useEligibility(props);
   const card = useCard(accepted || undefined, {
     left: () => void emit.blur(),
@@ -76,8 +77,8 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   useChangeEvents(stateOf(card.facts, card.interaction, errorTexts), connected, emit.change);
 
   return (
-    // The document is prerendered: if the shopper presses Enter before React has run, `method="dialog"` sends nothing, so no digits
-    // get into an address.
+    // The document is prerendered: if the shopper presses Enter before React has run,
+    // `method="dialog"` sends nothing, so no digits get into an address.
     <form
       method="dialog"
       noValidate
@@ -104,7 +105,10 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   );
 }
 
-/** Emits `change` whenever the state differs from the last one emitted, and never for an untouched form. */
+/**
+ * Emits `change` whenever the state differs from the last one emitted, and never for an untouched
+ * form.
+ */
 function useChangeEvents(
   state: CardState,
   connected: boolean,

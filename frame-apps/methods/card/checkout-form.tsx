@@ -17,8 +17,8 @@ import * as panel from '../../ui/panel.css';
 import * as css from './card-checkout.css';
 
 /**
- * Pays by card, in the checkout. After a decline, the form keeps the number and the date, so that the shopper can correct
- * them; the security code has to be typed again.
+ * Pays by card, in the checkout. After a decline, the form keeps the number and the date, so that
+ * the shopper can correct them; the security code has to be typed again.
  */
 export function CardCheckoutForm({
   payment,
@@ -41,7 +41,8 @@ export function CardCheckoutForm({
   useCardStyle(innerStyle);
 
   useEffect(() => {
-    // An earlier request has cached the response. If it fails, the provider checks the brand when it creates the token.
+    // An earlier request has cached the response. If it fails, the provider checks the brand when
+    // it creates the token.
     api.getPaymentMethods({ paymentId: payment.id }).then(
       ({ metadata }) => setAccepted(metadata.card?.brands),
       () => {},
@@ -116,7 +117,10 @@ interface AcceptedBrandsProps {
   readonly label: string;
 }
 
-/** The logos of the cards that the merchant accepts. The list reserves its space until they are known. */
+/**
+ * The logos of the cards that the merchant accepts. The list reserves its space until they are
+ * known.
+ */
 function AcceptedBrands({ accepted = [], brand, label }: AcceptedBrandsProps) {
   return (
     <ul className={css.accepted} role="list" aria-label={label}>

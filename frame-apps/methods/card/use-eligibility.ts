@@ -10,9 +10,9 @@ import { failureKind, repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
 
 /**
- * Returns the accepted card brands, if known, or `false` if the provider does not support cards here, and emits `load`. If the
- * request fails, the form stays usable, because the provider checks the card again. A rejected request is the merchant's
- * mistake and is emitted as an error.
+ * Returns the accepted card brands, if known, or `false` if the provider does not support cards
+ * here, and emits `load`. If the request fails, the form stays usable, because the provider checks
+ * the card again. A rejected request is the merchant's mistake and is emitted as an error.
  */
 export function useEligibility({
   connected,

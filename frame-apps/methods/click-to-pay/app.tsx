@@ -50,7 +50,8 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
       {view.at === 'notAvailable' && (
         <div className={panel.question}>
           <Notice text={texts.notAvailable} />
-          {/* Inline, the other methods are still visible, so offer a retry: a reload discards the scripts that failed. */}
+          {/* Inline, the other methods are still visible, so offer a retry: a reload discards the
+              scripts that failed. */}
           <button
             type="button"
             className={panel.pay}

@@ -41,7 +41,10 @@ export const mastercard: Dialect = {
 
 const dialects: Readonly<Record<ClickToPayScheme, Dialect>> = { visa, mastercard };
 
-/** Returns a loader for each scheme that the merchant is registered with. The script is loaded when the loader is called. */
+/**
+ * Returns a loader for each scheme that the merchant is registered with. The script is loaded when
+ * the loader is called.
+ */
 export function loadsOf(config: ClickToPayConfig = {}): readonly (() => Promise<Scheme>)[] {
   return Object.values(dialects).flatMap((dialect) => {
     const ids = config[dialect.name];

@@ -1,6 +1,9 @@
 import type { WalletCard } from './answers.js';
 
-/** The state: Idle → Loading → (Ready | Login → code → Ready | NotAvailable), and from Ready to the scheme's page. */
+/**
+ * The state: Idle → Loading → (Ready | Login → code → Ready | NotAvailable), and from Ready to the
+ * scheme's page.
+ */
 export type Place =
   | { readonly at: 'idle' | 'loading' | 'notAvailable' }
   | { readonly at: 'login'; readonly problem?: 'unknown' | 'tooMany' }

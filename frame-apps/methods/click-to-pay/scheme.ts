@@ -26,7 +26,10 @@ export interface TransactionOptions {
   readonly locale: string;
 }
 
-/** A scheme's script, with the calls of EMV Secure Remote Commerce. Their arguments and errors differ by scheme. */
+/**
+ * A scheme's script, with the calls of EMV Secure Remote Commerce. Their arguments and errors
+ * differ by scheme.
+ */
 export type SrcSdk = Readonly<Record<SrcCall, (argument?: unknown) => unknown>>;
 
 type SrcCall =
@@ -57,7 +60,9 @@ export interface Dialect {
 /** A scheme's Click to Pay. Every call has a time limit, and every failure is an `Unavailable`. */
 export interface Scheme {
   readonly name: ClickToPayScheme;
-  /** Initializes the script. Returns the shopper's id tokens if the scheme recognizes the browser. */
+  /**
+   * Initializes the script. Returns the shopper's id tokens if the scheme recognizes the browser.
+   */
   start(options: TransactionOptions): Promise<readonly string[]>;
   /** Whether the scheme knows the shopper. */
   findAccount(email: string): Promise<boolean>;
@@ -110,7 +115,10 @@ export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
   };
 }
 
-/** Calls a scheme and resolves with its response. Rejects on timeout, and if the call throws or rejects. */
+/**
+ * Calls a scheme and resolves with its response. Rejects on timeout, and if the call throws or
+ * rejects.
+ */
 async function bounded<T>(what: string, call: () => T, ms = ANSWER_MS): Promise<Awaited<T>> {
   try {
     return await withTimeout(ms, async () => call());

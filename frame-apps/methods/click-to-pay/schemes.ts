@@ -3,8 +3,9 @@ import type { Scheme } from './scheme.js';
 import { Unavailable } from './unavailable.js';
 
 /**
- * Several schemes with the interface of one: a browser or email address is known if one scheme knows it, and the cards are
- * those of all schemes, last used first and unusable ones at the end. A failing scheme is left out unless all fail.
+ * Several schemes with the interface of one: a browser or email address is known if one scheme
+ * knows it, and the cards are those of all schemes, last used first and unusable ones at the end. A
+ * failing scheme is left out unless all fail.
  */
 export type Schemes = Omit<Scheme, 'name'>;
 

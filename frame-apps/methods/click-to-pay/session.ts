@@ -11,7 +11,9 @@ export interface Confirmed {
   readonly cardBrand: ClickToPayScheme;
 }
 
-/** A shopper's Click to Pay session. Its methods do not throw: a failure leads to `notAvailable`. */
+/**
+ * A shopper's Click to Pay session. Its methods do not throw: a failure leads to `notAvailable`.
+ */
 export interface Session {
   view(): View;
   /** Calls the listener on every change. Returns a function to unsubscribe. */
@@ -25,7 +27,10 @@ export interface Session {
   /** "Not you?": forgets the shopper and asks for an email address. */
   forget(): Promise<void>;
   choose(card: WalletCard): void;
-  /** Lets the shopper confirm the chosen card in a window. Resolves with `undefined` if they do not confirm it. */
+  /**
+   * Lets the shopper confirm the chosen card in a window. Resolves with `undefined` if they do not
+   * confirm it.
+   */
   checkOut(shown: Window): Promise<Confirmed | undefined>;
   /** Returns to the cards, from a scheme's page or with the reason why the card was declined. */
   back(text?: string): void;

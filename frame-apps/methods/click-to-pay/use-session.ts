@@ -14,7 +14,10 @@ import { clickToPayTexts } from './texts.js';
 
 const noSession: Session = openSession(together([]), () => {});
 
-/** Opens a session once the provider lists Click to Pay. Returns the session, its state and a function to pay. */
+/**
+ * Opens a session once the provider lists Click to Pay. Returns the session, its state and a
+ * function to pay.
+ */
 export function useSession(
   methods: PaymentMethods | false | undefined,
   props: FrameApp<typeof clickToPayFrame>,
@@ -69,7 +72,10 @@ export function useSession(
   return { session, view, pay: (shown: Window) => void pay(shown) } as const;
 }
 
-/** Hides the frames that the schemes' scripts add to the document from the keyboard and screen readers. */
+/**
+ * Hides the frames that the schemes' scripts add to the document from the keyboard and screen
+ * readers.
+ */
 function hideStrays(body: HTMLElement): () => void {
   const hide = () => {
     for (const frame of body.querySelectorAll<HTMLIFrameElement>(':scope > iframe:not([inert])')) {

@@ -30,13 +30,16 @@ export interface Applying {
   readonly waiting: () => void;
 }
 
-/** The statuses of a payment after a confirmation that was not declined: the contract is signed, or still to be signed. */
+/**
+ * The statuses of a payment after a confirmation that was not declined: the contract is signed, or
+ * still to be signed.
+ */
 const GOES_ON: readonly PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'AUTHORIZED'];
 
 /**
- * Creates a token for the shopper's choice. If there is a payment, confirms it (repeated requests confirm it once) and returns
- * the URL where the shopper signs, or `refused`, a text for the shopper, if the payment was declined. Without a payment, the
- * merchant's server confirms it.
+ * Creates a token for the shopper's choice. If there is a payment, confirms it (repeated requests
+ * confirm it once) and returns the URL where the shopper signs, or `refused`, a text for the
+ * shopper, if the payment was declined. Without a payment, the merchant's server confirms it.
  */
 export async function apply(
   choice: Choice,

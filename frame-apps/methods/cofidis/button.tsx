@@ -26,7 +26,10 @@ export const CofidisLoanButtonApp = (props: ButtonProps) => (
   <Button {...props} method="cofidisLoan" />
 );
 
-/** A button for a Cofidis product, with a hint that expands to the costs. The page shows the overlay that it opens. */
+/**
+ * A button for a Cofidis product, with a hint that expands to the costs. The page shows the overlay
+ * that it opens.
+ */
 function Button({ method, ...props }: ButtonProps & { readonly method: FinancedMethod }) {
   const { language, emit, innerStyle, hint = true } = props;
   const texts = cofidisTexts(language);

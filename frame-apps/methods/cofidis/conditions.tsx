@@ -13,8 +13,8 @@ interface ConditionsProps {
 }
 
 /**
- * All figures of a plan, and the due date of each installment. Its headings count as second ones: where the form is a row of a list,
- * the form has no heading of its own.
+ * All figures of a plan, and the due date of each installment. Its headings count as second ones:
+ * where the form is a row of a list, the form has no heading of its own.
  */
 export function Conditions({ plan, texts, language }: ConditionsProps) {
   const rows: readonly (readonly [string, string])[] = [

@@ -3,7 +3,9 @@ const READABLE = 4.5;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Returns both colors as `#rrggbb` if they are opaque and their contrast is sufficient for text. */
+/**
+ * Returns both colors as `#rrggbb` if they are opaque and their contrast is sufficient for text.
+ */
 export function readablePair(
   text: unknown,
   ground: unknown,
@@ -20,7 +22,9 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns a color as `#rrggbb`; `undefined` if it is invalid or translucent. A canvas parses it. */
+/**
+ * Returns a color as `#rrggbb`; `undefined` if it is invalid or translucent. A canvas parses it.
+ */
 function opaque(colour: unknown): string | undefined {
   const context =
     typeof colour === 'string' ? document.createElement('canvas').getContext('2d') : null;

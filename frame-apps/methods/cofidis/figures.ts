@@ -39,7 +39,10 @@ export function time(
   }).format(after);
 }
 
-/** Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined` for an invalid price. */
+/**
+ * Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined`
+ * for an invalid price.
+ */
 export function priceOf({
   amount,
   amountInt,
@@ -52,7 +55,10 @@ export function priceOf({
   return cents > 0 && cents < TOO_MUCH ? cents : undefined;
 }
 
-/** Returns the plan with the fewest installments: the cheapest loan, which stands until the shopper chooses another. */
+/**
+ * Returns the plan with the fewest installments: the cheapest loan, which stands until the shopper
+ * chooses another.
+ */
 export function shortest(plans: readonly FinancingOption[]): FinancingOption | undefined {
   return plans.reduce<FinancingOption | undefined>(
     (least, plan) => (least && least.installments <= plan.installments ? least : plan),
@@ -60,7 +66,10 @@ export function shortest(plans: readonly FinancingOption[]): FinancingOption | u
   );
 }
 
-/** The cost of a plan as a short text, cut in two: the words before the amount, and the amount with what follows it. */
+/**
+ * The cost of a plan as a short text, cut in two: the words before the amount, and the amount with
+ * what follows it.
+ */
 export function headline(
   method: FinancedMethod,
   plan: FinancingOption,

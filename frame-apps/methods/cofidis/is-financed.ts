@@ -9,7 +9,10 @@ export interface FinancingTerms extends PaymentTarget {
   readonly language: Language;
 }
 
-/** Builds the request for plans. The amount is the payment's if there is a payment, else the merchant's prop. */
+/**
+ * Builds the request for plans. The amount is the payment's if there is a payment, else the
+ * merchant's prop.
+ */
 export function financingOf(
   method: FinancedMethod,
   known: PaymentMethods,
@@ -21,7 +24,10 @@ export function financingOf(
   return { accountId: known.accountId, amount, paymentMethod: method, language: terms.language };
 }
 
-/** Whether Cofidis finances a purchase. It lends only euros, and pays the merchant immediately: no reservations. */
+/**
+ * Whether Cofidis finances a purchase. It lends only euros, and pays the merchant immediately: no
+ * reservations.
+ */
 export async function isFinanced(
   method: FinancedMethod,
   known: PaymentMethods,

@@ -6,7 +6,10 @@ import { cofidisLogo } from './logo.js';
 // The list names both products; the rest of Cofidis's texts is loaded with its form.
 const names = textsOf(load);
 
-/** Cofidis in four installments: an email address if the provider has none, the legal text and a button. */
+/**
+ * Cofidis in four installments: an email address if the provider has none, the legal text and a
+ * button.
+ */
 export const cofidis = {
   name: 'cofidis',
   title: (language) => names(language).cofidis,

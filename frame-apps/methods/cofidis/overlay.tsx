@@ -24,7 +24,10 @@ export const CofidisApp = (props: OverlayProps) => <Overlay {...props} method="c
 /** The overlay of a Cofidis loan. */
 export const CofidisLoanApp = (props: OverlayProps) => <Overlay {...props} method="cofidisLoan" />;
 
-/** Asks the shopper for a term and, if the provider has none, an email address, and submits the application. */
+/**
+ * Asks the shopper for a term and, if the provider has none, an email address, and submits the
+ * application.
+ */
 function Overlay({ method, ...props }: OverlayProps & { readonly method: FinancedMethod }) {
   const { language, emit, paymentId } = props;
   const known = useMethod(method, props, (methods) => isFinanced(method, methods, props));
@@ -36,7 +39,8 @@ function Overlay({ method, ...props }: OverlayProps & { readonly method: Finance
   const [isWrong, setWrong] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const plan = plans?.find(({ installments }) => installments === term) ?? shortest(plans ?? []);
-  // Only a confirmation carries the email address. Without a payment, the merchant's server sends it when it confirms.
+  // Only a confirmation carries the email address. Without a payment, the merchant's server sends
+  // it when it confirms.
   const needsEmail = Boolean(known && paymentId && !known.hasEmail);
 
   const application = useApplication(props, () => {

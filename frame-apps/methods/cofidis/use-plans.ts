@@ -8,7 +8,10 @@ export interface PlanListeners {
   readonly failed: (thrown: unknown) => void;
 }
 
-/** Returns the plans for an amount, `undefined` before the first response. The previous plans stay until the next response. */
+/**
+ * Returns the plans for an amount, `undefined` before the first response. The previous plans stay
+ * until the next response.
+ */
 export function usePlans(
   input: FinancingRequest | undefined,
   listeners: PlanListeners,

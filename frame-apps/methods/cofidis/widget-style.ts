@@ -13,15 +13,19 @@ export const widgetVariants: Variants & Readonly<Record<keyof WidgetStyle, Varia
   terms: '[data-part=terms]',
 };
 
-/** The style properties allowed for the legal text, besides its colors: none that could make it hard to read. */
+/**
+ * The style properties allowed for the legal text, besides its colors: none that could make it hard
+ * to read.
+ */
 const TERMS = ['fontSize', 'font-size', 'textAlign', 'text-align'];
 /** Style properties that could clip the text of a part. */
 const CUTTING = ['height', 'minHeight', 'min-height'];
 
 /**
- * Returns the part of the merchant's style that the widget allows. The legal text has its own font, color and background and
- * inherits none. `terms` can only change its size (at least 12 px), its alignment and its colors: text and background
- * together, both opaque, with a contrast of at least 4.5.
+ * Returns the part of the merchant's style that the widget allows. The legal text has its own font,
+ * color and background and inherits none. `terms` can only change its size (at least 12 px), its
+ * alignment and its colors: text and background together, both opaque, with a contrast of at least
+ * 4.5.
  */
 export function widgetStyle(style: Style | undefined): Style {
   const parts = Object.entries({ ...style }).filter(

@@ -25,7 +25,10 @@ export interface ButtonStyle {
   readonly type: (typeof TYPES)[number];
 }
 
-/** Reads the merchant's `{ height, borderRadius, color, type }`, with defaults. A narrow button has no label. */
+/**
+ * Reads the merchant's `{ height, borderRadius, color, type }`, with defaults. A narrow button has
+ * no label.
+ */
 export function buttonStyleOf(style: Style | undefined, isNarrow = false): ButtonStyle {
   return {
     height: drawnHeight(buttonHeight(style) ?? HEIGHT),

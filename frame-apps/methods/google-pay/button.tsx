@@ -38,7 +38,10 @@ export function GooglePayButton(props: Props) {
   return <div ref={box} className={css.place} style={{ height }} aria-busy={isBusy || undefined} />;
 }
 
-/** Handles a press, from `beforeOpen` to the token. If the shopper closes the wallet, it emits `cancel` and no error. */
+/**
+ * Handles a press, from `beforeOpen` to the token. If the shopper closes the wallet, it emits
+ * `cancel` and no error.
+ */
 async function pay({ wallet, methods, emit, language, ...props }: Props): Promise<void> {
   try {
     if (!(await emit.beforeOpen())) return;

@@ -6,8 +6,8 @@ import { googleButtonStyle, buttonStyleOf } from './button-style.js';
 import { paymentRequest, readyRequest } from './request.js';
 
 /**
- * Returns Google Pay if the provider lists it, Google can represent the amount and the shopper has a card. Throws if Google's
- * script fails.
+ * Returns Google Pay if the provider lists it, Google can represent the amount and the shopper has
+ * a card. Throws if Google's script fails.
  */
 export async function findWallet(
   methods: PaymentMethods,

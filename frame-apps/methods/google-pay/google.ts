@@ -15,13 +15,16 @@ type WithGoogle = Window & {
 export interface GooglePay {
   /** Creates the wallet's button. May throw. */
   button(options: google.payments.api.ButtonOptions): HTMLElement;
-  /** Asks the shopper to approve. Returns the token for the provider, or `undefined` if the shopper cancels. */
+  /**
+   * Asks the shopper to approve. Returns the token for the provider, or `undefined` if the shopper
+   * cancels.
+   */
   approve(request: google.payments.api.PaymentDataRequest): Promise<string | undefined>;
 }
 
 /**
- * Returns Google Pay if the shopper has a card, else `undefined`. Throws `SCRIPT_FAILED` if Google's script is missing, late,
- * blocked or another one, and `GOOGLE_PAY_FAILED` if it fails.
+ * Returns Google Pay if the shopper has a card, else `undefined`. Throws `SCRIPT_FAILED` if
+ * Google's script is missing, late, blocked or another one, and `GOOGLE_PAY_FAILED` if it fails.
  */
 export async function findGooglePay(
   request: google.payments.api.IsReadyToPayRequest,

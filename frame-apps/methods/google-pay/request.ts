@@ -13,7 +13,10 @@ const NETWORKS: Partial<Record<CardBrand, google.payments.api.CardNetwork>> = {
   elo: 'ELO',
 };
 
-/** The supported authentication methods. Card numbers on file with Google (`PAN_ONLY`) need authentication by the issuer. */
+/**
+ * The supported authentication methods. Card numbers on file with Google (`PAN_ONLY`) need
+ * authentication by the issuer.
+ */
 const AUTH_METHODS: google.payments.api.CardAuthMethod[] = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
 /** The provider's gateway id at Google. */
 const GATEWAY = 'payframe';
@@ -23,10 +26,15 @@ const finalPrice = {
   totalPriceStatus: 'FINAL',
   checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
 } as const;
-/** Google does not allow `NOT_CURRENTLY_KNOWN` in the European Economic Area: an unknown price is an estimate. */
+/**
+ * Google does not allow `NOT_CURRENTLY_KNOWN` in the European Economic Area: an unknown price is an
+ * estimate.
+ */
 const unknownPrice = { totalPriceStatus: 'ESTIMATED' } as const;
 
-/** Returns the payment's amount and currency if there is a payment, else those of the page's props. */
+/**
+ * Returns the payment's amount and currency if there is a payment, else those of the page's props.
+ */
 export function amountOf(
   { amount, currency }: PaymentMethods,
   page: PaymentTarget,
@@ -35,7 +43,10 @@ export function amountOf(
   return { amount: page.amount, currency: page.currency || ASSUMED_CURRENCY };
 }
 
-/** Builds the request that checks for an accepted card; `undefined` if Google supports none of the merchant's brands. */
+/**
+ * Builds the request that checks for an accepted card; `undefined` if Google supports none of the
+ * merchant's brands.
+ */
 export function readyRequest(
   methods: PaymentMethods,
 ): google.payments.api.IsReadyToPayRequest | undefined {
@@ -43,7 +54,10 @@ export function readyRequest(
   return parameters && { ...VERSION, allowedPaymentMethods: [{ type: 'CARD', parameters }] };
 }
 
-/** Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount (no or two decimals). */
+/**
+ * Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount
+ * (no or two decimals).
+ */
 export function paymentRequest(
   methods: PaymentMethods,
   page: PaymentTarget,
@@ -74,7 +88,10 @@ export function paymentRequest(
   };
 }
 
-/** A wallet's names of the merchant's card brands. If the account does not offer cards, all of the wallet's networks. */
+/**
+ * A wallet's names of the merchant's card brands. If the account does not offer cards, all of the
+ * wallet's networks.
+ */
 export function networksOf<Network>(
   brands: readonly CardBrand[] | undefined,
   networks: Partial<Record<CardBrand, Network>>,

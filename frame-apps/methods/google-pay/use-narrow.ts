@@ -4,8 +4,9 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 const NARROW = 200;
 
 /**
- * Whether the button in `box` is too narrow for its label next to the wallet's name, and a function that measures the label on
- * the button: its text has another length in each language. `label` identifies it.
+ * Whether the button in `box` is too narrow for its label next to the wallet's name, and a function
+ * that measures the label on the button: its text has another length in each language. `label`
+ * identifies it.
  */
 export function useNarrow(
   box: RefObject<HTMLElement | null>,

@@ -8,13 +8,19 @@ const VERSION = 3;
 export interface Attendant {
   /** Returns Apple's merchant session for the validation URL. A rejection ends the session. */
   validate(validationUrl: string): Promise<object>;
-  /** Exchanges Apple's token for the provider's. If it rejects, the sheet shows the shopper a failure. */
+  /**
+   * Exchanges Apple's token for the provider's. If it rejects, the sheet shows the shopper a
+   * failure.
+   */
   authorise(token: unknown): Promise<string>;
 }
 
 /** An open session. */
 export interface OpenSession {
-  /** Resolves with the provider's token, or `undefined` if the shopper or `end()` closed the sheet. Rejects on failure. */
+  /**
+   * Resolves with the provider's token, or `undefined` if the shopper or `end()` closed the sheet.
+   * Rejects on failure.
+   */
   readonly over: Promise<string | undefined>;
   /** Closes the sheet. */
   end(): void;
@@ -22,13 +28,15 @@ export interface OpenSession {
 
 /** Apple Pay in this browser. Only this file depends on `ApplePaySession`. */
 export interface ApplePay {
-  /** Opens the sheet. Must be called synchronously in the handler of the shopper's press. May throw. */
+  /**
+   * Opens the sheet. Must be called synchronously in the handler of the shopper's press. May throw.
+   */
   begin(request: ApplePayJS.ApplePayPaymentRequest, attendant: Attendant): OpenSession;
 }
 
 /**
- * Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`. Throws `SCRIPT_FAILED` if the
- * document names a script for it that does not load.
+ * Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`.
+ * Throws `SCRIPT_FAILED` if the document names a script for it that does not load.
  */
 export async function findApplePay(): Promise<ApplePay | undefined> {
   const address = applePayAddress();

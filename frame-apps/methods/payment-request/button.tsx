@@ -18,7 +18,10 @@ import { applePayTexts } from './texts.js';
 import * as frame from '../google-pay/wallet.css';
 import * as css from './apple-pay.css';
 
-/** Apple's sheet times out 30 seconds after the shopper authorizes; the result must be shown before that. */
+/**
+ * Apple's sheet times out 30 seconds after the shopper authorizes; the result must be shown before
+ * that.
+ */
 const TOKEN_BUDGET_MS = 20_000;
 
 type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
@@ -52,11 +55,15 @@ export function ApplePayButton(props: Props) {
   );
 }
 
-/** Handles a press, from Apple's sheet to the token. If the shopper closes the sheet, it emits `cancel` and no error. */
+/**
+ * Handles a press, from Apple's sheet to the token. If the shopper closes the sheet, it emits
+ * `cancel` and no error.
+ */
 async function pay(props: Props): Promise<void> {
   const { emit, language } = props;
   try {
-    // The browser allows the sheet only in the task of the user's press, so it opens while `beforeOpen` is pending.
+    // The browser allows the sheet only in the task of the user's press, so it opens while
+    // `beforeOpen` is pending.
     const allowed = emit.beforeOpen();
     const session = begin(props, allowed);
     void allowed.then((isAllowed) => isAllowed || session.end());

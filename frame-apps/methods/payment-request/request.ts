@@ -15,7 +15,10 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
   elo: 'elo',
 };
 
-/** Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the merchant's brands. */
+/**
+ * Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the
+ * merchant's brands.
+ */
 export function appleRequest(
   methods: PaymentMethods,
   page: PaymentTarget,
@@ -40,8 +43,9 @@ export function appleRequest(
 }
 
 /**
- * The host of the top-level page, which the merchant has registered with Apple. It comes from the browser, never from a prop.
- * If the merchant's page is itself in a frame, and the browser reveals that, it is the outermost page's.
+ * The host of the top-level page, which the merchant has registered with Apple. It comes from the
+ * browser, never from a prop. If the merchant's page is itself in a frame, and the browser reveals
+ * that, it is the outermost page's.
  */
 export function domainOf(merchantOrigin: string, ancestors: ArrayLike<string> | undefined): string {
   const top = ancestors?.length ? ancestors[ancestors.length - 1]! : merchantOrigin;

@@ -16,8 +16,9 @@ interface Drawn {
 }
 
 /**
- * PayPal's frame. On a merchant's page, the element renders the button and calls this app for the setup and the orders. If
- * `standalone`, as in the payment modal, the frame renders the button itself.
+ * PayPal's frame. On a merchant's page, the element renders the button and calls this app for the
+ * setup and the orders. If `standalone`, as in the payment modal, the frame renders the button
+ * itself.
  */
 export function PayPalApp(props: FrameApp<typeof paypal>) {
   const { ref, standalone, emit } = props;

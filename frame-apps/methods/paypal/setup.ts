@@ -21,7 +21,10 @@ const intents: Readonly<Partial<Record<TransactionType, string>>> = {
 };
 const warned = new Set<string>();
 
-/** Returns the setup of PayPal's script, or `undefined` if the account or the transaction type does not support PayPal. */
+/**
+ * Returns the setup of PayPal's script, or `undefined` if the account or the transaction type does
+ * not support PayPal.
+ */
 export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPalSetup | undefined {
   const { paypal } = methods.metadata;
   const { transactionType = 'SALE', language, innerStyle } = options;

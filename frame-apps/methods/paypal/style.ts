@@ -21,8 +21,9 @@ const MAX_HEIGHT = 55;
 const RADIUS = 6;
 
 /**
- * Converts the merchant's style for PayPal, which renders no button at all if a value is unknown. Such values are left out and
- * reported to `dropped`. The element has already warned about unknown properties.
+ * Converts the merchant's style for PayPal, which renders no button at all if a value is unknown.
+ * Such values are left out and reported to `dropped`. The element has already warned about unknown
+ * properties.
  */
 export function payPalStyle(
   style: Style | undefined,

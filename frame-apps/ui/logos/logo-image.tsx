@@ -8,7 +8,10 @@ interface Shown {
   readonly label: string | false;
 }
 
-/** A brand's logo. It has paths only, without ids or styles: a page can show any number of logos, under any CSP. */
+/**
+ * A brand's logo. It has paths only, without ids or styles: a page can show any number of logos,
+ * under any CSP.
+ */
 export function LogoImage({
   logo,
   className,
@@ -30,7 +33,10 @@ export interface MarkProps extends Shown {
   readonly box: string;
 }
 
-/** A brand's mark without the card, in the color of the surrounding text if its shapes use `currentColor`. */
+/**
+ * A brand's mark without the card, in the color of the surrounding text if its shapes use
+ * `currentColor`.
+ */
 export function Mark({ shapes, box, className, label }: MarkProps) {
   return (
     <svg className={className} viewBox={box} {...naming(label)}>
@@ -49,7 +55,10 @@ export function BlankCard({ className, label }: Shown) {
   );
 }
 
-/** Shows where the security code is: four digits on the front of an American Express, otherwise three digits on the back. */
+/**
+ * Shows where the security code is: four digits on the front of an American Express, otherwise
+ * three digits on the back.
+ */
 export function CodeHint({ className, label, isOnFront }: Shown & { readonly isOnFront: boolean }) {
   return (
     <svg

@@ -2,7 +2,8 @@ import { brands } from '../../../provider/brands.js';
 import type { CardBrand } from '../../../provider/types.js';
 import type { Logo } from './logo.js';
 
-// Original drawings. The centers of Mastercard's circles are 0.618 diameters apart, as in its guidelines.
+// Original drawings. The centers of Mastercard's circles are 0.618 diameters apart, as in its
+// guidelines.
 const leftCircle = 'M18 6.5a7 7 0 1 0 0 11z';
 const rightCircle = 'M18 6.5a7 7 0 1 1 0 11z';
 const overlap = 'M18 6.5a7 7 0 0 1 0 11 7 7 0 0 1 0-11';

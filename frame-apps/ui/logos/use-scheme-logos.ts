@@ -4,8 +4,8 @@ import type { schemeLogos } from './schemes.js';
 let loaded: typeof schemeLogos | undefined;
 
 /**
- * Provides the card schemes' logos from a separate chunk, which an unused form does not need. Returns `undefined` until it has
- * loaded.
+ * Provides the card schemes' logos from a separate chunk, which an unused form does not need.
+ * Returns `undefined` until it has loaded.
  */
 export function useSchemeLogos(shouldLoad: boolean): typeof schemeLogos | undefined {
   const [logos, setLogos] = useState(loaded);

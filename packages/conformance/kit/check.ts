@@ -17,7 +17,10 @@ export interface Kit {
   readonly listener: Listener | undefined;
 }
 
-/** One rule of the contract. `K` is what its function needs: for the checks of the API, the kit above. */
+/**
+ * One rule of the contract. `K` is what its function needs: for the checks of the API, the kit
+ * above.
+ */
 export interface Check<K = Kit> {
   /** Stable: `<group>/<name>`. */
   readonly id: string;
@@ -27,7 +30,10 @@ export interface Check<K = Kit> {
   readonly docs: string;
   /** The part that may be left out. */
   readonly feature?: Feature;
-  /** Resolves if the rule holds. Throws `Mismatch` if it does not, and `NotTried` if that cannot be found out. */
+  /**
+   * Resolves if the rule holds. Throws `Mismatch` if it does not, and `NotTried` if that cannot be
+   * found out.
+   */
   readonly run: (kit: K) => Promise<void>;
 }
 

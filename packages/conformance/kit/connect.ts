@@ -7,8 +7,8 @@ import type { Settings } from './options.js';
 import { createShapes, described, type Document } from './shapes.js';
 
 /**
- * Finds out the account of the key, and what it offers. Throws `CannotRun` if the API cannot be reached, refuses the key, or
- * moves real money.
+ * Finds out the account of the key, and what it offers. Throws `CannotRun` if the API cannot be
+ * reached, refuses the key, or moves real money.
  */
 export async function connect(settings: Settings, document: Document): Promise<Kit> {
   const api = createApi(settings);

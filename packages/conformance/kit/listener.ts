@@ -18,7 +18,10 @@ export interface Inbox {
 
 /** Receives webhooks. */
 export interface Listener {
-  /** A new address, which replies with these statuses, and then with 200. A 302 leads to `elsewhere`. */
+  /**
+   * A new address, which replies with these statuses, and then with 200. A 302 leads to
+   * `elsewhere`.
+   */
   open(statuses?: readonly number[], elsewhere?: Inbox): Inbox;
   close(): Promise<void>;
 }
@@ -32,7 +35,10 @@ interface Box extends Inbox {
   take(delivery: Delivery): { readonly status: number; readonly location?: string | undefined };
 }
 
-/** Listens on a port of this machine; `url` is the address that leads to it. Rejects if the port is taken. */
+/**
+ * Listens on a port of this machine; `url` is the address that leads to it. Rejects if the port is
+ * taken.
+ */
 export async function listen(port: number, url: string, waitMs: number): Promise<Listener> {
   const boxes = new Map<string, Box>();
   const server = createServer(async (request, response) => {

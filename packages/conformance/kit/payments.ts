@@ -27,7 +27,9 @@ export const card = (number: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** Creates a payment and returns its id. Throws `NotTried` if that fails: another check reports it. */
+/**
+ * Creates a payment and returns its id. Throws `NotTried` if that fails: another check reports it.
+ */
 export async function newPayment(kit: Kit, rest: object = {}): Promise<string> {
   const reply = await kit.api.server('POST /payments', {
     body: order(kit, rest),
@@ -38,7 +40,9 @@ export async function newPayment(kit: Kit, rest: object = {}): Promise<string> {
   return reply.body['id'];
 }
 
-/** Asks for a token as the card form does. `target`: `paymentId`, or `accountId` with its bounds. */
+/**
+ * Asks for a token as the card form does. `target`: `paymentId`, or `accountId` with its bounds.
+ */
 export const requestToken = (
   { api }: Kit,
   target: object,
@@ -96,7 +100,10 @@ export function expectStatus(reply: Reply, status: string): void {
     throw new Mismatch(`${reply.call}: HTTP 200 with status ${status}`, described(reply));
 }
 
-/** Creates and pays a payment with the card that needs no challenge. Throws `NotTried` if it ends otherwise. */
+/**
+ * Creates and pays a payment with the card that needs no challenge. Throws `NotTried` if it ends
+ * otherwise.
+ */
 export async function pay(
   kit: Kit,
   rest: object = {},
@@ -110,7 +117,10 @@ export async function pay(
   return { id, token };
 }
 
-/** An acquirer may take its time: reads the payment until it is not being processed any more, for half a minute. */
+/**
+ * An acquirer may take its time: reads the payment until it is not being processed any more, for
+ * half a minute.
+ */
 export async function settled(kit: Kit, id: string, first: Reply): Promise<Reply> {
   let reply = first;
   const isProcessing = ({ body }: Reply) =>

@@ -23,8 +23,8 @@ interface Runnable {
 }
 
 /**
- * Runs the checks, by default one after another; `atOnce` of them together where each has a page of its own. A check that throws
- * anything else is a defect of the kit.
+ * Runs the checks, by default one after another; `atOnce` of them together where each has a page of
+ * its own. A check that throws anything else is a defect of the kit.
  */
 export async function runChecks<K extends Runnable>(
   groups: readonly Group<K>[],

@@ -19,11 +19,17 @@ interface Operation {
 
 /** Checks replies against the published document. */
 export interface Shapes {
-  /** Throws unless the reply is a success of the operation's shape. `operation`: `POST /payments/{id}/capture`. */
+  /**
+   * Throws unless the reply is a success of the operation's shape. `operation`:
+   * `POST /payments/{id}/capture`.
+   */
   success(reply: Reply, operation: string): void;
   /** The same, for a route of the frames: their client must accept it too. */
   ofRoute(reply: Reply, name: RouteName): void;
-  /** Throws unless the reply has one of the statuses, and the body of an error. With `codes`, its code must be one of these. */
+  /**
+   * Throws unless the reply has one of the statuses, and the body of an error. With `codes`, its
+   * code must be one of these.
+   */
   refusal(reply: Reply, statuses: readonly number[], codes?: readonly string[]): void;
   /** Throws unless the value has the named schema. */
   named(value: unknown, name: string, what: string): void;

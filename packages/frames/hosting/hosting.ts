@@ -6,7 +6,10 @@ export interface Hosting {
   readonly to: string;
   /** The frames' public origin. */
   readonly origin: string;
-  /** The public origin of the frames with third parties' scripts; `wallets.` in front of the name of `origin` when absent. */
+  /**
+   * The public origin of the frames with third parties' scripts; `wallets.` in front of the name of
+   * `origin` when absent.
+   */
   readonly walletsOrigin?: string | undefined;
   /** Merchants' host names that serve the same frames: the `customDomain` of their payments. */
   readonly customDomains?: readonly string[];

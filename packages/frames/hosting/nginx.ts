@@ -24,8 +24,8 @@ export interface Placed {
 }
 
 /**
- * Returns a release's configuration, to include in nginx's `http` block. Pages and headers must be of the same release: with
- * another release's hashes, the CSP would block inline code.
+ * Returns a release's configuration, to include in nginx's `http` block. Pages and headers must be
+ * of the same release: with another release's hashes, the CSP would block inline code.
  */
 export function nginxOf(hosting: Hosting, placed: Placed): string {
   const { origin, walletsOrigin, customDomains = [], api, bank, scripts } = hosting;
@@ -171,7 +171,10 @@ function headersIn(headers: Headers): string {
     .join('\n');
 }
 
-/** Requests are never retried on another process: nginx does not repeat a POST, and must not be configured to. */
+/**
+ * Requests are never retried on another process: nginx does not repeat a POST, and must not be
+ * configured to.
+ */
 function proxy(path: string, to: string): string {
   return `  location ${path === '/' ? '' : path.endsWith('/') ? '^~ ' : '= '}${path} {
     proxy_pass http://${to};

@@ -26,8 +26,9 @@ import { nginxOf } from './nginx.js';
 export const CURRENT = 'nginx.conf';
 
 /**
- * Adds a built `v2` to the releases: first the immutable files, then its pages, script and configuration, and finally the link
- * that nginx reads. Existing releases are not changed. Returns the release's name.
+ * Adds a built `v2` to the releases: first the immutable files, then its pages, script and
+ * configuration, and finally the link that nginx reads. Existing releases are not changed. Returns
+ * the release's name.
  */
 export async function addRelease(built: string, hosting: Hosting): Promise<string> {
   const to = resolve(hosting.to);
@@ -68,8 +69,8 @@ export function releasesIn(to: string): string[] {
 }
 
 /**
- * Adds an immutable file. Browsers never revalidate it, so its contents must never change. Its modification time records the
- * last release that uses it.
+ * Adds an immutable file. Browsers never revalidate it, so its contents must never change. Its
+ * modification time records the last release that uses it.
  */
 function keep(from: string, to: string): void {
   if (!existsSync(to)) {

@@ -5,8 +5,8 @@ import * as failures from './failures.js';
 export type { BankAppAction };
 
 /**
- * Answers the Bizum push of a pending payment as the shopper's bank app would. Throws `NOT_WAITING` if the payment does not
- * wait for an approval.
+ * Answers the Bizum push of a pending payment as the shopper's bank app would. Throws `NOT_WAITING`
+ * if the payment does not wait for an approval.
  */
 export async function playBankApp(
   origin: string,

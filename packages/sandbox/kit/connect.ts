@@ -7,7 +7,10 @@ import { sendRequest, type RequestOptions } from './send-request.js';
 import { playBankApp } from './bank-app.js';
 import type { Sandbox } from './sandbox.js';
 
-/** Returns the handle on a running sandbox: the merchant's API calls, and the control routes below `/sandbox/`. */
+/**
+ * Returns the handle on a running sandbox: the merchant's API calls, and the control routes below
+ * `/sandbox/`.
+ */
 export function connect(server: Server, account: Account): Sandbox {
   const { origin, walletsOrigin, apiUrl } = server;
   let orders = 0;

@@ -1,6 +1,7 @@
 import { fails } from '../../../bridge/failures.js';
 
-// Every error of the testing kit. The first argument is the stable code, the message is for developers.
+// Every error of the testing kit. The first argument is the stable code, the message is for
+// developers.
 
 export const portTaken = fails(
   'PORT_TAKEN',

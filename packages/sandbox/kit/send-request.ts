@@ -8,8 +8,8 @@ export interface RequestOptions {
 }
 
 /**
- * Calls the sandbox's server and returns the parsed reply. Throws the server's error message, with its `code` as `status` and
- * the HTTP status as `statusCode`.
+ * Calls the sandbox's server and returns the parsed reply. Throws the server's error message, with
+ * its `code` as `status` and the HTTP status as `statusCode`.
  */
 export async function sendRequest<T>(
   address: string,

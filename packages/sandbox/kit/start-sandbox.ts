@@ -5,8 +5,9 @@ import { quick } from './quick.js';
 import type { Sandbox, SandboxOptions } from './sandbox.js';
 
 /**
- * Starts a sandbox, a provider and a bank, on this machine to test a checkout against. Throws `PORT_TAKEN` if the port is in
- * use. It has no rate limits: all shoppers of a test have one address.
+ * Starts a sandbox, a provider and a bank, on this machine to test a checkout against. Throws
+ * `PORT_TAKEN` if the port is in use. It has no rate limits: all shoppers of a test have one
+ * address.
  */
 export async function startSandbox({
   account: own,

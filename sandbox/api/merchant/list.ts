@@ -11,7 +11,10 @@ import { serializePayment } from '../../payments/serialize.js';
 /** The default number of payments. */
 const USUAL = '20';
 
-/** Lists an account's payments, newest first. The cursor is a payment, so new payments do not shift the pages. */
+/**
+ * Lists an account's payments, newest first. The cursor is a payment, so new payments do not shift
+ * the pages.
+ */
 export async function list(
   context: Context,
   accountId: string,

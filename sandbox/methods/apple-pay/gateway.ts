@@ -5,8 +5,8 @@ export const MOCK_GATEWAY = '/mocks/apple-pay-gateway/paymentSession';
 const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
 
 /**
- * Returns which gateway `validationUrl` belongs to, if any. The URL comes from the browser: calling any other host would be a
- * server-side request forgery (SSRF).
+ * Returns which gateway `validationUrl` belongs to, if any. The URL comes from the browser: calling
+ * any other host would be a server-side request forgery (SSRF).
  */
 export function gatewayOf(validationUrl: string, ownOrigin: string): 'apple' | 'mock' | undefined {
   if (!URL.canParse(validationUrl)) return undefined;

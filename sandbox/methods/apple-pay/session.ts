@@ -5,7 +5,10 @@ import { walletsOriginFor } from '../../payments/custom-domain.js';
 import { Failure } from '../../errors/failure.js';
 import { gatewayOf } from './gateway.js';
 
-/** Returns a merchant session shaped like one from Apple's gateway: opaque, single-use and short-lived. */
+/**
+ * Returns a merchant session shaped like one from Apple's gateway: opaque, single-use and
+ * short-lived.
+ */
 export async function createApplePaySession(
   context: Context,
   input: RequestOf<'createApplePaySession'>,

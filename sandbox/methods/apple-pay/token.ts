@@ -2,8 +2,9 @@ import type { OpenedCard } from '../wallet/card.js';
 import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
 
 /**
- * Reads the card in a base64 Apple Pay token; `undefined` if the token is malformed. A real provider verifies the signature and
- * decrypts the data; the sandbox has no keys, so its data is only encoded.
+ * Reads the card in a base64 Apple Pay token; `undefined` if the token is malformed. A real
+ * provider verifies the signature and decrypts the data; the sandbox has no keys, so its data is
+ * only encoded.
  */
 export function openAppleToken(token: string): OpenedCard | undefined {
   const { paymentData, paymentMethod, transactionIdentifier } = objectIn(textIn(token));

@@ -25,7 +25,10 @@ const schema = {
   },
 };
 
-/** Bizum's own host, visited by shoppers' browsers only. Phone and key are compared and never stored. */
+/**
+ * Bizum's own host, visited by shoppers' browsers only. Phone and key are compared and never
+ * stored.
+ */
 export function bizumHost(app: FastifyInstance, context: HostContext): void {
   const find = async (request: FastifyRequest<Visit>) => findVisit(context, request.params.id);
 

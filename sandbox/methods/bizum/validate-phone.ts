@@ -5,7 +5,10 @@ import { refusalOf, allowedTargetOf } from '../../payments/registry.js';
 import { findPayment } from '../../payments/read.js';
 import { bizumRules, bizumRuleFor, isPhone, type BizumRule } from './rules.js';
 
-/** Returns whether a phone number can pay by Bizum. With a `paymentId`, the payment's own account and amount apply. */
+/**
+ * Returns whether a phone number can pay by Bizum. With a `paymentId`, the payment's own account
+ * and amount apply.
+ */
 export async function validatePhone(
   context: Context,
   { paymentId, accountId, phoneNumber, amount }: RequestOf<'validateBizumPhone'>,

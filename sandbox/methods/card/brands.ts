@@ -26,7 +26,10 @@ function longestMatch(brand: CardBrand, number: string): number {
   return Math.max(...matches);
 }
 
-/** What the issuer of a card has told its scheme. A real provider looks it up by the number's first digits. */
+/**
+ * What the issuer of a card has told its scheme. A real provider looks it up by the number's first
+ * digits.
+ */
 type Issued = Required<Pick<WalletCard, 'type' | 'country'>>;
 
 /** The sandbox's bank issues one kind of card per scheme. */
@@ -43,7 +46,10 @@ const issued: Readonly<Record<CardBrand, Issued>> = {
   hipercard: { type: 'credit', country: 'BR' },
 };
 
-/** Returns what a merchant's server may know of a card: its scheme, its issuer and the end of its validity. */
+/**
+ * Returns what a merchant's server may know of a card: its scheme, its issuer and the end of its
+ * validity.
+ */
 export function factsOf({
   brand,
   last4,
@@ -55,7 +61,8 @@ export function factsOf({
 > {
   // Set for the tokens of cards and of wallets' cards.
   const scheme = brand!;
-  // The last day of the month, at its start: shops read the month in their own time zone, and it is the right one in all.
+  // The last day of the month, at its start: shops read the month in their own time zone, and it is
+  // the right one in all.
   const lastDay =
     expMonth && expYear ? Date.UTC(2000 + Number(expYear), Number(expMonth), 0) : undefined;
   return {

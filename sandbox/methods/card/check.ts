@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 /** No card is issued for longer. */
 const MAX_YEARS_AHEAD = 20;
 
-/** Returns the brand of a card that can be charged. Throws if the number, expiry or security code is invalid. */
+/**
+ * Returns the brand of a card that can be charged. Throws if the number, expiry or security code is
+ * invalid.
+ */
 export function checkCard(card: Card, accepted: readonly CardBrand[], now: Date): CardBrand {
   const scheme = schemeOf(card.number);
   if (!scheme || !isNumberOf(scheme.brand, card.number)) throw refusal('E501');

@@ -1,8 +1,8 @@
 import type { CardRule } from '../../payments/outcome.js';
 
 /**
- * The sandbox's test cards: the single source for the provider, the docs and the tests. `declined` is the status code of the payment,
- * `bank` how the issuer answers the 3-D Secure authentication.
+ * The sandbox's test cards: the single source for the provider, the docs and the tests. `declined`
+ * is the status code of the payment, `bank` how the issuer answers the 3-D Secure authentication.
  */
 export const cardRules = {
   direct: {
@@ -166,7 +166,10 @@ export function ruleFor(number: string, cvc?: string): CardRuleName {
   return row ? row[0] : 'other';
 }
 
-/** Returns the rule of the test card with these last four digits: all that a wallet reveals of a card number. */
+/**
+ * Returns the rule of the test card with these last four digits: all that a wallet reveals of a
+ * card number.
+ */
 export function ruleForLast4(last4: string): CardRuleName {
   const row = rows.find(([, rule]) => rule.numbers.some((number) => number.endsWith(last4)));
   return row ? row[0] : 'other';

@@ -7,7 +7,10 @@ import { read } from './mock/jws.js';
 import type { SandboxMethod } from '../method.js';
 import { paidWalletCard } from '../wallet/method.js';
 
-/** Pays with a card from the shopper's Click to Pay profile, in a checkout signed by its scheme for this merchant. */
+/**
+ * Pays with a card from the shopper's Click to Pay profile, in a checkout signed by its scheme for
+ * this merchant.
+ */
 export const clickToPay: SandboxMethod<'clickToPay'> = {
   label: () => 'Click to Pay',
   isCardInWallet: true,

@@ -2,8 +2,8 @@ import { cardRules } from '../card/rules.js';
 import type { Rule } from '../../payments/outcome.js';
 
 /**
- * Outcomes of Click to Pay cards: those of the test card with the same last four digits, and a decline chosen on the scheme's
- * page.
+ * Outcomes of Click to Pay cards: those of the test card with the same last four digits, and a
+ * decline chosen on the scheme's page.
  */
 export const clickToPayRules = {
   ...cardRules,

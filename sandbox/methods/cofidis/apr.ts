@@ -10,8 +10,8 @@ const MOST = 1_000;
 const STEPS = 100;
 
 /**
- * The EU's annual percentage rate (TAE), in percent with two decimals: the yearly rate at which the repayments are worth the
- * sum lent. It has no closed form, so it is found by bisection.
+ * The EU's annual percentage rate (TAE), in percent with two decimals: the yearly rate at which the
+ * repayments are worth the sum lent. It has no closed form, so it is found by bisection.
  */
 export function apr(lent: number, repayments: readonly Repayment[]): number {
   const worth = (rate: number) =>

@@ -6,7 +6,10 @@ import { legalPhrase } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
 import { LENT_CURRENCY, products } from './products.js';
 
-/** Returns the cost in installments, one row per term; empty if the amount or the merchant is not eligible. */
+/**
+ * Returns the cost in installments, one row per term; empty if the amount or the merchant is not
+ * eligible.
+ */
 export function calculate(
   context: Context,
   input: FinancingRequest,

@@ -4,7 +4,10 @@ import type { Plan } from './plan.js';
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { LENT_CURRENCY } from './products.js';
 
-/** The legally required disclosure of the cost of credit: every figure, in one text that begins by saying it is fictitious. */
+/**
+ * The legally required disclosure of the cost of credit: every figure, in one text that begins by
+ * saying it is fictitious.
+ */
 export function legalPhrase(plan: Plan, language: Language): string {
   const { credit, tin, tae, interest, fee, capPercent, total } = plan;
   return providerTexts[language].credit.phrase({

@@ -12,7 +12,8 @@ import { cofidisStyle } from './style.js';
 import { texts as cofidisTexts } from '../../../locales/generated/cofidis-pages/all.js';
 
 /**
- * The shopper's actions on Cofidis's page and how each ends the visit. In the sandbox, the shopper also decides for Cofidis.
+ * The shopper's actions on Cofidis's page and how each ends the visit. In the sandbox, the shopper
+ * also decides for Cofidis.
  */
 export const visitEnds = {
   accept: 'paid',

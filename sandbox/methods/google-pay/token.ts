@@ -2,8 +2,9 @@ import type { OpenedCard } from '../wallet/card.js';
 import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
 
 /**
- * Reads the card in a Google Pay token; `undefined` if the token is malformed, expired or for another merchant. A real provider
- * verifies the signature and decrypts the message; the sandbox has no keys, so its message is only encoded.
+ * Reads the card in a Google Pay token; `undefined` if the token is malformed, expired or for
+ * another merchant. A real provider verifies the signature and decrypts the message; the sandbox
+ * has no keys, so its message is only encoded.
  */
 export function openGoogleToken(
   token: string,

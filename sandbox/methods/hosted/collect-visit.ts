@@ -3,8 +3,9 @@ import { findAttempt, lockPending } from '../../payments/read.js';
 import type { VisitContext } from './visits.js';
 
 /**
- * Asks the host for the result of a visit and updates the payment. What the browser brings back only triggers the request; it
- * is never trusted. A payment that was confirmed again with another token stays as it is.
+ * Asks the host for the result of a visit and updates the payment. What the browser brings back
+ * only triggers the request; it is never trusted. A payment that was confirmed again with another
+ * token stays as it is.
  */
 export async function collectVisit(context: VisitContext, attemptId: string): Promise<void> {
   const attempt = await findAttempt(context.db, attemptId);

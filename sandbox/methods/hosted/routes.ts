@@ -13,7 +13,9 @@ import {
 import { collectVisit } from './collect-visit.js';
 import type { VisitContext } from './visits.js';
 
-/** The start and the return URL of a visit to the method's own host, on the provider's own origin. */
+/**
+ * The start and the return URL of a visit to the method's own host, on the provider's own origin.
+ */
 export function hostedRoutes(app: FastifyInstance, context: VisitContext): void {
   const end = (request: StepRequest) => endOfStep(reachedBy(context, request), request);
 

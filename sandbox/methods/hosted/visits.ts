@@ -22,7 +22,10 @@ export interface HostContext {
   readonly db: Database;
   readonly limits: Limits;
   readonly origin: () => string;
-  /** Notifies the provider, server to server, that a visit has ended: the browser may never come back. */
+  /**
+   * Notifies the provider, server to server, that a visit has ended: the browser may never come
+   * back.
+   */
   readonly report: (attemptId: string) => Promise<void>;
 }
 
@@ -34,7 +37,10 @@ export interface Hosts {
   result(attemptId: string): Promise<'paid' | Code | undefined>;
 }
 
-/** The methods' own hosts, each at its path on the bank's origin. They share the provider's database, but no tables. */
+/**
+ * The methods' own hosts, each at its path on the bank's origin. They share the provider's
+ * database, but no tables.
+ */
 export function createHosts(
   { db, limits, origin }: HostContext,
   pathOf: (method: MethodName) => string,
@@ -67,7 +73,10 @@ export async function findVisit({ db }: HostContext, id: string): Promise<VisitR
   return visit;
 }
 
-/** Updates a visit while it is open: two tabs may submit at once. Reports a visit that ends to the provider. */
+/**
+ * Updates a visit while it is open: two tabs may submit at once. Reports a visit that ends to the
+ * provider.
+ */
 export async function changeVisit(
   context: HostContext,
   { id, attemptId }: VisitRow,
@@ -78,8 +87,9 @@ export async function changeVisit(
 }
 
 /**
- * Counts a wrong key in the database, in one statement: requests at the same time would otherwise write the same number and
- * guess freely. Returns whether the shopper may try again; the last try ends the visit and reports it.
+ * Counts a wrong key in the database, in one statement: requests at the same time would otherwise
+ * write the same number and guess freely. Returns whether the shopper may try again; the last try
+ * ends the visit and reports it.
  */
 export async function countWrongKey(
   { db, report }: HostContext,

@@ -14,7 +14,10 @@ export interface Purchase {
 export type Choice = WalletCard | 'cancel' | 'fail';
 
 const POLL_MS = 50;
-/** How long a live region is in the document before its text: time for a screen reader to learn of it. */
+/**
+ * How long a live region is in the document before its text: time for a screen reader to learn of
+ * it.
+ */
 const KNOWN_AFTER_MS = 100;
 const address = new URL(
   'sheet/',
@@ -114,7 +117,10 @@ export class ApprovalWindow {
     );
   }
 
-  /** Polls until `find` returns something: a popup emits no events to its opener when it loads or closes. */
+  /**
+   * Polls until `find` returns something: a popup emits no events to its opener when it loads or
+   * closes.
+   */
   #seen<T>(find: () => T | null | undefined): Promise<T> {
     return new Promise((resolve) => {
       const timer = setInterval(() => {

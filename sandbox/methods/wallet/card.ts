@@ -13,7 +13,9 @@ export interface OpenedCard {
   /** The end of its validity, two digits each, if the token tells it. */
   readonly expMonth?: string;
   readonly expYear?: string;
-  /** Whether the token contains a cryptogram of the card's scheme, which authenticates the shopper. */
+  /**
+   * Whether the token contains a cryptogram of the card's scheme, which authenticates the shopper.
+   */
   readonly isAuthenticated: boolean;
   /** The wallet's id of this payment, covered by its signature. */
   readonly id: string;
@@ -40,8 +42,8 @@ export function describeWalletCard(
 }
 
 /**
- * Returns the rule of a wallet's card. With a cryptogram, the card is authenticated and the issuer is not asked; without one,
- * it always is.
+ * Returns the rule of a wallet's card. With a cryptogram, the card is authenticated and the issuer
+ * is not asked; without one, it always is.
  */
 export function walletRuleFor(number: string, isAuthenticated: boolean): CardRuleName {
   const rule = ruleFor(number);

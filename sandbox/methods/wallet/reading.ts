@@ -1,7 +1,10 @@
 /** An object of unknown shape. */
 export type Unread = Readonly<Record<string, unknown>>;
 
-/** Parses a JSON object; invalid input yields an empty object, so it is refused like a missing value. */
+/**
+ * Parses a JSON object; invalid input yields an empty object, so it is refused like a missing
+ * value.
+ */
 export function objectIn(json: unknown): Unread {
   try {
     const value: unknown = typeof json === 'string' ? JSON.parse(json) : json;
@@ -21,7 +24,10 @@ export function areTexts(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string' && value !== '');
 }
 
-/** Reads the end of a card's validity from a year, of two or four digits, and a month; empty if they are no such numbers. */
+/**
+ * Reads the end of a card's validity from a year, of two or four digits, and a month; empty if they
+ * are no such numbers.
+ */
 export function expiryIn(
   year: unknown,
   month: unknown,

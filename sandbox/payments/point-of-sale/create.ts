@@ -8,8 +8,9 @@ import { findRecords, type PaymentRecords } from '../read.js';
 import { isSigned } from './sign.js';
 
 /**
- * Creates the payment that a shopper requests at a point of sale, if the merchant's signature is valid. The link is public and
- * never expires, so payments are counted: anyone with a photo of the QR code could create them without end.
+ * Creates the payment that a shopper requests at a point of sale, if the merchant's signature is
+ * valid. The link is public and never expires, so payments are counted: anyone with a photo of the
+ * QR code could create them without end.
  */
 export async function createAtPointOfSale(
   context: Context,

@@ -10,7 +10,10 @@ export interface PointOfSaleLink {
   readonly currency?: string | undefined;
 }
 
-/** Signs a link, on the merchant's server, with its API key. With an amount, the signature is valid for that amount only. */
+/**
+ * Signs a link, on the merchant's server, with its API key. With an amount, the signature is valid
+ * for that amount only.
+ */
 export function signPointOfSale(link: PointOfSaleLink, apiKey: string): string {
   return digest(link, apiKey).toString('hex');
 }

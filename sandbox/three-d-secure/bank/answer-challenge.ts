@@ -11,7 +11,10 @@ export type ChallengeAction = (typeof challengeActions)[number];
 /** The state of a challenge after the shopper's action. */
 export type AfterAnswer = 'over' | 'wrong-code' | 'in-app' | 'open';
 
-/** Applies the shopper's action. The code is compared and never stored. A challenge that has ended does not change. */
+/**
+ * Applies the shopper's action. The code is compared and never stored. A challenge that has ended
+ * does not change.
+ */
 export async function answerChallenge(
   context: BankContext,
   challenge: ChallengeRow,
@@ -30,7 +33,10 @@ export async function answerChallenge(
   return countWrongCode(context, challenge);
 }
 
-/** Counts in the database, in one statement: requests at the same time would otherwise write the same number and guess freely. */
+/**
+ * Counts in the database, in one statement: requests at the same time would otherwise write the
+ * same number and guess freely.
+ */
 async function countWrongCode(
   { db }: BankContext,
   { acsTransId }: ChallengeRow,

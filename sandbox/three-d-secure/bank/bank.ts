@@ -20,7 +20,10 @@ export interface BankContext {
   readonly db: Database;
   readonly limits: Limits;
   readonly origin: () => string;
-  /** Notifies the provider, server to server, that a challenge has ended (RReq): the browser may never come back. */
+  /**
+   * Notifies the provider, server to server, that a challenge has ended (RReq): the browser may
+   * never come back.
+   */
   readonly report: (threeDSServerTransID: string) => Promise<void>;
 }
 
@@ -36,7 +39,10 @@ const answers: Readonly<Record<Exclude<BankBehaviour, 'breaks'>, TransStatus>> =
   breaksChallenge: 'C',
 };
 
-/** The issuing bank. It shares the provider's database file, but no tables: the provider only knows the bank's responses. */
+/**
+ * The issuing bank. It shares the provider's database file, but no tables: the provider only knows
+ * the bank's responses.
+ */
 export function createBank(context: BankContext): Bank {
   return {
     methodUrl: (silent) => `${context.origin()}/method${silent ? '/silent' : ''}`,

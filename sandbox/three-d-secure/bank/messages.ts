@@ -13,7 +13,10 @@ export interface PurchaseSummary {
 /** The authentication request (AReq), as far as the sandbox's bank reads it. */
 export interface AuthenticationRequest {
   readonly threeDSServerTransID: string;
-  /** A real request contains the card number. The sandbox stores none, so it sends the test behavior. */
+  /**
+   * A real request contains the card number. The sandbox stores none, so it sends the test
+   * behavior.
+   */
   readonly card: BankBehaviour;
   /** Whether the fingerprint page replied in time. */
   readonly threeDSCompInd: 'Y' | 'N';
@@ -38,7 +41,10 @@ export interface ChallengeResult {
   readonly challengeCancel?: '01' | '04';
 }
 
-/** The bank as the provider sees it: URLs for the shopper's browser, and calls from server to server. */
+/**
+ * The bank as the provider sees it: URLs for the shopper's browser, and calls from server to
+ * server.
+ */
 export interface Bank {
   /** URL of the fingerprint page; with `silent`, one that never replies. */
   methodUrl(silent: boolean): string;

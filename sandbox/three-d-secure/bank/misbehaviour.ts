@@ -9,7 +9,9 @@ export const misbehaviours = [
 ] as const;
 export type Misbehaviour = (typeof misbehaviours)[number];
 
-/** Returns the script of a misbehaving page. Those named by origins have none: the server redirects. */
+/**
+ * Returns the script of a misbehaving page. Those named by origins have none: the server redirects.
+ */
 export function misbehave(kind: Misbehaviour): string | undefined {
   return scripts[kind];
 }
@@ -27,7 +29,10 @@ const scripts: Readonly<Partial<Record<Misbehaviour, string>>> = {
 /** The redirects of `five-origins`. */
 const HOPS = 5;
 
-/** Where the bank's server redirects a form, to be posted again there, as banks do midway: an origin, and how many follow. */
+/**
+ * Where the bank's server redirects a form, to be posted again there, as banks do midway: an
+ * origin, and how many follow.
+ */
 export interface Redirect {
   readonly origin: string;
   readonly left: number;
@@ -46,7 +51,10 @@ export const nextRedirect = (bank: string, left: number): Redirect | undefined =
 
 const namedHost = (bank: string, name: string) => bank.replace('//', `//${name}.`);
 
-/** The bank without TLS, and not under a name of this machine: browsers block it in a frame of the payment modal. */
+/**
+ * The bank without TLS, and not under a name of this machine: browsers block it in a frame of the
+ * payment modal.
+ */
 function insecure(bank: string): string {
   const { protocol, hostname, port } = new URL(bank);
   return `http://${protocol === 'http:' ? '127.0.0.1' : hostname}${port && `:${port}`}`;

@@ -98,7 +98,10 @@ export function brokenPage({ acsTransId }: ChallengeRow, language: Language): Pa
   };
 }
 
-/** The page that returns the shopper with a `cres`: a hint that the challenge has ended, never proof. */
+/**
+ * The page that returns the shopper with a `cres`: a hint that the challenge has ended, never
+ * proof.
+ */
 export function overPage(challenge: ChallengeRow, language: Language): Page {
   const { acsTransId: acsTransID, serverTransId: threeDSServerTransID, transStatus } = challenge;
   const message = {

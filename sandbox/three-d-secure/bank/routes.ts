@@ -101,7 +101,10 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
   );
 }
 
-/** A page of its own address: from what follows, Back would otherwise ask the shopper to send the form again. */
+/**
+ * A page of its own address: from what follows, Back would otherwise ask the shopper to send the
+ * form again.
+ */
 function toChallenge(
   reply: FastifyReply,
   { acsTransId }: ChallengeRow,

@@ -1,4 +1,6 @@
-/** Styles of the bank's pages, from 250 × 400 pixels (the smallest challenge window) to a full page. */
+/**
+ * Styles of the bank's pages, from 250 × 400 pixels (the smallest challenge window) to a full page.
+ */
 export const bankStyle = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #10243e; background: #f3f6fa; }
 * { box-sizing: border-box; }

@@ -43,7 +43,10 @@ export const rows = components.map((row) => {
     /** The frame's app: its module, without extension, and its export name. */
     app,
     appName: `${className.slice('Pay'.length)}App`,
-    /** The script of its frame, which mounts the app: `main.tsx` beside it, or one per frame in a folder of several. */
+    /**
+     * The script of its frame, which mounts the app: `main.tsx` beside it, or one per frame in a
+     * folder of several.
+     */
     main: [`${dirname(app)}/${row.contract.frame}.main.tsx`, `${dirname(app)}/main.tsx`].find(
       (path) => existsSync(path),
     ),

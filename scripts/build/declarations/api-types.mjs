@@ -5,8 +5,9 @@ import { fromSources } from '../from-sources.mjs';
 const files = ['types', 'merchant-types', 'merchant-requests'];
 
 /**
- * Returns a TypeScript compiler host in which the API's types are plain interfaces, with the schemas' descriptions as doc
- * comments. The `.d.ts` files and the docs are generated with it, so that merchants do not need TypeBox.
+ * Returns a TypeScript compiler host in which the API's types are plain interfaces, with the
+ * schemas' descriptions as doc comments. The `.d.ts` files and the docs are generated with it, so
+ * that merchants do not need TypeBox.
  */
 export async function writtenTypes(options) {
   const modules = await fromSources(

@@ -47,8 +47,8 @@ async function declarations() {
 }
 
 /**
- * The declarations that the entries reference, directly or not. The compiler emits more: the sandbox's use types of packages
- * that merchants do not have.
+ * The declarations that the entries reference, directly or not. The compiler emits more: the
+ * sandbox's use types of packages that merchants do not have.
  */
 function reached(files, entries) {
   const found = new Set(entries.map((entry) => entry.replace(/\.tsx?$/, '.d.ts')));

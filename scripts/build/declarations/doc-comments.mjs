@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Adds the contracts' doc comments to a `.d.ts` file. TypeScript inlines a contract's type where it is used and omits comments
- * from other files; without them, editors would show merchants nothing.
+ * Adds the contracts' doc comments to a `.d.ts` file. TypeScript inlines a contract's type where it
+ * is used and omits comments from other files; without them, editors would show merchants nothing.
  */
 export function withComments(path, text, facts) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -21,8 +21,8 @@ export function withComments(path, text, facts) {
 }
 
 /**
- * The members of an interface derived from a contract, with their doc comments. TypeScript adds none to a member derived under
- * another name, such as `onChange` from `change`.
+ * The members of an interface derived from a contract, with their doc comments. TypeScript adds
+ * none to a member derived under another name, such as `onChange` from `change`.
  */
 function membersFor(node, facts) {
   const [base] = node.heritageClauses?.[0]?.types ?? [];

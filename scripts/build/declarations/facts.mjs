@@ -4,8 +4,9 @@ import { names, rowsByTag } from '../components/rows.mjs';
 const { aliasOf, attributeName, eventName, callbackName, tokenProperty } = names;
 
 /**
- * Collects the public facts of each element, in the order of their tags: values from the contracts, doc comments and types from
- * their sources. All documentation of the elements is generated from this.
+ * Collects the public facts of each element, in the order of their tags: values from the contracts,
+ * doc comments and types from their sources. All documentation of the elements is generated from
+ * this.
  */
 export function factsOf(program) {
   const checker = program.getTypeChecker();
@@ -132,7 +133,10 @@ function ownMembers(checker, instance, kind, describe) {
     });
 }
 
-/** The CSS parts, states and slots of an element, from its doc comment and those of its base classes. */
+/**
+ * The CSS parts, states and slots of an element, from its doc comment and those of its base
+ * classes.
+ */
 function inheritedTags(symbol, instance, contract, checker) {
   const bases = checker
     .getPropertiesOfType(instance)

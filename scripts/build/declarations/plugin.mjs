@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { writeTo } from '../write-to.mjs';
 
 /**
- * Generates the `.d.ts` files of the entries of each output, and from them the elements' manifest with the files for editors and docs.
- * TypeScript's compiler runs in a worker from the first of the two plugins on; the second one writes the files.
+ * Generates the `.d.ts` files of the entries of each output, and from them the elements' manifest
+ * with the files for editors and docs. TypeScript's compiler runs in a worker from the first of the
+ * two plugins on; the second one writes the files.
  */
 export function declarations(outputs) {
   let made;

@@ -5,7 +5,10 @@ import { htmlCustomData, webTypes } from './editors.mjs';
 import { elementPages } from './page.mjs';
 import { playgroundFacts } from './playground.mjs';
 
-/** Generates the documentation files of the elements, for tools, editors and readers: `[path, text]` of each. */
+/**
+ * Generates the documentation files of the elements, for tools, editors and readers: `[path, text]`
+ * of each.
+ */
 export async function manifestFiles(facts) {
   const manifest = customElements(facts);
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -17,7 +20,8 @@ export async function manifestFiles(facts) {
       json(webTypes(manifest, JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')))),
     ],
     ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))],
-    // Not the committed pages themselves: `npm run fix` copies them there, and a test compares the two.
+    // Not the committed pages themselves: `npm run fix` copies them there, and a test compares the
+    // two.
     ...(await Promise.all(elementPages(facts).map(([path, text]) => formatted(path, text)))),
   ];
 }

@@ -22,7 +22,9 @@ An event that says "Cancel it" waits for your answer: \`event.respondWith(answer
 a callback returns its answer. [Cancel an event](../frameworks.md#cancel-an-event) has an example.
 `;
 
-/** The page of each element, and the page of what they share, below `docs/`: `[path, text]` of each. */
+/**
+ * The page of each element, and the page of what they share, below `docs/`: `[path, text]` of each.
+ */
 export function elementPages(facts) {
   const [first, ...others] = facts;
   const inAll = (kind) =>
@@ -53,7 +55,10 @@ export function elementPages(facts) {
 const TYPES = '../types.md';
 const factoryOf = (expected) => rows.find(({ contract: { tag } }) => tag === expected).name;
 
-/** The pages that say what an element is for, of those that are not named as their payment method is. */
+/**
+ * The pages that say what an element is for, of those that are not named as their payment method
+ * is.
+ */
 const guides = {
   'pay-card-input': 'guides/card.md',
   'pay-payment-modal': 'guides/confirm-payment.md',
@@ -108,7 +113,9 @@ const ofEachKind = (make) =>
   /** @type {Facts} */ (Object.fromEntries(kinds.map((kind) => [kind, make(kind)])));
 
 /**
- * @typedef {Record<'props' | 'fields' | 'calls' | 'events' | 'parts' | 'properties' | 'states' | 'slots', any[]>} Facts
+ * @typedef {Record<
+ *   'props' | 'fields' | 'calls' | 'events' | 'parts' | 'properties' | 'states' | 'slots', any[]
+ * >} Facts
  * @param {string} title
  * @param {string} tag
  * @param {string} level

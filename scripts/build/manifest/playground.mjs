@@ -1,6 +1,9 @@
 import { rowsByTag } from '../components/rows.mjs';
 
-/** What the playground knows of the kit: its components with their props and events, and the design tokens. */
+/**
+ * What the playground knows of the kit: its components with their props and events, and the design
+ * tokens.
+ */
 export function playgroundFacts(facts) {
   const components = facts.map((element, index) => {
     const { contract, name: factory } = rowsByTag[index];

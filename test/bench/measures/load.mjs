@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8');
 
 /**
- * Loads a contestant's page with an empty cache, and again in the same browser with a warm one. Returns the figures of both;
- * times in milliseconds since the component was attached.
+ * Loads a contestant's page with an empty cache, and again in the same browser with a warm one.
+ * Returns the figures of both; times in milliseconds since the component was attached.
  */
 export async function load(browser, site, name, slowdown) {
   const context = await browser.openContext();
@@ -18,7 +18,10 @@ export async function load(browser, site, name, slowdown) {
   }
 }
 
-/** Loads a contestant's page with an empty cache, after a page that loads the component ahead, if it can. */
+/**
+ * Loads a contestant's page with an empty cache, after a page that loads the component ahead, if it
+ * can.
+ */
 export async function loadAhead(browser, site, name) {
   const context = await browser.openContext();
   try {

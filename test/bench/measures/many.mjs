@@ -1,4 +1,7 @@
-/** Mounts this many components on one page. Times in milliseconds since the first was attached, sizes in bytes. */
+/**
+ * Mounts this many components on one page. Times in milliseconds since the first was attached,
+ * sizes in bytes.
+ */
 export async function many(browser, site, name, count) {
   const context = await browser.openContext();
   const tab = await context.openPage({ blank: `${site.shop}/blank`, isWatched: false });
@@ -26,7 +29,10 @@ export async function many(browser, site, name, count) {
   }
 }
 
-/** Mounts and removes a component again and again. Milliseconds per cycle, and what is left on the page afterwards. */
+/**
+ * Mounts and removes a component again and again. Milliseconds per cycle, and what is left on the
+ * page afterwards.
+ */
 export async function cycles(browser, site, name, times) {
   const context = await browser.openContext();
   const tab = await context.openPage({ blank: `${site.shop}/blank`, isWatched: false });

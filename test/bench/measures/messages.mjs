@@ -1,4 +1,7 @@
-/** Connects a transport and calls across it. Times in milliseconds. `burst` is the number of calls, a hundred at once. */
+/**
+ * Connects a transport and calls across it. Times in milliseconds. `burst` is the number of calls,
+ * a hundred at once.
+ */
 export async function messages(browser, site, name, burst = 0) {
   const context = await browser.openContext();
   const tab = await context.openPage({ blank: `${site.shop}/blank`, isWatched: false });

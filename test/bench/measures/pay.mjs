@@ -20,8 +20,9 @@ export async function modal(browser, site, name, sandbox) {
 }
 
 /**
- * Pays with a card, from the click on the shop's button to the result: `createToken()` and `confirmPayment()`, with a card that
- * needs no challenge. The limit is the two calls of the API alone, made by the page of the frame.
+ * Pays with a card, from the click on the shop's button to the result: `createToken()` and
+ * `confirmPayment()`, with a card that needs no challenge. The limit is the two calls of the API
+ * alone, made by the page of the frame.
  */
 export async function payment(browser, site, name, sandbox) {
   const { id } = await sandbox.createPayment({ amount: 1250 });

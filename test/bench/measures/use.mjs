@@ -4,7 +4,10 @@ import { median } from '../statistics.mjs';
 const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8');
 const digits = '4242424242424242';
 
-/** Types a card number and changes a prop. Milliseconds from a key's event to its paint, and from a change to its arrival. */
+/**
+ * Types a card number and changes a prop. Milliseconds from a key's event to its paint, and from a
+ * change to its arrival.
+ */
 export async function use(browser, site, name, slowdown) {
   const context = await browser.openContext();
   const tab = await context.openPage({ blank: `${site.shop}/blank`, slowdown, probe });

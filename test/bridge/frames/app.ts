@@ -3,7 +3,8 @@ import { CALL } from '../../../bridge/port.js';
 import { startFrame } from '../../../bridge/starter.js';
 import { probe } from './probe.js';
 
-// A provider's document with the real starter and the real frame side. The URL's query changes its behaviour.
+// A provider's document with the real starter and the real frame side. The URL's query changes its
+// behaviour.
 const request = new URLSearchParams(location.search);
 const listeners: string[] = [];
 const { addEventListener } = EventTarget.prototype;

@@ -1,5 +1,5 @@
-// A document on the provider's origin without any code of the kit: it posts what the test dictates and reports the messages it
-// receives. It can do whatever a hostile frame could do with messages.
+// A document on the provider's origin without any code of the kit: it posts what the test dictates
+// and reports the messages it receives. It can do whatever a hostile frame could do with messages.
 const held: MessagePort[] = [];
 const report = (fact: object) => parent.postMessage({ puppet: fact }, '*');
 

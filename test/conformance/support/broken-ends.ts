@@ -1,4 +1,7 @@
-/** A defect of one of the ends in docs/protocol.md: parts of its text with their replacements, and the check that must find it. */
+/**
+ * A defect of one of the ends in docs/protocol.md: parts of its text with their replacements, and
+ * the check that must find it.
+ */
 export interface BrokenEnd {
   readonly title: string;
   /** The id of the check. */
@@ -15,7 +18,10 @@ const one = (found: string, title: string, from: string, to: string): BrokenEnd 
 /** Whose messages the frame of the docs takes. */
 const FROM_PAGE = 'if (source !== parent && origin !== location.ancestorOrigins?.[0]) return;';
 
-/** The checks of which the frame of the docs says itself that it does not pass them: it is the broken frame of each. */
+/**
+ * The checks of which the frame of the docs says itself that it does not pass them: it is the
+ * broken frame of each.
+ */
 export const beyondFrame = [
   'frame/props',
   'frame/update-refused',
@@ -178,7 +184,10 @@ export const brokenFrames: readonly BrokenEnd[] = [
   ),
 ];
 
-/** The checks of which the page of the docs says itself that it does not pass them: it is the broken page of each. */
+/**
+ * The checks of which the page of the docs says itself that it does not pass them: it is the broken
+ * page of each.
+ */
 export const beyondPage = [
   ...[
     'host/before-ready',

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A mock of a well-known gateway's PaymentIntents API, from its public documentation: form-encoded requests, nested fields
-// in brackets, its objects, statuses, errors and idempotency. It knows the fields that it is asked for here; any other is refused,
-// as the gateway does.
+// A mock of a well-known gateway's PaymentIntents API, from its public documentation: form-encoded
+// requests, nested fields in brackets, its objects, statuses, errors and idempotency. It knows the
+// fields that it is asked for here; any other is refused, as the gateway does.
 
 // Objects of the gateway: a test reads and writes whatever the documentation lists.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -11,7 +11,10 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx in the foreground, as root or not, with an included configuration; it writes to its own folder only. */
+/**
+ * Starts nginx in the foreground, as root or not, with an included configuration; it writes to its
+ * own folder only.
+ */
 export async function startNginx(folder: string, included: string, port: number): Promise<Nginx> {
   mkdirSync(join(folder, 'temp'), { recursive: true });
   const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

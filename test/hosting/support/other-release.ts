@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * Writes a mock build of the next version: every asset has another name and every page another style, so a page works only
- * under its own CSP.
+ * Writes a mock build of the next version: every asset has another name and every page another
+ * style, so a page works only under its own CSP.
  */
 export function writeOtherRelease(built: string, to: string): void {
   const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -11,8 +11,8 @@ import { confirm, createPayment, tokenFor } from './pay.js';
 
 const DIRECT = '4242424242424242';
 /**
- * A webhook in progress is due again after twice its merchant's timeout. Concurrent confirmations beyond the pool's size wait
- * for a connection, however slow the machine is.
+ * A webhook in progress is due again after twice its merchant's timeout. Concurrent confirmations
+ * beyond the pool's size wait for a connection, however slow the machine is.
  */
 const quick = {
   port: 0,
@@ -22,7 +22,10 @@ const quick = {
   webhookAnswerMs: 1000,
   databaseConnectMs: 60_000,
 };
-/** The replies to these are delayed after the work is done, so that some are certainly missing when the process is killed. */
+/**
+ * The replies to these are delayed after the work is done, so that some are certainly missing when
+ * the process is killed.
+ */
 const UNANSWERED = 5;
 
 interface Order {
@@ -33,8 +36,8 @@ interface Order {
 }
 
 /**
- * Confirms many payments at once, kills the provider after a number of replies, and restarts it. Checks that nothing is lost
- * and nothing charged twice. Returns a summary.
+ * Confirms many payments at once, kills the provider after a number of replies, and restarts it.
+ * Checks that nothing is lost and nothing charged twice. Returns a summary.
  */
 export async function killRound(where: Where, count: number, killAfter: number): Promise<string> {
   const merchant = await startMerchantServer();
@@ -109,7 +112,9 @@ async function holdBack({ apiUrl }: Reached, paymentId: string): Promise<void> {
   });
 }
 
-/** Checks that every payment exists in the status its shopper received. Returns how many are paid. */
+/**
+ * Checks that every payment exists in the status its shopper received. Returns how many are paid.
+ */
 async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<number> {
   let paid = 0;
   for (const { paymentId, emitted: answer } of orders) {

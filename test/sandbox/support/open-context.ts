@@ -11,7 +11,10 @@ import { webhookOf } from '../../../sandbox/webhooks/webhook.js';
 import { secretsOf } from '../../../sandbox/secrets.js';
 import { emptyDatabase } from './open-sandbox.js';
 
-/** What the work of a provider in the background needs, without a server: a test decides when each part of it runs. */
+/**
+ * What the work of a provider in the background needs, without a server: a test decides when each
+ * part of it runs.
+ */
 export async function openContext(changed: Partial<Limits> = {}): Promise<{
   readonly context: Context;
   close(): Promise<void>;

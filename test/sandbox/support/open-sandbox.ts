@@ -56,7 +56,9 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
 /** The database's location and secret, to start a sandbox again on the same data. */
 export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'>;
 
-/** An empty database: a new schema on the project's PostgreSQL server, if any, otherwise a folder. */
+/**
+ * An empty database: a new schema on the project's PostgreSQL server, if any, otherwise a folder.
+ */
 export async function emptyDatabase(): Promise<Where> {
   const { databaseUrl } = test.info().project.metadata as { readonly databaseUrl?: string };
   if (!databaseUrl) return { dataFolder: await freshDataFolder() };

@@ -28,7 +28,9 @@ const program = `
   console.log(JSON.stringify(sandbox));
 `;
 
-/** Starts a process and waits until it replies. If it does not start, the error contains its output. */
+/**
+ * Starts a process and waits until it replies. If it does not start, the error contains its output.
+ */
 export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promise<OwnProcess> {
   const child = spawn(
     process.execPath,

@@ -4,7 +4,8 @@ import type { Reached } from './open-sandbox.js';
 import { read } from './pay.js';
 
 /**
- * Runs the fingerprint step as the provider's page does: the bank's page in a hidden frame, then the authentication request.
+ * Runs the fingerprint step as the provider's page does: the bank's page in a hidden frame, then
+ * the authentication request.
  */
 export async function passMethod(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const url = await stepUrl(sandbox, paymentId, 'FRICTIONLESS_CHALLENGE');

@@ -90,5 +90,8 @@ export async function inspect(sandbox: Reached, paymentId: string): Promise<Answ
   return (await response.json()) as Answer['body'];
 }
 
-/** An expiry for a payment that is to be paid before: a few seconds, for slow machines. Unix seconds, as in the API. */
+/**
+ * An expiry for a payment that is to be paid before: a few seconds, for slow machines. Unix
+ * seconds, as in the API.
+ */
 export const inSomeSeconds = (): number => Math.floor(Date.now() / 1000) + 10;

@@ -1,5 +1,6 @@
-// The models of another provider's server SDKs: which fields they know, of which types, and the only values they take. As its PHP
-// models do, the reader throws on a value outside a list, on `null`, and on a value of another type. Unknown fields are skipped.
+// The models of another provider's server SDKs: which fields they know, of which types, and the
+// only values they take. As its PHP models do, the reader throws on a value outside a list, on
+// `null`, and on a value of another type. Unknown fields are skipped.
 
 /** Throws unless it can read the value. */
 type Reader = (value: unknown, at: string) => void;

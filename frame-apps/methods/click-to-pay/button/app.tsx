@@ -8,7 +8,10 @@ import { usePress } from '../../use-press.js';
 import type { FrameApp } from '../../../runtime/frame-app.js';
 import * as css from './click-to-pay-button.css';
 
-/** A button. The page shows the overlay that it opens. No request is sent to a scheme before the shopper presses it. */
+/**
+ * A button. The page shows the overlay that it opens. No request is sent to a scheme before the
+ * shopper presses it.
+ */
 export function ClickToPayButtonApp(props: FrameApp<typeof clickToPayButton>) {
   const answer = useMethod('clickToPay', props, hasScheme);
   const [isBusy, press] = usePress(() => props.emit.beforeOpen());

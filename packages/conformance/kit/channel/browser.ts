@@ -16,7 +16,10 @@ export interface BrowserChoice {
 
 type Playwright = Readonly<Record<BrowserName, BrowserType>>;
 
-/** Starts the browser. Throws `CannotRun` if Playwright or the browser is not installed, and says how to install it. */
+/**
+ * Starts the browser. Throws `CannotRun` if Playwright or the browser is not installed, and says
+ * how to install it.
+ */
 export async function startBrowser({ browser, browserPath }: BrowserChoice): Promise<Browser> {
   const playwright = findPlaywright();
   if (!playwright)
@@ -35,8 +38,8 @@ export async function startBrowser({ browser, browserPath }: BrowserChoice): Pro
 }
 
 /**
- * Runs something in a context of its own, in which a page of any origin may show a frame of this machine: Chromium asks the
- * shopper for leave.
+ * Runs something in a context of its own, in which a page of any origin may show a frame of this
+ * machine: Chromium asks the shopper for leave.
  */
 export async function inContext(
   browser: Browser,

@@ -21,7 +21,9 @@ export interface Received {
   readonly channels: readonly (readonly Message[])[];
 }
 
-/** A message between windows, as docs/protocol.md names its keys; none of them is known to be there. */
+/**
+ * A message between windows, as docs/protocol.md names its keys; none of them is known to be there.
+ */
 export interface Greeting {
   readonly payframe?: unknown;
   readonly version?: unknown;

@@ -5,7 +5,10 @@ export interface Player {
   /** How calls of the other end are answered: with `true`, with `NO_HANDLER`, or not at all. */
   replies: 'yes' | 'unknown' | 'none';
   received(): Received;
-  /** Posts a message to the other end's window; on a page with a transferred port, which becomes the last channel. */
+  /**
+   * Posts a message to the other end's window; on a page with a transferred port, which becomes the
+   * last channel.
+   */
   post(data: unknown, origin: string, ports?: number): void;
   /** Posts a message on a channel. */
   send(channel: number, message: Message): void;

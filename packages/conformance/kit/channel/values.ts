@@ -24,7 +24,9 @@ export const tooLarge = (): Readonly<Record<string, unknown>> => ({
   depth: Array.from({ length: MAX_DEPTH + 2 }).reduce((inner) => [inner], 0),
 });
 
-/** Messages posted in one go: more than an end may send per second, however they fall into seconds. */
+/**
+ * Messages posted in one go: more than an end may send per second, however they fall into seconds.
+ */
 export const FLOOD = 4 * MAX_MESSAGES_PER_SECOND;
 
 /** Throws unless the message is a failure with the code, in the form in which errors cross. */

@@ -29,5 +29,8 @@ export async function comes(find: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Waits until what must not come would have come: no message binds its order. Long enough for a busy machine. */
+/**
+ * Waits until what must not come would have come: no message binds its order. Long enough for a
+ * busy machine.
+ */
 export const quiet = (): Promise<void> => pause(1000);

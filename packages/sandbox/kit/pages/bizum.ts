@@ -48,8 +48,8 @@ export class Bizum<Where extends Place = FrameLocator> {
   }
 
   /**
-   * Opens the form, types a phone and submits it. Without `phone`, the payment stays pending until `approve`, `reject` or
-   * `expire`.
+   * Opens the form, types a phone and submits it. Without `phone`, the payment stays pending until
+   * `approve`, `reject` or `expire`.
    */
   async pay(phone: string = testPhones.byHand): Promise<void> {
     await this.opening.open();

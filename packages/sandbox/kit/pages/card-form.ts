@@ -25,7 +25,10 @@ export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator
     return this.#field('cc-csc');
   }
 
-  /** Replaces the card details, key by key. A bare number expires in 12/34 and has the security code `123`. */
+  /**
+   * Replaces the card details, key by key. A bare number expires in 12/34 and has the security code
+   * `123`.
+   */
   async fill(card: string | TypedCard): Promise<void> {
     const {
       number,

@@ -6,8 +6,8 @@ import { modalFrame } from './modal-frame.js';
 const FORM = 'form[action^="/challenge/"]';
 
 /**
- * Page object for the issuer's challenge: in the payment modal, on the hosted payment page or as a whole page. Its methods wait
- * for it.
+ * Page object for the issuer's challenge: in the payment modal, on the hosted payment page or as a
+ * whole page. Its methods wait for it.
  */
 export class Challenge {
   constructor(readonly page: Page) {}

@@ -37,8 +37,8 @@ export class ClickToPay {
   }
 
   /**
-   * Pays from start to end with the card that was used last: opens the form, identifies the shopper and approves on the
-   * scheme's page.
+   * Pays from start to end with the card that was used last: opens the form, identifies the shopper
+   * and approves on the scheme's page.
    */
   async pay(email = 'known@example.com'): Promise<void> {
     await this.opening.open();
@@ -56,7 +56,8 @@ export class ClickToPay {
 
   /** Replaces the email and submits it. */
   async lookUp(email: string): Promise<void> {
-    // Selected and typed over, as a shopper does: in Firefox, `fill` works only once on an email field.
+    // Selected and typed over, as a shopper does: in Firefox, `fill` works only once on an email
+    // field.
     await this.email.press('ControlOrMeta+a');
     await this.email.pressSequentially(email);
     await this.goOn();
@@ -69,8 +70,9 @@ export class ClickToPay {
   }
 
   /**
-   * Presses the button that continues, by the keyboard: the form grows as it goes on, and a click on what has just grown may
-   * reach the page below before the browser has drawn the form there, which runs in a process of its own.
+   * Presses the button that continues, by the keyboard: the form grows as it goes on, and a click
+   * on what has just grown may reach the page below before the browser has drawn the form there,
+   * which runs in a process of its own.
    */
   async goOn(): Promise<void> {
     await this.overlay.locator('[data-part=pay]').press('Enter');

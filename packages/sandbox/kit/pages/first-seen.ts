@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Resolves to the first of several locators that becomes visible: a challenge may come up over the page or in place of it. */
+/**
+ * Resolves to the first of several locators that becomes visible: a challenge may come up over the
+ * page or in place of it.
+ */
 export async function firstSeen(...things: readonly Locator[]): Promise<Locator> {
   const seen = async (thing: Locator) => {
     await thing.first().waitFor();

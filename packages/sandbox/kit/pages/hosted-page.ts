@@ -28,7 +28,9 @@ export class HostedPage extends PaymentChoice<Locator> {
     return this.frame.locator('a[data-part=leave]');
   }
 
-  /** A field of the billing details: `name`, `email`, `phone`, `line1`, `zip`, `city` or `country`. */
+  /**
+   * A field of the billing details: `name`, `email`, `phone`, `line1`, `zip`, `city` or `country`.
+   */
   billing(name: string): Locator {
     return this.frame.locator(`.billing-billing [name=${name}]`);
   }

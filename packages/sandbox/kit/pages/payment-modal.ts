@@ -3,7 +3,10 @@ import { modalFrame } from './modal-frame.js';
 import { popupStage, type Stage } from './stage.js';
 import { PaymentChoice } from './payment-choice.js';
 
-/** Page object for the payment modal with every payment method: `confirmPayment` without a token, or `<pay-payment-modal>`. */
+/**
+ * Page object for the payment modal with every payment method: `confirmPayment` without a token, or
+ * `<pay-payment-modal>`.
+ */
 export class PaymentModal extends PaymentChoice<FrameLocator> {
   protected get stage(): Stage {
     return popupStage(this.page);

@@ -9,7 +9,10 @@ export class Paypal {
   constructor(
     readonly page: Page,
     readonly button: Locator,
-    /** `true` if PayPal opens a popup, as in the payment modal; `false` if its dialog is on the page. */
+    /**
+     * `true` if PayPal opens a popup, as in the payment modal; `false` if its dialog is on the
+     * page.
+     */
     readonly hasWindow = false,
   ) {}
 

@@ -40,7 +40,9 @@ export class Wallet {
 /** Google Pay on a page: `<pay-google-pay>`. */
 export const googlePay = (page: Page): Wallet => onPage(page, 'google-pay');
 
-/** Apple Pay or, if the browser does not support it, Google Pay on a page: `<pay-payment-request>`. */
+/**
+ * Apple Pay or, if the browser does not support it, Google Pay on a page: `<pay-payment-request>`.
+ */
 export const paymentRequest = (page: Page): Wallet => onPage(page, 'payment-request');
 
 const onPage = (page: Page, tag: string) =>

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 const POPUP_MS = 60_000;
 
 /**
- * Clicks a button and returns the popup it opens. Waits while the button is busy, as it is just after its previous popup
- * closed.
+ * Clicks a button and returns the popup it opens. Waits while the button is busy, as it is just
+ * after its previous popup closed.
  */
 export async function windowOf(page: Page, button: Locator): Promise<Page> {
   await button.waitFor();
@@ -27,7 +27,9 @@ async function popupOf(page: Page): Promise<Page> {
   }
 }
 
-/** The text of a page and of its frames. Form fields, which could hold a card, are not part of it. */
+/**
+ * The text of a page and of its frames. Form fields, which could hold a card, are not part of it.
+ */
 async function visibleText(page: Page): Promise<string> {
   const texts = page
     .frames()

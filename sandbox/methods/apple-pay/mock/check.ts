@@ -32,7 +32,10 @@ export function checkRequest(request: unknown): void {
   need(type === 'final' || type === 'pending', 'total.type must be final or pending');
 }
 
-/** Returns why a merchant session is invalid, if it is. A session is for one domain, one payment and a few minutes. */
+/**
+ * Returns why a merchant session is invalid, if it is. A session is for one domain, one payment and
+ * a few minutes.
+ */
 export function problemOf(
   session: unknown,
   domain: string | undefined,

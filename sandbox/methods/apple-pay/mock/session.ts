@@ -129,7 +129,10 @@ export class MockApplePaySession
     this.#emit('paymentauthorized', { payment: paymentOf(choice, total) });
   }
 
-  /** Shows the failure to the shopper. The page gets a `cancel` event without a reason, as from the browser. */
+  /**
+   * Shows the failure to the shopper. The page gets a `cancel` event without a reason, as from the
+   * browser.
+   */
   #fail(why: string): void {
     console.warn(`Apple Pay: ${why}`);
     this.#end('failed');

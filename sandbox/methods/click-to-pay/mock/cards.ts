@@ -51,7 +51,9 @@ export const ONE_TIME_CODE = '123456';
 /** The id of a card in the mock profile. */
 export type WalletCardId = keyof typeof walletCards;
 
-/** Which schemes know a shopper, by the part of the email before the `@`. Other emails are unknown. */
+/**
+ * Which schemes know a shopper, by the part of the email before the `@`. Other emails are unknown.
+ */
 export const shoppers: Readonly<Record<string, readonly ClickToPayScheme[]>> = {
   known: ['visa', 'mastercard'],
   visa: ['visa'],

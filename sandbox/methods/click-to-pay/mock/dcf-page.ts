@@ -7,8 +7,8 @@ import { texts } from '../../../../locales/generated/click-to-pay-mock/en.js';
 const [confirm, cancel, change, ...others] = dcfActions;
 
 /**
- * The page where the shopper confirms a card. It exchanges the purchase and the result with the scheme's script by
- * `postMessage`.
+ * The page where the shopper confirms a card. It exchanges the purchase and the result with the
+ * scheme's script by `postMessage`.
  */
 export function dcfPage(): Page {
   const button = (action: string, text: string, kind = '') =>

@@ -7,7 +7,10 @@ interface Identity {
   readonly identityType?: string;
 }
 
-/** Mastercard's interface: a single object, named arguments and flat errors with a status. `init` returns a promise. */
+/**
+ * Mastercard's interface: a single object, named arguments and flat errors with a status. `init`
+ * returns a promise.
+ */
 export function mastercardSdk(mode: Mode, server: SchemeServer) {
   const system = new SrcSystem('mastercard', mode, server);
   return {

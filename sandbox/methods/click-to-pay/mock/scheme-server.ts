@@ -6,12 +6,16 @@ export interface SchemeServer {
   /** Navigates the given window to the scheme's page and resolves with the shopper's action. */
   request(shown: Window, options: DcfSummary): Promise<DcfAnswer>;
   /**
-   * Forgets this browser. A real scheme deletes a cookie; some browsers block third-party cookies, so the mock does without.
+   * Forgets this browser. A real scheme deletes a cookie; some browsers block third-party cookies,
+   * so the mock does without.
    */
   forget(scheme: ClickToPayScheme): Promise<void>;
 }
 
-/** The sandbox on `origin` as the scheme's server. The purchase goes to its page by message, not in the URL. */
+/**
+ * The sandbox on `origin` as the scheme's server. The purchase goes to its page by message, not in
+ * the URL.
+ */
 export const serverOn = (origin: string): SchemeServer => ({
   request: (shown, options) =>
     new Promise((resolve) => {

@@ -2,7 +2,10 @@ import { Refusal } from './refusal.js';
 import type { SchemeServer } from './scheme-server.js';
 import { SrcSystem, type Checkout, type Mode, type Setup } from './system.js';
 
-/** Visa's interface: a constructor, positional arguments and errors nested in `error`. `init` returns synchronously. */
+/**
+ * Visa's interface: a constructor, positional arguments and errors nested in `error`. `init`
+ * returns synchronously.
+ */
 export const visaSdk = (mode: Mode, server: SchemeServer) =>
   class VisaSRCI {
     readonly #system = new SrcSystem('visa', mode, server);

@@ -30,7 +30,9 @@ const css = `
 .gpay-button:focus-visible { outline: 3px solid #4285f4; outline-offset: -5px; }
 `;
 
-/** Creates a button as the real script does: an element to insert anywhere, styled by its options. */
+/**
+ * Creates a button as the real script does: an element to insert anywhere, styled by its options.
+ */
 export function makeButton(given: Given, nonce: string | undefined): HTMLElement {
   const {
     buttonColor = 'default',

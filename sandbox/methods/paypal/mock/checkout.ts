@@ -20,13 +20,16 @@ button:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
 const ROOM = 320;
 
 /**
- * Opens the popup for PayPal's dialog if the frame is too small for it, as the real script does: during the click, because
- * WebKit blocks a popup that opens after a request.
+ * Opens the popup for PayPal's dialog if the frame is too small for it, as the real script does:
+ * during the click, because WebKit blocks a popup that opens after a request.
  */
 export const openPopup = (): Window | null =>
   innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null;
 
-/** Shows PayPal's dialog, in the popup if there is one, and resolves with the shopper's action. Removes the dialog afterwards. */
+/**
+ * Shows PayPal's dialog, in the popup if there is one, and resolves with the shopper's action.
+ * Removes the dialog afterwards.
+ */
 export async function requestApproval(
   orderId: string,
   own: Window | null,

@@ -508,7 +508,10 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
 ];
 
-/** Welcomes the frame from another window in the page, of this origin. Returns how to read what has come on that port. */
+/**
+ * Welcomes the frame from another window in the page, of this origin. Returns how to read what has
+ * come on that port.
+ */
 async function welcomeFrom(
   origin: string,
   played: PlayedPage,

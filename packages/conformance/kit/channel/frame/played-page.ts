@@ -28,7 +28,10 @@ export interface PageOptions {
   readonly origin?: string;
   /** Further headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Takes `frame-ancestors` from the frame's policy: the frame has to find out by itself who shows it. */
+  /**
+   * Takes `frame-ancestors` from the frame's policy: the frame has to find out by itself who shows
+   * it.
+   */
   readonly withoutAncestors?: boolean;
   /** How the events of the frame are answered. */
   readonly replies?: 'yes' | 'unknown' | 'none';
@@ -45,7 +48,10 @@ export interface PlayedPage {
   hello(documents?: number): Promise<Greeting>;
   /** Posts a welcome, as it is right but for these keys. Returns the number of its channel. */
   welcome(changes?: Greeting, ports?: number): Promise<number>;
-  /** Posts the welcome, and waits until the frame is ready. Returns the number of its channel. Throws `NotTried` if it rejects the props. */
+  /**
+   * Posts the welcome, and waits until the frame is ready. Returns the number of its channel.
+   * Throws `NotTried` if it rejects the props.
+   */
   join(changes?: Greeting): Promise<number>;
   send(channel: number, message: Message): Promise<void>;
   /** Calls the frame, and waits for its reply or its failure. */

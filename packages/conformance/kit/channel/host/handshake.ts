@@ -19,7 +19,9 @@ const CLOSED_DOCS = 'docs/protocol.md#when-the-document-goes-away';
 
 const OTHER_MAJOR = `${Number(VERSION.split('.')[0]) + 1}.0.0`;
 
-/** Says hello in a way that fits nothing: the page must post no welcome, and take the iframe away. */
+/**
+ * Says hello in a way that fits nothing: the page must post no welcome, and take the iframe away.
+ */
 const unfit = (hello: Greeting) => (kit: HostKit) =>
   withFrame(
     kit,
@@ -296,7 +298,8 @@ export const handshake: readonly Check<HostKit>[] = [
       withFrame(
         kit,
         async (frame) => {
-          // A hello without an id, a version or protocols is a hello, which fits nothing: it is not among this.
+          // A hello without an id, a version or protocols is a hello, which fits nothing: it is not
+          // among this.
           const posted = frame.frame().evaluate(() => {
             const { post } = window.conformance;
             for (const one of [

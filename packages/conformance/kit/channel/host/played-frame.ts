@@ -23,7 +23,10 @@ export const STRANGER = 'https://stranger.example';
 
 /** How the frame behaves. */
 export interface FrameOptions {
-  /** What its document does as it starts; by default it says hello. `delayed`: nothing until the check says hello. */
+  /**
+   * What its document does as it starts; by default it says hello. `delayed`: nothing until the
+   * check says hello.
+   */
   readonly start?: 'hello' | 'delayed';
   /** The keys of its hello that are not as they should be. */
   readonly hello?: Greeting;
