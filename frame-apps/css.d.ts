@@ -83,13 +83,13 @@ declare module '*/click-to-pay.css' {
   export const code: string;
   export const digits: string;
   export const field: string;
+  export const instruction: string;
   export const label: string;
   export const link: string;
   export const links: string;
-  export const output: string;
   export const problem: string;
   export const state: string;
-  export const text: string;
+  export const status: string;
   export const under: string;
   export const what: string;
   export const styleSheet: string;
@@ -156,16 +156,16 @@ declare module '*/hosted.css' {
   export const logo: string;
   export const mark: string;
   export const merchant: string;
+  export const message: string;
   export const offline: string;
   export const order: string;
   export const outline: string;
-  export const output: string;
   export const page: string;
   export const panel: string;
   export const quiet: string;
   export const returning: string;
   export const screen: string;
-  export const text: string;
+  export const status: string;
   export const styleSheet: string;
 }
 
@@ -222,8 +222,8 @@ declare module '*/panel.css' {
 
 declare module '*/pos-form.css' {
   export const form: string;
+  export const message: string;
   export const problem: string;
-  export const text: string;
   export const typed: string;
   export const styleSheet: string;
 }

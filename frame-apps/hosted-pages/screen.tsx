@@ -32,7 +32,7 @@ export function Screen({ mood, title, text, children }: ScreenProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {text ? <p className={css.text}>{text}</p> : null}
+      {text ? <p className={css.message}>{text}</p> : null}
       {children}
     </div>
   );

@@ -72,12 +72,12 @@ function Pending({ title, text }: { readonly title: string; readonly text: strin
       <span className={panel.spinner} aria-hidden="true" />
       <LiveRegion
         as="div"
-        className={hosted.output}
+        className={hosted.status}
         role="status"
         text={
           <>
             <h2>{title}</h2>
-            <p className={hosted.text}>{text}</p>
+            <p className={hosted.message}>{text}</p>
           </>
         }
       />

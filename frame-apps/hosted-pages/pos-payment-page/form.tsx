@@ -53,7 +53,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
   return (
     <form className={`${panel.question} ${css.form}`} method="dialog" noValidate onSubmit={submit}>
       <h2>{messages.title}</h2>
-      <p className={`${hosted.text} ${css.text}`}>{messages.text}</p>
+      <p className={`${hosted.message} ${css.message}`}>{messages.text}</p>
       {problem === 'failed' && <Notice text={texts.failed} />}
       {amount === undefined && (
         <>

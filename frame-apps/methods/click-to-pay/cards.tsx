@@ -27,7 +27,7 @@ export function Cards({ view, session, texts, price }: Props) {
   return (
     <form className={panel.question} method="dialog" onSubmit={submit}>
       {text && <Notice text={text} />}
-      <LiveRegion className={css.output} role="status" text={isCancelled && texts.cancelled} />
+      <LiveRegion className={css.status} role="status" text={isCancelled && texts.cancelled} />
       <fieldset className={css.cards}>
         <legend>{texts.cards}</legend>
         {cards.map((card) => (

@@ -40,7 +40,7 @@ export function Code({ view, session, texts, language }: CodeProps) {
   return (
     <form className={panel.question} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2 translate="no">{texts.name}</h2>
-      <p className={css.text}>
+      <p className={css.instruction}>
         {sentTo ? (
           <Sentence text={texts.codeSent({ channel: sentTo })} keep={[sentTo]} />
         ) : (
@@ -63,7 +63,7 @@ export function Code({ view, session, texts, language }: CodeProps) {
         aria-describedby="problem"
       />
       <Problem text={problem && !isBusy && texts.problems[problem]} />
-      <p className={css.output} role="status">
+      <p className={css.status} role="status">
         {notice === 'sent' && !isBusy ? texts.codeSentAgain : null}
       </p>
       <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>

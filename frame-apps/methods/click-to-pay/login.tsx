@@ -24,7 +24,7 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
   return (
     <form className={panel.question} method="dialog" noValidate onSubmit={submit}>
       <h2 translate="no">{texts.name}</h2>
-      <p className={css.text}>{texts.intro}</p>
+      <p className={css.instruction}>{texts.intro}</p>
       <label className={css.label} htmlFor="email">
         {texts.email}
       </label>
