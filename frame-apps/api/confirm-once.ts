@@ -1,4 +1,5 @@
 import * as failures from '../../bridge/failures.js';
+import { hex } from '../../bridge/hex.js';
 import { ApiError, NetworkError } from '../../provider/client.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { LATE_ATTEMPTS, MAX_SENDS } from '../runtime/limits.js';
@@ -52,6 +53,17 @@ export async function confirmOnce(
       await pause(waitBefore(sent, thrown), signal);
     }
   }
+}
+
+/**
+ * Returns the `Idempotency-Key` of a confirmation: a digest of payment and token. A double click, a
+ * second tab and a reloaded page send the same key without storing it; a second card has another
+ * token, so another key.
+ */
+export async function attemptKey(paymentId: string, paymentToken: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${paymentId}\n${paymentToken}`);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return hex(new Uint8Array(digest, 0, 16));
 }
 
 /**

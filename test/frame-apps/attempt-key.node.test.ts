@@ -1,4 +1,4 @@
-import { attemptKey } from '../../frame-apps/api/attempt-key.js';
+import { attemptKey } from '../../frame-apps/api/confirm-once.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the key of an attempt', () => {

@@ -226,7 +226,7 @@ export const mutants = [
   },
   {
     id: 'attempt-key-token',
-    file: 'frame-apps/api/attempt-key.ts',
+    file: 'frame-apps/api/confirm-once.ts',
     find: '`${paymentId}\\n${paymentToken}`',
     replace: '`${paymentId}`',
     why: 'a second card would be taken for the first',

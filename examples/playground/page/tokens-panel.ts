@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facts, TokenFact } from '../facts.js';
 import { isToken, type State } from '../state.js';
 import { shopThemes, tokensOf } from '../themes.js';
-import { hexOf } from './hex.js';
 import { Part, valueIn } from './part.js';
 import { reference } from './sentence.js';
 
@@ -88,4 +87,18 @@ export class PlayTokens extends Part {
     this.wrong = isWrong ? name : undefined;
     if (!isWrong) this.change({ tokens: value ? { ...others, [name]: value } : others });
   }
+}
+
+let pixel: CanvasRenderingContext2D | null | undefined;
+
+/** Any color of CSS as the `#rrggbb` that a color picker takes; `undefined` if it is none. */
+function hexOf(color: string | undefined): string | undefined {
+  if (!color || !CSS.supports('color', color)) return undefined;
+  pixel ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!pixel) return undefined;
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = color;
+  pixel.fillRect(0, 0, 1, 1);
+  const channels = [...pixel.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,3 +1,5 @@
+import { PayError } from '../../../bridge/errors.js';
+import * as failures from '../../../bridge/failures.js';
 import { isTimeout, withTimeout } from '../../../bridge/with-timeout.js';
 import type { ClickToPayIds, ClickToPayScheme } from '../../../provider/types.js';
 import {
@@ -10,7 +12,6 @@ import {
   type Ending,
   type WalletCard,
 } from './answers.js';
-import { Unavailable } from './unavailable.js';
 
 /** Time limit for one response of a scheme, in milliseconds. */
 const ANSWER_MS = 5000;
@@ -75,6 +76,18 @@ export interface Scheme {
   checkOut(card: WalletCard, shown: Window): Promise<Ending>;
   /** Forgets the shopper in this browser. */
   forget(): Promise<void>;
+}
+
+/** A failed call to a scheme. `reason` is an error reason of EMV Secure Remote Commerce. */
+export class Unavailable extends PayError {
+  constructor(
+    readonly reason: string,
+    what: string,
+    cause?: unknown,
+  ) {
+    const { code, message } = failures.clickToPay(`${what}, ${reason}`);
+    super(code, message, {}, cause);
+  }
 }
 
 /** Returns a scheme. Its script must have run. */

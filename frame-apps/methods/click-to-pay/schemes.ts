@@ -1,6 +1,5 @@
 import type { WalletCard } from './answers.js';
-import type { Scheme } from './scheme.js';
-import { Unavailable } from './unavailable.js';
+import { Unavailable, type Scheme } from './scheme.js';
 
 /**
  * Several schemes with the interface of one: a browser or email address is known if one scheme

@@ -1,9 +1,8 @@
 import type { ClickToPayScheme } from '../../../provider/types.js';
 import type { WalletCard } from './answers.js';
 import type { View } from './place.js';
-import type { TransactionOptions } from './scheme.js';
+import { Unavailable, type TransactionOptions } from './scheme.js';
 import type { Schemes } from './schemes.js';
-import { Unavailable } from './unavailable.js';
 
 /** A card that the shopper has confirmed: the token that its scheme signed. */
 export interface Confirmed {
