@@ -109,7 +109,10 @@ const types = declarations([
   { dir: testing.output.dir, entries: testing.input, root: sandboxPackage },
 ]);
 
-/** The declarations of both packages, and the manifests of the elements. They take longest, so the first part begins them. */
+/**
+ * The declarations of both packages, and the manifests of the elements. They take longest, so the
+ * first part begins them.
+ */
 const declared = {
   input: typings,
   plugins: [...transpile, types.written],
@@ -133,7 +136,10 @@ const watchedTexts = {
   },
 };
 
-/** The frames' apps in one run, so that they share one React and one runtime, and the documents that load them. */
+/**
+ * The frames' apps in one run, so that they share one React and one runtime, and the documents that
+ * load them.
+ */
 const frames = {
   input: Object.fromEntries([
     ...rows.map(({ contract, main }) => [contract.frame, main]),
@@ -188,7 +194,9 @@ const kitByName = {
     })[id] ?? null,
 };
 
-/** A classic script of each file of a folder that exports nothing; the others are what they import. */
+/**
+ * A classic script of each file of a folder that exports nothing; the others are what they import.
+ */
 const scriptsOf = (folder, dir) =>
   inFolder(folder)
     .map((file) => `${folder}/${file}`)
@@ -235,7 +243,10 @@ const onLog = (level, { code, message }) => {
   if (level === 'warn' && code !== 'EMPTY_BUNDLE') throw new Error(message);
 };
 
-/** `rollup -c` builds everything; `rollup -c --configOnly frames,script` only these parts, into what is there. */
+/**
+ * `rollup -c` builds everything; `rollup -c --configOnly frames,script` only these parts, into what
+ * is there.
+ */
 export default function build({ configOnly }) {
   writeLocales();
   const strict = (names) =>

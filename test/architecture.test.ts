@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** The folders that each folder may import from. `locales` are the modules that the build makes of the texts. */
+/**
+ * The folders that each folder may import from. `locales` are the modules that the build makes of
+ * the texts.
+ */
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
   bridge: ['provider/types', 'locales'],
@@ -17,12 +20,14 @@ const mayImport: Record<string, readonly string[]> = {
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
-  // The default name of the host for third parties' scripts, which pages derive too, and the languages of the frames.
+  // The default name of the host for third parties' scripts, which pages derive too, and the
+  // languages of the frames.
   sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
   'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
-  // Checks any implementation against the sources of the contract; pays with the sandbox's test cards by default.
+  // Checks any implementation against the sources of the contract; pays with the sandbox's test
+  // cards by default.
   'packages/conformance/kit': [
     'provider',
     'bridge/contract',
@@ -88,7 +93,8 @@ const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   { from: /^bridge\/third-party\//, to: /^@paypal\/paypal-js$/ },
   // Types only, from packages of merchants who write tags in templates.
   { from: /^elements\/frameworks\//, to: /^(preact|react|solid-js|svelte\/elements|vue)$/ },
-  // Public lookups such as `payframe.api.getPayment`: the only place where the merchant's page calls the API.
+  // Public lookups such as `payframe.api.getPayment`: the only place where the merchant's page
+  // calls the API.
   { from: /^elements\/functions\/api\.ts$/, to: /^provider\/client$/ },
 ];
 
@@ -111,7 +117,10 @@ test('imports run one way', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The folders of `frame-apps/`, from what knows least to what knows most. A folder may import those before it. */
+/**
+ * The folders of `frame-apps/`, from what knows least to what knows most. A folder may import those
+ * before it.
+ */
 const layers = [
   'runtime',
   'api',
@@ -146,8 +155,8 @@ test('in the frames, imports run down their layers, only the checkout imports me
 });
 
 /**
- * The rooms of `sandbox/`, from what knows least to what knows most; a name with a dot is a file beside them. A room may import
- * those before it, so no two import each other.
+ * The rooms of `sandbox/`, from what knows least to what knows most; a name with a dot is a file
+ * beside them. A room may import those before it, so no two import each other.
  */
 const sandboxRooms = [
   ...[
@@ -214,7 +223,9 @@ test('in the shop and the playground, only the shop’s table names a payment me
   expect(found).toEqual(['examples/shop/methods.ts']);
 });
 
-/** Whether a file of one method imports another. The wallets' common button has Google Pay's in it. */
+/**
+ * Whether a file of one method imports another. The wallets' common button has Google Pay's in it.
+ */
 function isOtherMethod(file: string, to: string): boolean {
   const [from, into] = [file, to].map((path) => /^frame-apps\/methods\/([\w-]+)\//.exec(path)?.[1]);
   return (
@@ -267,9 +278,11 @@ test('each folder imports its own packages and no others', () => {
 });
 
 test('what each package needs at run time is what its folders import', () => {
-  // The sandbox bundles everything it imports except the database engines; it resolves its frames by package name.
+  // The sandbox bundles everything it imports except the database engines; it resolves its frames
+  // by package name.
   const notCarried = ['@electric-sql/pglite', 'payframe-frames', 'pg'];
-  // Of the provider's schemas the package has the types, written out; of PayPal's, none: its declarations name none of them.
+  // Of the provider's schemas the package has the types, written out; of PayPal's, none: its
+  // declarations name none of them.
   const needed = neededBy('packages/payframe/package.json').filter(
     (name) => name !== '@types/react',
   );

@@ -10,7 +10,9 @@ const everywhere = {
   'Cache-Control': 'no-store',
 };
 
-/** The policy of the playground's own page: Lit's templates are the only HTML that a script makes. */
+/**
+ * The policy of the playground's own page: Lit's templates are the only HTML that a script makes.
+ */
 const page = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,7 +27,10 @@ const page = {
   'trusted-types': 'lit-html',
 };
 
-/** The policy of the stage, which is a merchant's page: the kit's frames, and a wallet's script with its inline styles. */
+/**
+ * The policy of the stage, which is a merchant's page: the kit's frames, and a wallet's script with
+ * its inline styles.
+ */
 const stage = ({ providerOrigin, walletsOrigin }: Settings, nonce: string) => ({
   'default-src': "'none'",
   'script-src': `'self' ${providerOrigin} ${walletsOrigin}`,

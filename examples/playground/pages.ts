@@ -21,7 +21,10 @@ export const playgroundPage = `<!doctype html>
 </html>
 `;
 
-/** The page of the stage, which has no words until it is dressed. The script gives the nonce to third parties'. */
+/**
+ * The page of the stage, which has no words until it is dressed. The script gives the nonce to
+ * third parties'.
+ */
 export const stagePage = (nonce: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -43,7 +46,10 @@ export const stagePage = (nonce: string): string => `<!doctype html>
 </html>
 `;
 
-/** The page that a bank or a lender sends the shopper back to. The playground reads the payment when it is seen again. */
+/**
+ * The page that a bank or a lender sends the shopper back to. The playground reads the payment when
+ * it is seen again.
+ */
 export const returnPage = `<!doctype html>
 <html lang="en">
   <head>

@@ -5,8 +5,8 @@ import type { Settings } from './settings.js';
 export const NONCE = '{nonce-of-this-page}';
 
 /**
- * Headers of every page: scripts and frames only from the shop and the provider, inline styles only with the page's nonce (for
- * a wallet's button), no caching.
+ * Headers of every page: scripts and frames only from the shop and the provider, inline styles only
+ * with the page's nonce (for a wallet's button), no caching.
  */
 export function secure(
   reply: FastifyReply,
@@ -15,7 +15,8 @@ export function secure(
 ): void {
   const policy = {
     'default-src': "'none'",
-    // A wallet's script may run on the page and call its own server: the sandbox has mocks of both beside the frames.
+    // A wallet's script may run on the page and call its own server: the sandbox has mocks of both
+    // beside the frames.
     'script-src': `'self' ${providerOrigin} ${walletsOrigin}`,
     'frame-src': `${providerOrigin} ${walletsOrigin}`,
     'style-src': `'self' 'nonce-${nonce}'`,

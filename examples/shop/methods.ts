@@ -1,15 +1,18 @@
 import type { MethodName } from 'payframe';
 import type { Texts } from './texts.js';
 
-/** The wallets, in one row above the list. `name` is that of the factory and of the React component. */
+/**
+ * The wallets, in one row above the list. `name` is that of the factory and of the React component.
+ */
 export const wallets = [
   { tag: 'pay-payment-request', name: 'PaymentRequest' },
   { tag: 'pay-paypal', name: 'PayPal' },
 ] as const;
 
 /**
- * The methods below the card, in order. The kit's names follow from these: the button is `<pay-bizum-button>` and `Bizum`, the
- * overlay `<pay-bizum>` and `BizumModal`, the widget with a price `<pay-cofidis-widget>` and `CofidisWidget`.
+ * The methods below the card, in order. The kit's names follow from these: the button is
+ * `<pay-bizum-button>` and `Bizum`, the overlay `<pay-bizum>` and `BizumModal`, the widget with a
+ * price `<pay-cofidis-widget>` and `CofidisWidget`.
  */
 export const otherMethods = [
   { method: 'bizum', tag: 'pay-bizum', name: 'Bizum', hasWidget: false },

@@ -45,8 +45,8 @@ export const isPaid = ({ reported }: Order): boolean =>
   reported !== undefined && paymentStateOf(reported) === 'taken';
 
 /**
- * Returns the URL of the bank's challenge, if it needs a full-page redirect. It must be on the provider's origin; any other URL
- * is ignored.
+ * Returns the URL of the bank's challenge, if it needs a full-page redirect. It must be on the
+ * provider's origin; any other URL is ignored.
  */
 export function bankPageOf(payment: PaymentFacts, providerOrigin: string) {
   const { mustRedirect, redirectUrl = '' } = payment.nextAction ?? {};
@@ -80,7 +80,10 @@ export function endOf(
 /** The state of an order, as shown to the shopper. */
 export type ReceiptState = 'paid' | 'waiting' | 'unpaid' | 'failed';
 
-/** The provider's reply in the shop's terms. Until the webhook arrives, a paid payment is only pending. */
+/**
+ * The provider's reply in the shop's terms. Until the webhook arrives, a paid payment is only
+ * pending.
+ */
 export const receiptStateOf: Readonly<Record<PaymentState, ReceiptState>> = {
   taken: 'waiting',
   waiting: 'waiting',
@@ -90,7 +93,10 @@ export const receiptStateOf: Readonly<Record<PaymentState, ReceiptState>> = {
   over: 'failed',
 };
 
-/** Returns an order's state: paid if a webhook said so; otherwise based on the provider's current reply. */
+/**
+ * Returns an order's state: paid if a webhook said so; otherwise based on the provider's current
+ * reply.
+ */
 export async function receiptState(order: Order, payments: Payments): Promise<ReceiptState> {
   const id = order.payments.at(-1);
   if (isPaid(order)) return 'paid';

@@ -39,7 +39,10 @@ export interface Settings extends Required<
 /** The shop listens on loopback only: a sandbox is not for other machines. */
 export const LISTEN_ON = '127.0.0.1';
 
-/** Returns the shop's settings. The port is a function because it is known only once the shop listens. */
+/**
+ * Returns the shop's settings. The port is a function because it is known only once the shop
+ * listens.
+ */
 export function settingsFor(
   {
     host = 'shop.localhost',

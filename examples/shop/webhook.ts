@@ -24,7 +24,9 @@ export function webhookRoute(app: FastifyInstance, { orders, settings }: Shop): 
   });
 }
 
-/** Processes a webhook: the raw body and the signature header. Returns the HTTP status of the reply. */
+/**
+ * Processes a webhook: the raw body and the signature header. Returns the HTTP status of the reply.
+ */
 export async function takeWebhook(
   orders: Orders,
   rawBody: string,
@@ -36,7 +38,8 @@ export async function takeWebhook(
   );
   if (!payment) return 401;
   const order = orders.find(payment.orderId);
-  // Not for this order or not as requested: acknowledged, so that the provider stops sending it, but ignored.
+  // Not for this order or not as requested: acknowledged, so that the provider stops sending it,
+  // but ignored.
   if (!order || payment.accountId !== merchant.accountId || !isOurs(order, payment)) return 202;
   if (!isNews(order, payment)) return 200;
 
@@ -55,7 +58,8 @@ function isOurs(order: Order, { id, amount, currency }: WebhookPayment): boolean
 }
 
 /**
- * Webhooks can repeat and arrive out of order: an older one changes nothing, and a paid order stays paid after another attempt.
+ * Webhooks can repeat and arrive out of order: an older one changes nothing, and a paid order stays
+ * paid after another attempt.
  */
 function isNews(order: Order, payment: WebhookPayment): boolean {
   const { reported } = order;

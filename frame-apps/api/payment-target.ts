@@ -1,6 +1,9 @@
 import type { PaymentTarget } from '../../provider/payment-target.js';
 
-/** Returns the target with the amount that the shopper sees: that of the payment, as the provider gave it, if there is one. */
+/**
+ * Returns the target with the amount that the shopper sees: that of the payment, as the provider
+ * gave it, if there is one.
+ */
 export const withShownAmount = (
   target: PaymentTarget,
   { amount = target.amount }: PaymentTarget,
@@ -10,8 +13,8 @@ export const withShownAmount = (
 });
 
 /**
- * Returns the fields to send: with a `paymentId`, the provider knows the rest, and compares the amount. docs/decisions/0028
- * explains why `transactionType` is sent for an account.
+ * Returns the fields to send: with a `paymentId`, the provider knows the rest, and compares the
+ * amount. docs/decisions/0028 explains why `transactionType` is sent for an account.
  */
 export function requestTarget({
   paymentId,

@@ -8,7 +8,10 @@ type AnyRule = Rule & Partial<CardRule> & PhoneRule;
 
 const listed = new Set<Rule>();
 
-/** The rules of each method, and what they are triggered by. Each rule is listed once: a wallet goes by the cards' rules. */
+/**
+ * The rules of each method, and what they are triggered by. Each rule is listed once: a wallet goes
+ * by the cards' rules.
+ */
 const methodRules = methodNames.map((method) => {
   const rules: Readonly<Record<string, AnyRule>> = Object.fromEntries(
     Object.entries(methods[method].rules).filter(([, rule]) => !listed.has(rule)),

@@ -50,7 +50,10 @@ export const reasonsNotHere: Readonly<Record<string, string>> = {
 };
 const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [name, false]));
 
-/** Routes that other providers' SDKs call, with the reason why this one does not have them; `method.ts` has those of a method. */
+/**
+ * Routes that other providers' SDKs call, with the reason why this one does not have them;
+ * `method.ts` has those of a method.
+ */
 export const routesNotHere: Readonly<Record<string, string>> = {
   '/payments/:id/recurring': reasonsNotHere['sequence']!,
   '/payments/:id/rtp':

@@ -9,7 +9,10 @@ interface AmountLimits {
   readonly maxAmount?: number | undefined;
 }
 
-/** Returns why a method limited to immediate payments in euros cannot pay a target, if so. Unknown values are no reason. */
+/**
+ * Returns why a method limited to immediate payments in euros cannot pay a target, if so. Unknown
+ * values are no reason.
+ */
 export function eurosAtOnce(
   name: MethodName,
   { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: PaymentTarget,

@@ -37,7 +37,10 @@ export interface SandboxMethod<M extends MethodName> extends Method<M> {
   readonly typedCode?: string;
   /** Values of its own for the examples in docs/openapi.json, by name. */
   readonly examples?: Readonly<Record<string, string>>;
-  /** Paths below `/v1` that other providers' SDKs call for it, with the reason why the sandbox does not have them. */
+  /**
+   * Paths below `/v1` that other providers' SDKs call for it, with the reason why the sandbox does
+   * not have them.
+   */
   readonly routesNotHere?: Readonly<Record<string, string>>;
   /** Its mocks of third-party scripts that differ from the others, by name. */
   readonly mocks?: Readonly<Record<string, MockScript>>;

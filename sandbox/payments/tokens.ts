@@ -20,7 +20,9 @@ export interface TokenCall {
   readonly shop?: string | undefined;
 }
 
-/** Creates a single-use token. The same idempotency key and payment method return the same token. */
+/**
+ * Creates a single-use token. The same idempotency key and payment method return the same token.
+ */
 export async function createToken(
   context: Context,
   input: RequestOf<'createToken'>,
@@ -65,8 +67,9 @@ export interface Payer {
 }
 
 /**
- * Marks a token as used by a payment. The caller's transaction undoes that with everything else if the payment is refused
- * later. A token of another owner looks like none, so that tokens cannot be probed.
+ * Marks a token as used by a payment. The caller's transaction undoes that with everything else if
+ * the payment is refused later. A token of another owner looks like none, so that tokens cannot be
+ * probed.
  */
 export async function takeToken(
   tx: Database,
@@ -120,7 +123,10 @@ async function takeWalletPayment(tx: Database, id: string, tokenHash: string): P
     throw new Failure(409, 'E217', 'What the shopper approved in the wallet has paid before');
 }
 
-/** Refuses a page that is registered for another account. Without a shop, as on a hosted page, there is nothing to compare. */
+/**
+ * Refuses a page that is registered for another account. Without a shop, as on a hosted page, there
+ * is nothing to compare.
+ */
 export function refuseOtherShop(
   { shops }: Context,
   account: Account,
@@ -143,7 +149,10 @@ function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
   return row.sessionId === null || row.sessionId === (payment.details.sessionId ?? payer.sessionId);
 }
 
-/** The owner of a new token. With a `paymentId`, the payment's own account applies, whatever the page sends. */
+/**
+ * The owner of a new token. With a `paymentId`, the payment's own account applies, whatever the
+ * page sends.
+ */
 async function targetOf(context: Context, input: RequestOf<'createToken'>) {
   const { paymentId, accountId, sessionId, amount, currency, transactionType } = input;
   if (paymentId) {
@@ -160,7 +169,10 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
   return { accountId: accountOf(context, accountId).id, sessionId, target };
 }
 
-/** Identifies a token's payment method and bounds, to compare two tokens. Its details are not included: a wallet's order is new each time. */
+/**
+ * Identifies a token's payment method and bounds, to compare two tokens. Its details are not
+ * included: a wallet's order is new each time.
+ */
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
   const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
     token;

@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 
-/** Bundles a module of TypeScript, whose imports are relative to the repository, and imports what it exports, anew each time. */
+/**
+ * Bundles a module of TypeScript, whose imports are relative to the repository, and imports what it
+ * exports, anew each time.
+ */
 export async function fromSources(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: '.', loader: 'ts' },

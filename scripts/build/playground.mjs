@@ -1,6 +1,9 @@
 import { fromSources } from './from-sources.mjs';
 
-/** A Rollup plugin that adds what the playground shows of the sandbox, from its tables: languages, faults and test data. */
+/**
+ * A Rollup plugin that adds what the playground shows of the sandbox, from its tables: languages,
+ * faults and test data.
+ */
 export const sandboxFacts = {
   name: 'sandbox-facts',
   async generateBundle() {

@@ -5,7 +5,10 @@ import type { PageFacts } from '../page-facts.js';
 
 declare const payframe: typeof kit;
 
-/** Renders the other payment methods with their factories. Returns a function that switches them to another payment. */
+/**
+ * Renders the other payment methods with their factories. Returns a function that switches them to
+ * another payment.
+ */
 export function showMethods(
   { paymentId, accountId, amount, language, nonce }: PageFacts,
   approved: (approval: Approval) => void,

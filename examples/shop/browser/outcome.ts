@@ -72,7 +72,10 @@ export function afterOverlayError(error: { readonly code: string }, facts: PageF
     : afterError(error, facts);
 }
 
-/** Runs one attempt to pay at a time. Then the page navigates, or reloads with the server's reason for the failure. */
+/**
+ * Runs one attempt to pay at a time. Then the page navigates, or reloads with the server's reason
+ * for the failure.
+ */
 export function settleAt(style: CheckoutStyle, facts: PageFacts) {
   let busy = false;
   return async (attempt: () => Promise<Next>): Promise<void> => {
@@ -83,7 +86,10 @@ export function settleAt(style: CheckoutStyle, facts: PageFacts) {
   };
 }
 
-/** Runs an attempt to pay. Returns the message and the payment to retry with, unless the page navigates. */
+/**
+ * Runs an attempt to pay. Returns the message and the payment to retry with, unless the page
+ * navigates.
+ */
 export async function runAttempt(attempt: () => Promise<Next>, facts: PageFacts) {
   const next = await attempt().catch((thrown: unknown) => afterError(thrown, facts));
   if ('go' in next) return location.assign(next.go);
@@ -96,13 +102,16 @@ interface Retry {
   readonly bankIsWaiting: boolean;
 }
 
-/** Returns the payment to retry: the same one, or a new one if the old one cannot be paid any more. */
+/**
+ * Returns the payment to retry: the same one, or a new one if the old one cannot be paid any more.
+ */
 async function paymentToRetry(): Promise<Retry | undefined> {
   const response = await fetch('/checkout/payment', { method: 'POST' }).catch(() => undefined);
   if (!response?.ok) return undefined;
   const retry = (await response.json()) as Retry | { readonly paymentId: null };
   if (retry.paymentId !== null) return retry;
-  // Nothing left to pay, for example because it was paid in another tab. The checkout redirects to the receipt.
+  // Nothing left to pay, for example because it was paid in another tab. The checkout redirects to
+  // the receipt.
   location.replace('/checkout');
   return undefined;
 }

@@ -11,8 +11,8 @@ import { NONCE } from '../headers.js';
 import type { ToPay } from '../page-facts.js';
 
 /**
- * The list of payment methods: wallets in one row, then a row per method that opens without a script. Without tags, the places
- * are empty: the factories render into them.
+ * The list of payment methods: wallets in one row, then a row per method that opens without a
+ * script. Without tags, the places are empty: the factories render into them.
  */
 export function methodPlaces({ view: { texts } }: ToPay, card: Html, tags?: MethodTags): Html {
   const row = (method: Method, inside?: Html) => html`<div class="method" data-method="${method}">

@@ -24,7 +24,9 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly log?: (line: string) => void;
 }
 
-/** A payment to create. Defaults: `currency` is `EUR`, and `orderId` is a new one for each payment. */
+/**
+ * A payment to create. Defaults: `currency` is `EUR`, and `orderId` is a new one for each payment.
+ */
 export type NewPayment = Partial<CreatePaymentRequest> & Pick<CreatePaymentRequest, 'amount'>;
 
 /** How often a fault strikes, and for which payment. Without `times`, always. */
@@ -38,7 +40,10 @@ export interface Breakage {
 export interface Sandbox {
   /** The provider's origin: the kit's `host`. */
   readonly origin: string;
-  /** The origin of the frames with third parties' scripts: `walletsHost`, which the kit derives from `host` on this machine. */
+  /**
+   * The origin of the frames with third parties' scripts: `walletsHost`, which the kit derives from
+   * `host` on this machine.
+   */
   readonly walletsOrigin: string;
   /** Base URL of the merchant API. Its secrets are in `account`. */
   readonly apiUrl: string;
@@ -50,7 +55,9 @@ export interface Sandbox {
   createPayment(payment: NewPayment): Promise<Payment>;
   /** Reads a payment, as the merchant's server does. */
   readPayment(paymentId: string): Promise<Payment>;
-  /** Returns the last hundred payments, newest first, such as those that the shop's server created. */
+  /**
+   * Returns the last hundred payments, newest first, such as those that the shop's server created.
+   */
   payments(): Promise<readonly Payment[]>;
   /** Returns the payment's charges. A payment must never have more than one. */
   charges(paymentId: string): Promise<readonly Charge[]>;
@@ -62,7 +69,10 @@ export interface Sandbox {
   breaks(route: RouteName, kind: FaultKind, breakage?: Breakage): Promise<void>;
   /** Sets how third-party mocks load and behave, by name, from their next load on. */
   mocks(order: MockBehaviors): Promise<void>;
-  /** Answers, as the bank's app, the push of a payment. Throws `NOT_WAITING` if the payment does not wait for it. */
+  /**
+   * Answers, as the bank's app, the push of a payment. Throws `NOT_WAITING` if the payment does not
+   * wait for it.
+   */
   bankApp(paymentId: string, action: BankAppAction): Promise<void>;
   /** Undoes `breaks` and `mocks`; payments are kept. */
   reset(): Promise<void>;

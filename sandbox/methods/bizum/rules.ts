@@ -1,6 +1,9 @@
 import type { PhoneRule } from '../../payments/outcome.js';
 
-/** A test behavior of Bizum and the phone number that triggers it, within a range of amounts if given, in minor units. */
+/**
+ * A test behavior of Bizum and the phone number that triggers it, within a range of amounts if
+ * given, in minor units.
+ */
 export interface BizumRule extends PhoneRule {
   readonly from?: number;
   readonly below?: number;
@@ -96,7 +99,10 @@ export type BizumRuleName = keyof typeof bizumRules;
 
 const rows = Object.entries(bizumRules) as [BizumRuleName, BizumRule][];
 
-/** Returns the rule for a phone number and an amount. If the amount is unknown, the smallest applies. */
+/**
+ * Returns the rule for a phone number and an amount. If the amount is unknown, the smallest
+ * applies.
+ */
 export function bizumRuleFor(phoneNumber: string, amount = 0): BizumRuleName {
   const row = rows.find(
     ([, { phone, from = 0, below = Infinity }]) =>
@@ -108,7 +114,10 @@ export function bizumRuleFor(phoneNumber: string, amount = 0): BizumRuleName {
 /** The shopper’s Bizum key, for Bizum’s own page. */
 export const BIZUM_KEY = '1234';
 
-/** Whether a number has the form of a Spanish mobile number. Test numbers begin with 5, which no real one does. */
+/**
+ * Whether a number has the form of a Spanish mobile number. Test numbers begin with 5, which no
+ * real one does.
+ */
 export function isPhone(phoneNumber: string): boolean {
   return /^\+34[5-9]\d{8}$/.test(phoneNumber);
 }

@@ -6,7 +6,10 @@ import { writtenTypes } from './api-types.mjs';
 import { withComments } from './doc-comments.mjs';
 import { factsOf } from './facts.mjs';
 
-/** The output folders, each with the entries whose declarations it gets. `root` is a folder whose own path is left out there. */
+/**
+ * The output folders, each with the entries whose declarations it gets. `root` is a folder whose
+ * own path is left out there.
+ */
 const outputs = workerData;
 const entries = outputs.flatMap((one) => one.entries);
 

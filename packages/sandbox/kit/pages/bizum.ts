@@ -14,7 +14,10 @@ type AmountName = {
   [K in PhoneName]: (typeof bizumRules)[K] extends { below: number } | { from: number } ? K : never;
 }[PhoneName];
 
-/** One phone number per Bizum outcome. Some outcomes share a number and depend on the amount: see `testAmounts`. */
+/**
+ * One phone number per Bizum outcome. Some outcomes share a number and depend on the amount: see
+ * `testAmounts`.
+ */
 export const testPhones: Readonly<Record<PhoneName, string>> = table(
   bizumRules,
   ({ phone }: BizumRule) => phone,

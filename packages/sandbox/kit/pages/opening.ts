@@ -11,7 +11,10 @@ export interface Opening<Where extends Place> {
   open(): Promise<void>;
 }
 
-/** A payment method whose button and overlay are elements on the page, `<pay-NAME-button>` and `<pay-NAME>`. */
+/**
+ * A payment method whose button and overlay are elements on the page, `<pay-NAME-button>` and
+ * `<pay-NAME>`.
+ */
 export function onPage(page: Page, tag: string) {
   const button = page.frameLocator(`pay-${tag}-button iframe`).locator('[data-part=button]');
   return { button, form: page.frameLocator(`pay-${tag} iframe`), open: () => button.click() };
