@@ -3,24 +3,34 @@ import { join } from 'node:path';
 import { runIn } from './run-in.mjs';
 
 /** @typedef {import('./read.mjs').AnnotatedTest} AnnotatedTest */
+/**
+ * Timeouts are in milliseconds.
+ * @typedef {object} Run
+ * @property {string} root
+ * @property {number} timeout
+ * @property {number} [testTimeout]
+ * @property {boolean} [isFirstFailureEnough]
+ */
 
 const PAGE_REPORT = 'test-results/annotated-page.json';
 const PLAYWRIGHT_REPORT = 'test-results/annotated-playwright.json';
 
 /**
  * Runs tests in Chromium or in Node, with their own runner. `of` counts the passed and failed ones
- * of a test, which is declared once and may run with several values.
+ * of a test, which is declared once and may run with several values. `timeout` ends the runner,
+ * `testTimeout` one test.
  * @param {readonly AnnotatedTest[]} tests
- * @param {{ root: string, timeout: number, isFirstFailureEnough?: boolean }} how
+ * @param {Run} how
  */
-export async function runTests(tests, { root, timeout, isFirstFailureEnough = false }) {
+export async function runTests(tests, how) {
+  const { root, timeout } = how;
   const [ofPage, others] = [
     tests.filter(({ isOfPage }) => isOfPage),
     tests.filter(({ isOfPage }) => !isOfPage),
   ];
   const results = [
     ...(ofPage.length ? await runPage(ofPage, root, timeout) : []),
-    ...(others.length ? await runPlaywright(others, root, timeout, isFirstFailureEnough) : []),
+    ...(others.length ? await runPlaywright(others, how) : []),
   ];
   return {
     /** @param {AnnotatedTest} test */
@@ -55,13 +65,18 @@ async function runPage(tests, root, timeout) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-async function runPlaywright(tests, root, timeout, isFirstFailureEnough) {
+/**
+ * @param {readonly AnnotatedTest[]} tests
+ * @param {Run} how
+ */
+async function runPlaywright(tests, { root, timeout, testTimeout, isFirstFailureEnough }) {
   const report = fresh(root, PLAYWRIGHT_REPORT);
   const places = tests.map(({ file, line }) => `${file.replaceAll('.', '\\.')}:${line}`);
   const which = [
     '--project=node',
     '--project=chromium',
     '--reporter=json',
+    ...(testTimeout ? [`--timeout=${testTimeout}`] : []),
     ...(isFirstFailureEnough ? ['-x'] : []),
   ];
   await runIn(

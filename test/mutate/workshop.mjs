@@ -10,11 +10,10 @@ import { runTests } from '../annotations/run.mjs';
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
 /** Sources that are built into `dist/`; everything else runs from source. */
 const builtFrom = /^(bridge|elements|frame-apps|provider)\//;
-/**
- * Timeout per mutant, in milliseconds: a mutant that hangs is caught by its test's own timeout,
- * long before.
- */
+/** Timeout per mutant, in milliseconds. */
 const MUTANT_LIMIT_MS = 240_000;
+/** Timeout per test, in milliseconds: a mutant that hangs is caught before its runner is ended. */
+const TEST_LIMIT_MS = 60_000;
 
 /**
  * Copies the project to a temporary folder, where mutants are applied: the working tree is never
@@ -64,6 +63,7 @@ export function openWorkshop() {
         const results = await runTests(tests, {
           root,
           timeout: MUTANT_LIMIT_MS,
+          testTimeout: TEST_LIMIT_MS,
           isFirstFailureEnough: true,
         });
         const { passed, failed } = sum(results, mutant);
