@@ -95,7 +95,8 @@ export function PaymentMethodList({
     showProblem(name);
     current.current = name;
     setChosen(name);
-    setSeen((before) => [...new Set([...before, name])]);
+    // Chosen again, an app that could not be loaded is loaded anew.
+    setSeen((before) => [...new Set([...before.filter((one) => one && !isLost(one)), name])]);
   };
   /** The props of a method. Its token is ignored if the shopper has switched to another method. */
   const givenTo = (name: MethodName): FormProps => ({
@@ -207,12 +208,24 @@ const isWallet = (
 
 /** The form of a method, or what is in its place. */
 function Form({ method, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {
-  const { name, offer } = method;
+  const { offer } = method;
   if ('frame' in offer)
     return <FramedMethod contract={offer.frame} method={method} given={given} />;
   if ('form' in offer) return <offer.form {...given} />;
-  const App = apps.get(name);
-  if (!App) return null;
+  if ('loadApp' in offer) return <LazyApp {...{ method, offer, given }} />;
+  return null;
+}
+
+function LazyApp({
+  method,
+  offer,
+  given,
+}: {
+  readonly method: PaymentMethod;
+  readonly offer: AppOffer;
+  readonly given: FormProps;
+}) {
+  const [App] = useState(() => appOf(method.name, offer));
   return (
     <Suspense fallback={<FormPlaceholder />}>
       <InlineApp {...{ method, App, given }} />
@@ -222,22 +235,26 @@ function Form({ method, given }: { readonly method: PaymentMethod; readonly give
 
 /**
  * The apps of the methods, each loaded when it is chosen. If loading fails, the shopper can use the
- * other methods.
+ * other methods, or choose it again: a failed app is not kept.
  */
-const apps = new Map(
-  Object.values<PaymentMethod>(methods).flatMap(({ name, offer }) =>
-    'loadApp' in offer ? [[name, lazyApp(offer)] as const] : [],
-  ),
-);
+const apps = new Map<MethodName, ComponentType<InlineProps>>();
 
-function lazyApp({ loadApp }: AppOffer) {
-  return lazy<ComponentType<InlineProps>>(() =>
+function appOf(name: MethodName, { loadApp }: AppOffer): ComponentType<InlineProps> {
+  const load = () =>
     withTexts(loadApp()).then(
       (app) => ({ default: app }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+      () => {
+        apps.delete(name);
+        return { default: NotLoaded };
+      },
+    );
+  const app = apps.get(name) ?? lazy<ComponentType<InlineProps>>(load);
+  apps.set(name, app);
+  return app;
 }
+
+/** Whether a method has been chosen whose app could not be loaded. */
+const isLost = (name: MethodName): boolean => 'loadApp' in methods[name].offer && !apps.has(name);
 
 /** In place of an app that could not be loaded: the method is not available now. */
 function NotLoaded({ emit }: InlineProps) {
