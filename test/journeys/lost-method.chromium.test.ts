@@ -1,4 +1,4 @@
-import { testCards } from '../../testing/index.js';
+import { testCards } from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
