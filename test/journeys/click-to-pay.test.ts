@@ -132,7 +132,7 @@ test.describe('a shopper with Click to Pay', () => {
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme(button);
       await expect(shopper.cards).toHaveCount(3);
-      await expect(shopper.overlay.locator('.click-to-pay-output')).toHaveText(text ? [text] : []);
+      await expect(shopper.overlay.locator('.click-to-pay-status')).toHaveText(text ? [text] : []);
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme('Confirm');
       await shopper.isPaid();
