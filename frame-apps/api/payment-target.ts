@@ -1,4 +1,12 @@
 import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { PaymentResult } from '../../provider/types.js';
+
+/** Returns what a payment's tokens are for, with the amount that the shopper sees. */
+export const targetOf = ({ id, amount, currency }: PaymentResult): PaymentTarget => ({
+  paymentId: id,
+  amount,
+  currency,
+});
 
 /**
  * Returns the target with the amount that the shopper sees: that of the payment, as the provider

@@ -19,7 +19,7 @@ interface FramedMethodProps {
  * was typed.
  */
 export function FramedMethod({ contract, method, given }: FramedMethodProps) {
-  const { payment, language, innerStyle, paying, pay, leave, problem, report, failed } = given;
+  const { target, language, innerStyle, paying, pay, leave, problem, report, failed } = given;
   const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');
   const { input, button } = { ...innerStyle };
 
@@ -53,18 +53,17 @@ export function FramedMethod({ contract, method, given }: FramedMethodProps) {
           className={place === 'open' ? css.framed : css.unseen}
           language={language}
           props={{
-            paymentId: payment.id,
-            amount: payment.amount,
+            ...target,
             inline: true,
             innerStyle: { input, button },
           }}
           began={() => setPlace('loading')}
           loaded={(isSupported) => isSupported || setPlace('lost')}
           opened={() => setPlace('open')}
-          approved={({ token }) => {
+          approved={(approval) => {
             report();
             setPlace('paid');
-            pay(token);
+            pay(approval);
           }}
           // Once open, the form shows its problems itself.
           failed={failed}

@@ -13,7 +13,7 @@ interface InlineAppProps {
 
 /** Renders the app of a method's frame in the list itself, without a frame or an overlay. */
 export function InlineApp({ method, App, given }: InlineAppProps) {
-  const { payment, language, phoneNumber, pay, failed } = given;
+  const { target, language, phoneNumber, pay, failed } = given;
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const emit: InlineProps['emit'] = {
@@ -23,7 +23,7 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
     ),
     open: allowed(() => setShown(true)),
     beforeSubmit: allowed(() => {}),
-    submit: allowed(({ token }: Approval) => pay(token)),
+    submit: allowed((approval: Approval) => pay(approval)),
     // Once shown, the form displays its problems itself.
     error: allowed((error: PayError) =>
       isShown ? failed(error) : setProblem(error.shopperMessage),
@@ -32,13 +32,7 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
   return (
     <>
       {problem ? <Notice text={problem} /> : !isShown && <FormPlaceholder />}
-      <App
-        connected
-        inline
-        paymentId={payment.id}
-        amount={payment.amount}
-        {...{ language, phoneNumber, emit }}
-      />
+      <App connected inline {...target} {...{ language, phoneNumber, emit }} />
     </>
   );
 }

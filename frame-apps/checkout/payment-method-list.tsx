@@ -7,6 +7,7 @@ import {
   useState,
   type ComponentType,
 } from 'react';
+import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
@@ -36,7 +37,9 @@ for (const { offer } of Object.values<PaymentMethod>(methods))
 /** The props of the list of methods. */
 export interface PaymentMethodListProps {
   readonly names: readonly MethodName[];
-  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking'>;
+  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking' | 'pay'>;
+  /** Pays with the shopper's approval of a method. */
+  readonly pay: (approval: Approval, name: MethodName) => void;
   /** Reports that the amount on the screen is not the payment's any more. */
   readonly changed: (error: PayError) => void;
   /** A message about the last attempt. It stands by the form that was used. */
@@ -56,6 +59,7 @@ export interface PaymentMethodListProps {
 export function PaymentMethodList({
   names,
   given,
+  pay,
   message,
   isSlow,
   forget,
@@ -106,20 +110,12 @@ export function PaymentMethodList({
     problem: problem?.name === name ? problem.text : undefined,
     report: (text) => showProblem(name, text),
     failed: (error) => failed(name, error),
-    pay: (token) => {
+    pay: (approval) => {
       if (current.current !== name) return;
       setPayer(name);
-      given.pay(token);
+      pay(approval, name);
     },
   });
-  const ofWallets = {
-    ...given,
-    paying,
-    pay: (token: string) => {
-      setPayer(undefined);
-      given.pay(token);
-    },
-  };
 
   const slow = (by: MethodName | undefined) => (
     <p className={css.slow} role="status">
@@ -133,7 +129,11 @@ export function PaymentMethodList({
       {hasWallets && (
         <Wallets
           {...{ names, showProblem, failed }}
-          given={ofWallets}
+          given={{ ...given, paying }}
+          pay={(approval, name) => {
+            setPayer(undefined);
+            pay(approval, name);
+          }}
           isLocked={isMaking || (given.paying && payer !== undefined)}
           problem={problem}
           offers={wallets}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { MethodName } from '../../provider/types.js';
 import { Notice } from '../ui/notice.js';
@@ -21,7 +22,8 @@ type WalletState = 'pending' | 'there' | 'held' | 'gone';
 interface WalletsProps {
   readonly offers: readonly (PaymentMethod & { readonly offer: WalletOffer })[];
   readonly names: readonly MethodName[];
-  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking'>;
+  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking' | 'pay'>;
+  readonly pay: (approval: Approval, name: MethodName) => void;
   /** The problem of one of the methods. */
   readonly problem: { readonly name: MethodName; readonly text: string } | undefined;
   readonly showProblem: (name: MethodName, text?: string) => void;
@@ -49,6 +51,7 @@ export function Wallets({
   offers,
   names,
   given,
+  pay,
   problem,
   showProblem,
   failed,
@@ -104,8 +107,7 @@ export function Wallets({
                   language={given.language}
                   props={{
                     ...offer.props?.(names),
-                    paymentId: given.payment.id,
-                    amount: given.payment.amount,
+                    ...given.target,
                     innerStyle: buttonStyle,
                   }}
                   loaded={loaded(at)}
@@ -113,7 +115,7 @@ export function Wallets({
                     showProblem(name);
                     return !given.paying;
                   }}
-                  approved={({ token }) => given.pay(token)}
+                  approved={(approval) => pay(approval, name)}
                   // A wallet that could not be loaded has nothing to tell the shopper: it is not
                   // offered.
                   failed={(error) => void (error.shopperMessage && failed(name, error))}

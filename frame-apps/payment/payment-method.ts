@@ -5,6 +5,7 @@ import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type { MethodName, PaymentResult, PendingApproval } from '../../provider/types.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { Logo } from '../ui/logos/logo.js';
 
 /**
@@ -64,15 +65,16 @@ export interface WalletOffer {
 
 /** The props of a payment method's form in the checkout. */
 export interface FormProps {
-  readonly payment: PaymentResult;
+  /** What is paid for, with the amount that the shopper sees. */
+  readonly target: PaymentTarget;
   readonly language: Language;
   readonly innerStyle?: Style | undefined;
   /** Prefills the shopper's phone number, where the method asks for one. */
   readonly phoneNumber?: string | undefined;
   /** The payment is in progress: nothing may be changed or sent now. */
   readonly paying: boolean;
-  /** Pays with a token. */
-  readonly pay: (token: string) => void;
+  /** Pays with the shopper's approval. */
+  readonly pay: (approval: Approval) => void;
   /** Reports an error: of an amount that has changed, the list learns the new one. */
   readonly failed: (error: PayError) => void;
   /**
@@ -90,13 +92,13 @@ export interface FormProps {
   readonly leave?: (() => void) | undefined;
 }
 
-/** The props that the list, in place of a merchant's page, passes to a method's app. */
-export interface InlineProps {
+/**
+ * The props that the list, in place of a merchant's page, passes to a method's app. When the amount on the screen changes, the
+ * app reads the payment again.
+ */
+export interface InlineProps extends PaymentTarget {
   readonly connected: boolean;
   readonly inline: boolean;
-  readonly paymentId: string;
-  /** The amount on the screen: the app reads the payment again when it changes. */
-  readonly amount: number | undefined;
   readonly language: Language;
   readonly phoneNumber?: string | undefined;
   readonly emit: {

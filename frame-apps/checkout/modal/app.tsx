@@ -14,6 +14,7 @@ import { Note } from '../../payment/note.js';
 import { StepFrame } from '../../payment/step-frame.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { loadPaymentMethodList, LazyPaymentMethodList } from '../lazy-payment-method-list.js';
+import { targetOf } from '../../api/payment-target.js';
 import { usePayment } from '../../payment/use-payment.js';
 import * as panel from '../../ui/panel.css';
 
@@ -116,13 +117,13 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
                 none={view.none}
                 changed={view.changed}
                 forget={view.forget}
+                pay={({ token }) => view.pay?.(token)}
                 given={{
-                  payment,
+                  target: targetOf(payment),
                   language,
                   innerStyle,
                   phoneNumber,
                   paying: !view.pay,
-                  pay: view.pay ?? (() => {}),
                   leave: close,
                 }}
               />

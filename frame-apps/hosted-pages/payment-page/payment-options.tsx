@@ -11,6 +11,7 @@ import { Loading } from '../loading.js';
 import { api } from '../../api/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
+import { targetOf } from '../../api/payment-target.js';
 import { LazyPaymentMethodList } from '../../checkout/lazy-payment-method-list.js';
 import * as hosted from '../hosted.css';
 
@@ -80,7 +81,8 @@ export function PaymentOptions({
               none={view.none}
               changed={view.changed}
               forget={view.forget}
-              given={{ payment, language, paying: !view.pay, pay: view.pay ?? (() => {}) }}
+              pay={({ token }) => view.pay?.(token)}
+              given={{ target: targetOf(payment), language, paying: !view.pay }}
             />
             {leave}
           </Suspense>

@@ -21,7 +21,7 @@ import * as css from './card-checkout.css';
  * the shopper can correct them; the security code has to be typed again.
  */
 export function CardCheckoutForm({
-  payment,
+  target,
   language,
   innerStyle,
   paying,
@@ -34,6 +34,7 @@ export function CardCheckoutForm({
   const texts = textsIn(language);
   const messages = cardTexts(language);
   const { problems } = texts.card;
+  const { paymentId, accountId } = target;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
   const sending = useRef(false);
   const card = useCard(accepted, {});
@@ -43,11 +44,11 @@ export function CardCheckoutForm({
   useEffect(() => {
     // An earlier request has cached the response. If it fails, the provider checks the brand when
     // it creates the token.
-    api.getPaymentMethods({ paymentId: payment.id }).then(
+    api.getPaymentMethods(paymentId ? { paymentId } : { accountId }).then(
       ({ metadata }) => setAccepted(metadata.card?.brands),
       () => {},
     );
-  }, [payment.id]);
+  }, [paymentId, accountId]);
 
   const returned = useEffectEvent(() => {
     // To the code, which is all that is missing.
@@ -63,10 +64,10 @@ export function CardCheckoutForm({
     setMaking(true);
     report();
     try {
-      const made = await makeToken(card, { paymentId: payment.id, amount: payment.amount }, texts);
+      const made = await makeToken(card, target, texts);
       if ('token' in made) {
         hasPaid.current = true;
-        pay(made.token);
+        pay({ token: made.token });
       } else if ('message' in made) report(made.message);
     } catch (thrown) {
       failed(callError(thrown, texts));
@@ -76,7 +77,7 @@ export function CardCheckoutForm({
     }
   };
 
-  const amount = formatAmount(payment, language);
+  const amount = formatAmount(target, language);
   return (
     <form
       method="dialog"
