@@ -4,6 +4,7 @@ import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
 import { settings } from './base/config.js';
 import { FormController } from './base/form-controller.js';
+import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
@@ -21,78 +22,20 @@ import { inlineStyles } from './base/styles.js';
  * @csspart problem - The error in place of a card form that failed to load.
  * @csspart retry - The button in that error, which loads the frame again.
  */
-export class PayCardInput extends FrameElement(cardInput) {
-  static readonly formAssociated = true;
+export class PayCardInput extends FrameElement(cardInput, FormElement) {
   /** @internal */
   static override styles = [inlineStyles, problemStyles];
   // `callFrame` would dispatch `pay-error` as well, and the form controller reports its errors
   // itself.
-  readonly #control = new FormController(this, () => this.#makeToken(true));
+  /** @internal */
+  readonly control: FormController = new FormController(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
 
   constructor() {
     super();
-    this.addController(new ProblemPart(this));
+    this.addController(new ProblemPart(this, 'cardNotLoaded'));
     this.addController(new LostCardPart(this));
-  }
-
-  /**
-   * The name under which the form submits the token. Without one, the element is not part of the
-   * form. @attr name
-   */
-  get name(): string {
-    return this.getAttribute('name') ?? '';
-  }
-  set name(name: string | null | undefined) {
-    // React removes a prop by setting it to `undefined`.
-    if (name) this.setAttribute('name', name);
-    else this.removeAttribute('name');
-  }
-  /** The type of the control, as on HTML's form controls. */
-  get type(): string {
-    return this.localName;
-  }
-  /** The form that owns the element. */
-  get form(): HTMLFormElement | null {
-    return this.internals.form;
-  }
-  /** The labels of the element. */
-  get labels(): NodeList {
-    return this.internals.labels;
-  }
-  /** The validity state, as on an `<input>`. */
-  get validity(): ValidityState {
-    return this.internals.validity;
-  }
-  /** The validation message in the shopper's language; empty if the element is valid. */
-  get validationMessage(): string {
-    return this.internals.validationMessage;
-  }
-  /** Whether the element takes part in form validation. */
-  get willValidate(): boolean {
-    return this.internals.willValidate;
-  }
-  /** Returns whether the element is valid. Dispatches `invalid` if it is not. */
-  checkValidity(): boolean {
-    return this.internals.checkValidity();
-  }
-  /** Returns whether the element is valid, and shows the shopper the error if it is not. */
-  reportValidity(): boolean {
-    return this.internals.reportValidity();
-  }
-
-  /** @internal */
-  formAssociatedCallback(form: HTMLFormElement | null): void {
-    this.#control.associate(form);
-  }
-  /** @internal */
-  formDisabledCallback(isDisabled: boolean): void {
-    this.#control.disable(isDisabled);
-  }
-  /** @internal */
-  formResetCallback(): void {
-    this.#control.reset();
   }
 
   /**

@@ -1,5 +1,10 @@
 // Written by `npm run fix`: the classes of each style sheet.
 
+declare module '*/app.css' {
+  export const checkout: string;
+  export const styleSheet: string;
+}
+
 declare module '*/apple-pay.css' {
   export const button: string;
   export const styleSheet: string;
@@ -171,6 +176,11 @@ declare module '*/hosted.css' {
 
 declare module '*/law.css' {
   export const law: string;
+  export const styleSheet: string;
+}
+
+declare module '*/list-placeholder.css' {
+  export const outline: string;
   export const styleSheet: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract.js';
 import { bizum, bizumButton } from './bizum.js';
 import { cardInput } from './card-input.js';
+import { checkout } from './checkout.js';
 import { clickToPay, clickToPayButton } from './click-to-pay.js';
 import {
   cofidis,
@@ -32,6 +33,11 @@ export interface Component {
   /** The module and style sheet of its frame, in `frame-apps/`. */
   readonly app: string;
   /**
+   * Whether it shows frames of its own, as overlays do: those of payment methods, on the wallets'
+   * host.
+   */
+  readonly hasFrames?: boolean;
+  /**
    * The third-party origins that the frame's policy allows for scripts and requests, beside its
    * own.
    */
@@ -51,6 +57,15 @@ const GOOGLE = [
  * policies. No page imports it.
  */
 export const components: readonly Component[] = [
+  {
+    contract: checkout,
+    name: 'Checkout',
+    is: 'a checkout',
+    makes: "a checkout with every payment method: `Checkout({ paymentId }).render('#checkout')`",
+    needs: 'TargetProps',
+    app: 'checkout/inline/app',
+    hasFrames: true,
+  },
   {
     contract: cardInput,
     name: 'CardInput',

@@ -1,4 +1,4 @@
-import type { CardState, CardToken } from '../../bridge/contracts/card-input.js';
+import type { CardState } from '../../bridge/contracts/card-input.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, type PayError } from '../../bridge/errors.js';
 import { FormSubmission, type TokenControl } from './form-submission.js';
@@ -11,9 +11,27 @@ export type FieldState = Pick<CardState, 'isComplete' | 'isEmpty' | 'problem'>;
 
 const nothingTyped: FieldState = { isComplete: false, isEmpty: true };
 
+/**
+ * A token and, where there is a choice, the payment method that it is for; without a token, the
+ * frame shows why.
+ */
+export interface MadeToken {
+  readonly token?: string | undefined;
+  readonly method?: string | undefined;
+}
+
+/** The value of a control whose form also learns the payment method: that of `<name>Method`. */
+function withMethod(name: string, token: string, method: string): FormData {
+  const data = new FormData();
+  data.set(name, token);
+  data.set(`${name}Method`, method);
+  return data;
+}
+
 /** A form control with a token as its value. */
 interface Control extends PayElement {
   readonly name: string;
+  readonly form: HTMLFormElement | null;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly label?: string | undefined;
@@ -26,13 +44,19 @@ interface Control extends PayElement {
  */
 export class FormController implements FramePart, TokenControl {
   readonly #host: Control;
-  readonly #createToken: () => Promise<CardToken>;
+  readonly #createToken: () => Promise<MadeToken>;
   #state = nothingTyped;
   #submission: FormSubmission | undefined;
   #holdsToken = false;
   #isFormDisabled = false;
+  #method: string | undefined;
+  /**
+   * The token that the form holds was made by a button inside the frame: its submission needs no
+   * other.
+   */
+  #isApproved = false;
 
-  constructor(host: Control, createToken: () => Promise<CardToken>) {
+  constructor(host: Control, createToken: () => Promise<MadeToken>) {
     this.#host = host;
     this.#createToken = createToken;
     host.addController(this);
@@ -71,7 +95,7 @@ export class FormController implements FramePart, TokenControl {
 
   reset(): void {
     this.#submission?.giveUp();
-    this.#holdsToken = false;
+    this.#holdsToken = this.#isApproved = false;
     this.#host.internals.setFormValue(null);
     this.#try('clear');
   }
@@ -127,6 +151,30 @@ export class FormController implements FramePart, TokenControl {
     return verdict;
   }
 
+  /**
+   * Whether the form may be submitted, apart from this control: the shopper has pressed a button
+   * inside the frame.
+   */
+  mayBeSubmitted(): boolean {
+    const { name, form } = this.#host;
+    if (!name || !form || form.noValidate) return true;
+    const others = [...form.elements].filter((one) => one !== this.#host) as HTMLInputElement[];
+    return others.every((one) => one.reportValidity?.() ?? true);
+  }
+
+  /**
+   * Submits the form with a token that a button inside the frame has made. Returns whether there is
+   * a form to submit.
+   */
+  submitWith({ token, method }: MadeToken & { readonly token: string }): boolean {
+    if (!this.#host.name || !this.#submission) return false;
+    this.#method = method;
+    this.#isApproved = true;
+    this.hold(token);
+    this.#submission.submitByPress();
+    return true;
+  }
+
   #know(state: FieldState): void {
     this.#state = state;
     this.#judge();
@@ -156,7 +204,7 @@ export class FormController implements FramePart, TokenControl {
 
   needsToken(submitter: HTMLElement | null): boolean {
     const { name, required, isEligible, frame } = this.#host;
-    if (!name || this.#host.matches(':disabled')) return false;
+    if (!name || this.#isApproved || this.#host.matches(':disabled')) return false;
     if (frame.isLoading) return true;
     // A button without validation, such as "Save for later", does not need a card either.
     const mayBeEmpty = !required || (submitter as HTMLButtonElement | null)?.formNoValidate;
@@ -172,13 +220,16 @@ export class FormController implements FramePart, TokenControl {
     return frame.isLoading ? frame.call('ping', []) : undefined;
   }
 
-  createToken(): Promise<CardToken> {
-    return this.#createToken();
+  async createToken(): Promise<MadeToken> {
+    const made = await this.#createToken();
+    this.#method = made.method;
+    return made;
   }
 
   hold(token: string): void {
     this.#holdsToken = true;
-    this.#host.internals.setFormValue(token);
+    const { name, internals } = this.#host;
+    internals.setFormValue(this.#method ? withMethod(name, token, this.#method) : token);
     // What the form submits is complete, whatever the card is by now.
     this.#host.internals.setValidity({});
   }
@@ -188,7 +239,7 @@ export class FormController implements FramePart, TokenControl {
   }
 
   spend(): void {
-    this.#holdsToken = false;
+    this.#holdsToken = this.#isApproved = false;
     this.#try('clearCode');
   }
 

@@ -1,4 +1,3 @@
-import type { CardToken } from '../../bridge/contracts/card-input.js';
 import { PayError } from '../../bridge/errors.js';
 import { disableSubmitButtons } from './submit-buttons.js';
 
@@ -14,7 +13,7 @@ export interface TokenControl {
   /** Whether the card could be used now, as far as the page knows. */
   readonly isComplete: boolean;
   /** Creates a token. The frame keeps the security code until `spend()`. */
-  createToken(): Promise<CardToken>;
+  createToken(): Promise<{ readonly token?: string | undefined }>;
   /** Makes the token the control's value. */
   hold(token: string): void;
   /** Whether the control holds a token that nobody has read. */
@@ -108,6 +107,12 @@ export class FormSubmission {
     if (button) button.click();
     // HTML: without a button, a form with several fields is not submitted by Enter.
     else if (controlsOf(this.#form).filter(isField).length < 2) this.#form.requestSubmit();
+  }
+
+  /** Submits the form for a press inside one of its controls, with its default button if it has one. */
+  submitByPress(): void {
+    const button = defaultButton(this.#form);
+    if (!button?.disabled) this.#form.requestSubmit(button);
   }
 
   /** Submits the form once more after a failure, with the same button. */

@@ -8,11 +8,10 @@ import { propertiesOf } from './properties.js';
  * The typed class of one element: the contract's props as properties, its calls as methods, its
  * events for listeners.
  */
-export type FrameElementClass<C extends Contract> = (abstract new () => Listening<C> &
-  PayElement &
-  PropsOf<C> &
-  AliasesOf<C> &
-  CallsOf<C>) &
+export type FrameElementClass<
+  C extends Contract,
+  B extends PayElement,
+> = (abstract new () => Listening<C> & B & PropsOf<C> & AliasesOf<C> & CallsOf<C>) &
   Omit<typeof PayElement, 'prototype' | 'contract'> & { readonly contract: C };
 
 /** The events of an element, by their DOM names. */
@@ -48,8 +47,11 @@ export type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   : S;
 
 /** The base class of every element: `class PayCardInput extends FrameElement(cardInput) {}`. */
-export function FrameElement<const C extends Contract>(contract: C): FrameElementClass<C> {
-  abstract class ContractElement extends PayElement {
+export function FrameElement<const C extends Contract, B extends PayElement = PayElement>(
+  contract: C,
+  Base: typeof PayElement & (abstract new () => B) = PayElement as never,
+): FrameElementClass<C, B> {
+  abstract class ContractElement extends (Base as typeof PayElement) {
     static override readonly contract = contract;
     static override readonly properties = propertiesOf(contract);
   }
@@ -62,5 +64,5 @@ export function FrameElement<const C extends Contract>(contract: C): FrameElemen
     Object.defineProperty(ContractElement.prototype, name, ownOf(call));
   }
   // Lit defines the properties from the contract, which TypeScript cannot infer.
-  return ContractElement as unknown as FrameElementClass<C>;
+  return ContractElement as unknown as FrameElementClass<C, B>;
 }

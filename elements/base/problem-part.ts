@@ -8,8 +8,8 @@ import type { FramePart } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
 
 /**
- * The styles of a card form that failed to load: at least as high as the field, in colors for the
- * page's color scheme.
+ * The styles of a form that failed to load: at least as high as the field, in colors for the page's
+ * color scheme.
  */
 export const problemStyles = css`
   [part='problem'] {
@@ -41,16 +41,17 @@ export const problemStyles = css`
 `;
 
 /**
- * Replaces a card form that failed to load with an error in the shopper's language and a retry
- * button.
+ * Replaces a form that failed to load with an error in the shopper's language and a retry button.
  */
 export class ProblemPart implements FramePart {
   readonly #host: PayElement;
+  readonly #text: 'cardNotLoaded' | 'methodsNotLoaded';
   /** Writes the error that is shown. */
   #write: (() => void) | undefined;
 
-  constructor(host: PayElement) {
+  constructor(host: PayElement, text: 'cardNotLoaded' | 'methodsNotLoaded') {
     this.#host = host;
+    this.#text = text;
   }
 
   /** The texts may have arrived after the error. */
@@ -73,8 +74,8 @@ export class ProblemPart implements FramePart {
     let written: string | undefined;
     this.#write = () => {
       const language = textLanguage(this.#host.shownLanguage);
-      const { cardNotLoaded, tryAgain } = sharedTexts(language);
-      const text = cardNotLoaded[retryable ? 'connection' : 'refused'];
+      const texts = sharedTexts(language);
+      const text = texts[this.#text][retryable ? 'connection' : 'refused'];
       // A screen reader would announce the same text again. What stands there may be a
       // translator's.
       if (written === text) return;
@@ -82,7 +83,7 @@ export class ProblemPart implements FramePart {
       problem.lang = language;
       problem.dir = directionOf(language);
       if (isKnown) message.textContent = text;
-      retry.textContent = tryAgain;
+      retry.textContent = texts.tryAgain;
     };
     this.#write();
     root.replaceChildren(problem);

@@ -2,6 +2,7 @@
 
 import type { bizum, bizumButton } from '../../bridge/contracts/bizum.js';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
+import type { checkout } from '../../bridge/contracts/checkout.js';
 import type { clickToPay, clickToPayButton } from '../../bridge/contracts/click-to-pay.js';
 import type {
   cofidis,
@@ -18,6 +19,7 @@ import {
   PayBizum,
   PayBizumButton,
   PayCardInput,
+  PayCheckout,
   PayClickToPay,
   PayClickToPayButton,
   PayCofidis,
@@ -36,6 +38,14 @@ import type { FactoryOptions, TargetProps, PaymentModalNeeds, WidgetNeeds } from
 
 // An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds
 // the callbacks of each, with their doc comments, to the package's types.
+
+/** The options of a checkout, all optional. */
+export interface CheckoutOptions extends FactoryOptions<typeof checkout> {}
+/** The options of a checkout, the required ones included. */
+export type CheckoutProps = CheckoutOptions & TargetProps;
+/** Creates a checkout with every payment method: `Checkout({ paymentId }).render('#checkout')`. */
+export const Checkout: Factory<PayCheckout, CheckoutProps, CheckoutOptions> =
+  /* @__PURE__ */ factory(PayCheckout);
 
 /** The options of a card form, all optional. */
 export interface CardInputOptions extends FactoryOptions<typeof cardInput> {}

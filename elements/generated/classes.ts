@@ -3,6 +3,7 @@
 export { PayBizum } from '../bizum.js';
 export { PayBizumButton } from '../bizum-button.js';
 export { PayCardInput } from '../card-input.js';
+export { PayCheckout } from '../checkout.js';
 export { PayClickToPay } from '../click-to-pay.js';
 export { PayClickToPayButton } from '../click-to-pay-button.js';
 export { PayCofidis } from '../cofidis.js';
@@ -21,6 +22,7 @@ declare global {
     'pay-bizum': import('../bizum.js').PayBizum;
     'pay-bizum-button': import('../bizum-button.js').PayBizumButton;
     'pay-card-input': import('../card-input.js').PayCardInput;
+    'pay-checkout': import('../checkout.js').PayCheckout;
     'pay-click-to-pay': import('../click-to-pay.js').PayClickToPay;
     'pay-click-to-pay-button': import('../click-to-pay-button.js').PayClickToPayButton;
     'pay-cofidis': import('../cofidis.js').PayCofidis;

@@ -5,6 +5,7 @@ export const tags: readonly string[] = [
   'pay-bizum',
   'pay-bizum-button',
   'pay-card-input',
+  'pay-checkout',
   'pay-click-to-pay',
   'pay-click-to-pay-button',
   'pay-cofidis',

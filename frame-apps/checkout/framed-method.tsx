@@ -19,7 +19,8 @@ interface FramedMethodProps {
  * was typed.
  */
 export function FramedMethod({ contract, method, given }: FramedMethodProps) {
-  const { target, language, innerStyle, paying, pay, leave, problem, report, failed } = given;
+  const { mayPay, target, language, innerStyle, paying, pay, leave, problem, report, failed } =
+    given;
   const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');
   const { input, button } = { ...innerStyle };
 
@@ -60,8 +61,9 @@ export function FramedMethod({ contract, method, given }: FramedMethodProps) {
           began={() => setPlace('loading')}
           loaded={(isSupported) => isSupported || setPlace('lost')}
           opened={() => setPlace('open')}
-          approved={(approval) => {
+          approved={async (approval) => {
             report();
+            if (!(await mayPay())) return setPlace('loading');
             setPlace('paid');
             pay(approval);
           }}

@@ -13,7 +13,8 @@ interface InlineAppProps {
 
 /** Renders the app of a method's frame in the list itself, without a frame or an overlay. */
 export function InlineApp({ method, App, given }: InlineAppProps) {
-  const { target, language, phoneNumber, pay, failed } = given;
+  const { target, language, phoneNumber, pay, failed, mayPay } = given;
+  const { hasButton, control, changed, enter } = given;
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const emit: InlineProps['emit'] = {
@@ -22,7 +23,7 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
         isSupported || setProblem((before) => before ?? notNow(method, language)),
     ),
     open: allowed(() => setShown(true)),
-    beforeSubmit: allowed(() => {}),
+    beforeSubmit: mayPay,
     submit: allowed((approval: Approval) => pay(approval)),
     // Once shown, the form displays its problems itself.
     error: allowed((error: PayError) =>
@@ -32,7 +33,13 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
   return (
     <>
       {problem ? <Notice text={problem} /> : !isShown && <FormPlaceholder />}
-      <App connected inline {...target} {...{ language, phoneNumber, emit }} />
+      <App
+        connected
+        inline
+        {...target}
+        {...{ language, phoneNumber, emit }}
+        form={{ hasButton, control, changed, enter }}
+      />
     </>
   );
 }

@@ -23,10 +23,10 @@ export interface MethodFrameProps {
   readonly loaded: (isSupported: boolean) => unknown;
   /** Called when the frame has something to show. */
   readonly opened?: () => void;
-  readonly approved: (approval: Approval) => void;
+  readonly approved: (approval: Approval) => unknown;
   readonly failed: (error: PayError) => void;
   /** Returns whether the shopper may continue. Called when a button is pressed. */
-  readonly mayOpen?: () => boolean;
+  readonly mayOpen?: () => Promise<boolean>;
   readonly escape?: (() => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ export function MethodFrame(given: MethodFrameProps) {
   const current = useEffectEvent(() =>
     check(contract, { ...currentAppearance(), ...props, language }),
   );
-  const onEvent = useEffectEvent((name: string, detail: unknown): boolean => {
+  const onEvent = useEffectEvent((name: string, detail: unknown): boolean | Promise<boolean> => {
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;
     if (name === 'open') given.opened?.();
     if (name === 'load') given.loaded(detail !== false);

@@ -25,9 +25,18 @@ export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly n
 
 /**
  * Returns the methods that are offered for the names that the provider lists, in the checkout's
- * order.
+ * order, or with the named ones first.
  */
-export const offeredMethods = (names: readonly MethodName[]): readonly PaymentMethod[] =>
-  Object.values<PaymentMethod>(methods).filter(
-    ({ name, isOffered }) => names.includes(name) && (isOffered?.(names) ?? true),
+export const offeredMethods = (
+  names: readonly MethodName[],
+  first: readonly MethodName[] = [],
+): readonly PaymentMethod[] =>
+  [
+    ...first.flatMap((name) => methods[name] ?? []),
+    ...Object.values<PaymentMethod>(methods),
+  ].filter(
+    ({ name, isOffered }, index, all) =>
+      names.includes(name) &&
+      (isOffered?.(names) ?? true) &&
+      all.findIndex((other) => other.name === name) === index,
   );

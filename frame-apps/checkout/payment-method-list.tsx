@@ -3,20 +3,27 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useRef,
   useState,
   type ComponentType,
+  type Ref,
 } from 'react';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
+import type { CheckoutLayout } from '../../bridge/contracts/checkout.js';
 import type { PayError } from '../../bridge/errors.js';
+import type { Language } from '../../bridge/languages.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
 import { withTexts } from '../runtime/languages.js';
 import {
   titleOf,
   type AppOffer,
+  type FormControl,
   type FormProps,
+  type FormState,
   type InlineProps,
+  type ListGiven,
   type PaymentMethod,
   type WalletOffer,
 } from '../payment/payment-method.js';
@@ -37,11 +44,24 @@ for (const { offer } of Object.values<PaymentMethod>(methods))
 /** The props of the list of methods. */
 export interface PaymentMethodListProps {
   readonly names: readonly MethodName[];
-  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking' | 'pay'>;
+  /** The methods to show first; the others follow in their usual order. */
+  readonly order?: readonly MethodName[] | undefined;
+  readonly layout?: CheckoutLayout | undefined;
+  readonly given: ListGiven;
+  /** Whether the forms have a pay button; otherwise the page asks for a submission. */
+  readonly hasButton?: boolean | undefined;
+  /** What a page that surrounds the list can ask of it. */
+  readonly ref?: Ref<ListControl> | undefined;
+  /** Called with the chosen method and the state of its form. */
+  readonly changed?: ((name: MethodName | undefined, state: FormState) => void) | undefined;
+  /** The shopper pressed Enter in a form without a pay button. */
+  readonly enter?: (() => void) | undefined;
+  /** Asks the merchant whether the shopper may pay by a method now. */
+  readonly mayPay?: ((name: MethodName) => Promise<boolean>) | undefined;
   /** Pays with the shopper's approval of a method. */
   readonly pay: (approval: Approval, name: MethodName) => void;
   /** Reports that the amount on the screen is not the payment's any more. */
-  readonly changed: (error: PayError) => void;
+  readonly amountChanged: (error: PayError) => void;
   /** A message about the last attempt. It stands by the form that was used. */
   readonly message: string | undefined;
   /** The payment that the shopper has made takes long. */
@@ -52,31 +72,66 @@ export interface PaymentMethodListProps {
   readonly none: () => void;
 }
 
+/** What a page asks of the list: of the form that is open, and to open another. */
+export interface ListControl {
+  /** Submits the open form. Resolves to a message, which is shown, if that led to no token. */
+  submit(): Promise<string | undefined>;
+  /** Shows what is missing in the open form. Returns whether nothing is. */
+  validate(): boolean;
+  clear(): void;
+  /** Opens the form of a method. Returns whether it is in the list. */
+  select(name: MethodName): boolean;
+}
+
+const untouched: FormState = { isComplete: false, isEmpty: true };
+const always = () => Promise.resolve(true);
+
 /**
  * The choice of payment methods: wallets first, then a list in which one method's form is open at a
  * time. A closed form keeps what was typed.
  */
 export function PaymentMethodList({
   names,
+  order,
+  layout,
   given,
+  hasButton = true,
+  ref,
+  changed,
+  enter = () => {},
+  mayPay = always,
   pay,
   message,
   isSlow,
   forget,
   none,
-  changed,
+  amountChanged,
 }: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
-  const offered = offeredMethods(names);
+  const offered = offeredMethods(names, order);
   const wallets = offered.filter(isWallet);
   const others = offered.filter((method) => !isWallet(method));
-  const [chosen, setChosen] = useState(others[0]?.name);
+  const [picked, setChosen] = useState(others[0]?.name);
+  const isListed = (name: MethodName | undefined) => others.some((other) => other.name === name);
+  // A method that is offered no more keeps what was typed, should it return.
+  const chosen = isListed(picked) ? picked : others[0]?.name;
   const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
+  if (!seen.includes(chosen)) setSeen([...seen, chosen]);
   const [problem, setProblem] = useState<{ readonly name: MethodName; readonly text: string }>();
   /** The method of the list that was paid with last, unless it was a wallet. */
   const [payer, setPayer] = useState<MethodName>();
   const [hasWallets, setHasWallets] = useState(wallets.length > 0);
+  const [known, setKnown] = useState<readonly PaymentMethod[]>(others);
+  const unknown = others.filter((method) => !known.includes(method));
+  if (unknown.length) setKnown([...known, ...unknown]);
+  const rows = [...others, ...known.filter(({ name }) => !isListed(name))];
+  const isSingle = others.length === 1;
   const current = useRef(chosen);
+  current.current = chosen;
+  const controls = useRef<Partial<Record<MethodName, FormControl | null>>>({});
+  const [states, setStates] = useState<Partial<Record<MethodName, FormState>>>({});
+  /** That a method has its own button, once the page has asked for a submission. */
+  const [hint, setHint] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const paying = given.paying || isMaking;
 
@@ -86,27 +141,60 @@ export function PaymentMethodList({
     if (isNothingThere) reportNone();
   }, [isNothingThere]);
 
+  const control = () => (chosen ? controls.current[chosen] : undefined);
+  useImperativeHandle(ref, () => ({
+    async submit() {
+      const form = control();
+      if (form) return (await form.submit()) ? undefined : (reason.current ?? texts.notComplete);
+      const own = offered.find(({ name }) => name === (chosen ?? wallets[0]?.name));
+      const text = own && texts.ownButton({ name: titleOf(own, given.language) });
+      setHint(text);
+      return text;
+    },
+    validate: () => control()?.validate() ?? true,
+    clear: () => control()?.clear(),
+    select(name) {
+      if (isListed(name)) choose(name);
+      return isListed(name);
+    },
+  }));
+  const reason = useRef<string>(undefined);
+  const shown = problem?.name === chosen ? problem?.text : undefined;
+  const { isComplete, isEmpty, error, problem: missing } = (chosen && states[chosen]) || untouched;
+  reason.current = error ?? shown ?? missing;
+  const reportState = useEffectEvent((state: FormState) => changed?.(chosen, state));
+  useEffect(
+    () => reportState({ isComplete, isEmpty, error: error ?? shown, problem: missing }),
+    [chosen, isComplete, isEmpty, error, shown, missing],
+  );
+
   // One problem at a time: it disappears when the shopper turns to something else.
   const showProblem = (name: MethodName, text?: string) => {
+    setHint(undefined);
     forget();
     setProblem(text === undefined ? undefined : { name, text });
   };
   const failed = (name: MethodName, error: PayError) => {
     showProblem(name, error.shopperMessage);
-    if (error.code === 'AMOUNT_CHANGED') changed(error);
+    if (error.code === 'AMOUNT_CHANGED') amountChanged(error);
   };
   const choose = (name: MethodName) => {
     showProblem(name);
     current.current = name;
     setChosen(name);
     // Chosen again, an app that could not be loaded is loaded anew.
-    setSeen((before) => [...new Set([...before.filter((one) => one && !isLost(one)), name])]);
+    setSeen((before) => before.filter((one) => one && !isLost(one)));
   };
   /** The props of a method. Its token is ignored if the shopper has switched to another method. */
   const givenTo = (name: MethodName): FormProps => ({
     ...given,
     paying,
     setMaking,
+    hasButton,
+    enter,
+    control: (form) => void (controls.current[name] = form),
+    changed: (state) => setStates((before) => ({ ...before, [name]: state })),
+    mayPay: () => mayPay(name),
     problem: problem?.name === name ? problem.text : undefined,
     report: (text) => showProblem(name, text),
     failed: (error) => failed(name, error),
@@ -125,10 +213,10 @@ export function PaymentMethodList({
 
   return (
     <>
-      {message && !payer && <Notice text={message} isNear />}
+      {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
       {hasWallets && (
         <Wallets
-          {...{ names, showProblem, failed }}
+          {...{ names, showProblem, failed, mayPay }}
           given={{ ...given, paying }}
           pay={(approval, name) => {
             setPayer(undefined);
@@ -144,49 +232,49 @@ export function PaymentMethodList({
           {others.length > 0 && <p className={css.or}>{texts.or}</p>}
         </Wallets>
       )}
-      {others.length === 1 && others[0] && (
-        <div className={css.single}>
-          {others[0].logo && (
-            <h2 className={css.name} translate="no">
-              <span>{titleOf(others[0], given.language)}</span>
-              <LogoImage logo={others[0].logo} className={css.logo} label={false} />
-            </h2>
-          )}
-          {message && payer && <Notice text={message} isNear />}
-          <Form method={others[0]} given={givenTo(others[0].name)} />
-          {slow(others[0].name)}
-        </div>
-      )}
-      {others.length > 1 && (
-        <fieldset className={css.options}>
-          <legend>{texts.choose}</legend>
-          {others.map((method) => (
+      {others.length > 0 && (
+        // The same elements for one method as for several: a form that stays keeps what was typed.
+        <fieldset
+          className={isSingle ? css.single : css.options}
+          role={isSingle ? 'presentation' : undefined}
+          data-layout={layout}
+        >
+          {!isSingle && <legend>{texts.choose}</legend>}
+          {rows.map((method) => (
             <div
               key={method.name}
-              className={css.option}
+              className={isSingle ? undefined : css.option}
               data-chosen={method.name === chosen ? '' : undefined}
+              hidden={!isListed(method.name)}
             >
-              <label inert={paying}>
-                <input
-                  type="radio"
-                  name="way"
-                  value={method.name}
-                  checked={method.name === chosen}
-                  onChange={() => choose(method.name)}
-                />
-                <span translate={method.logo ? 'no' : undefined}>
-                  {titleOf(method, given.language)}
-                </span>
-                {method.logo ? (
-                  <LogoImage logo={method.logo} className={css.logo} label={false} />
-                ) : (
-                  <BlankCard className={css.logo} label={false} />
-                )}
-              </label>
-              <div className={css.inside} inert={method.name !== chosen}>
-                <div className={css.held}>
+              {isSingle ? (
+                <Name method={method} language={given.language} />
+              ) : (
+                <label inert={paying}>
+                  <input
+                    type="radio"
+                    name="way"
+                    value={method.name}
+                    checked={method.name === chosen}
+                    onChange={() => choose(method.name)}
+                  />
+                  <span translate={method.logo ? 'no' : undefined}>
+                    {titleOf(method, given.language)}
+                  </span>
+                  {method.logo ? (
+                    <LogoImage logo={method.logo} className={css.logo} label={false} />
+                  ) : (
+                    <BlankCard className={css.logo} label={false} />
+                  )}
+                </label>
+              )}
+              <div className={isSingle ? undefined : css.inside} inert={method.name !== chosen}>
+                <div className={isSingle ? undefined : css.held}>
                   {seen.includes(method.name) && (
-                    <div className={css.form} onInput={() => showProblem(method.name)}>
+                    <div
+                      className={isSingle ? undefined : css.form}
+                      onInput={() => showProblem(method.name)}
+                    >
                       {message && payer === method.name && <Notice text={message} isNear />}
                       <Form method={method} given={givenTo(method.name)} />
                       {slow(method.name)}
@@ -205,6 +293,23 @@ export function PaymentMethodList({
 const isWallet = (
   method: PaymentMethod,
 ): method is PaymentMethod & { readonly offer: WalletOffer } => 'wallet' in method.offer;
+
+/** The name of the only method in the list. That of cards is the title of their form. */
+function Name({
+  method,
+  language,
+}: {
+  readonly method: PaymentMethod;
+  readonly language: Language;
+}) {
+  if (!method.logo) return null;
+  return (
+    <h2 className={css.name} translate="no">
+      <span>{titleOf(method, language)}</span>
+      <LogoImage logo={method.logo} className={css.logo} label={false} />
+    </h2>
+  );
+}
 
 /** The form of a method, or what is in its place. */
 function Form({ method, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {

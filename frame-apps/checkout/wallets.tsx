@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
-import type { FormProps, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
+import type { ListGiven, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
 import * as css from './method-list.css';
 
 /** As tall as the fields, and as round as the pay button. */
@@ -22,7 +22,8 @@ type WalletState = 'pending' | 'there' | 'held' | 'gone';
 interface WalletsProps {
   readonly offers: readonly (PaymentMethod & { readonly offer: WalletOffer })[];
   readonly names: readonly MethodName[];
-  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking' | 'pay'>;
+  readonly given: ListGiven;
+  readonly mayPay: (name: MethodName) => Promise<boolean>;
   readonly pay: (approval: Approval, name: MethodName) => void;
   /** The problem of one of the methods. */
   readonly problem: { readonly name: MethodName; readonly text: string } | undefined;
@@ -52,6 +53,7 @@ export function Wallets({
   names,
   given,
   pay,
+  mayPay,
   problem,
   showProblem,
   failed,
@@ -111,9 +113,9 @@ export function Wallets({
                     innerStyle: buttonStyle,
                   }}
                   loaded={loaded(at)}
-                  mayOpen={() => {
+                  mayOpen={async () => {
                     showProblem(name);
-                    return !given.paying;
+                    return !given.paying && mayPay(name);
                   }}
                   approved={(approval) => pay(approval, name)}
                   // A wallet that could not be loaded has nothing to tell the shopper: it is not

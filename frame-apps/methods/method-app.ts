@@ -1,4 +1,5 @@
 import type { Contract } from '../../bridge/contract.js';
+import type { InlineProps } from '../payment/payment-method.js';
 import type { Emit, FrameApp } from '../runtime/frame-app.js';
 
 /** The events of a method's app, in a frame or inline. */
@@ -11,4 +12,6 @@ type MethodEvent = 'load' | 'open' | 'beforeSubmit' | 'submit' | 'error';
 export type MethodApp<C extends Contract> = Omit<FrameApp<C>, 'emit'> & {
   readonly emit: Pick<Emit<C>, MethodEvent & keyof Emit<C>>;
   readonly inline?: boolean | undefined;
+  /** How the page around the list of methods submits the form, if it has the pay button. */
+  readonly form?: InlineProps['form'] | undefined;
 };

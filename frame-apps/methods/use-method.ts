@@ -20,13 +20,14 @@ export interface MethodFrame extends PaymentTarget {
 export type AlsoNeeds = (methods: PaymentMethods, signal: AbortSignal) => Promise<boolean>;
 
 /**
- * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if
- * the method is not supported. Reads it again when the purchase changes or a token was refused for
- * its amount, and keeps the previous reply until then. Emits `load` with the result, but not again
- * if only the amount differs; a failed request emits `error` and counts as not supported.
+ * Provides the provider's reply about payment methods, or about any without `names`: `undefined`
+ * until it is known, `false` if the method is not supported. Reads it again when the purchase
+ * changes or a token was refused for its amount, and keeps the previous reply until then. Emits
+ * `load` with the result, but not again if only the amount differs; a failed request emits `error`
+ * and counts as not supported.
  */
 export function useMethod(
-  names: MethodName | readonly MethodName[],
+  names: MethodName | readonly MethodName[] | undefined,
   {
     connected,
     paymentId,
@@ -40,7 +41,7 @@ export function useMethod(
   alsoNeeds?: AlsoNeeds,
 ): PaymentMethods | false | undefined {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
-  const key = [names].flat().join();
+  const key = [names ?? []].flat().join();
   const changes = useAmountChanges();
 
   const readMethods = useEffectEvent(
@@ -58,9 +59,9 @@ export function useMethod(
         // has changed it.
         const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
         const methods = isOther && !changes ? await read(true) : found;
-        const isListed = key
-          .split(',')
-          .some((name) => methods.paymentMethods.includes(name as MethodName));
+        const isListed =
+          !key ||
+          key.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
         return isListed && (!alsoNeeds || (await alsoNeeds(methods, signal))) && methods;
       } catch (thrown) {
         const error = callError(thrown, textsIn(language));

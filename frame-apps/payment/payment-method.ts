@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, Ref } from 'react';
 import type { Contract } from '../../bridge/contract.js';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
@@ -82,6 +82,16 @@ export interface FormProps {
    * meanwhile.
    */
   readonly setMaking: (isMaking: boolean) => void;
+  /** Whether the form has its own pay button. Without one, the page asks it to submit. */
+  readonly hasButton: boolean;
+  /** What the page can ask of the form, if it can be submitted from outside. */
+  readonly control: Ref<FormControl>;
+  /** Called when the state of the form has changed. */
+  readonly changed: (state: FormState) => void;
+  /** The shopper pressed Enter in a form without a pay button. */
+  readonly enter: () => void;
+  /** Asks the merchant, once the form is complete, whether the token may be created. */
+  readonly mayPay: () => Promise<boolean>;
   /** Why the last attempt failed. */
   readonly problem?: string | undefined;
   /**
@@ -92,15 +102,44 @@ export interface FormProps {
   readonly leave?: (() => void) | undefined;
 }
 
+/** What a page gives to the list for every method. */
+export type ListGiven = Pick<
+  FormProps,
+  'target' | 'language' | 'innerStyle' | 'phoneNumber' | 'paying' | 'leave'
+>;
+
+/** What a page asks of a form in the list. */
+export interface FormControl {
+  /**
+   * Does what the form's pay button does. Resolves to whether it led to a token, which `pay` was
+   * called with.
+   */
+  submit(): Promise<boolean>;
+  /** Shows what is missing and focuses it. Returns whether nothing is. */
+  validate(): boolean;
+  clear(): void;
+}
+
+/** The state of a form in the list. */
+export interface FormState {
+  readonly isComplete: boolean;
+  readonly isEmpty: boolean;
+  /** The message that it shows. */
+  readonly error?: string | undefined;
+  /** Why it is not complete, even if it does not show it. */
+  readonly problem?: string | undefined;
+}
+
 /**
- * The props that the list, in place of a merchant's page, passes to a method's app. When the amount on the screen changes, the
- * app reads the payment again.
+ * The props that the list, in place of a merchant's page, passes to a method's app. When the amount
+ * on the screen changes, the app reads the payment again.
  */
 export interface InlineProps extends PaymentTarget {
   readonly connected: boolean;
   readonly inline: boolean;
   readonly language: Language;
   readonly phoneNumber?: string | undefined;
+  readonly form: Pick<FormProps, 'hasButton' | 'control' | 'changed' | 'enter'>;
   readonly emit: {
     readonly load: (isSupported: boolean) => Promise<boolean>;
     readonly open: () => Promise<boolean>;

@@ -211,5 +211,5 @@ function noteOf(phase: Phase): 'checking' | 'waiting' | undefined {
   return phase.name === 'checking' || phase.name === 'waiting' ? phase.name : undefined;
 }
 
-const isPaid = ({ status }: PaymentResult): boolean =>
+export const isPaid = ({ status }: PaymentResult): boolean =>
   status === 'SUCCEEDED' || status === 'AUTHORIZED';

@@ -2,6 +2,7 @@
 
 import type { bizum, bizumButton } from '../../bridge/contracts/bizum.js';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
+import type { checkout } from '../../bridge/contracts/checkout.js';
 import type { clickToPay, clickToPayButton } from '../../bridge/contracts/click-to-pay.js';
 import type {
   cofidis,
@@ -23,6 +24,7 @@ import {
   PayBizum,
   PayBizumButton,
   PayCardInput,
+  PayCheckout,
   PayClickToPay,
   PayClickToPayButton,
   PayCofidis,
@@ -40,6 +42,14 @@ import { bind } from '../bind.js';
 import type { BoundComponent, BoundOptions } from '../props.js';
 
 // The build adds the handlers of each, with their doc comments, to the package's types.
+
+/** The props of a checkout, all optional. */
+export interface CheckoutOptions extends BoundOptions<PayCheckout, typeof checkout> {}
+/** The props of a checkout, the required ones included. */
+export type CheckoutProps = CheckoutOptions & TargetProps;
+/** A checkout. */
+export const Checkout: BoundComponent<PayCheckout, CheckoutProps> =
+  /* @__PURE__ */ bind(PayCheckout);
 
 /** The props of a card form, all optional. */
 export interface CardInputOptions extends BoundOptions<PayCardInput, typeof cardInput> {}

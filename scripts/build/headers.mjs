@@ -13,11 +13,13 @@ const steps = { 'frame-src': "'self' https: http://*.localhost:*" };
  * strict only for frames with a third-party script, because such scripts insert styles and markup
  * of their own.
  */
-export function framePolicy({ contract, thirdParty = [] }, documents) {
+export function framePolicy({ contract, thirdParty = [], hasFrames }, documents) {
   const others = thirdParty.map((origin) => ` ${origin}`).join('');
   const isStrict = !thirdParty.length;
   const shows =
-    contract.height === 'overlay' ? steps : !isStrict && { 'frame-src': `'self'${others}` };
+    contract.height === 'overlay' || hasFrames
+      ? steps
+      : !isStrict && { 'frame-src': `'self'${others}` };
   return headersOf({
     documents,
     others,

@@ -3,7 +3,8 @@ import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
 
-// Firefox does not fetch a script again whose import has failed: there, the payment modal is opened anew.
+// Firefox does not fetch a script again whose import has failed: there, the payment modal is opened
+// anew.
 
 for (const name of ['bizum', 'cofidis'] as const) {
   test(`a shopper whose ${name} form could not be loaded chooses it again and has it, with the card as it was typed`, async ({

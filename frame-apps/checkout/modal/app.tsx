@@ -115,7 +115,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
                 message={message}
                 isSlow={view.isSlow}
                 none={view.none}
-                changed={view.changed}
+                amountChanged={view.changed}
                 forget={view.forget}
                 pay={({ token }) => view.pay?.(token)}
                 given={{

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContactDetails, PaymentResult } from '../../../provider/types.js';
 import { Layout } from '../layout.js';
-import { ListPlaceholder } from '../list-placeholder.js';
+import { ListPlaceholder } from '../../checkout/list-placeholder.js';
 import type { PageProps } from '../page-app.js';
 import { pause } from '../../api/pause.js';
 import { pollWait, readPayment } from '../../api/poll.js';

@@ -4,7 +4,7 @@ import type { ContactDetails } from '../../../provider/types.js';
 import { Approval, isApproving } from '../../checkout/approval.js';
 import { StepFrame } from '../../payment/step-frame.js';
 import type { View } from '../../payment/use-payment.js';
-import { ListPlaceholder } from '../list-placeholder.js';
+import { ListPlaceholder } from '../../checkout/list-placeholder.js';
 import { hostedTexts } from '../texts.js';
 import { LiveRegion } from '../../runtime/live-region.js';
 import { paymentPageTexts } from './texts.js';

@@ -79,7 +79,7 @@ export function PaymentOptions({
               message={view.message}
               isSlow={view.isSlow}
               none={view.none}
-              changed={view.changed}
+              amountChanged={view.changed}
               forget={view.forget}
               pay={({ token }) => view.pay?.(token)}
               given={{ target: targetOf(payment), language, paying: !view.pay }}

@@ -96,7 +96,9 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
         problem={form.problem}
         isBusy={form.isBusy}
         price={formatAmount(summary, language)}
-        send={(remember) => void form.send(phone, remember)}
+        send={(remember) => form.send(phone, remember)}
+        validate={() => form.validate(phone)}
+        {...props.form}
       />
     </Panel>
   );

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
+import type { InlineProps } from '../../payment/payment-method.js';
+import { useStateReports } from '../../payment/use-state-reports.js';
 import { Notice } from '../../ui/notice.js';
 import { Sentence } from '../../ui/sentence.js';
 import { TextInput } from '../../ui/text-input.js';
@@ -11,7 +13,7 @@ import * as panel from '../../ui/panel.css';
 import * as css from './bizum-form.css';
 
 /** Props of the Bizum form. */
-export interface BizumFormProps {
+export interface BizumFormProps extends Partial<InlineProps['form']> {
   readonly language: Language;
   /** The number as the shopper typed it or the merchant set it. */
   readonly phone: string;
@@ -20,7 +22,9 @@ export interface BizumFormProps {
   readonly isBusy: boolean;
   /** The formatted amount, for the button. */
   readonly price: string;
-  readonly send: (remember: boolean) => void;
+  readonly send: (remember: boolean) => Promise<boolean>;
+  /** Shows what is wrong with the number. Returns whether nothing is. */
+  readonly validate: () => boolean;
 }
 
 /** Asks for the phone number that the Bizum request is sent to. */
@@ -32,6 +36,11 @@ export function BizumForm({
   isBusy,
   price,
   send,
+  validate,
+  hasButton = true,
+  control,
+  changed = () => {},
+  enter = () => {},
 }: BizumFormProps) {
   const texts = bizumTexts(language);
   const id = useId();
@@ -46,8 +55,24 @@ export function BizumForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) send(remembers);
+    if (!hasButton) enter();
+    else if (!isBusy) void send(remembers);
   };
+  useImperativeHandle(control, () => ({
+    submit: async () => !isBusy && send(remembers),
+    validate,
+    clear: () => setPhone(''),
+  }));
+  const isComplete = phoneIn(phone) !== undefined;
+  useStateReports(
+    {
+      isComplete,
+      isEmpty: phone === '',
+      error: wrong,
+      problem: isComplete ? undefined : texts.invalid,
+    },
+    changed,
+  );
   const remember = (shouldRemember: boolean) => {
     // The current request has already used the value of the checkbox.
     if (isBusy) return;
@@ -105,7 +130,13 @@ export function BizumForm({
         />
         <span>{texts.remember}</span>
       </label>
-      <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button
+        className={panel.pay}
+        data-part="pay"
+        hidden={!hasButton}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+      >
         {isBusy ? (
           texts.busy
         ) : (

@@ -36,15 +36,17 @@ export function useForm({ target, language, isCurrent, making, made, failed }: F
   const [isBusy, setBusy] = useState(false);
   const inProgress = useRef<{ readonly phoneNumber: string }>(undefined);
 
-  const fail = (what: BizumProblem) => {
+  const fail = (what: BizumProblem): false => {
     setProblem(what);
     failed?.(what);
+    return false;
   };
 
-  const send = async (typed: string, remember?: boolean) => {
+  /** Resolves to whether a token was made. */
+  const send = async (typed: string, remember?: boolean): Promise<boolean> => {
     const phoneNumber = phoneIn(typed);
     if (!phoneNumber) return fail({ field: 'invalid' });
-    if (inProgress.current?.phoneNumber === phoneNumber) return;
+    if (inProgress.current?.phoneNumber === phoneNumber) return false;
     const turn = { phoneNumber };
     const isOver = () => inProgress.current !== turn || !isCurrent(phoneNumber);
     inProgress.current = turn;
@@ -55,20 +57,21 @@ export function useForm({ target, language, isCurrent, making, made, failed }: F
       const { paymentId, accountId, amount } = target;
       const input = { phoneNumber, ...(paymentId ? { paymentId } : { accountId, amount }) };
       const { isValid } = await repeat((signal) => api.validateBizumPhone(input, { signal }));
-      if (isOver()) return;
+      if (isOver()) return false;
       if (!isValid) return fail({ field: 'notRegistered' });
-      making();
+      if ((await making()) === false || isOver()) return false;
       const paymentMethod: PaymentMethodInput = {
         bizum: { phoneNumber, ...(remember !== undefined && { remember }) },
       };
       const { paymentToken } = await makeMethodToken(paymentMethod, target, texts);
-      if (isOver()) return;
+      if (isOver()) return false;
       if (remember) keepPhone(phoneNumber);
       made(paymentToken);
+      return true;
     } catch (thrown) {
-      if (isOver()) return;
+      if (isOver()) return false;
       const error = callError(thrown, texts);
-      fail({
+      return fail({
         error: error.shopperMessage ? error : error.with({ shopperMessage: texts.errors.api }),
       });
     } finally {
@@ -79,5 +82,11 @@ export function useForm({ target, language, isCurrent, making, made, failed }: F
     }
   };
 
-  return { problem, isBusy, send, forgive: () => setProblem(undefined) };
+  /**
+   * Shows what is wrong with a number, as far as this can be said here. Returns whether nothing is.
+   */
+  const validate = (typed: string): boolean =>
+    phoneIn(typed) !== undefined || fail({ field: 'invalid' });
+
+  return { problem, isBusy, send, validate, forgive: () => setProblem(undefined) };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { CardFields } from '../../card-form/fields.js';
+import { stateOf } from '../../card-form/state.js';
 import { makeToken } from '../../card-form/token.js';
 import { useCard } from '../../card-form/use-card.js';
 import type { CardBrand } from '../../../provider/types.js';
@@ -10,6 +11,7 @@ import { Sentence } from '../../ui/sentence.js';
 import { textsIn } from '../../runtime/texts.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
 import type { FormProps } from '../../payment/payment-method.js';
+import { useStateReports } from '../../payment/use-state-reports.js';
 import { cardTexts } from './texts.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
 import { schemeLogos } from '../../ui/logos/schemes.js';
@@ -25,6 +27,11 @@ export function CardCheckoutForm({
   language,
   innerStyle,
   paying,
+  hasButton,
+  control,
+  changed,
+  enter,
+  mayPay,
   pay,
   setMaking,
   problem,
@@ -52,30 +59,43 @@ export function CardCheckoutForm({
 
   const returned = useEffectEvent(() => {
     // To the code, which is all that is missing.
-    if (hasPaid.current && !paying) card.focus();
+    if (hasPaid.current && !paying && hasButton) card.focus();
     hasPaid.current &&= paying;
   });
   useEffect(() => returned(), [paying]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current || paying) return; // A double click, or Enter and a click, is one payment.
+  const submit = async (): Promise<boolean> => {
+    // A double click, or Enter and a click, is one payment.
+    if (sending.current || paying) return false;
     sending.current = true;
-    setMaking(true);
     report();
     try {
+      if ('problem' in card.check(true) || !(await mayPay())) return false;
+      setMaking(true);
       const made = await makeToken(card, target, texts);
       if ('token' in made) {
         hasPaid.current = true;
         pay({ token: made.token });
-      } else if ('message' in made) report(made.message);
+        return true;
+      }
+      if ('message' in made) report(made.message);
     } catch (thrown) {
       failed(callError(thrown, texts));
     } finally {
       sending.current = false;
       setMaking(false);
     }
+    return false;
   };
+  useImperativeHandle(control, () => ({
+    submit,
+    validate: () => 'number' in card.check(false),
+    clear() {
+      report();
+      card.clear();
+    },
+  }));
+  useStateReports(stateOf(card.facts, card.interaction, problems), changed);
 
   const amount = formatAmount(target, language);
   return (
@@ -84,7 +104,11 @@ export function CardCheckoutForm({
       noValidate
       autoComplete="on"
       onInput={() => report()}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasButton) void submit();
+        else enter();
+      }}
     >
       <h2>{messages.title}</h2>
       {problem && <Notice text={problem} />}
@@ -98,7 +122,13 @@ export function CardCheckoutForm({
         hasSpinner={false}
         innerStyle={innerStyle}
       />
-      <button className={panel.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
+      <button
+        className={panel.pay}
+        data-part="pay"
+        hidden={!hasButton}
+        aria-disabled={paying}
+        aria-busy={paying}
+      >
         {paying ? (
           messages.paying
         ) : (

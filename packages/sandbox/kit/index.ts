@@ -4,6 +4,7 @@ export type { Breakage, NewPayment, Sandbox, SandboxOptions } from './sandbox.js
 export { cardEffects, testCards, type CardName } from './test-data.js';
 export { demoAccount } from '../../../sandbox/demo-account.js';
 export { cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
+export { checkout, type Checkout } from './pages/checkout.js';
 export { challenge, type Challenge } from './pages/challenge.js';
 export { bizum, testAmounts, testPhones, type Bizum } from './pages/bizum.js';
 export { paypal, type Paypal, type PaypalAnswer } from './pages/paypal.js';

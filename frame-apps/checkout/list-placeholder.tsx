@@ -1,7 +1,7 @@
 import { LiveRegion } from '../runtime/live-region.js';
 import * as base from '../runtime/base.css';
 import * as panel from '../ui/panel.css';
-import * as css from './hosted.css';
+import * as css from './list-placeholder.css';
 
 /**
  * The outline of the list of payment methods while it loads, with a message that only screen

@@ -1,0 +1,179 @@
+import {
+  call,
+  cancelable,
+  contract,
+  event,
+  flag,
+  hostEvent,
+  list,
+  local,
+  object,
+  oneOf,
+  text,
+  withDefault,
+} from '../contract.js';
+import { lifecycleEvents } from './shared/events.js';
+import type { Approval } from './shared/method.js';
+import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
+import { modalStyle } from './shared/style.js';
+import type {
+  ContactDetails,
+  Customer,
+  MethodName,
+  PaymentMethodDetails,
+  PaymentResult,
+} from '../../provider/types.js';
+
+/**
+ * The layout of the payment methods: `accordion` opens a method's form below its row, `list` below
+ * all rows, `tabs` below a row of tabs.
+ */
+export type CheckoutLayout = 'accordion' | 'list' | 'tabs';
+
+/** The state of a checkout, as emitted with `change`. It never contains what was typed. */
+export interface CheckoutState {
+  /** The chosen payment method; absent while only wallets are offered. */
+  readonly method?: MethodName | undefined;
+  /** Whether the method's form can be submitted. */
+  readonly isComplete: boolean;
+  /** Whether nothing is typed in the method's form. */
+  readonly isEmpty: boolean;
+  /** The error message that the form shows, in the shopper's language. */
+  readonly error?: string | undefined;
+  /**
+   * Why the form cannot be submitted yet, in the shopper's language, even if it does not show it.
+   */
+  readonly problem?: string | undefined;
+}
+
+/** A token, and the payment method that it is for. */
+export interface CheckoutToken extends Approval {
+  /** The payment method. */
+  readonly method: MethodName;
+}
+
+/**
+ * The result of `submit()`: a token, the payment if the checkout confirms it, or an error message
+ * in the shopper's language.
+ */
+export type CheckoutSubmission =
+  | (CheckoutToken & { readonly payment?: undefined; readonly error?: undefined })
+  | {
+      /** The payment, whether it succeeded or not. */
+      readonly payment: PaymentResult;
+      readonly token?: undefined;
+      readonly error?: undefined;
+    }
+  | {
+      /** Why there is no token. The checkout already shows this message. */
+      readonly error: string;
+      readonly token?: undefined;
+      readonly payment?: undefined;
+    };
+
+/** A checkout: every payment method in one frame served by the provider, inline in the page. */
+export const checkout = contract({
+  tag: 'pay-checkout',
+  frame: 'checkout',
+  title: 'payment',
+  height: 360,
+  allow: 'payment *; publickey-credentials-get *',
+  props: {
+    ...paymentProps,
+    ...phoneProps,
+    /** Styles for the inside of the frame. Named `style` in factories. */
+    innerStyle: modalStyle,
+    /** How the payment methods are laid out: `accordion`, `list` or `tabs`. */
+    layout: withDefault(oneOf<CheckoutLayout>(), 'accordion'),
+    /** The payment methods to offer first, in this order; the others follow. */
+    order: list<MethodName>(),
+    /** The payment methods not to offer. */
+    exclude: list<MethodName>(),
+    /**
+     * Whether the checkout has a pay button: with `hidden`, the button of your form, or `submit()`,
+     * does its work. Wallets, and methods with a page of their own, always have their own button.
+     */
+    payButton: withDefault(oneOf<'shown' | 'hidden'>(), 'shown'),
+    /**
+     * Whether the checkout confirms the payment, and shows the bank's page over yours. Without it,
+     * you get a token. Needs a `paymentId`.
+     */
+    confirm: local(flag),
+    /** Whether to request a permanent token for later payments. */
+    generatePaymentToken: local(flag),
+    /** The customer's name, email address and phone number. */
+    customer: local(object<Customer>()),
+    /** The cardholder's name and email address. */
+    paymentMethod: local(object<PaymentMethodDetails>()),
+    /** The billing contact and address. */
+    billingDetails: local(object<ContactDetails>()),
+    /** The shipping contact and address. */
+    shippingDetails: local(object<ContactDetails>()),
+    /** Your own domain on which the provider serves payment pages. */
+    customDomain: local(text),
+    /** Whether the checkout is disabled. */
+    disabled: flag,
+    /** Whether the surrounding `<form>` requires a payment. */
+    required: local(flag),
+  },
+  refuse: withoutPayment,
+  events: {
+    ...lifecycleEvents,
+    /**
+     * The checkout is ready to use. The detail is `false` if no payment method can be offered here:
+     * nothing is shown then.
+     */
+    load: event<boolean>(),
+    /** The chosen method, or the state of its form, changed. */
+    change: event<CheckoutState>(),
+    /**
+     * The shopper pays: the token is about to be created, or the wallet to be opened. Cancel the
+     * event to stop here; `respondWith()` lets your server answer first.
+     */
+    beforeSubmit: cancelable<{ readonly method: MethodName }>(),
+    /**
+     * The shopper has paid: here is the token. The checkout shows that it is busy until you have
+     * answered: call `respondWith()` with the promise of your confirmation. Not emitted with
+     * `confirm`.
+     */
+    submit: cancelable<CheckoutToken>(),
+    /**
+     * The payment had begun or ended before the checkout was shown. With `confirm`, the checkout
+     * continues it.
+     */
+    resume: event<PaymentResult>(),
+    /** With `confirm`: the payment has ended, successfully or not. */
+    result: hostEvent<PaymentResult>(),
+    /** With `confirm`: the shopper left the bank's page. The checkout is as it was. */
+    cancel: hostEvent(),
+    /** The shopper pressed Enter in a field, where the checkout has no pay button. */
+    enter: event(),
+  },
+  calls: {
+    /**
+     * Pays by the chosen method, as the pay button does. Resolves with `{ token, method }`, with
+     * `{ payment }` if the checkout confirms, or with `{ error }` if the form is not complete or
+     * the method has a button of its own.
+     */
+    submit: call<() => CheckoutSubmission>(),
+    /**
+     * Shows the error messages, focuses the first invalid field, and returns whether the form can
+     * be submitted.
+     */
+    validate: call<() => boolean>(),
+    /** Empties the method's form. */
+    clear: call<() => void>(),
+    /** Chooses a payment method. Returns whether it is offered here, in the list. */
+    select: call<(method: MethodName) => boolean>(),
+    /**
+     * Shows a message for an error outside the checkout, such as a decline; it stays until the
+     * shopper goes on.
+     */
+    showProblem: call<(message?: string) => void>(),
+    /**
+     * Shows the result of a payment that your server has confirmed: that it is paid, in place of
+     * the methods, or why it was declined.
+     */
+    showResult: call<(payment: PaymentResult) => void>(),
+  },
+});

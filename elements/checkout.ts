@@ -1,0 +1,121 @@
+import {
+  checkout,
+  type CheckoutSubmission,
+  type CheckoutToken,
+} from '../bridge/contracts/checkout.js';
+import { PayError } from '../bridge/errors.js';
+import type { PaymentResult } from '../provider/types.js';
+import { FormController } from './base/form-controller.js';
+import { FormElement } from './base/form-element.js';
+import { FrameElement } from './base/frame-element.js';
+import type { FramePart, Verdict } from './base/frame-part.js';
+import { ProblemPart, problemStyles } from './base/problem-part.js';
+import { inlineStyles } from './base/styles.js';
+import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
+
+/**
+ * A checkout with every payment method in one frame served by the provider, inline in the page. In
+ * a `<form>`, with a `name`, it is a form control with the payment token as its value. With
+ * `confirm`, it takes the payment to its end.
+ *
+ * @element pay-checkout
+ * @cssstate complete - The form of the chosen method is valid.
+ * @cssstate empty - Nothing is typed in the form of the chosen method.
+ * @csspart problem - The error in place of a checkout that failed to load.
+ * @csspart retry - The button in that error, which loads the frame again.
+ */
+export class PayCheckout extends FrameElement(checkout, FormElement) {
+  /** @internal */
+  static override styles = [inlineStyles, problemStyles];
+  /** @internal */
+  readonly control: FormController = new FormController(this, () => this.#makeToken());
+
+  constructor() {
+    super();
+    this.addController(new ProblemPart(this, 'methodsNotLoaded'));
+    this.addController(new ConfirmPart(this, this.control));
+  }
+
+  /** With `confirm`, `submit()` resolves with the payment. @internal */
+  override async callFrame(name: string, ...args: readonly unknown[]): Promise<unknown> {
+    if (name !== 'submit') return super.callFrame(name, ...args);
+    const made = await this.#makeToken();
+    return made.token && this.confirm ? confirmWith(this, made) : made;
+  }
+
+  async #makeToken(): Promise<CheckoutSubmission> {
+    return (await super.callFrame('submit')) as CheckoutSubmission;
+  }
+}
+
+/**
+ * Takes the tokens of the buttons inside the frame: to the form, to the payment, or to the page.
+ */
+class ConfirmPart implements FramePart {
+  readonly #host: PayCheckout;
+  readonly #control: FormController;
+
+  constructor(host: PayCheckout, control: FormController) {
+    this.#host = host;
+    this.#control = control;
+  }
+
+  frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
+    const host = this.#host;
+    if (name === 'beforeSubmit') return this.#control.mayBeSubmitted() && emit();
+    if (name === 'resume' && host.confirm) return emit() && this.#resume(detail as PaymentResult);
+    if (name !== 'submit') return emit();
+    if (host.confirm) return confirmWith(host, detail as CheckoutToken).then(() => true);
+    const verdict = emit();
+    return this.#submitForm(verdict, detail as CheckoutToken);
+  }
+
+  /** The form is submitted unless the page's listener has said no. */
+  async #submitForm(verdict: Verdict, made: CheckoutToken): Promise<boolean> {
+    const isAllowed = await verdict;
+    if (isAllowed) this.#control.submitWith(made);
+    return isAllowed;
+  }
+
+  /** A payment that had ended is only reported; one that waits for the shopper is continued. */
+  #resume(payment: PaymentResult): boolean {
+    if (payment.status === 'PENDING' && payment.nextAction) void confirmWith(this.#host);
+    else void this.#host.dispatch('result', payment);
+    return true;
+  }
+}
+
+/**
+ * Confirms the payment in the payment modal, over the page, and shows the result in the checkout.
+ */
+async function confirmWith(
+  host: PayCheckout,
+  { token }: Partial<CheckoutToken> = {},
+): Promise<CheckoutSubmission> {
+  try {
+    const payment = await confirmPayment({ ...confirmParams(host), paymentToken: token });
+    await host.callFrame('showResult', payment);
+    void host.dispatch('result', payment);
+    return { payment };
+  } catch (thrown) {
+    const error = PayError.from(thrown);
+    if (error.status === 'CANCELED') void host.dispatch('cancel');
+    else {
+      void host.dispatch('error', error);
+      await host.callFrame('showProblem', error.shopperMessage).catch(() => {});
+    }
+    return { error: error.shopperMessage ?? error.message };
+  }
+}
+
+/** What the payment modal needs to know, and the appearance of the checkout. */
+function confirmParams(host: PayCheckout): ConfirmParams {
+  const { paymentId = '', language, colorScheme, theme, appearance, fonts, timeout } = host;
+  const { generatePaymentToken, customer, paymentMethod, billingDetails, shippingDetails } = host;
+  return {
+    ...{ paymentId, language, colorScheme, theme, appearance, fonts, timeout },
+    ...{ generatePaymentToken, customer, paymentMethod, billingDetails, shippingDetails },
+    customDomain: host.customDomain,
+    window: host.ownerDocument.defaultView ?? undefined,
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type {
+  checkout,
+  CheckoutState,
+  CheckoutSubmission,
+  CheckoutToken,
+} from '../../../bridge/contracts/checkout.js';
+import { isEqual } from '../../../bridge/is-equal.js';
+import { plainText } from '../../../provider/plain-text.js';
+import type { Language } from '../../../bridge/languages.js';
+import type { MethodName, PaymentMethods, PaymentResult } from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
+import { readPayment } from '../../api/poll.js';
+import { useMethod } from '../../methods/use-method.js';
+import { Note } from '../../payment/note.js';
+import type { FormState } from '../../payment/payment-method.js';
+import { isPaid } from '../../payment/payment-state.js';
+import { nextStep } from '../../payment/steps.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { textsIn } from '../../runtime/texts.js';
+import { inlineVariants } from '../../ui/panel-style.js';
+import { reasonOf } from '../../ui/explain.js';
+import { overlayTexts } from '../../ui/texts.js';
+import { useStyle } from '../../ui/use-style.js';
+import { LazyPaymentMethodList, loadPaymentMethodList } from '../lazy-payment-method-list.js';
+import { ListPlaceholder } from '../list-placeholder.js';
+import type { ListControl, PaymentMethodListProps } from '../payment-method-list.js';
+import * as panel from '../../ui/panel.css';
+import * as css from './app.css';
+
+/** The checkout, inline in the merchant's page. It makes tokens; the page confirms them. */
+export function CheckoutApp(props: FrameApp<typeof checkout>) {
+  const { language, connected = false, emit, ref, innerStyle, phoneNumber } = props;
+  const { exclude = [], order, layout, payButton, disabled = false } = props;
+  useStyle(innerStyle, inlineVariants);
+  const texts = textsIn(language);
+  const answer = useMethod(undefined, props, async ({ paymentMethods }) =>
+    paymentMethods.some((name) => !exclude.includes(name)),
+  );
+  const [isPaying, setPaying] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [paidHeight, setPaidHeight] = useState<number>();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<ListControl>(null);
+  /** A call of the page's that waits for a token. */
+  const submission = useRef<(made: CheckoutToken) => void>(undefined);
+  const state = useCheckoutState(connected, emit.change);
+
+  useEffect(() => {
+    // A failure is retried, and reported, when the list is shown.
+    if (connected) loadPaymentMethodList().catch(() => {});
+  }, [connected]);
+  const showPaid = () => setPaidHeight(root.current?.offsetHeight ?? 0);
+  useBegunPayment(props, showPaid);
+
+  const pay = async (made: CheckoutToken) => {
+    const take = submission.current;
+    if (take) return take(made);
+    setPaying(true);
+    await emit.submit(made);
+    setPaying(false);
+  };
+  const submit = async (): Promise<CheckoutSubmission> => {
+    setMessage(undefined);
+    let made: CheckoutToken | undefined;
+    submission.current = (token) => (made = token);
+    const error = await list.current?.submit();
+    submission.current = undefined;
+    return made ?? { error: error ?? texts.errors.internal };
+  };
+  useImperativeHandle(ref, () => ({
+    submit,
+    validate: () => list.current?.validate() ?? false,
+    clear() {
+      setMessage(undefined);
+      list.current?.clear();
+    },
+    select: (method) => list.current?.select(method) ?? false,
+    showProblem: (text) => setMessage(plainText(text) ?? texts.errors.internal),
+    showResult: (payment) =>
+      isPaid(payment) ? showPaid() : setMessage(reasonOf(payment, language)),
+  }));
+
+  if (paidHeight !== undefined) return <Paid height={paidHeight} language={language} />;
+  const isLoading = !answer;
+  return (
+    <div ref={root} className={css.checkout} inert={disabled} hidden={answer === false}>
+      {isLoading ? (
+        <ListPlaceholder />
+      ) : (
+        <div className={panel.question}>
+          <Suspense fallback={<ListPlaceholder />}>
+            <LazyPaymentMethodList
+              ref={list}
+              names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
+              {...{ order, layout, message }}
+              isSlow={false}
+              hasButton={payButton !== 'hidden'}
+              forget={() => setMessage(undefined)}
+              none={() => void emit.load(false)}
+              changed={state.put}
+              amountChanged={() => {}}
+              enter={() => void emit.enter()}
+              mayPay={(method) => emit.beforeSubmit({ method })}
+              pay={({ token, redirectUrl }, method) =>
+                void pay({ token, method, ...(redirectUrl && { redirectUrl }) })
+              }
+              given={{
+                target: targetOf(props, answer),
+                language,
+                innerStyle,
+                phoneNumber,
+                paying: isPaying,
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Returns what is paid for, with the amount that the shopper sees: that of the payment, if there is
+ * one.
+ */
+function targetOf(props: FrameApp<typeof checkout>, answer: PaymentMethods): PaymentTarget {
+  const { paymentId, accountId, sessionId, transactionType } = props;
+  const { amount = props.amount, currency = props.currency } = answer;
+  return { paymentId, accountId, sessionId, transactionType, amount, currency };
+}
+
+/** Emits the state whenever it has changed. `current` is the last one. */
+function useCheckoutState(
+  connected: boolean,
+  emit: (state: CheckoutState) => unknown,
+): { readonly current: CheckoutState; readonly put: PaymentMethodListProps['changed'] } {
+  const current = useRef<CheckoutState>({ isComplete: false, isEmpty: true });
+  const put = (method: MethodName | undefined, form: FormState) => {
+    const state = { method, ...form };
+    if (!connected || isEqual(state, current.current)) return;
+    current.current = state;
+    emit(state);
+  };
+  return {
+    get current() {
+      return current.current;
+    },
+    put,
+  };
+}
+
+/** Tells the page of a payment that had begun, or ended, before the checkout was shown. */
+function useBegunPayment(
+  { connected, paymentId, emit }: FrameApp<typeof checkout>,
+  showPaid: () => void,
+): void {
+  const tell = useEffectEvent((payment: PaymentResult) => {
+    if (isPaid(payment)) showPaid();
+    if (nextStep(payment, false).do !== 'ask') void emit.resume(payment);
+  });
+  useEffect(() => {
+    if (!connected || !paymentId) return undefined;
+    const over = new AbortController();
+    // A payment that cannot be read has no methods either, which is reported.
+    readPayment(paymentId, { signal: over.signal }).then(tell, () => {});
+    return () => over.abort(new DOMException('Another payment is shown', 'AbortError'));
+  }, [connected, paymentId]);
+}
+
+/** In place of the methods, and as tall as they were: nothing on the page moves. */
+function Paid({ height, language }: { readonly height: number; readonly language: Language }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    root.current?.style.setProperty('--note-height', `${height}px`);
+  }, [height]);
+  return (
+    <div ref={root} className={css.checkout}>
+      <Note note="paid" texts={overlayTexts(language)} />
+    </div>
+  );
+}

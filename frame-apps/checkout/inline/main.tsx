@@ -1,0 +1,5 @@
+import { checkout } from '../../../bridge/contracts/checkout.js';
+import { mount } from '../../runtime/mount.js';
+import { CheckoutApp } from './app.js';
+
+mount(checkout, CheckoutApp);

@@ -1,0 +1,394 @@
+import type { Page } from '@playwright/test';
+import {
+  challenge,
+  checkout,
+  demoAccount,
+  paymentModal,
+  testCards,
+  testPhones,
+} from '../../packages/sandbox/kit/index.js';
+import type { PayCheckout } from '../../elements/checkout.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+import { addUpShifts, shiftOf } from '../support/shifts.js';
+
+/** What the page has heard of its checkouts. */
+interface Shop extends Window {
+  readonly heard: { readonly type: string; readonly detail: Readonly<Record<string, unknown>> }[];
+}
+
+const types = ['load', 'change', 'before-submit', 'submit', 'result', 'cancel', 'error'];
+
+/** Opens a page with the kit's script and a record of what its checkouts say. */
+async function open(page: Page, env: TestEnvironment, body: string): Promise<void> {
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <meta name="viewport" content="width=device-width">
+    <script src="${env.pay}/v2/payframe.js" defer></script>
+    <script>
+      window.heard = [];
+      for (const type of ${JSON.stringify(types)})
+        addEventListener('pay-' + type, ({ type, detail, target }) => {
+          // The payment modal over the page has events of the same names.
+          if (target.localName === 'pay-checkout') heard.push({ type, detail });
+        });
+    </script>
+    ${body}</html>`;
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  await expect(checkout(page).frame.locator('fieldset').first()).toBeVisible();
+}
+
+/** The details of the events of a type, oldest first. */
+const heard = (page: Page, type: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as Shop).heard
+        .filter((one) => one.type === `pay-${wanted}`)
+        .map(({ detail }) => detail),
+    type,
+  );
+
+const forPayment = (id: string, more = '') =>
+  `<pay-checkout payment-id="${id}" language="en" ${more}></pay-checkout>`;
+const forAccount = (env: TestEnvironment, more = '') =>
+  `<pay-checkout account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en"
+    ${more}></pay-checkout>`;
+const set = (page: Page, props: Partial<PayCheckout>) =>
+  page.locator('pay-checkout').evaluate((element, given) => Object.assign(element, given), props);
+const call = (page: Page, name: 'submit' | 'validate' | 'clear'): Promise<unknown> =>
+  page
+    .locator('pay-checkout')
+    .evaluate((element, method): Promise<unknown> => (element as PayCheckout)[method](), name);
+
+test.describe('a checkout in a form of a page that has no script of its own', () => {
+  test(
+    'posts a token that pays and the name of its method, by the form’s button',
+    { tag: ['@quick', '@smoke'] },
+    async ({ page, env }) => {
+      const before = env.merchant.posted.length;
+      const { id } = await env.createPayment();
+      const control = forPayment(id, 'name="paymentToken" pay-button="hidden" required');
+      await open(
+        page,
+        env,
+        `<form method="post" action="/pay">${control}<button>Order</button></form>`,
+      );
+      await expect(checkout(page).payButton).toHaveCount(0);
+      await page.getByRole('button', { name: 'Order' }).click();
+      await expect(checkout(page).frame.getByText('Enter a card number')).toBeVisible();
+      await checkout(page).card.fill(testCards.direct);
+      await page.getByRole('button', { name: 'Order' }).click();
+      await expect(page.getByText('Thank you')).toBeVisible();
+      const [posted] = env.merchant.posted.slice(before);
+      const { paymentToken, ...others } = posted!.fields;
+      expect(others).toEqual({ paymentTokenMethod: 'card' });
+      const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
+        method: 'POST',
+        headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ paymentToken }),
+      });
+      expect(await answer.json()).toMatchObject({ status: 'SUCCEEDED' });
+    },
+  );
+
+  test('is sent by the checkout’s own button, once the rest of the form is valid', async ({
+    page,
+    env,
+  }) => {
+    const before = env.merchant.posted.length;
+    const control = forAccount(env, 'name="token"');
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay"><input name="email" type="email" required aria-label="Email">
+        ${control}</form>`,
+    );
+    await checkout(page).payByCard(testCards.direct);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(await heard(page, 'submit')).toEqual([]);
+    await page.getByLabel('Email').fill('ana@example.com');
+    await checkout(page).payButton.click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(env.merchant.posted.slice(before)).toEqual([
+      {
+        path: '/pay',
+        fields: { email: 'ana@example.com', token: expect.any(String), tokenMethod: 'card' },
+      },
+    ]);
+  });
+
+  test('says that a method has a button of its own, and is sent by it', async ({ page, env }) => {
+    const before = env.merchant.posted.length;
+    const control = forAccount(
+      env,
+      'name="token" pay-button="hidden" exclude=\'["card","bizum"]\'',
+    );
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
+    );
+    await checkout(page).wallet.pay();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(env.merchant.posted.slice(before)).toEqual([
+      { path: '/pay', fields: { token: expect.any(String), tokenMethod: 'googlePay' } },
+    ]);
+  });
+
+  test('is reset and disabled as any control is', async ({ page, env }) => {
+    await open(
+      page,
+      env,
+      `<form><fieldset>${forAccount(env, 'name="token" required')}</fieldset></form>`,
+    );
+    await checkout(page).card.fill(testCards.direct);
+    const isValid = () =>
+      page.locator('pay-checkout').evaluate((one) => (one as PayCheckout).checkValidity());
+    await expect.poll(isValid).toBe(true);
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
+    await expect(checkout(page).card.number).toHaveValue('');
+    await expect.poll(isValid).toBe(false);
+    await page.locator('fieldset').evaluate((one: HTMLFieldSetElement) => (one.disabled = true));
+    await expect(checkout(page).frame.locator('[inert]').first()).toBeVisible();
+    expect(await isValid()).toBe(true);
+  });
+});
+
+test.describe('a checkout that confirms', () => {
+  test(
+    'is paid by card, in its place, and nothing on the page moves',
+    { tag: ['@quick', '@smoke'] },
+    async ({ page, env }) => {
+      await page.addInitScript(addUpShifts);
+      const { id } = await env.createPayment();
+      await open(page, env, `${forPayment(id, 'confirm')}<p>Below</p>`);
+      await checkout(page).payByCard(testCards.direct);
+      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+      expect(await heard(page, 'result')).toMatchObject([{ id, status: 'SUCCEEDED' }]);
+      expect(await heard(page, 'submit')).toEqual([]);
+      expect(await env.charges(id)).toBe(1);
+      expect((await shiftOf(page)) ?? 0).toBe(0);
+    },
+  );
+
+  test(
+    'keeps the card when the shopper leaves the bank’s page, and is paid when it is passed',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const { id } = await env.createPayment();
+      await open(page, env, forPayment(id, 'confirm'));
+      await checkout(page).payByCard(testCards.challenge);
+      await challenge(page).form();
+      await paymentModal(page).close();
+      await expect.poll(() => heard(page, 'cancel')).toHaveLength(1);
+      await expect(checkout(page).card.number).toHaveValue(/^4/);
+      await checkout(page).card.cvc.fill('123');
+      await checkout(page).payButton.click();
+      await challenge(page).approve();
+      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+      expect(await env.charges(id)).toBe(1);
+    },
+  );
+
+  test('says why a card was declined, and is paid by Bizum then', async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm'));
+    await checkout(page).payByCard(testCards.declined);
+    await expect(checkout(page).frame.getByRole('alert').first()).toBeVisible();
+    await expect.poll(() => heard(page, 'result')).toMatchObject([{ status: 'FAILED' }]);
+    await checkout(page).bizum.pay(testPhones.approved);
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await env.charges(id)).toBe(1);
+  });
+
+  for (const [method, pays] of [
+    ['Google Pay', (page: Page) => checkout(page).wallet.pay()],
+    ['PayPal', (page: Page) => checkout(page).paypal.approve()],
+  ] as const)
+    test(`is paid by ${method}`, async ({ page, env }) => {
+      const { id } = await env.createPayment();
+      await open(page, env, forPayment(id, 'confirm'));
+      await pays(page);
+      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+      expect(await env.charges(id)).toBe(1);
+    });
+
+  test('continues a payment that waits for the bank after a reload', async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm'));
+    await checkout(page).payByCard(testCards.challenge);
+    await challenge(page).form();
+    await page.reload({ waitUntil: 'commit' });
+    await challenge(page).approve();
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    await expect.poll(() => heard(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect(await env.charges(id)).toBe(1);
+  });
+});
+
+test.describe('a checkout whose page changes it', () => {
+  test('keeps what was typed through two new amounts and another currency', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, forAccount(env));
+    await checkout(page).card.number.pressSequentially('42424242');
+    await set(page, { amount: 2000 });
+    await expect(checkout(page).payButton).toHaveText('Pay €20.00');
+    await checkout(page).card.number.pressSequentially('42424242');
+    await set(page, { amount: 3000, currency: 'USD' });
+    await expect(checkout(page).payButton).toHaveText('Pay $30.00');
+    await expect(checkout(page).card.number).toHaveValue('4242 4242 4242 4242');
+    expect(await heard(page, 'load')).toEqual([true, true]);
+  });
+
+  test('keeps what was typed by a method that is not offered for a while', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, forAccount(env));
+    await checkout(page).card.number.pressSequentially('42424242');
+    await set(page, { exclude: ['card'] });
+    await expect(checkout(page).way('card')).toBeHidden();
+    await expect
+      .poll(async () => (await heard(page, 'change')).at(-1))
+      .not.toMatchObject({ method: 'card' });
+    await set(page, { exclude: [] });
+    await expect(checkout(page).card.number).toHaveValue('4242 4242');
+    await expect
+      .poll(async () => (await heard(page, 'change')).at(-1))
+      .toMatchObject({
+        method: 'card',
+        isEmpty: false,
+      });
+  });
+
+  test('shows the methods in the order of the page', async ({ page, env }) => {
+    await open(page, env, forAccount(env, 'order=\'["bizum"]\''));
+    const first = checkout(page).frame.getByRole('radio').first();
+    await expect(first).toHaveAttribute('value', 'bizum');
+    await expect(first).toBeChecked();
+  });
+
+  for (const layout of ['list', 'tabs'] as const)
+    test(`has every method in reach of the arrow keys, as ${layout}`, async ({ page, env }) => {
+      await open(page, env, forAccount(env, `layout="${layout}"`));
+      await checkout(page).way('card').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(checkout(page).way('bizum')).toBeChecked();
+      await expect(checkout(page).bizum.phone).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(checkout(page).bizum.phone).toBeFocused();
+    });
+});
+
+test.describe('a checkout that a script pays with', () => {
+  test(
+    'gives the token to submit(), or the reason why there is none',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await open(page, env, forAccount(env, 'pay-button="hidden"'));
+      expect(await call(page, 'submit')).toEqual({ error: 'Enter a card number' });
+      expect(await call(page, 'validate')).toBe(false);
+      await checkout(page).card.fill(testCards.direct);
+      expect(await call(page, 'validate')).toBe(true);
+      expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'card' });
+      await call(page, 'clear');
+      await expect(checkout(page).card.number).toHaveValue('');
+      const select = (method: 'bizum' | 'googlePay') =>
+        page
+          .locator('pay-checkout')
+          .evaluate((element, name) => (element as PayCheckout).select(name), method);
+      expect(await select('googlePay')).toBe(false);
+      expect(await select('bizum')).toBe(true);
+      await checkout(page).bizum.phone.fill(testPhones.approved);
+      expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'bizum' });
+    },
+  );
+
+  test('gives the payment to submit(), if it confirms', async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm pay-button="hidden"'));
+    await checkout(page).card.fill(testCards.direct);
+    expect(await call(page, 'submit')).toMatchObject({ payment: { id, status: 'SUCCEEDED' } });
+  });
+
+  test('makes no token before the page’s server has answered, and none if it says no', async ({
+    page,
+    env,
+  }) => {
+    const tokens: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/tokens')) tokens.push(request.url());
+    });
+    await open(page, env, forAccount(env));
+    await page.evaluate(() => {
+      addEventListener('pay-before-submit', (event) => {
+        const { respondWith } = event as Event & { respondWith(answer: unknown): void };
+        respondWith.call(
+          event,
+          new Promise((resolve) => Object.assign(window, { answer: resolve })),
+        );
+      });
+    });
+    const answer = (goesOn: boolean) =>
+      page.evaluate(
+        (value) => (Reflect.get(window, 'answer') as (v: boolean) => void)(value),
+        goesOn,
+      );
+    const asked = (times: number) =>
+      expect.poll(() => heard(page, 'before-submit')).toHaveLength(times);
+    await checkout(page).payByCard(testCards.direct);
+    await asked(1);
+    expect(tokens).toHaveLength(0);
+    await answer(false);
+    await checkout(page).payButton.click();
+    await asked(2);
+    expect(tokens).toHaveLength(0);
+    await answer(true);
+    await expect.poll(() => heard(page, 'submit')).toHaveLength(1);
+    expect(tokens).toHaveLength(1);
+  });
+
+  test('is busy until the page has answered its token, and shows the result', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, forAccount(env));
+    await page.evaluate(() => {
+      addEventListener('pay-submit', (event) => {
+        const { respondWith } = event as Event & { respondWith(answer: unknown): void };
+        respondWith.call(
+          event,
+          new Promise((resolve) => Object.assign(window, { answer: resolve })),
+        );
+      });
+    });
+    await checkout(page).payByCard(testCards.direct);
+    await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => heard(page, 'submit')).toMatchObject([{ method: 'card' }]);
+    await page.evaluate(() => (Reflect.get(window, 'answer') as () => void)());
+    await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
+    await page
+      .locator('pay-checkout')
+      .evaluate((element) => (element as PayCheckout).showProblem('Sold out'));
+    await expect(checkout(page).frame.getByText('Sold out')).toBeVisible();
+  });
+
+  test('leaves the other checkout of the page alone', async ({ page, env }) => {
+    const [one, two] = [await env.createPayment(), await env.createPayment()];
+    await open(
+      page,
+      env,
+      `<div id="one">${forPayment(one.id, 'confirm')}</div><div id="two">${forPayment(two.id, 'confirm')}</div>`,
+    );
+    await checkout(page, '#two pay-checkout').payByCard(testCards.direct);
+    await expect(
+      checkout(page, '#two pay-checkout').frame.getByText('Payment completed'),
+    ).toBeVisible();
+    await expect(checkout(page, '#one pay-checkout').card.number).toHaveValue('');
+    expect(await env.charges(one.id)).toBe(0);
+    expect(await env.charges(two.id)).toBe(1);
+  });
+});
