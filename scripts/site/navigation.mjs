@@ -23,6 +23,7 @@ const groups = [
     isOpen: true,
     pages: [
       ['start.md', 'To a paid order'],
+      ['guides/checkout.md', 'The checkout'],
       ['package.md', 'The package'],
       ['script.md', 'The script'],
       ['react.md', 'React'],

@@ -1,6 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bizum, cardInput, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
+import {
+  bizum,
+  cardInput,
+  checkout,
+  testCards,
+  testPhones,
+} from '../../packages/sandbox/kit/index.js';
 import { bundle } from '../support/bundle.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -12,7 +18,8 @@ interface Sample {
   readonly sample: string;
   /** The page that contains the sample. */
   readonly page: (paymentId: string, env: TestEnvironment) => string | Promise<string>;
-  readonly by: 'card' | 'Bizum';
+  /** `own button`: of the page, beside a checkout. */
+  readonly by: 'card' | 'Bizum' | 'checkout' | 'own button';
 }
 
 const script = ({ pay }: TestEnvironment) => `<script src="${pay}/v2/payframe.js"></script>`;
@@ -106,11 +113,64 @@ const samples: readonly Sample[] = [
       react(snippet('docs/react.md', 'export function Checkout'), 'Checkout', { paymentId }, env),
     by: 'card',
   },
+  {
+    sample: 'docs/start.md, every payment method',
+    page: (paymentId, env) =>
+      placed(snippet('docs/start.md', '<pay-checkout payment-id'), paymentId, env),
+    by: 'checkout',
+  },
+  {
+    sample: 'docs/guides/checkout.md, in HTML',
+    page: (paymentId, env) =>
+      script(env) + placed(snippet('docs/guides/checkout.md', 'pay-result'), paymentId, env),
+    by: 'checkout',
+  },
+  {
+    sample: 'docs/guides/checkout.md, by script',
+    page: (
+      paymentId,
+      env,
+    ) => `${script(env)}<div id="checkout"></div><button id="pay">Pay</button>${answer}
+      <script>${showMessage} const paymentId = '${paymentId}'; ${snippet('docs/guides/checkout.md', 'checkout.submit()')}</script>`,
+    by: 'own button',
+  },
+  {
+    sample: 'docs/guides/checkout.md, with a server',
+    page: (
+      paymentId,
+      env,
+    ) => `${script(env)}<pay-checkout payment-id="${paymentId}"></pay-checkout>${answer}
+      <script>
+        ${showMessage}
+        const createOrder = async () => true;
+        const confirmOnServer = (paymentToken) => payframe.confirmPayment({ paymentId: '${paymentId}', paymentToken });
+        ${snippet('docs/guides/checkout.md', 'confirmOnServer')}
+      </script>`,
+    by: 'checkout',
+  },
+  {
+    sample: 'docs/guides/checkout.md, in React',
+    page: (paymentId, env) =>
+      react(
+        snippet('docs/guides/checkout.md', 'export function Payment'),
+        'Payment',
+        { paymentId },
+        env,
+      ),
+    by: 'checkout',
+  },
 ];
 
 const pays = {
   async card(page: Page, card: 'direct' | 'declined') {
     await cardInput(page).fill(testCards[card]);
+    await page.getByRole('button', { name: 'Pay' }).click();
+  },
+  async checkout(page: Page, card: 'direct' | 'declined') {
+    await checkout(page).payByCard(testCards[card]);
+  },
+  async 'own button'(page: Page, card: 'direct' | 'declined') {
+    await checkout(page).card.fill(testCards[card]);
     await page.getByRole('button', { name: 'Pay' }).click();
   },
   async Bizum(page: Page, phone: 'checked' | 'insufficientFunds') {
@@ -126,14 +186,16 @@ for (const { sample, page: write, by } of samples) {
     const { id } = await env.createPayment();
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${await write(id, env)}</html>`;
     await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-    if (by === 'card') await pays.card(page, 'declined');
-    else await pays.Bizum(page, 'insufficientFunds');
-    await expect(page.locator('body')).toContainText(
-      by === 'card' ? 'Your bank declined the payment.' : 'insufficient funds',
+    if (by === 'Bizum') await pays.Bizum(page, 'insufficientFunds');
+    else await pays[by](page, 'declined');
+    // The checkout says itself why the payment was declined.
+    const shown = by === 'card' || by === 'Bizum' ? page : checkout(page).frame;
+    await expect(shown.locator('body')).toContainText(
+      by === 'Bizum' ? 'insufficient funds' : 'Your bank declined the payment.',
     );
     expect(await env.charges(id)).toBe(0);
-    if (by === 'card') await pays.card(page, 'direct');
-    else await pays.Bizum(page, 'checked');
+    if (by === 'Bizum') await pays.Bizum(page, 'checked');
+    else await pays[by](page, 'direct');
     await expect(page.locator('body')).toContainText('Thank you!');
     expect(await env.charges(id)).toBe(1);
   });
