@@ -61,7 +61,7 @@ export function tagCode(coded: Coded): string {
     ];
     return [head, ...form, ''].join('\n');
   }
-  const after = afterwards(component, 'payframe.confirmPayment');
+  const after = afterwards(coded, 'payframe.confirmPayment');
   const listener =
     after &&
     `\n<script>\n  document.querySelector('${tag}').addEventListener('${after.event}', async ({ detail }) => {\n${indented(after.lines, 4).join('\n')}\n  });\n</script>\n`;
@@ -73,7 +73,7 @@ export function reactCode(coded: Coded): string {
   const { component, host } = coded;
   const { factory, className, path } = component;
   const withRef = makesTokens(component);
-  const after = afterwards(component, 'confirmPayment');
+  const after = afterwards(coded, 'confirmPayment');
   const confirms = withRef || after?.confirms;
   const attributes = [
     ...(withRef ? ['ref={card}'] : []),
@@ -104,7 +104,7 @@ export function reactCode(coded: Coded): string {
     '',
     `configure({ host: '${host}' });`,
     '',
-    'export function Checkout() {',
+    'export function Payment() {',
     ...(withRef ? pay : []),
     '  return (',
     ...(withRef
@@ -119,7 +119,7 @@ export function reactCode(coded: Coded): string {
 /** The component by the script's factory. */
 export function scriptCode(coded: Coded): string {
   const { component, host } = coded;
-  const after = afterwards(component, 'payframe.confirmPayment');
+  const after = afterwards(coded, 'payframe.confirmPayment');
   const place = component.isOverlay ? 'document.body' : "'#payment'";
   const options = entriesOf(coded).map(
     ([{ name, alias }, value]) => `    ${alias === 'style' ? alias : name}: ${inScript(value)},`,
@@ -163,10 +163,10 @@ export function cssCode(tokens: Readonly<Record<string, string>>): string {
 
 /** What the page does with what the component emits in the end. */
 function afterwards(
-  component: ComponentFact,
+  { component, props }: Coded,
   confirm: 'confirmPayment' | 'payframe.confirmPayment',
 ) {
-  if (emitsTokens(component)) {
+  if (emitsTokens(component) && !props['confirm']) {
     const lines = [
       'if (detail.redirectUrl) return location.assign(detail.redirectUrl);',
       `const payment = await ${confirm}({ paymentId: '${PAYMENT}', paymentToken: detail.token });`,

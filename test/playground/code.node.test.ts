@@ -75,6 +75,23 @@ test('the tag of a component has an attribute for each prop that HTML can set', 
   }
 });
 
+test('the code of a checkout that confirms waits for its result, and without it for its token', () => {
+  const component = facts.components.find(({ tag }) => tag === 'pay-checkout')!;
+  const confirming: Coded = { ...coded(component), props: { confirm: true } };
+  const asking: Coded = { ...confirming, props: {} };
+  for (const code of [tagCode, scriptCode, reactCode]) {
+    expect(code(confirming)).toMatch(/pay-result|onResult/);
+    expect(code(confirming)).not.toContain('confirmPayment');
+    expect(code(asking)).toMatch(/pay-submit|onSubmit/);
+    expect(code(asking)).toContain('confirmPayment');
+  }
+});
+
+test('the component around an element of React has another name than the element', () => {
+  for (const component of facts.components)
+    expect(reactCode(coded(component))).not.toContain(`function ${component.factory}(`);
+});
+
 test('the design tokens are written as CSS, and none as nothing', () => {
   expect(cssCode({ accent: '#0a7d5a', radius: '4px' })).toBe(
     ':root {\n  --pay-accent: #0a7d5a;\n  --pay-radius: 4px;\n}\n',
