@@ -21,6 +21,7 @@ type Component = HTMLElement & { ready: Promise<void>; amount: number };
 const HEAP_KB = 1500;
 
 const MOUNTS = 1000;
+const CHECKOUTS = 30;
 const PAYMENTS = 200;
 const UPDATES = 10_000;
 
@@ -29,10 +30,19 @@ test.describe.configure({ timeout: 900_000 });
 test(`${MOUNTS} card forms that come and go leave a page as it was`, async ({ page, env }) => {
   await opens(page, env);
   const { id } = await env.createPayment();
-  await mounts(page, id, 50);
+  await mounts(page, 'pay-card-input', id, 50);
   const before = await heldBy(page);
-  await mounts(page, id, MOUNTS);
+  await mounts(page, 'pay-card-input', id, MOUNTS);
   isAsBefore(`${MOUNTS} mounts`, before, await heldBy(page));
+});
+
+test(`${CHECKOUTS} checkouts that come and go leave a page as it was`, async ({ page, env }) => {
+  await opens(page, env);
+  const { id } = await env.createPayment();
+  await mounts(page, 'pay-checkout', id, 10);
+  const before = await heldBy(page);
+  await mounts(page, 'pay-checkout', id, CHECKOUTS);
+  isAsBefore(`${CHECKOUTS} checkouts`, before, await heldBy(page));
 });
 
 test(`${PAYMENTS} payments in one page leave it as it was`, async ({ page, env }) => {
@@ -70,11 +80,11 @@ async function opens(page: Page, env: TestEnvironment): Promise<void> {
 }
 
 /** Half of the elements are ready before they go, half are still loading. */
-async function mounts(page: Page, paymentId: string, times: number): Promise<void> {
+async function mounts(page: Page, tag: string, paymentId: string, times: number): Promise<void> {
   await page.evaluate(
-    async ({ paymentId, times }) => {
+    async ({ tag, paymentId, times }) => {
       for (let time = 0; time < times; time++) {
-        const element = Object.assign(document.createElement('pay-card-input'), {
+        const element = Object.assign(document.createElement(tag), {
           paymentId,
         }) as unknown as Component;
         const displayed = new Promise((resolve) =>
@@ -89,7 +99,7 @@ async function mounts(page: Page, paymentId: string, times: number): Promise<voi
         await destroyed;
       }
     },
-    { paymentId, times },
+    { tag, paymentId, times },
   );
 }
 
