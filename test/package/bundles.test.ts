@@ -88,6 +88,10 @@ for (const [name, modulesOf] of Object.entries(bundlers)) {
       expect(await elementsIn(payment), 'the payment modal that a function opens').toEqual([
         'payment-modal',
       ]);
+      expect(
+        await elementsIn(`import 'payframe/checkout';`),
+        'a checkout with the payment modal for the bank’s page',
+      ).toEqual(['checkout', 'payment-modal']);
     },
   );
 }

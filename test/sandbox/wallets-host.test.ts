@@ -6,6 +6,7 @@ import { createPayment } from './support/pay.js';
 const WALLETS = ['paypal', 'google-pay', 'payment-request', 'click-to-pay'];
 const OTHERS = [
   'card-input',
+  'checkout',
   'payment-modal',
   'bizum',
   'click-to-pay-button',
@@ -177,7 +178,7 @@ test('a provider names its second host, and tells its own pages', async () => {
   expect(await statusesOf('other.localhost', WALLETS, at)).toEqual(all(WALLETS, 200));
   for (const name of ['wallets.localhost', '192.0.2.7'])
     expect([name, await statusesOf(name, WALLETS, at)]).toEqual([name, all(WALLETS, 404)]);
-  for (const frame of ['payment-modal', 'payment-page'])
+  for (const frame of ['checkout', 'payment-modal', 'payment-page'])
     expect((await send('pay.localhost', `/v2/${frame}/en/`, { at })).text).toContain(
       '<meta name="payframe-wallets" content="http://other.localhost"/>',
     );

@@ -67,6 +67,22 @@ const ofOne = {
   'pay-card-input': { placeholders: 'object', errorMessages: 'object' },
   'pay-bizum': { phoneNumber: 'string' },
   'pay-paypal': { cspNonce: 'string' },
+  'pay-checkout': {
+    phoneNumber: 'string',
+    layout: 'string',
+    order: 'array',
+    exclude: 'array',
+    payButton: 'string',
+    confirm: 'boolean',
+    generatePaymentToken: 'boolean',
+    customer: 'object',
+    paymentMethod: 'object',
+    billingDetails: 'object',
+    shippingDetails: 'object',
+    customDomain: 'string',
+    disabled: 'boolean',
+    required: 'boolean',
+  },
   'pay-payment-modal': {
     paymentId: 'string',
     isOpen: 'boolean',
@@ -236,8 +252,9 @@ for (const name of [
   );
 }
 
+const checkout = of('pay-checkout');
 const form: readonly Contract[] = [of('pay-card-input')];
-const methods = paying.filter(({ tag }) => tag !== 'pay-card-input');
+const methods = paying.filter(({ tag }) => !['pay-card-input', 'pay-checkout'].includes(tag));
 const overlays = contracts.filter(({ height }) => height === 'overlay');
 const buttons = methods.filter(({ height }) => height !== 'overlay');
 /** Buttons that open one of the kit's overlays; wallets open their own popup. */
@@ -246,14 +263,17 @@ const callbacks: readonly (readonly [name: string, of: readonly Contract[], whos
   ['onError', contracts, 'every component'],
   ['onLoad', contracts, 'every component'],
   ['onFocus', contracts, 'every component'],
-  ['onSubmit', methods, 'every payment method'],
+  ['onSubmit', [...methods, checkout], 'every payment method, and the checkout,'],
+  ['onBeforeSubmit', [checkout], 'the checkout'],
   ['onBeforeOpen', buttons, 'every button'],
   ['onOpen', [...opening, ...overlays], 'every overlay, and every button that opens one,'],
   ['onBeforeClose', [...opening, ...overlays], 'every overlay, and every button that opens one,'],
   ['onBlur', form, 'the card input'],
-  ['onEnter', form, 'the card input'],
-  ['onChange', form, 'the card input'],
-  ['onResult', [of('pay-payment-modal')], 'the payment modal'],
+  ['onEnter', [...form, checkout], 'the card input, and the checkout,'],
+  ['onChange', [...form, checkout], 'the card input, and the checkout,'],
+  ['onResult', [of('pay-payment-modal'), checkout], 'the payment modal, and the checkout,'],
+  ['onCancel', [of('pay-payment-modal'), checkout], 'the payment modal, and the checkout,'],
+  ['onResume', [checkout], 'the checkout'],
 ];
 for (const [name, whose, facts] of callbacks) {
   test(
@@ -283,15 +303,17 @@ for (const [name, whose, facts] of callbacks) {
   );
 }
 
-test('onBeforeOpen can cancel, and no other callback can', () => {
+test('onBeforeOpen can cancel, and no other callback can, but the checkout’s before and with a token', () => {
   for (const { tag, events } of contracts) {
     const found = Object.entries(events).filter(([, event]) => event.cancelable);
-    for (const [name] of found) expect(name, tag).toBe('beforeOpen');
+    const names = tag === 'pay-checkout' ? ['beforeSubmit', 'submit'] : ['beforeOpen'];
+    for (const [name] of found) expect(names, tag).toContain(name);
   }
 });
 
 const heights = {
   'pay-card-input': 36,
+  'pay-checkout': 360,
   'pay-bizum-button': 45,
   'pay-click-to-pay-button': 45,
   'pay-cofidis-button': 45,
