@@ -32,6 +32,13 @@ const screens: Readonly<Record<string, (page: Page, env: TestEnvironment) => Pro
       .locator('pay-card-input')
       .evaluate((element: HTMLInputElement) => element.reportValidity());
   },
+  'the checkout': async (page, env) => {
+    await component('pay-checkout')(page, env);
+    // An empty card is asked for as well.
+    await page
+      .locator('pay-checkout')
+      .evaluate((element: HTMLElement & { validate(): unknown }) => element.validate());
+  },
   'the payment modal': component('pay-payment-modal', ' is-open'),
   'Bizum’s overlay': component('pay-bizum', ' is-open'),
   'Cofidis’s overlay': component('pay-cofidis', ' is-open'),

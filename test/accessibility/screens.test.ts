@@ -7,7 +7,12 @@ import {
 } from '../support/accessibility.js';
 import { order } from '../support/pay-button.js';
 import { hidesFocus, lacksHints, leavesItsBox } from '../support/screen-checks.js';
-import { componentScreens, paymentModalScreens, paymentPageScreens } from '../support/screens.js';
+import {
+  checkoutScreens,
+  componentScreens,
+  paymentModalScreens,
+  paymentPageScreens,
+} from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 /** The screens of each flow, which are looked at for what they tell assistive technology too. */
@@ -19,6 +24,9 @@ const spoken = [
     'the bank’s page',
     'the wait for the bank’s app',
   ].map((name) => `the payment modal with ${name}`),
+  ...['the card', 'a card that is wrong', 'Bizum’s form below tabs', 'that it is paid'].map(
+    (name) => `the checkout with ${name}`,
+  ),
   ...['what the bill needs', 'that it is paid', 'the point of sale’s form'].map(
     (name) => `the payment page with ${name}`,
   ),
@@ -30,6 +38,9 @@ const spoken = [
 /** The screens that differ most: what is looked at on each screen is looked at there first. */
 const different = [
   ...['the card', 'a refusal', 'the bank’s page'].map((name) => `the payment modal with ${name}`),
+  ...['a card that is wrong', 'Bizum’s form below tabs', 'that it is paid'].map(
+    (name) => `the checkout with ${name}`,
+  ),
   ...['the card', 'that it is paid', 'the point of sale’s form'].map(
     (name) => `the payment page with ${name}`,
   ),
@@ -38,6 +49,7 @@ const different = [
 
 for (const [where, screens] of Object.entries({
   'the payment modal': paymentModalScreens,
+  'the checkout': checkoutScreens,
   'the payment page': paymentPageScreens,
   'a page': componentScreens,
 })) {

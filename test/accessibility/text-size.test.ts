@@ -1,5 +1,6 @@
 import { leavesItsBox } from '../support/screen-checks.js';
 import {
+  checkoutScreens,
   componentScreens,
   paymentModalScreens,
   paymentPageScreens,
@@ -97,6 +98,8 @@ test('a server’s page keeps the place of a component at the shopper’s text s
 });
 
 const screens: Readonly<Record<string, Comes>> = {
+  'a card that is wrong in the checkout': checkoutScreens['a card that is wrong']!,
+  'the checkout’s tabs': checkoutScreens['Bizum’s form below tabs']!,
   'a refusal in the payment modal': paymentModalScreens['a refusal']!,
   'the wait for the bank’s app': paymentModalScreens['the wait for the bank’s app']!,
   'Bizum on the payment page': paymentPageScreens['Bizum’s form']!,

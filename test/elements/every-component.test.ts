@@ -34,7 +34,7 @@ function keepsItsContract(contract: Contract): void {
       ? []
       : '@components';
   // What differs between an inline form, a button, an overlay and a third party's button is shown
-  // with each of them.
+  // with each of them. A checkout is an inline form that is tall and loads more.
   const ofEachKind = isOneOf('pay-card-input')
     ? '@quick'
     : isOneOf('pay-bizum', 'pay-payment-modal', 'pay-paypal')

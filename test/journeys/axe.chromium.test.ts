@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../bridge/languages.js';
 import { complaints } from '../support/accessibility.js';
 import { order } from '../support/pay-button.js';
 import {
+  checkoutScreens,
   type Comes,
   componentScreens,
   passingScreens,
@@ -17,6 +18,7 @@ const named = (where: string, screens: Readonly<Record<string, Comes>>) =>
 /** Every screen of the frames and of the hosted pages. */
 const screens: readonly (readonly [string, Comes])[] = [
   ...named('the payment modal', paymentModalScreens),
+  ...named('the checkout', checkoutScreens),
   ...named('the payment page', paymentPageScreens),
   ...named('a page', componentScreens),
   ...Object.entries(passingScreens),

@@ -13,6 +13,7 @@ import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
 import {
+  checkoutScreens,
   componentScreens,
   passingScreens,
   paymentModalScreens,
@@ -305,6 +306,7 @@ test.describe('a shopper whose browser translates the page', () => {
 
   for (const [where, screens] of Object.entries({
     'the payment modal with ': paymentModalScreens,
+    'the checkout with ': checkoutScreens,
     'the payment page with ': paymentPageScreens,
     'a page with ': componentScreens,
     '': passingScreens,

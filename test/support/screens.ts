@@ -3,6 +3,7 @@ import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import {
   cardInput,
   challenge,
+  checkout,
   hostedPage,
   paypal,
   testCards,
@@ -10,6 +11,7 @@ import {
   type HostedPage,
   type NewPayment,
 } from '../../packages/sandbox/kit/index.js';
+import type { PayCheckout } from '../../elements/checkout.js';
 import { clickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';
 import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from './hosted.js';
 import { ModalPage } from './modal-page.js';
@@ -235,6 +237,51 @@ export const componentScreens: Readonly<Record<string, Comes>> = {
   'the browser’s wallet': onPage('pay-payment-request', 'button'),
 };
 
+const opensCheckout = async (
+  page: Page,
+  env: TestEnvironment,
+  language?: string,
+  attributes = '',
+) => {
+  const card = 'input[autocomplete=cc-number]';
+  await expect(await onPage('pay-checkout', card, attributes)(page, env, language)).toBeVisible();
+  return checkout(page);
+};
+
+/** The checkout in a merchant's page, by its contents. */
+export const checkoutScreens: Readonly<Record<string, Comes>> = {
+  'the card': async (page, env, language) => (await opensCheckout(page, env, language)).card.number,
+  'a card that is wrong': async (page, env, language) => {
+    const { frame } = await opensCheckout(page, env, language);
+    await page.locator('pay-checkout').evaluate((one) => (one as PayCheckout).validate());
+    return frame.locator('[aria-invalid=true]').first();
+  },
+  'Bizum’s form': async (page, env, language) => {
+    const shown = await opensCheckout(page, env, language);
+    await shown.choose('bizum');
+    return shown.bizum.phone;
+  },
+  'Bizum’s form below tabs': async (page, env, language) => {
+    const shown = await opensCheckout(page, env, language, ' layout="tabs"');
+    await shown.choose('bizum');
+    return shown.bizum.phone;
+  },
+  'the card below a list': async (page, env, language) =>
+    (await opensCheckout(page, env, language, ' layout="list"')).card.number,
+  'no pay button': async (page, env, language) =>
+    (await opensCheckout(page, env, language, ' pay-button="hidden"')).card.number,
+  'a refusal': async (page, env, language) => {
+    const shown = await opensCheckout(page, env, language, ' confirm');
+    await shown.payByCard(testCards.insufficientFunds);
+    return shown.frame.getByRole('alert').filter({ hasText: /\S/ }).first();
+  },
+  'that it is paid': async (page, env, language) => {
+    const shown = await opensCheckout(page, env, language, ' confirm');
+    await shown.payByCard(testCards.direct);
+    return shown.frame.getByRole('status').filter({ hasText: /\S/ });
+  },
+};
+
 /** Answers nothing, so that a screen stays that waits for it. */
 const holds = (page: Page, address: string) => page.route(address, () => {});
 
@@ -302,6 +349,15 @@ export const passingScreens: Readonly<Record<string, Comes>> = {
     await onPage('pay-paypal', 'button')(page, env, language);
     await paypal(page).button.click();
     return paypal(page).dialog;
+  },
+  'a page with a checkout before its methods are there': async (page, env, language) => {
+    await holds(page, '**/payment-methods**');
+    return onPage('pay-checkout', '[data-part=outline]')(page, env, language);
+  },
+  'a page with a checkout that cannot be loaded': async (page, env, language) => {
+    await page.route('**/v2/checkout/**', (route) => route.abort());
+    await onPage('pay-checkout', 'input')(page, env, language);
+    return page.locator('pay-checkout').locator('[part=retry]');
   },
   'a page with a card form that cannot be loaded': async (page, env, language) => {
     await page.route('**/v2/card-input/**', (route) => route.abort());
