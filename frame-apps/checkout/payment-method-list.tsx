@@ -70,6 +70,8 @@ export interface PaymentMethodListProps {
   readonly forget: () => void;
   /** Called if this browser supports none of the offered methods. */
   readonly none: () => void;
+  /** Called if it supports some, at first and after none. */
+  readonly some?: (() => void) | undefined;
 }
 
 /** What a page asks of the list: of the form that is open, and to open another. */
@@ -105,6 +107,7 @@ export function PaymentMethodList({
   isSlow,
   forget,
   none,
+  some,
   amountChanged,
 }: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
@@ -135,10 +138,10 @@ export function PaymentMethodList({
   const [isMaking, setMaking] = useState(false);
   const paying = given.paying || isMaking;
 
-  const reportNone = useEffectEvent(none);
+  const reportOffer = useEffectEvent(() => (isNothingThere ? none() : some?.()));
   const isNothingThere = !others.length && !hasWallets;
   useEffect(() => {
-    if (isNothingThere) reportNone();
+    reportOffer();
   }, [isNothingThere]);
 
   const control = () => (chosen ? controls.current[chosen] : undefined);

@@ -1,3 +1,4 @@
+import type { MethodName } from '../../../provider/types.js';
 import { cancelable, event, flag, hostEvent, withDefault } from '../../contract.js';
 import { lifecycleEvents } from './events.js';
 import { paymentProps } from './props.js';
@@ -23,6 +24,8 @@ export interface Approval {
   readonly token: string;
   /** The page of the lender or bank where the shopper continues. */
   readonly redirectUrl?: string | undefined;
+  /** The wallet that the shopper used, from a button that stands for several. */
+  readonly method?: MethodName | undefined;
 }
 
 const load = event<boolean>();

@@ -42,8 +42,12 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const { exclude = [], order, layout, payButton, disabled = false } = props;
   useStyle(innerStyle, inlineVariants);
   const texts = textsIn(language);
-  const answer = useMethod(undefined, props, async ({ paymentMethods }) =>
-    paymentMethods.some((name) => !exclude.includes(name)),
+  // Emitted once the list is there: nothing moves any more then.
+  const load = async (isOffered: boolean) => isOffered || emit.load(false);
+  const answer = useMethod(
+    undefined,
+    { ...props, emit: { ...emit, load } },
+    async ({ paymentMethods }) => paymentMethods.some((name) => !exclude.includes(name)),
   );
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
@@ -106,13 +110,12 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               hasButton={payButton !== 'hidden'}
               forget={() => setMessage(undefined)}
               none={() => void emit.load(false)}
+              some={() => void emit.load(true)}
               changed={state.put}
               amountChanged={() => {}}
               enter={() => void emit.enter()}
               mayPay={(method) => emit.beforeSubmit({ method })}
-              pay={({ token, redirectUrl }, method) =>
-                void pay({ token, method, ...(redirectUrl && { redirectUrl }) })
-              }
+              pay={(approval, method) => void pay({ method, ...approval })}
               given={{
                 target: targetOf(props, answer),
                 language,

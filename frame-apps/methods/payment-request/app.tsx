@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import type { paymentRequest } from '../../../bridge/contracts/wallets.js';
 import type { MethodName, PaymentMethods } from '../../../provider/types.js';
 import { GooglePayButton } from '../google-pay/button.js';
@@ -25,8 +26,14 @@ export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
     return Boolean(here.apple ?? here.google);
   });
   if (!methods) return null;
-  if (apple) return <ApplePayButton {...props} wallet={apple} methods={methods} />;
-  return google ? <GooglePayButton {...props} wallet={google} methods={methods} /> : null;
+  const emit = {
+    ...props.emit,
+    submit: (approval: Approval) =>
+      props.emit.submit({ ...approval, method: apple ? 'applePay' : 'googlePay' }),
+  };
+  const given = { ...props, emit, methods };
+  if (apple) return <ApplePayButton {...given} wallet={apple} />;
+  return google ? <GooglePayButton {...given} wallet={google} /> : null;
 }
 
 /** Returns the provider's methods without the wallets that the merchant excludes. */
