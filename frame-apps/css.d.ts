@@ -2,6 +2,7 @@
 
 declare module '*/app.css' {
   export const checkout: string;
+  export const paid: string;
   export const styleSheet: string;
 }
 

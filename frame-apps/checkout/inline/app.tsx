@@ -62,7 +62,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
     // A failure is retried, and reported, when the list is shown.
     if (connected) loadPaymentMethodList().catch(() => {});
   }, [connected]);
-  const showPaid = () => setPaidHeight(root.current?.offsetHeight ?? 0);
+  const showPaid = () => setPaidHeight(root.current?.getBoundingClientRect().height ?? 0);
   useBegunPayment(props, showPaid);
 
   const pay = async (made: CheckoutToken) => {
@@ -183,10 +183,10 @@ function useBegunPayment(
 function Paid({ height, language }: { readonly height: number; readonly language: Language }) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    root.current?.style.setProperty('--note-height', `${height}px`);
+    if (root.current) root.current.style.minHeight = `${height}px`;
   }, [height]);
   return (
-    <div ref={root} className={css.checkout}>
+    <div ref={root} className={`${css.checkout} ${css.paid}`}>
       <Note note="paid" texts={overlayTexts(language)} />
     </div>
   );
