@@ -144,17 +144,25 @@ export function PaymentMethodList({
     reportOffer();
   }, [isNothingThere]);
 
+  /** Says that the method has a button of its own, which the page around the list cannot press. */
+  const pointAtButton = (): string | undefined => {
+    const own = offered.find(({ name }) => name === (chosen ?? wallets[0]?.name));
+    const text = own && texts.ownButton({ name: titleOf(own, given.language) });
+    setHint(text);
+    return text;
+  };
   const control = () => (chosen ? controls.current[chosen] : undefined);
   useImperativeHandle(ref, () => ({
     async submit() {
       const form = control();
       if (form) return (await form.submit()) ? undefined : (reason.current ?? texts.notComplete);
-      const own = offered.find(({ name }) => name === (chosen ?? wallets[0]?.name));
-      const text = own && texts.ownButton({ name: titleOf(own, given.language) });
-      setHint(text);
-      return text;
+      return pointAtButton();
     },
-    validate: () => control()?.validate() ?? true,
+    validate() {
+      const form = control();
+      if (!form) pointAtButton();
+      return form?.validate() ?? false;
+    },
     clear: () => control()?.clear(),
     select(name) {
       if (isListed(name)) choose(name);

@@ -11,9 +11,9 @@ import type { PayCheckout } from '../../elements/checkout.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 
-/** What the page has heard of its checkouts. */
+/** What its checkouts have emitted to the page. */
 interface Shop extends Window {
-  readonly heard: { readonly type: string; readonly detail: Readonly<Record<string, unknown>> }[];
+  readonly emitted: { readonly type: string; readonly detail: Readonly<Record<string, unknown>> }[];
 }
 
 const types = ['load', 'change', 'before-submit', 'submit', 'result', 'cancel', 'error'];
@@ -24,11 +24,11 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
     <meta name="viewport" content="width=device-width">
     <script src="${env.pay}/v2/payframe.js" defer></script>
     <script>
-      window.heard = [];
+      window.emitted = [];
       for (const type of ${JSON.stringify(types)})
         addEventListener('pay-' + type, ({ type, detail, target }) => {
           // The payment modal over the page has events of the same names.
-          if (target.localName === 'pay-checkout') heard.push({ type, detail });
+          if (target.localName === 'pay-checkout') emitted.push({ type, detail });
         });
     </script>
     ${body}</html>`;
@@ -38,11 +38,11 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
 }
 
 /** The details of the events of a type, oldest first. */
-const heard = (page: Page, type: string) =>
+const received = (page: Page, type: string) =>
   page.evaluate(
-    (wanted) =>
-      (window as unknown as Shop).heard
-        .filter((one) => one.type === `pay-${wanted}`)
+    (expected) =>
+      (window as unknown as Shop).emitted
+        .filter((one) => one.type === `pay-${expected}`)
         .map(({ detail }) => detail),
     type,
   );
@@ -104,7 +104,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     );
     await checkout(page).payByCard(testCards.direct);
     await expect(page.getByLabel('Email')).toBeFocused();
-    expect(await heard(page, 'submit')).toEqual([]);
+    expect(await received(page, 'submit')).toEqual([]);
     await page.getByLabel('Email').fill('ana@example.com');
     await checkout(page).payButton.click();
     await expect(page.getByText('Thank you')).toBeVisible();
@@ -120,13 +120,17 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     const before = env.merchant.posted.length;
     const control = forAccount(
       env,
-      'name="token" pay-button="hidden" exclude=\'["card","bizum"]\'',
+      'name="token" pay-button="hidden" required exclude=\'["card","bizum"]\'',
     );
     await open(
       page,
       env,
       `<form method="post" action="/pay">${control}<button>Order</button></form>`,
     );
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(
+      checkout(page).frame.getByText('Pay with the button of Click to Pay.'),
+    ).toBeVisible();
     await checkout(page).wallet.pay();
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(env.merchant.posted.slice(before)).toEqual([
@@ -161,13 +165,13 @@ test.describe('a checkout that confirms', () => {
       await page.addInitScript(addUpShifts);
       const { id } = await env.createPayment();
       await open(page, env, `${forPayment(id, 'confirm')}<p>Below</p>`);
-      await expect.poll(() => heard(page, 'load')).toEqual([true]);
+      await expect.poll(() => received(page, 'load')).toEqual([true]);
       await expect(checkout(page).paypal.button).toBeVisible();
       const atLoad = await shiftOf(page);
       await checkout(page).payByCard(testCards.direct);
       await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-      expect(await heard(page, 'result')).toMatchObject([{ id, status: 'SUCCEEDED' }]);
-      expect(await heard(page, 'submit')).toEqual([]);
+      expect(await received(page, 'result')).toMatchObject([{ id, status: 'SUCCEEDED' }]);
+      expect(await received(page, 'submit')).toEqual([]);
       expect(await env.charges(id)).toBe(1);
       expect(await shiftOf(page)).toBe(atLoad);
     },
@@ -182,7 +186,7 @@ test.describe('a checkout that confirms', () => {
       await checkout(page).payByCard(testCards.challenge);
       await challenge(page).form();
       await paymentModal(page).close();
-      await expect.poll(() => heard(page, 'cancel')).toHaveLength(1);
+      await expect.poll(() => received(page, 'cancel')).toHaveLength(1);
       await expect(checkout(page).card.number).toHaveValue(/^4/);
       await checkout(page).card.cvc.fill('123');
       await checkout(page).payButton.click();
@@ -197,7 +201,7 @@ test.describe('a checkout that confirms', () => {
     await open(page, env, forPayment(id, 'confirm'));
     await checkout(page).payByCard(testCards.declined);
     await expect(checkout(page).frame.getByRole('alert').first()).toBeVisible();
-    await expect.poll(() => heard(page, 'result')).toMatchObject([{ status: 'FAILED' }]);
+    await expect.poll(() => received(page, 'result')).toMatchObject([{ status: 'FAILED' }]);
     await checkout(page).bizum.pay();
     await checkout(page).bizum.approve();
     await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
@@ -226,7 +230,7 @@ test.describe('a checkout that confirms', () => {
     await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
     await page.reload({ waitUntil: 'commit' });
     await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-    await expect.poll(() => heard(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
+    await expect.poll(() => received(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await env.charges(id)).toBe(1);
   });
 });
@@ -244,7 +248,7 @@ test.describe('a checkout whose page changes it', () => {
     await set(page, { amount: 3000, currency: 'USD' });
     await expect(checkout(page).payButton).toHaveText('Pay $30.00');
     await expect(checkout(page).card.number).toHaveValue('4242 4242 4242 4242');
-    expect(await heard(page, 'load')).toEqual([true]);
+    expect(await received(page, 'load')).toEqual([true]);
   });
 
   test('keeps what was typed by a method that is not offered for a while', async ({
@@ -256,12 +260,12 @@ test.describe('a checkout whose page changes it', () => {
     await set(page, { exclude: ['card'] });
     await expect(checkout(page).way('card')).toBeHidden();
     await expect
-      .poll(async () => (await heard(page, 'change')).at(-1))
+      .poll(async () => (await received(page, 'change')).at(-1))
       .not.toMatchObject({ method: 'card' });
     await set(page, { exclude: [] });
     await expect(checkout(page).card.number).toHaveValue('4242 4242');
     await expect
-      .poll(async () => (await heard(page, 'change')).at(-1))
+      .poll(async () => (await received(page, 'change')).at(-1))
       .toMatchObject({
         method: 'card',
         isEmpty: false,
@@ -341,17 +345,17 @@ test.describe('a checkout that a script pays with', () => {
         (value) => (Reflect.get(window, 'answer') as (v: boolean) => void)(value),
         goesOn,
       );
-    const asked = (times: number) =>
-      expect.poll(() => heard(page, 'before-submit')).toHaveLength(times);
+    const isRequested = (times: number) =>
+      expect.poll(() => received(page, 'before-submit')).toHaveLength(times);
     await checkout(page).payByCard(testCards.direct);
-    await asked(1);
+    await isRequested(1);
     expect(tokens).toHaveLength(0);
     await answer(false);
     await checkout(page).payButton.click();
-    await asked(2);
+    await isRequested(2);
     expect(tokens).toHaveLength(0);
     await answer(true);
-    await expect.poll(() => heard(page, 'submit')).toHaveLength(1);
+    await expect.poll(() => received(page, 'submit')).toHaveLength(1);
     expect(tokens).toHaveLength(1);
   });
 
@@ -371,7 +375,7 @@ test.describe('a checkout that a script pays with', () => {
     });
     await checkout(page).payByCard(testCards.direct);
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(() => heard(page, 'submit')).toMatchObject([{ method: 'card' }]);
+    await expect.poll(() => received(page, 'submit')).toMatchObject([{ method: 'card' }]);
     await page.evaluate(() => (Reflect.get(window, 'answer') as () => void)());
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
     await page

@@ -89,8 +89,11 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
     },
     select: (method) => list.current?.select(method) ?? false,
     showProblem: (text) => setMessage(plainText(text) ?? texts.errors.internal),
-    showResult: (payment) =>
-      isPaid(payment) ? showPaid() : setMessage(reasonOf(payment, language)),
+    showResult(payment) {
+      if (isPaid(payment)) showPaid();
+      // One that waits, for the bank or for a page to be redirected to, is not declined.
+      else if (payment.status !== 'PENDING') setMessage(reasonOf(payment, language));
+    },
   }));
 
   if (paidHeight !== undefined) return <Paid height={paidHeight} language={language} />;
@@ -166,7 +169,7 @@ function useBegunPayment(
   { connected, paymentId, emit }: FrameApp<typeof checkout>,
   showPaid: () => void,
 ): void {
-  const tell = useEffectEvent((payment: PaymentResult) => {
+  const report = useEffectEvent((payment: PaymentResult) => {
     if (isPaid(payment)) showPaid();
     if (nextStep(payment, false).do !== 'ask') void emit.resume(payment);
   });
@@ -174,7 +177,7 @@ function useBegunPayment(
     if (!connected || !paymentId) return undefined;
     const over = new AbortController();
     // A payment that cannot be read has no methods either, which is reported.
-    readPayment(paymentId, { signal: over.signal }).then(tell, () => {});
+    readPayment(paymentId, { signal: over.signal }).then(report, () => {});
     return () => over.abort(new DOMException('Another payment is shown', 'AbortError'));
   }, [connected, paymentId]);
 }
