@@ -78,12 +78,12 @@ test('the tag of a component has an attribute for each prop that HTML can set', 
 test('the code of a checkout that confirms waits for its result, and without it for its token', () => {
   const component = facts.components.find(({ tag }) => tag === 'pay-checkout')!;
   const confirming: Coded = { ...coded(component), props: { confirm: true } };
-  const asking: Coded = { ...confirming, props: {} };
+  const requesting: Coded = { ...confirming, props: {} };
   for (const code of [tagCode, scriptCode, reactCode]) {
     expect(code(confirming)).toMatch(/pay-result|onResult/);
     expect(code(confirming)).not.toContain('confirmPayment');
-    expect(code(asking)).toMatch(/pay-submit|onSubmit/);
-    expect(code(asking)).toContain('confirmPayment');
+    expect(code(requesting)).toMatch(/pay-submit|onSubmit/);
+    expect(code(requesting)).toContain('confirmPayment');
   }
 });
 
