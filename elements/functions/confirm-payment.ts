@@ -10,7 +10,7 @@ import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
 import { notFound } from './api.js';
-import { documentOf, setProps } from './handle.js';
+import { documentOf, setProps } from './given-props.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
 /**

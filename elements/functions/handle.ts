@@ -1,20 +1,13 @@
-import {
-  eventName,
-  openWindow,
-  type CallsOf,
-  type Contract,
-  type Prop,
-} from '../../bridge/contract.js';
+import { eventName, type CallsOf, type Contract } from '../../bridge/contract.js';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
 import { deferred, type Deferred } from '../../bridge/deferred.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import { ownOf } from '../../bridge/own.js';
 import { define } from '../base/define.js';
 import type { OverlayController } from '../base/overlay-controller.js';
 import type { PayElement } from '../base/pay-element.js';
-import { warnOfUnknown } from '../base/unknown-props.js';
 import type { elements } from '../generated/registry.js';
+import { documentOf, setProps } from './given-props.js';
 import { drive, type DrivenComponent, type ReactParts } from './react-driver.js';
 
 /** A component factory. It works with and without `new`, and never throws. */
@@ -152,36 +145,6 @@ function set(element: PayElement, given: Readonly<Record<string, unknown>>): voi
 }
 
 /**
- * Sets the props the contract knows, by name or alias. Ignores unknown ones and warns the
- * developer.
- */
-export function setProps(element: PayElement, options: Readonly<Record<string, unknown>>): void {
-  const given = ownOf(options);
-  const isCallback = (name: string) => /^on[A-Z]/.test(name);
-  warnOfUnknown(
-    element.contract,
-    Object.keys(given).filter((name) => !isCallback(name)),
-  );
-  for (const [key, prop] of Object.entries(element.contract.props)) {
-    const { alias = key } = prop;
-    if (key in given || alias in given)
-      (element as unknown as Record<string, unknown>)[key] = meant(
-        prop,
-        given[key] ?? given[alias],
-      );
-  }
-}
-
-/**
- * Normalizes values from shop code: some servers serialize an empty style as an array, and an unset
- * value as an empty string.
- */
-function meant({ type }: Prop, value: unknown): unknown {
-  if (type === 'object' && Array.isArray(value)) return { ...value };
-  return value === '' && type !== 'string' ? undefined : value;
-}
-
-/**
  * Inserts the element at once. If the selector matches nothing, waits until the document is parsed.
  */
 function render(element: PayElement, container: unknown, isCurrent: () => boolean): Promise<void> {
@@ -210,15 +173,6 @@ function render(element: PayElement, container: unknown, isCurrent: () => boolea
       return late ? place(late) : refuse(element, failures.containerMissing(container));
   });
 }
-
-/**
- * Returns the document of the window that a component is shown in; this page's without one. Throws
- * if the window is not usable.
- */
-export const documentOf = (other: unknown): Document =>
-  isNil(other) ? document : openWindow(other).document;
-
-const isNil = (value: unknown): boolean => value === undefined || value === null;
 
 function find(page: Document, selector: string): Element | null {
   try {
