@@ -142,6 +142,7 @@ test('the search finds what merchants call a thing, and no page for providers an
     bizum: 'payment-methods/bizum.html',
     cofidis: 'payment-methods/cofidis.html',
     'pay-card-input': 'elements/pay-card-input.html',
+    'pay-checkout': 'elements/pay-checkout.html',
     'pay-payment-modal': 'elements/pay-payment-modal.html',
     refund: 'guides/refunds-and-captures.html',
     php: 'guides/other-servers.html',
