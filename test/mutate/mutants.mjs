@@ -148,8 +148,8 @@ export const mutants = [
   {
     id: 'card-pressed-twice',
     file: 'frame-apps/methods/card/checkout-form.tsx',
-    find: 'if (sending.current || paying) return;',
-    replace: 'if (paying) return;',
+    find: 'if (sending.current || paying) return false;',
+    replace: 'if (paying) return false;',
     why: 'each press would make a token',
   },
   {
