@@ -50,7 +50,7 @@ const rows = [
   ],
   [
     'the checkout’s frame, first visit, ready to pay by card',
-    111.9,
+    112.1,
     [
       ...(await frameFiles('checkout')).values(),
       ...['payment-method-list', 'schemes', 'methods'].map(asset),
