@@ -110,11 +110,11 @@ test.describe('on the provider’s own page', () => {
       await other.goto(page.url());
       await hostedPage(page).payByCard(testCards.direct);
       await expect.poll(() => sent.length).toBe(1);
-      const reads = other.waitForRequest(
-        (request) => request.method() === 'POST' && request.url().endsWith('/tokens'),
-      );
       await hostedPage(other).payByCard(testCards.direct);
-      await (await reads).response();
+      // The other tab has its token, and waits for the payment's lock.
+      const waiting = () =>
+        other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+      await expect.poll(waiting).toBe(1);
       answers();
       for (const tab of [hosted, hostedPage(other)])
         await expect(tab.heading).toHaveText('Payment completed');

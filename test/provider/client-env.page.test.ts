@@ -39,8 +39,7 @@ describe('what the issuer is told of the browser', () => {
     localStorage.removeItem(key);
   });
 
-  // @spec Client-Env is base64 of colour depth, height, width, timezone offset and language,
-  //   joined by pipes
+  // @spec Client-Env is base64 of colour depth, height, width, timezone offset and language, joined by pipes
   it('is base64 of depth, height, width, offset and language', () => {
     localStorage.setItem(key, 'es');
     pretend({});

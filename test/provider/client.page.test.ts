@@ -256,8 +256,7 @@ describe('a call of the payment API', () => {
 
   // @spec Token request data: …
   // @spec POST /tokens: paymentMethod plus paymentId, or accountId, sessionId, amount, currency
-  // @spec Create-payment call: takes paymentId, accountId, sessionId, amount, currency and
-  //   paymentMethod
+  // @spec Create-payment call: takes paymentId, accountId, sessionId, amount, currency and paymentMethod
   it('posts a token request whole: method, payment or account, session, amount and currency', async () => {
     const purchase = {
       sessionId: 's',
