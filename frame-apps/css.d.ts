@@ -165,7 +165,6 @@ declare module '*/hosted.css' {
   export const message: string;
   export const offline: string;
   export const order: string;
-  export const outline: string;
   export const page: string;
   export const panel: string;
   export const quiet: string;
