@@ -28,6 +28,8 @@ const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|.+\.node)\.test\.ts$/;
 /** Projects that npm installs. */
 const installed = /test\/package\/installed\.test\.ts$/;
+/** Files that other projects run. */
+const notInNode = [installed, /\.postgres\.test\.ts$/];
 /** What runs in one page, by web-test-runner. */
 const inPages = /\.page\.test\.ts$/;
 const rooms = 'accessibility|docs|elements|frame-apps|frameworks|react-bindings|real-pages';
@@ -39,6 +41,16 @@ const inTwoBrowsers = {
 const chromiumOnly = /\.chromium\.test\.ts$/;
 /** What a preference of Firefox makes: third parties without storage. */
 const firefoxOnly = /\.firefox\.test\.ts$/;
+
+/** Files about one method or one corner of the provider, which `npm test` leaves to the rest. */
+const corners = new RegExp(
+  `test/(sandbox/(${[
+    ...['accounts', 'apple-pay', 'billing', 'checked-values', 'click-to-pay', 'cofidis'],
+    ...['custom-domain', 'expiry', 'frames', 'google-pay', 'moved-over', 'no-store', 'paypal'],
+    ...['point-of-sale', 'printed-messages', 'retention', 'server-sdk', 'unavailable'],
+    ...['wallet-replay', 'wallets-host'],
+  ].join('|')})|fuzz/found\\.node)\\.test\\.ts$`,
+);
 
 /** What a command runs; every test where the runner is called by hand. */
 const which = process.env['PAYFRAME_TESTS'];
@@ -64,11 +76,12 @@ const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
 function selected(project) {
   if (which === 'components') return { grep: /@components\b/ };
   if (which === 'conformance') return { grep: /@conformance\b/ };
+  if (which === 'corners') return { testMatch: corners, grepInvert: [/@slow\b/, matrices] };
   if (which === 'quick')
     return {
       firefox: { grep: /@smoke\b/ },
       chromium: { grep: /@quick\b/ },
-      node: { grepInvert: [/@slow\b/, matrices] },
+      node: { testIgnore: [...notInNode, corners], grepInvert: [/@slow\b/, matrices] },
     }[project];
   if (which === 'rest')
     return {
@@ -117,7 +130,7 @@ export default defineConfig({
     {
       name: 'node',
       testMatch: withoutBrowser,
-      testIgnore: [installed, /\.postgres\.test\.ts$/],
+      testIgnore: notInNode,
       ...selected('node'),
     },
     ...(postgres

@@ -54,6 +54,7 @@ export const plans = {
       [
         pages('firefox'),
         playwright('more tests in Node', 'rest', ['node', 'postgres']),
+        playwright('corners in Node', 'corners', ['node']),
         firstInFirefox,
       ],
       [playwright('more tests in Chromium', 'rest', ['chromium']), lastInFirefox],

@@ -136,32 +136,31 @@ test.describe('the page behind an overlay', () => {
     (await received(page)).filter(({ by }) => by === 'onCancel').length;
   const ownHash = (page: Page) => page.evaluate(() => location.hash);
 
-  test(
-    'notices none of two overlays, of which each Back closes the newer one',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env, 'PaymentModal', 'pay-payment-modal');
-      const { id } = await env.createPayment();
-      const noticed = await watchAsRouter(page);
-      await page.evaluate(
-        (paymentId) =>
-          void (window as unknown as Shop).payframe['BizumModal']!({
-            paymentId,
-            isOpen: true,
-          }).render('main'),
-        id,
-      );
-      await expect(page.locator('pay-bizum dialog[data-shown]')).toBeVisible();
-      await pressBack(page);
-      await expect(page.locator('pay-bizum dialog')).toHaveCount(0);
-      expect(await cancels(page)).toBe(0);
-      await expect(page.locator('pay-payment-modal dialog[data-shown]')).toBeVisible();
-      await pressBack(page);
-      await expect.poll(() => cancels(page)).toBe(1);
-      await expect(historyEntry(page)).toHaveCount(0);
-      expect(await noticed()).toEqual([]);
-    },
-  );
+  test('notices none of two overlays, of which each Back closes the newer one', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, 'PaymentModal', 'pay-payment-modal');
+    const { id } = await env.createPayment();
+    const noticed = await watchAsRouter(page);
+    await page.evaluate(
+      (paymentId) =>
+        void (window as unknown as Shop).payframe['BizumModal']!({
+          paymentId,
+          isOpen: true,
+        }).render('main'),
+      id,
+    );
+    await expect(page.locator('pay-bizum dialog[data-shown]')).toBeVisible();
+    await pressBack(page);
+    await expect(page.locator('pay-bizum dialog')).toHaveCount(0);
+    expect(await cancels(page)).toBe(0);
+    await expect(page.locator('pay-payment-modal dialog[data-shown]')).toBeVisible();
+    await pressBack(page);
+    await expect.poll(() => cancels(page)).toBe(1);
+    await expect(historyEntry(page)).toHaveCount(0);
+    expect(await noticed()).toEqual([]);
+  });
 
   test('goes back by its own entries once an overlay is closed, after a reload that took one away too', async ({
     page,

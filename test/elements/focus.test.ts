@@ -93,29 +93,28 @@ test('the payment modal takes the focus back from the page behind it', async ({ 
 });
 
 for (const place of ['payment modal', 'hosted payment page'] as const)
-  test(
-    `on a challenge in the ${place}, the focus goes to the bank’s page, and Tab goes on from there`,
-    { tag: place === 'payment modal' ? '@quick' : [] },
-    async ({ page, env }) => {
-      if (place === 'payment modal') {
-        const buy = await comesToModal(page, env);
-        await buy.click();
-        await paymentModal(page).payByCard(testCards.challenge);
-      } else {
-        await opensHosted(page, env);
-        await hostedPage(page).payByCard(testCards.challenge);
-      }
-      const form = await challenge(page).form();
-      const frame =
-        place === 'payment modal'
-          ? paymentModal(page).frame.locator('iframe.panel-step')
-          : page.locator('iframe.panel-step');
-      await expect(frame).toBeFocused();
-      await expect(frame).toHaveAttribute('title', 'Your bank asks you to confirm the payment');
-      await page.keyboard.press('Tab');
-      await expect(form.locator(':focus')).toBeVisible();
-    },
-  );
+  test(`on a challenge in the ${place}, the focus goes to the bank’s page, and Tab goes on from there`, async ({
+    page,
+    env,
+  }) => {
+    if (place === 'payment modal') {
+      const buy = await comesToModal(page, env);
+      await buy.click();
+      await paymentModal(page).payByCard(testCards.challenge);
+    } else {
+      await opensHosted(page, env);
+      await hostedPage(page).payByCard(testCards.challenge);
+    }
+    const form = await challenge(page).form();
+    const frame =
+      place === 'payment modal'
+        ? paymentModal(page).frame.locator('iframe.panel-step')
+        : page.locator('iframe.panel-step');
+    await expect(frame).toBeFocused();
+    await expect(frame).toHaveAttribute('title', 'Your bank asks you to confirm the payment');
+    await page.keyboard.press('Tab');
+    await expect(form.locator(':focus')).toBeVisible();
+  });
 
 test('focus() of a card form leaves the focus in the field that has it', async ({ page, env }) => {
   const { id } = await env.createPayment();

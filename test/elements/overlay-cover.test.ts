@@ -165,7 +165,6 @@ test.describe('confirmPayment', () => {
   test(
     'settles when the page is as it was before: history, scroll, focus',
     {
-      tag: '@quick',
       annotation: [
         'Public function: confirmPayment',
         'confirmPayment: page scroll is restored either way',

@@ -42,25 +42,21 @@ const speak = (page: Page, language: string) =>
   card(page).evaluate((element: Shown, next) => void (element.language = next), language);
 
 test.describe('what the merchant’s page says in a language that it does not include', () => {
-  test(
-    'is English until the texts have come, and then in the language',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      const texts = await holdTexts(page, 'de');
-      await open(page, env, 'pay-card-input', 'language="de" required');
-      await expect.poll(() => texts.request()).toBe(1);
-      await expect.poll(() => titleOf(page)).toBe(en.titles.card);
-      await expect.poll(() => validation(page)).toBe(en.emptyCardNumber);
-      // The frame does not wait for the page's texts.
-      await cardInput(page).fill(testCards.direct);
-      await texts.release();
-      await expect.poll(() => titleOf(page)).toBe(de.titles.card);
-      await card(page).evaluate((element: HTMLElement & { clear(): Promise<void> }) =>
-        element.clear(),
-      );
-      await expect.poll(() => validation(page)).toBe(de.emptyCardNumber);
-    },
-  );
+  test('is English until the texts have come, and then in the language', async ({ page, env }) => {
+    const texts = await holdTexts(page, 'de');
+    await open(page, env, 'pay-card-input', 'language="de" required');
+    await expect.poll(() => texts.request()).toBe(1);
+    await expect.poll(() => titleOf(page)).toBe(en.titles.card);
+    await expect.poll(() => validation(page)).toBe(en.emptyCardNumber);
+    // The frame does not wait for the page's texts.
+    await cardInput(page).fill(testCards.direct);
+    await texts.release();
+    await expect.poll(() => titleOf(page)).toBe(de.titles.card);
+    await card(page).evaluate((element: HTMLElement & { clear(): Promise<void> }) =>
+      element.clear(),
+    );
+    await expect.poll(() => validation(page)).toBe(de.emptyCardNumber);
+  });
 
   test('stays English if the texts cannot be loaded, and the card form works', async ({
     page,

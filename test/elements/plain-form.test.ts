@@ -392,28 +392,27 @@ test.describe('a form with two cards', () => {
     expect(posted()).toEqual([{ path: '/pay', fields: { two: expect.any(String) as unknown } }]);
   });
 
-  test(
-    'keeps both cards when one cannot reach the provider, and is sent by "Try again"',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const posted = since(env);
-      await open(page, env, both);
-      await first(page).fill(testCards.direct);
-      await second(page).fill(testCards.direct);
-      let requests = 0;
-      await page.route(`${env.pay}/v1/tokens`, (route) =>
-        requests++ === 0 ? route.continue() : route.abort(),
-      );
-      await pay(page).click();
-      const emitted = page.frameLocator('#second iframe').getByRole('status');
-      await expect(emitted).toContainText(en.errors.network);
-      await expect(first(page).cvc).toHaveValue('123');
-      await page.unroute(`${env.pay}/v1/tokens`);
-      await emitted.getByRole('button', { name: sharedTexts.en.tryAgain }).click();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      expect(Object.keys(posted()[0]!.fields)).toEqual(['one', 'two']);
-    },
-  );
+  test('keeps both cards when one cannot reach the provider, and is sent by "Try again"', async ({
+    page,
+    env,
+  }) => {
+    const posted = since(env);
+    await open(page, env, both);
+    await first(page).fill(testCards.direct);
+    await second(page).fill(testCards.direct);
+    let requests = 0;
+    await page.route(`${env.pay}/v1/tokens`, (route) =>
+      requests++ === 0 ? route.continue() : route.abort(),
+    );
+    await pay(page).click();
+    const emitted = page.frameLocator('#second iframe').getByRole('status');
+    await expect(emitted).toContainText(en.errors.network);
+    await expect(first(page).cvc).toHaveValue('123');
+    await page.unroute(`${env.pay}/v1/tokens`);
+    await emitted.getByRole('button', { name: sharedTexts.en.tryAgain }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(Object.keys(posted()[0]!.fields)).toEqual(['one', 'two']);
+  });
 });
 
 test(

@@ -160,7 +160,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
 test.describe('a checkout that confirms', () => {
   test(
     'is paid by card, in its place, and nothing on the page moves',
-    { tag: ['@quick', '@smoke'] },
+    { tag: '@quick' },
     async ({ page, env }) => {
       await page.addInitScript(addUpShifts);
       const { id } = await env.createPayment();

@@ -60,26 +60,25 @@ for (const style of ['html', 'script'] as const) {
   );
 }
 
-test(
-  'the modal checkout carries out the first of two early presses, and is paid once',
-  { tag: '@quick' },
-  async ({ page, env }) => {
-    const { shopper, release } = await comesEarly(page, env, 'modal');
-    await shopper.pays();
-    await expect(shopper.payButton).toHaveText('Loading…');
-    await shopper.payButton.press('Enter');
-    expect(page.url()).toBe(`${env.shop}/checkout/modal`);
-    release();
+test('the modal checkout carries out the first of two early presses, and is paid once', async ({
+  page,
+  env,
+}) => {
+  const { shopper, release } = await comesEarly(page, env, 'modal');
+  await shopper.pays();
+  await expect(shopper.payButton).toHaveText('Loading…');
+  await shopper.payButton.press('Enter');
+  expect(page.url()).toBe(`${env.shop}/checkout/modal`);
+  release();
 
-    const paymentId = await shopper.paymentId();
-    await expect(shopper.field('number', shopper.overlay)).toBeVisible();
-    await expect(page.locator('pay-payment-modal')).toHaveCount(1);
-    await shopper.types(testCards.direct, { frame: shopper.overlay });
-    await shopper.overlay.getByRole('button', { name: /^Pay / }).click();
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(paymentId)).toBe(1);
-  },
-);
+  const paymentId = await shopper.paymentId();
+  await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+  await expect(page.locator('pay-payment-modal')).toHaveCount(1);
+  await shopper.types(testCards.direct, { frame: shopper.overlay });
+  await shopper.overlay.getByRole('button', { name: /^Pay / }).click();
+  await shopper.seesThePaidReceipt();
+  expect(await env.charges(paymentId)).toBe(1);
+});
 
 test('the overlays checkout opens the overlay whose button was pressed early, and is paid once', async ({
   page,

@@ -98,7 +98,7 @@ test.describe('a shopper with Google Pay', () => {
       .toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
-  test('is told where the provider refuses the token', { tag: '@quick' }, async ({ page, env }) => {
+  test('is told where the provider refuses the token', async ({ page, env }) => {
     await page.route(`${env.wallets}/v1/tokens`, (route) =>
       route.fulfill({ json: { error: 'This card is not taken.' } }),
     );

@@ -66,34 +66,32 @@ test.describe('a shopper who chooses in the payment modal', () => {
     }
   });
 
-  test(
-    'sees the place of a wallet that is still loading in the wallets’ row, and not over what is below',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const seen = Object.assign(window, { overflows: [] as string[] });
-        const check = () => {
-          for (const place of document.querySelectorAll('.method-list-place')) {
-            const { clientHeight: rowHeight } = place.parentElement!;
-            if (place.clientHeight !== rowHeight)
-              seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
-          }
-          requestAnimationFrame(check);
-        };
-        check();
-      });
-      await page.route('**/v2/paypal/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
-      await shop.opens();
-      await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
-      const overflows = shop.modal
-        .locator('.method-list-wallets')
-        .evaluate(() => (window as unknown as { overflows: string[] }).overflows);
-      expect(await overflows).toEqual([]);
-    },
-  );
+  test('sees the place of a wallet that is still loading in the wallets’ row, and not over what is below', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { overflows: [] as string[] });
+      const check = () => {
+        for (const place of document.querySelectorAll('.method-list-place')) {
+          const { clientHeight: rowHeight } = place.parentElement!;
+          if (place.clientHeight !== rowHeight)
+            seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
+        }
+        requestAnimationFrame(check);
+      };
+      check();
+    });
+    await page.route('**/v2/paypal/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await shop.opens();
+    await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    const overflows = shop.modal
+      .locator('.method-list-wallets')
+      .evaluate(() => (window as unknown as { overflows: string[] }).overflows);
+    expect(await overflows).toEqual([]);
+  });
 
   /** Holds the requests to an address. Returns the function that lets them go on. */
   const hold = async (page: Page, url: string) => {
@@ -135,25 +133,23 @@ test.describe('a shopper who chooses in the payment modal', () => {
     },
   );
 
-  test(
-    'sees dots for the code until the outcome, and progress in the button alone',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await shop.opens();
-      const confirm = await hold(page, '**/client-confirm');
-      const isConfirming = page.waitForRequest('**/client-confirm');
-      await shop.choice.payByCard(testCards.declined);
-      await isConfirming;
-      const code = shop.choice.card.cvc;
-      await expect(code).toHaveValue('');
-      await expect(code).toHaveAttribute('placeholder', '•••');
-      await expect(shop.choice.payButton).toHaveText('Paying…');
-      await expect(shop.choice.payButton).toHaveAttribute('aria-busy', 'true');
-      await expect(shop.modal.locator('.card-sending')).toHaveCount(0);
-      confirm();
-      await expect(code).toHaveAttribute('placeholder', 'CVC');
-    },
-  );
+  test('sees dots for the code until the outcome, and progress in the button alone', async ({
+    page,
+  }) => {
+    await shop.opens();
+    const confirm = await hold(page, '**/client-confirm');
+    const isConfirming = page.waitForRequest('**/client-confirm');
+    await shop.choice.payByCard(testCards.declined);
+    await isConfirming;
+    const code = shop.choice.card.cvc;
+    await expect(code).toHaveValue('');
+    await expect(code).toHaveAttribute('placeholder', '•••');
+    await expect(shop.choice.payButton).toHaveText('Paying…');
+    await expect(shop.choice.payButton).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.modal.locator('.card-sending')).toHaveCount(0);
+    confirm();
+    await expect(code).toHaveAttribute('placeholder', 'CVC');
+  });
 
   for (const by of ['card', 'Google Pay'])
     test(

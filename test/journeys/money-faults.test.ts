@@ -264,25 +264,24 @@ test(
   },
 );
 
-test(
-  'a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded',
-  { tag: ['@quick', '@chromium'] },
-  async ({ page, env }) => {
-    const ready = await withToken(page, env, cardOf('direct'));
-    await page.route('**/client-get', () => {});
-    const reads = page.waitForRequest('**/client-get');
-    await confirms(page, ready);
-    await reads;
-    const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
-    await page
-      .locator('pay-payment-modal iframe')
-      .evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
-    const end = await ended(page);
-    expect(end).toMatchObject({ code: 'NAVIGATED' });
-    expect(end.shopperMessage).toContain('could not be loaded');
-    expect(await env.charges(ready.paymentId)).toBe(0);
-  },
-);
+test('a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded', async ({
+  page,
+  env,
+}) => {
+  const ready = await withToken(page, env, cardOf('direct'));
+  await page.route('**/client-get', () => {});
+  const reads = page.waitForRequest('**/client-get');
+  await confirms(page, ready);
+  await reads;
+  const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
+  await page
+    .locator('pay-payment-modal iframe')
+    .evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
+  const end = await ended(page);
+  expect(end).toMatchObject({ code: 'NAVIGATED' });
+  expect(end.shopperMessage).toContain('could not be loaded');
+  expect(await env.charges(ready.paymentId)).toBe(0);
+});
 
 test.describe('a 3-D Secure method page that does not load', () => {
   for (const [what, spoil] of [
@@ -369,7 +368,6 @@ test.describe('a challenge that does not come up', () => {
     test(
       `can be tried again after ten seconds, when it was ${what}`,
       {
-        tag: what === 'lost' ? ['@quick', '@chromium'] : [],
         annotation: { type: 'attack', description: 'T28' },
       },
       async ({ page, env }) => {

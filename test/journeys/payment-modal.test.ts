@@ -26,7 +26,7 @@ test.describe('a shopper in the payment modal', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('passes the bank’s challenge in the same payment modal', { tag: '@quick' }, async () => {
+  test('passes the bank’s challenge in the same payment modal', async () => {
     await shopper.types(card('challenge'), { frame: shopper.overlay });
     await pay();
     await shopper.passesTheBank();

@@ -129,23 +129,22 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test(
-    'leaves the bank’s page to pay another way, and pays with another card',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      const { id, hosted } = await opensHosted(page, env);
-      await hosted.payByCard(testCards.challenge);
-      await challenge(page).form();
-      await hosted.frame.getByRole('button', { name: 'Pay another way' }).click();
-      await expect(hosted.card.number).not.toHaveValue('');
-      await expect(hosted.card.cvc).toBeFocused();
-      // A reload finds no challenge any more.
-      await page.reload();
-      await hosted.payByCard(testCards.direct);
-      await expect(hosted.heading).toHaveText('Payment completed');
-      expect(await env.charges(id)).toBe(1);
-    },
-  );
+  test('leaves the bank’s page to pay another way, and pays with another card', async ({
+    page,
+    env,
+  }) => {
+    const { id, hosted } = await opensHosted(page, env);
+    await hosted.payByCard(testCards.challenge);
+    await challenge(page).form();
+    await hosted.frame.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(hosted.card.number).not.toHaveValue('');
+    await expect(hosted.card.cvc).toBeFocused();
+    // A reload finds no challenge any more.
+    await page.reload();
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await env.charges(id)).toBe(1);
+  });
 
   test(
     'has the receipt written in the language of the page',

@@ -27,7 +27,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     await expect(challenge(shop.page).frame.locator('#code')).toBeVisible();
   }
 
-  test('approves the bank’s challenge in the payment modal', { tag: '@quick' }, async ({ env }) => {
+  test('approves the bank’s challenge in the payment modal', async ({ env }) => {
     await ordersAndConfirms();
     await challenge(shop.page).approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
@@ -56,24 +56,20 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test(
-    'sees nothing where the bank only checks the browser',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const payment = await orders('frictionless');
-      expect(payment).toMatchObject({
-        status: 'PENDING',
-        nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true },
-      });
-      await page.addInitScript(() =>
-        addEventListener('pay-open', () => (document.title = 'opened'), true),
-      );
-      await shop.confirms(payment.id);
-      expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await page.title()).toBe('Shop');
-      expect(await env.charges(payment.id)).toBe(1);
-    },
-  );
+  test('sees nothing where the bank only checks the browser', async ({ page, env }) => {
+    const payment = await orders('frictionless');
+    expect(payment).toMatchObject({
+      status: 'PENDING',
+      nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true },
+    });
+    await page.addInitScript(() =>
+      addEventListener('pay-open', () => (document.title = 'opened'), true),
+    );
+    await shop.confirms(payment.id);
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await page.title()).toBe('Shop');
+    expect(await env.charges(payment.id)).toBe(1);
+  });
 
   test('goes to the bank as a whole page where the page redirects', async ({ page, env }) => {
     const { id, nextAction } = await orders('challenge');

@@ -187,29 +187,28 @@ test.describe('a shopper whose browser translates the page', () => {
       },
     );
 
-  test(
-    'corrects a card number in the payment modal, is declined, and pays after the bank’s challenge',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const shop = new ModalPage(page, env);
-      await shop.opens();
-      const { choice, modal } = shop;
-      await choice.card.number.fill(wrong);
-      await choice.card.expiry.focus();
-      await expect(spoken(modal, 'status')).toHaveText(/number/i);
-      await translated(modal);
-      await choice.card.number.fill(right);
-      await fillsRest(choice.card);
-      await expect(spoken(modal, 'status')).toHaveCount(0);
-      await choice.payByCard(testCards.insufficientFunds);
-      await expect(spoken(modal, 'alert').first()).toBeVisible();
-      await expect(choice.card.number).toHaveValue(/\d{4}/);
-      await choice.payByCard(testCards.challenge);
-      await challenge(page).approve();
-      expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await env.charges(shop.paymentId)).toBe(1);
-    },
-  );
+  test('corrects a card number in the payment modal, is declined, and pays after the bank’s challenge', async ({
+    page,
+    env,
+  }) => {
+    const shop = new ModalPage(page, env);
+    await shop.opens();
+    const { choice, modal } = shop;
+    await choice.card.number.fill(wrong);
+    await choice.card.expiry.focus();
+    await expect(spoken(modal, 'status')).toHaveText(/number/i);
+    await translated(modal);
+    await choice.card.number.fill(right);
+    await fillsRest(choice.card);
+    await expect(spoken(modal, 'status')).toHaveCount(0);
+    await choice.payByCard(testCards.insufficientFunds);
+    await expect(spoken(modal, 'alert').first()).toBeVisible();
+    await expect(choice.card.number).toHaveValue(/\d{4}/);
+    await choice.payByCard(testCards.challenge);
+    await challenge(page).approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
 
   test('corrects a card number on the payment page, pays after a decline, and gets the receipt', async ({
     page,
