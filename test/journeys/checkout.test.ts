@@ -359,6 +359,45 @@ test.describe('a checkout that a script pays with', () => {
     expect(tokens).toHaveLength(1);
   });
 
+  test('drops a token whose total has changed meanwhile, says so, and is paid at the new one', async ({
+    page,
+    env,
+  }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/v1/tokens', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await open(page, env, forAccount(env));
+    const isRequested = page.waitForRequest('**/v1/tokens');
+    await checkout(page).payByCard(testCards.direct);
+    await isRequested;
+    await set(page, { amount: 9900 });
+    await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(
+      checkout(page).frame.getByText('The amount has changed. Check it and pay again.'),
+    ).toBeVisible();
+    expect(await received(page, 'submit')).toEqual([]);
+    await expect(checkout(page).payButton).toHaveText('Pay €99.00');
+    await checkout(page).card.cvc.fill('123');
+    await checkout(page).payButton.click();
+    await expect.poll(() => received(page, 'submit')).toHaveLength(1);
+  });
+
+  test('makes one token for two calls at once', async ({ page, env }) => {
+    await open(page, env, forAccount(env, 'pay-button="hidden"'));
+    await checkout(page).card.fill(testCards.direct);
+    const [one, other] = await page.locator('pay-checkout').evaluate(async (element) => {
+      const checkout = element as PayCheckout;
+      return Promise.all([checkout.submit(), checkout.submit()]);
+    });
+    expect(one).toEqual({ token: expect.any(String), method: 'card' });
+    expect(other).toEqual(one);
+    expect(await received(page, 'submit')).toEqual([]);
+  });
+
   test('is busy until the page has answered its token, and shows the result', async ({
     page,
     env,

@@ -54,8 +54,14 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const [paidHeight, setPaidHeight] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<ListControl>(null);
-  /** A call of the page's that waits for a token. */
-  const submission = useRef<(made: CheckoutToken) => void>(undefined);
+  /** The call of the page's that waits for a token, and what takes it. */
+  const running = useRef<Promise<CheckoutSubmission>>(undefined);
+  const submission = useRef<(made: CheckoutSubmission) => void>(undefined);
+  const shownTotal = JSON.stringify([answer && answer.amount, props.amount, props.currency]);
+  const total = useRef(shownTotal);
+  total.current = shownTotal;
+  /** The total that the shopper saw when the token was begun. */
+  const agreedTotal = useRef(shownTotal);
   const state = useCheckoutState(connected, emit.change);
 
   useEffect(() => {
@@ -65,8 +71,18 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const showPaid = () => setPaidHeight(root.current?.getBoundingClientRect().height ?? 0);
   useBegunPayment(props, showPaid);
 
+  const mayPay = (method: MethodName) => {
+    agreedTotal.current = total.current;
+    return emit.beforeSubmit({ method });
+  };
   const pay = async (made: CheckoutToken) => {
     const take = submission.current;
+    if (agreedTotal.current !== total.current) {
+      // Nobody has agreed to this total: the token is dropped, and nothing was charged.
+      const error = texts.errors.amountChanged;
+      setMessage(error);
+      return take?.({ error });
+    }
     if (take) return take(made);
     setPaying(true);
     await emit.submit(made);
@@ -74,14 +90,17 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   };
   const submit = async (): Promise<CheckoutSubmission> => {
     setMessage(undefined);
-    let made: CheckoutToken | undefined;
-    submission.current = (token) => (made = token);
+    let made: CheckoutSubmission | undefined;
+    submission.current = (taken) => (made = taken);
     const error = await list.current?.submit();
     submission.current = undefined;
     return made ?? { error: error ?? texts.errors.internal };
   };
   useImperativeHandle(ref, () => ({
-    submit,
+    submit: () =>
+      (running.current ??= submit().finally(() => {
+        running.current = undefined;
+      })),
     validate: () => list.current?.validate() ?? false,
     clear() {
       setMessage(undefined);
@@ -117,7 +136,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               changed={state.put}
               amountChanged={() => {}}
               enter={() => void emit.enter()}
-              mayPay={(method) => emit.beforeSubmit({ method })}
+              mayPay={mayPay}
               pay={(approval, method) => void pay({ method, ...approval })}
               given={{
                 target: targetOf(props, answer),
