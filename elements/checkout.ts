@@ -94,8 +94,9 @@ async function confirmWith(
 ): Promise<CheckoutSubmission> {
   try {
     const payment = await confirmPayment({ ...confirmParams(host), paymentToken: token });
-    await host.callFrame('showResult', payment);
     void host.dispatch('result', payment);
+    // The page may have removed the checkout meanwhile: the payment is no less paid.
+    await host.callFrame('showResult', payment).catch(() => {});
     return { payment };
   } catch (thrown) {
     const error = PayError.from(thrown);

@@ -133,7 +133,11 @@ export class FormController implements FramePart, TokenControl {
     if (name === 'enter') return this.#enter(emit);
     const verdict = emit();
     if (name === 'load') this.#judge();
-    if (name === 'change') this.#know(detail as CardState);
+    if (name === 'change') {
+      // What the held token was made of is no longer what the shopper sees.
+      this.#isApproved = false;
+      this.#know(detail as CardState);
+    }
     if (name === 'retry' && this.#host.name) this.#submission?.retry();
     return verdict;
   }

@@ -322,6 +322,21 @@ test.describe('a checkout that a script pays with', () => {
     expect(await call(page, 'submit')).toMatchObject({ payment: { id, status: 'SUCCEEDED' } });
   });
 
+  test('gives the payment to submit(), although the page has removed it meanwhile', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm pay-button="hidden"'));
+    await checkout(page).card.fill(testCards.challenge);
+    const submitted = call(page, 'submit');
+    await challenge(page).form();
+    await page.locator('pay-checkout').evaluate((element) => element.remove());
+    await challenge(page).approve();
+    expect(await submitted).toMatchObject({ payment: { id, status: 'SUCCEEDED' } });
+    expect(await env.charges(id)).toBe(1);
+  });
+
   test('makes no token before the page’s server has answered, and none if it says no', async ({
     page,
     env,
