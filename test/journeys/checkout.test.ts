@@ -116,6 +116,26 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     ]);
   });
 
+  test('makes a new token for another card, if the page has held the submission back', async ({
+    page,
+    env,
+  }) => {
+    let tokens = 0;
+    page.on('request', (request) => (tokens += Number(request.url().endsWith('/v1/tokens'))));
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay" onsubmit="event.preventDefault(); this.onsubmit = null">
+        ${forAccount(env, 'name="token"')}<button>Order</button></form>`,
+    );
+    await checkout(page).payByCard(testCards.direct);
+    await expect.poll(() => page.locator('form').evaluate((form) => form.onsubmit)).toBeNull();
+    await checkout(page).card.fill(testCards.declined);
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(tokens).toBe(2);
+  });
+
   test('says that a method has a button of its own, and is sent by it', async ({ page, env }) => {
     const before = env.merchant.posted.length;
     const control = forAccount(
