@@ -13,7 +13,7 @@
  * ended, are dropped.
  */
 import { countdown } from './countdown.js';
-import { pack, unpack, type PackedError, type PayError } from './errors.js';
+import { pack, unpack, PayError, type PackedError } from './errors.js';
 import * as failures from './failures.js';
 import { ACK_TIMEOUT_MS, MAX_MESSAGES_PER_SECOND, MAX_VALUES } from './limits.js';
 
@@ -150,10 +150,14 @@ export function openChannel(
   }
 
   /**
-   * Handles a one-way message: its errors are reported on this side, and unknown names are dropped.
+   * Handles a one-way message: its errors are reported on this side. Unknown names, and values
+   * beyond the limits, are the other side's mistake and dropped.
    */
   function handleCall(name: string, args: readonly unknown[]) {
-    if (Object.hasOwn(answers, name)) run(name, args).catch(reportError);
+    if (!Object.hasOwn(answers, name)) return;
+    run(name, args).catch((thrown: unknown) => {
+      if (!(thrown instanceof PayError && thrown.code === 'TOO_LARGE')) reportError(thrown);
+    });
   }
 
   /** Returns `false` if a value cannot be cloned. After the end, nothing is sent. */

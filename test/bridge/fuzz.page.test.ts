@@ -132,6 +132,8 @@ describe(`garbage of seed ${seed}`, () => {
     await until(() => received.some(([type, name]) => type === NOTE && name === 'ready'));
     for (const update of [[], ['x'], [{}, 5], [null, 'a']])
       port1.postMessage([NOTE, 'update', ...update]);
+    for (const name of ['update', 'echo'])
+      port1.postMessage([NOTE, name, new Array(2 ** 32 - 1), []]);
     for (let time = 0; time < times; time++) {
       port1.postMessage(
         next() < 0.5
