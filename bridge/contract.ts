@@ -11,7 +11,8 @@ export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'w
 /** A prop that the merchant sets. `T` is the type of its value. */
 export interface Prop<T = unknown> {
   /**
-   * The type of the property, and how the attribute's text is parsed: objects and arrays as JSON.
+   * The type of the property, and how the attribute's text is parsed: objects and arrays as JSON,
+   * or words with spaces between them, by `kind`.
    */
   readonly type: PropType;
   readonly required?: boolean;
@@ -21,8 +22,8 @@ export interface Prop<T = unknown> {
    * own property.
    */
   readonly alias?: string;
-  /** What the number or string means, if not every value is valid. */
-  readonly kind?: 'minorUnits' | 'currency';
+  /** What the number or string means, if not every value is valid; `words`: a list of words. */
+  readonly kind?: 'minorUnits' | 'currency' | 'words';
   /** The allowed keys of an object, if they are known. */
   readonly keys?: readonly string[];
   /** `true` if the value stays on the merchant's page and never crosses to the frame. */
@@ -135,6 +136,8 @@ export const currencyCode: Prop<string> = { type: 'string', kind: 'currency' };
 export const flag: Prop<boolean> = { type: 'boolean' };
 export const object = <T extends object>(): Prop<T> => ({ type: 'object' });
 export const list = <T>(): Prop<readonly T[]> => ({ type: 'array' });
+/** A list of words, which an attribute separates by spaces, as `class` does. */
+export const words = <T extends string>(): Prop<readonly T[]> => ({ type: 'array', kind: 'words' });
 export const oneOf = <T extends string>(): Prop<T> => ({ type: 'string' });
 export const required = <T>(prop: Prop<T>) => ({ ...prop, required: true }) as const;
 export const withDefault = <T>(prop: Prop<T>, value: NoInfer<T>) =>
@@ -247,7 +250,7 @@ function read(key: string, prop: Prop, value: unknown): unknown {
     if (Number.isFinite(number)) return prop.kind ? wholeAmount(key, number as number) : number;
     if (prop.kind && typeof value === 'string' && /\d/.test(value))
       throw failures.invalidAmount(key, excerpt(value));
-  } else if (prop.kind && typeof value === 'string') {
+  } else if (prop.kind === 'currency' && typeof value === 'string') {
     if (!value) return prop.default;
     if (/^[A-Z]{3}$/.test(value)) return value;
     throw failures.invalidCurrency(key, excerpt(cloneWithinLimits(value, key) as string));

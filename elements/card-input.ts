@@ -9,6 +9,7 @@ import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { inlineStyles } from './base/styles.js';
+import { keepDetails } from './base/typed-details.js';
 
 /**
  * A card form: card number, expiry date and security code in one frame served by the provider. In a
@@ -76,7 +77,9 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
   async #makeToken(...args: readonly unknown[]): Promise<CardToken> {
     this.#showBusy(1);
     try {
-      return (await super.callFrame('createToken', ...args)) as CardToken;
+      const made = (await super.callFrame('createToken', ...args)) as CardToken;
+      keepDetails(made);
+      return made;
     } finally {
       this.#showBusy(-1);
     }

@@ -11,6 +11,7 @@ import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { inlineStyles } from './base/styles.js';
+import { keepDetails } from './base/typed-details.js';
 import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 
 /**
@@ -44,7 +45,9 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   }
 
   async #makeToken(): Promise<CheckoutSubmission> {
-    return (await super.callFrame('submit')) as CheckoutSubmission;
+    const made = (await super.callFrame('submit')) as CheckoutSubmission;
+    keepDetails(made);
+    return made;
   }
 }
 
@@ -65,6 +68,7 @@ class ConfirmPart implements FramePart {
     if (name === 'beforeSubmit') return this.#control.mayBeSubmitted() && emit();
     if (name === 'resume' && host.confirm) return emit() && this.#resume(detail as PaymentResult);
     if (name !== 'submit') return emit();
+    keepDetails(detail as CheckoutToken);
     if (host.confirm) return confirmWith(host, detail as CheckoutToken).then(() => true);
     const verdict = emit();
     return this.#submitForm(verdict, detail as CheckoutToken);

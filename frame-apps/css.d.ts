@@ -19,7 +19,9 @@ declare module '*/base.css' {
 declare module '*/billing.css' {
   export const billed: string;
   export const billing: string;
+  export const fields: string;
   export const half: string;
+  export const name: string;
   export const why: string;
   export const styleSheet: string;
 }
@@ -191,6 +193,7 @@ declare module '*/method-button.css' {
 
 declare module '*/method-list.css' {
   export const awaited: string;
+  export const details: string;
   export const form: string;
   export const framed: string;
   export const held: string;

@@ -78,7 +78,7 @@ export const CreatePaymentRequest = named(
     billingFields: maybe(
       list(
         BillingField,
-        "The billing details that the merchant requires. The hosted payment page asks the shopper for missing ones. A payment modal or a card form on the merchant's page does not: pass them as `billingDetails` of the confirmation, which is rejected (422) without them.",
+        "The billing details that the merchant requires. The hosted payment page, the checkout, the payment modal and the card form ask the shopper for missing ones; a confirmation from a browser without them is rejected (422).",
         { uniqueItems: true },
       ),
     ),

@@ -126,6 +126,7 @@ const layers = [
   'api',
   'ui',
   'card-form',
+  'billing',
   'payment',
   'methods',
   'checkout',

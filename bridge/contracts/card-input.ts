@@ -10,10 +10,11 @@ import {
   text,
   withDefault,
 } from '../contract.js';
+import { detailProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
 import { paymentProps, withoutPayment } from './shared/props.js';
 import { cardStyle } from './shared/style.js';
-import type { CardBrand } from '../../provider/types.js';
+import type { CardBrand, ContactDetails } from '../../provider/types.js';
 
 /** The fields of a card form. */
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvc';
@@ -80,6 +81,8 @@ export type CardToken =
   | {
       /** A single-use token to confirm the payment with. */
       readonly token: string;
+      /** What the shopper has typed into the `fields` that were asked for. */
+      readonly billingDetails?: ContactDetails | undefined;
       readonly error?: undefined;
     }
   | {
@@ -102,6 +105,7 @@ export const cardInput = contract({
   },
   props: {
     ...paymentProps,
+    ...detailProps,
     /**
      * Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it
      * `style`.

@@ -5,24 +5,17 @@ import {
   event,
   flag,
   hostEvent,
-  list,
   local,
-  object,
   oneOf,
-  text,
   withDefault,
+  words,
 } from '../contract.js';
+import { confirmationProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
 import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
-import type {
-  ContactDetails,
-  Customer,
-  MethodName,
-  PaymentMethodDetails,
-  PaymentResult,
-} from '../../provider/types.js';
+import type { ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
 
 /**
  * The layout of the payment methods: `accordion` opens a method's form below its row, `list` below
@@ -50,6 +43,8 @@ export interface CheckoutState {
 export interface CheckoutToken extends Approval {
   /** The payment method. */
   readonly method: MethodName;
+  /** What the shopper has typed into the `fields` that were asked for. */
+  readonly billingDetails?: ContactDetails | undefined;
 }
 
 /**
@@ -81,14 +76,15 @@ export const checkout = contract({
   props: {
     ...paymentProps,
     ...phoneProps,
+    ...confirmationProps,
     /** Styles for the inside of the frame. Named `style` in factories. */
     innerStyle: modalStyle,
     /** How the payment methods are laid out: `accordion`, `list` or `tabs`. */
     layout: withDefault(oneOf<CheckoutLayout>(), 'accordion'),
     /** The payment methods to offer first, in this order; the others follow. */
-    order: list<MethodName>(),
+    order: words<MethodName>(),
     /** The payment methods not to offer. */
-    exclude: list<MethodName>(),
+    exclude: words<MethodName>(),
     /**
      * Whether the checkout has a pay button: with `hidden`, the button of your form, or `submit()`,
      * does its work. Wallets, and methods with a page of their own, always have their own button.
@@ -99,18 +95,6 @@ export const checkout = contract({
      * you get a token. Needs a `paymentId`.
      */
     confirm: local(flag),
-    /** Whether to request a permanent token for later payments. */
-    generatePaymentToken: local(flag),
-    /** The customer's name, email address and phone number. */
-    customer: local(object<Customer>()),
-    /** The cardholder's name and email address. */
-    paymentMethod: local(object<PaymentMethodDetails>()),
-    /** The billing contact and address. */
-    billingDetails: local(object<ContactDetails>()),
-    /** The shipping contact and address. */
-    shippingDetails: local(object<ContactDetails>()),
-    /** Your own domain on which the provider serves payment pages. */
-    customDomain: local(text),
     /** Whether the checkout is disabled. */
     disabled: flag,
     /** Whether the surrounding `<form>` requires a payment. */

@@ -1,24 +1,9 @@
-import {
-  call,
-  contract,
-  event,
-  flag,
-  hostEvent,
-  list,
-  object,
-  required,
-  text,
-} from '../contract.js';
+import { call, contract, event, flag, hostEvent, required, text, words } from '../contract.js';
+import { confirmationProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
 import { componentProps, phoneProps } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
-import type {
-  ContactDetails,
-  Customer,
-  MethodName,
-  PaymentMethodDetails,
-  PaymentResult,
-} from '../../provider/types.js';
+import type { MethodName, PaymentResult } from '../../provider/types.js';
 
 /**
  * A full-screen payment modal. With a token it runs the payment's steps; without one it first asks
@@ -33,6 +18,7 @@ export const paymentModal = contract({
   props: {
     ...componentProps,
     ...phoneProps,
+    ...confirmationProps,
     /** Styles for the inside of the frame. Named `style` in factories. */
     innerStyle: modalStyle,
     /** The id of the payment. */
@@ -41,22 +27,10 @@ export const paymentModal = contract({
     isOpen: required(flag),
     /** A token to confirm the payment with. Without one, the modal asks for a payment method. */
     paymentToken: text,
-    /** Whether to request a permanent token for later payments. */
-    generatePaymentToken: flag,
     /** Whether to show the challenge full screen instead of in a panel. */
     fullscreen: flag,
-    /** The customer's name, email address and phone number. */
-    customer: object<Customer>(),
-    /** The cardholder's name and email address. */
-    paymentMethod: object<PaymentMethodDetails>(),
     /** The payment methods to offer, out of those that the payment allows. */
-    allowedPaymentMethods: list<MethodName>(),
-    /** Your own domain on which the provider serves payment pages. */
-    customDomain: text,
-    /** The billing contact and address. */
-    billingDetails: object<ContactDetails>(),
-    /** The shipping contact and address. */
-    shippingDetails: object<ContactDetails>(),
+    allowedPaymentMethods: words<MethodName>(),
   },
   events: {
     ...lifecycleEvents,

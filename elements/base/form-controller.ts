@@ -1,4 +1,5 @@
 import type { CardState } from '../../bridge/contracts/card-input.js';
+import type { ContactDetails } from '../../provider/types.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, type PayError } from '../../bridge/errors.js';
 import { FormSubmission, type TokenControl } from './form-submission.js';
@@ -18,13 +19,19 @@ const nothingTyped: FieldState = { isComplete: false, isEmpty: true };
 export interface MadeToken {
   readonly token?: string | undefined;
   readonly method?: string | undefined;
+  /** What the shopper has typed besides the payment method. */
+  readonly billingDetails?: ContactDetails | undefined;
 }
 
-/** The value of a control whose form also learns the payment method: that of `<name>Method`. */
-function withMethod(name: string, token: string, method: string): FormData {
+/**
+ * The value of a control whose form learns more than the token: the payment method as
+ * `<name>Method`, and the shopper's details as `<name>BillingDetails`, in JSON.
+ */
+function withFacts(name: string, token: string, { method, billingDetails }: MadeToken): FormData {
   const data = new FormData();
   data.set(name, token);
-  data.set(`${name}Method`, method);
+  if (method) data.set(`${name}Method`, method);
+  if (billingDetails) data.set(`${name}BillingDetails`, JSON.stringify(billingDetails));
   return data;
 }
 
@@ -49,7 +56,7 @@ export class FormController implements FramePart, TokenControl {
   #submission: FormSubmission | undefined;
   #holdsToken = false;
   #isFormDisabled = false;
-  #method: string | undefined;
+  #made: MadeToken = {};
   /**
    * The token that the form holds was made by a button inside the frame: its submission needs no
    * other.
@@ -170,11 +177,11 @@ export class FormController implements FramePart, TokenControl {
    * Submits the form with a token that a button inside the frame has made. Returns whether there is
    * a form to submit.
    */
-  submitWith({ token, method }: MadeToken & { readonly token: string }): boolean {
+  submitWith(made: MadeToken & { readonly token: string }): boolean {
     if (!this.#host.name || !this.#submission) return false;
-    this.#method = method;
+    this.#made = made;
     this.#isApproved = true;
-    this.hold(token);
+    this.hold(made.token);
     this.#submission.submitByPress();
     return true;
   }
@@ -225,15 +232,15 @@ export class FormController implements FramePart, TokenControl {
   }
 
   async createToken(): Promise<MadeToken> {
-    const made = await this.#createToken();
-    this.#method = made.method;
-    return made;
+    this.#made = await this.#createToken();
+    return this.#made;
   }
 
   hold(token: string): void {
     this.#holdsToken = true;
     const { name, internals } = this.#host;
-    internals.setFormValue(this.#method ? withMethod(name, token, this.#method) : token);
+    const { method, billingDetails } = this.#made;
+    internals.setFormValue(method || billingDetails ? withFacts(name, token, this.#made) : token);
     // What the form submits is complete, whatever the card is by now.
     this.#host.internals.setValidity({});
   }

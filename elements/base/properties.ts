@@ -18,13 +18,15 @@ export function propertiesOf({ props }: Contract): PropertyDeclarations {
 
 /**
  * Parses an attribute's text: a boolean is true unless the text is `false`, objects and arrays are
- * JSON. Invalid JSON or an invalid number stays text, so that the prop check reports it.
+ * JSON, a list of words may also be written as words. Invalid JSON or an invalid number stays text,
+ * so that the prop check reports it.
  */
-export function readAttribute({ type, required }: Prop, text: string | null): unknown {
+export function readAttribute({ type, required, kind }: Prop, text: string | null): unknown {
   // Removing an attribute turns a boolean off. A required one has no default to return to.
   if (text === null) return type === 'boolean' && required ? false : undefined;
   if (type === 'boolean') return text !== 'false';
   if (type === 'number') return text.trim() && !Number.isNaN(Number(text)) ? Number(text) : text;
+  if (kind === 'words' && !text.trim().startsWith('[')) return text.match(/[^\s,]+/g) ?? [];
   if (type === 'object' || type === 'array') {
     try {
       return JSON.parse(text);

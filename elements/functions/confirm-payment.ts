@@ -1,5 +1,6 @@
 import type { EveryAliasOf, PropsOf } from '../../bridge/contract.js';
 import type { ModalLoaded, paymentModal } from '../../bridge/contracts/payment-modal.js';
+import { withAnswers } from '../../bridge/contracts/shared/details.js';
 import { deferred } from '../../bridge/deferred.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
@@ -9,6 +10,7 @@ import { overlayTexts } from '../languages/overlay.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
+import { detailsWith } from '../base/typed-details.js';
 import { notFound } from './api.js';
 import { documentOf, setProps } from './given-props.js';
 import { PayPaymentModal } from '../payment-modal.js';
@@ -43,7 +45,8 @@ const running = new Map<
  * succeeded or was declined; rejects with a `PayError` if the payment could not be completed, with
  * status `CANCELED` if the shopper left. The page is restored before the promise settles.
  * Concurrent calls for one payment share one modal and its result. If the `signal` of one caller
- * aborts it, the payment starts again for the others.
+ * aborts it, the payment starts again for the others. What the shopper has typed with the token, in
+ * the `fields` of a card form or a checkout, is added to the `billingDetails`.
  */
 export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
   const given = ownOf(params);
@@ -63,8 +66,12 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
 }
 
 async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> {
-  const params = ownOf(rest);
-  const { paymentId } = params;
+  const given = ownOf(rest);
+  const { paymentId, paymentToken, billingDetails } = given;
+  const params = {
+    ...given,
+    billingDetails: withAnswers(billingDetails, detailsWith(paymentToken)),
+  };
   define(PayPaymentModal);
   const modal = document.createElement(PayPaymentModal.contract.tag);
   const abort = () => void modal.overlay.leave();

@@ -13,6 +13,9 @@ import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { CheckoutLayout } from '../../bridge/contracts/checkout.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
+import type { BillingControl, BillingState } from '../billing/billing-fields.js';
+import { LazyBillingFields } from '../billing/lazy-billing-fields.js';
+import type { BillingQuestion } from '../billing/question.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
 import { withTexts } from '../runtime/languages.js';
@@ -48,6 +51,8 @@ export interface PaymentMethodListProps {
   readonly order?: readonly MethodName[] | undefined;
   readonly layout?: CheckoutLayout | undefined;
   readonly given: ListGiven;
+  /** What the shopper is asked for besides the method. */
+  readonly question?: BillingQuestion | undefined;
   /** Whether the forms have a pay button; otherwise the page asks for a submission. */
   readonly hasButton?: boolean | undefined;
   /** What a page that surrounds the list can ask of it. */
@@ -97,6 +102,7 @@ export function PaymentMethodList({
   order,
   layout,
   given,
+  question,
   hasButton = true,
   ref,
   changed,
@@ -136,6 +142,11 @@ export function PaymentMethodList({
   /** That a method has its own button, once the page has asked for a submission. */
   const [hint, setHint] = useState<string>();
   const [isMaking, setMaking] = useState(false);
+  const billing = useRef<BillingControl>(null);
+  const [details, setDetails] = useState<BillingState>({ isComplete: false });
+  /** Where the open form shows the shopper's name, beside the card that it stands on. */
+  const [nameSlot, setNameSlot] = useState<HTMLDivElement | null>(null);
+  const hasDetails = !question || details.isComplete;
   const paying = given.paying || isMaking;
 
   const reportOffer = useEffectEvent(() => (isNothingThere ? none() : some?.()));
@@ -151,6 +162,9 @@ export function PaymentMethodList({
     setHint(text);
     return text;
   };
+  /** Shows which of the shopper's details are missing. Returns whether none is. */
+  const checkDetails = () => !question || Boolean(billing.current?.check());
+  const mayPayBy = (name: MethodName) => (checkDetails() ? mayPay(name) : Promise.resolve(false));
   const control = () => (chosen ? controls.current[chosen] : undefined);
   useImperativeHandle(ref, () => ({
     async submit() {
@@ -161,9 +175,14 @@ export function PaymentMethodList({
     validate() {
       const form = control();
       if (!form) pointAtButton();
-      return form?.validate() ?? false;
+      // The details last: they are above the forms, and the first field that is wrong is focused.
+      const isValid = form?.validate() ?? false;
+      return checkDetails() && isValid;
     },
-    clear: () => control()?.clear(),
+    clear() {
+      control()?.clear();
+      billing.current?.clear();
+    },
     select(name) {
       if (isListed(name)) choose(name);
       return isListed(name);
@@ -172,11 +191,18 @@ export function PaymentMethodList({
   const reason = useRef<string>(undefined);
   const shown = problem?.name === chosen ? problem?.text : undefined;
   const { isComplete, isEmpty, error, problem: missing } = (chosen && states[chosen]) || untouched;
-  reason.current = error ?? shown ?? missing;
+  const lacking = missing ?? (hasDetails ? undefined : details.problem);
+  reason.current = error ?? shown ?? lacking;
   const reportState = useEffectEvent((state: FormState) => changed?.(chosen, state));
   useEffect(
-    () => reportState({ isComplete, isEmpty, error: error ?? shown, problem: missing }),
-    [chosen, isComplete, isEmpty, error, shown, missing],
+    () =>
+      reportState({
+        isComplete: isComplete && hasDetails,
+        isEmpty,
+        error: error ?? shown,
+        problem: lacking,
+      }),
+    [chosen, isComplete, hasDetails, isEmpty, error, shown, lacking],
   );
 
   // One problem at a time: it disappears when the shopper turns to something else.
@@ -202,10 +228,12 @@ export function PaymentMethodList({
     paying,
     setMaking,
     hasButton,
+    nameSlot: question?.fields.includes('name') && name === chosen ? setNameSlot : undefined,
+    isWaiting: !hasDetails,
     enter,
     control: (form) => void (controls.current[name] = form),
     changed: (state) => setStates((before) => ({ ...before, [name]: state })),
-    mayPay: () => mayPay(name),
+    mayPay: () => mayPayBy(name),
     problem: problem?.name === name ? problem.text : undefined,
     report: (text) => showProblem(name, text),
     failed: (error) => failed(name, error),
@@ -225,9 +253,32 @@ export function PaymentMethodList({
   return (
     <>
       {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
+      {question && (
+        <form
+          className={nameSlot && question.fields.length === 1 ? undefined : css.details}
+          method="dialog"
+          noValidate
+          autoComplete="on"
+          onInput={() => chosen && showProblem(chosen)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (hasButton) void control()?.submit();
+            else enter();
+          }}
+        >
+          <LazyBillingFields
+            ref={billing}
+            {...{ question, nameSlot }}
+            language={given.language}
+            changed={setDetails}
+            disabled={paying}
+          />
+        </form>
+      )}
       {hasWallets && (
         <Wallets
-          {...{ names, showProblem, failed, mayPay }}
+          {...{ names, showProblem, failed }}
+          mayPay={mayPayBy}
           given={{ ...given, paying }}
           pay={(approval, name) => {
             setPayer(undefined);
@@ -285,6 +336,10 @@ export function PaymentMethodList({
                     <div
                       className={isSingle ? undefined : css.form}
                       onInput={() => showProblem(method.name)}
+                      onClick={({ target, currentTarget }) => {
+                        // A press on what waits for the details falls through to here.
+                        if (target === currentTarget && isFramed(method)) checkDetails();
+                      }}
                     >
                       {message && payer === method.name && <Notice text={message} isNear />}
                       <Form method={method} given={givenTo(method.name)} />
@@ -304,6 +359,8 @@ export function PaymentMethodList({
 const isWallet = (
   method: PaymentMethod,
 ): method is PaymentMethod & { readonly offer: WalletOffer } => 'wallet' in method.offer;
+
+const isFramed = ({ offer }: PaymentMethod): boolean => 'frame' in offer;
 
 /** The name of the only method in the list. That of cards is the title of their form. */
 function Name({
@@ -326,7 +383,12 @@ function Name({
 function Form({ method, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {
   const { offer } = method;
   if ('frame' in offer)
-    return <FramedMethod contract={offer.frame} method={method} given={given} />;
+    // A form of a third party sends what it has without asking: not before the details are there.
+    return (
+      <div inert={given.isWaiting}>
+        <FramedMethod contract={offer.frame} method={method} given={given} />
+      </div>
+    );
   if ('form' in offer) return <offer.form {...given} />;
   if ('loadApp' in offer) return <LazyApp {...{ method, offer, given }} />;
   return null;

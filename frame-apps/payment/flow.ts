@@ -1,16 +1,24 @@
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
-import type { ConfirmRequest, MethodName, PaymentResult } from '../../provider/types.js';
+import type {
+  BillingField,
+  ConfirmRequest,
+  MethodName,
+  PaymentMethods,
+  PaymentResult,
+} from '../../provider/types.js';
 import type { Language } from '../../bridge/languages.js';
 import { explain, reasonOf } from '../ui/explain.js';
 import { api } from '../api/api.js';
+import { requestedFields } from '../billing/details.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { FIRST_ATTEMPTS } from '../runtime/limits.js';
 import { readPayment } from '../api/poll.js';
-import { repeat } from '../api/retry.js';
+import { failureKind, repeat } from '../api/retry.js';
 import { nextStep } from './steps.js';
 import { textsIn } from '../runtime/texts.js';
 import { advancePayment, type PaymentScreen } from './advance-payment.js';
+import type { RequiredDetails } from './payment-state.js';
 
 type PaymentModal = FrameApp<typeof paymentModal>;
 type FlowProp =
@@ -41,11 +49,16 @@ export interface Screen extends PaymentScreen {
   /** Called when the payment is known or has changed. */
   know(payment: PaymentResult): void;
   /**
-   * Asks the shopper for a payment method, with a message about the last attempt. Resolves to the
-   * token; rejects with `AMOUNT_CHANGED` if the provider made none because the payment's amount is
-   * not the one on the screen.
+   * Asks the shopper for a payment method and what else is required, with a message about the last
+   * attempt. Resolves to the token; rejects with `AMOUNT_CHANGED` if the provider made none because
+   * the payment's amount is not the one on the screen. Without methods, it asks for details only,
+   * and resolves to no token.
    */
-  chooseMethod(methods: readonly MethodName[], message: string | undefined): Promise<string>;
+  chooseMethod(
+    methods: readonly MethodName[],
+    required: RequiredDetails,
+    message: string | undefined,
+  ): Promise<string>;
 }
 
 /**
@@ -57,26 +70,23 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
   const { signal } = screen;
   const readMethods = () => methodsFor(paymentId, allowedPaymentMethods, screen);
   // Beside the payment: most payments that come without a token need them.
-  const early = paymentToken ? Promise.resolve([]) : readMethods();
-  early.catch(() => {}); // Tried again when the shopper is asked.
+  const early = paymentToken ? undefined : readMethods();
+  early?.catch(() => {}); // Tried again when the shopper is asked.
   let payment = await readPayment(paymentId, { signal, attempts: FIRST_ATTEMPTS }).catch(
     (thrown: unknown) => {
       throw explain(thrown, screen.language());
     },
   );
   screen.know(payment);
-  if (paymentToken)
-    return advancePayment(payment, requestFor(input, paymentToken), screen).catch(
-      (thrown: unknown) => fail(thrown, screen),
-    );
+  if (paymentToken) return payWithToken(payment, paymentToken, input, screen);
 
-  let methods: readonly MethodName[] | undefined;
+  let methods: PaymentMethods | undefined;
   for (let message: string | undefined; ;) {
     let token: string | undefined;
     try {
       if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
-        methods ??= await early.catch(readMethods);
-        token = await screen.chooseMethod(methods, message);
+        methods ??= await (early ?? readMethods()).catch(readMethods);
+        token = await screen.chooseMethod(methods.paymentMethods, methods, message);
       }
       const request =
         token === undefined ? undefined : { ...requestFor(input, token), amount: payment.amount };
@@ -101,20 +111,56 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
   }
 }
 
+/** Confirms with the merchant's token. What the provider lacks of the shopper is asked for. */
+async function payWithToken(
+  payment: PaymentResult,
+  token: string,
+  input: CheckoutInput,
+  screen: Screen,
+): Promise<PaymentResult> {
+  for (;;) {
+    const request = requestFor(input, token);
+    try {
+      return await advancePayment(payment, request, screen);
+    } catch (thrown) {
+      const required = failureKind(thrown) === 'refused' ? await lackingDetails(request) : {};
+      if (!required.billingFields?.length) fail(thrown, screen);
+      await screen.chooseMethod([], required, undefined);
+    }
+  }
+}
+
+/** Returns what the provider lacks of the shopper, beyond a confirmation that it has rejected. */
+async function lackingDetails({
+  paymentId,
+  billingDetails,
+  customer,
+}: ConfirmRequest): Promise<RequiredDetails> {
+  try {
+    const methods = await api.getPaymentMethods({ paymentId }, { fresh: true });
+    const { billingFields = [], countryCode } = methods;
+    const isLacking = (field: BillingField) =>
+      requestedFields([], [field], billingDetails, customer).length > 0;
+    return { billingFields: billingFields.filter(isLacking), countryCode };
+  } catch {
+    return {}; // The rejection is the better answer.
+  }
+}
+
 async function methodsFor(
   paymentId: string,
   allowed: readonly MethodName[] | undefined,
   screen: Screen,
-): Promise<readonly MethodName[]> {
-  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch(
-    (thrown: unknown) => fail(thrown, screen),
+): Promise<PaymentMethods> {
+  const found = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
+    fail(thrown, screen),
   );
-  const methods = offered(paymentMethods, allowed);
-  if (!methods.length)
+  const paymentMethods = offered(found.paymentMethods, allowed);
+  if (!paymentMethods.length)
     throw failures
       .notEligible()
       .with({ paymentId, shopperMessage: textsIn(screen.language()).errors.notEligible });
-  return methods;
+  return { ...found, paymentMethods };
 }
 
 function requestFor(input: CheckoutInput, paymentToken: string): ConfirmRequest {

@@ -82,6 +82,13 @@ export interface FormProps {
    * meanwhile.
    */
   readonly setMaking: (isMaking: boolean) => void;
+  /**
+   * Takes the element in which the shopper's name is asked for, if it is and the form has a place
+   * for it.
+   */
+  readonly nameSlot?: Ref<HTMLDivElement> | undefined;
+  /** The shopper's details are still incomplete: what is sent without asking must wait. */
+  readonly isWaiting?: boolean | undefined;
   /** Whether the form has its own pay button. Without one, the page asks it to submit. */
   readonly hasButton: boolean;
   /** What the page can ask of the form, if it can be submitted from outside. */

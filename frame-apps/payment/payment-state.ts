@@ -1,4 +1,4 @@
-import type { MethodName, PaymentResult } from '../../provider/types.js';
+import type { MethodName, PaymentMethods, PaymentResult } from '../../provider/types.js';
 
 /**
  * The phase of a payment on its screen; `docs/architecture.md` has a diagram. `viewOf` defines what
@@ -40,6 +40,9 @@ export type Phase =
   /** The payment cannot continue. `reason`: for the shopper. */
   | { readonly name: 'failed'; readonly reason: string | undefined };
 
+/** The details of the shopper that a payment lacks, and the merchant's country. */
+export type RequiredDetails = Partial<Pick<PaymentMethods, 'billingFields' | 'countryCode'>>;
+
 /** The state of a payment on its screen. */
 export interface PaymentState {
   readonly phase: Phase;
@@ -49,6 +52,8 @@ export interface PaymentState {
    * values are kept.
    */
   readonly methods?: readonly MethodName[] | undefined;
+  /** What the shopper must tell besides the method. */
+  readonly required?: RequiredDetails | undefined;
   /** Counts the questions and the step frames: an event of an earlier round is stale. */
   readonly round: number;
   /** Whether the screen has something to show. */
@@ -73,7 +78,9 @@ export type PaymentEvent =
   | { readonly type: 'known'; readonly payment: PaymentResult }
   | {
       readonly type: 'asked';
+      /** Without any, the shopper is only asked for details. */
       readonly methods: readonly MethodName[];
+      readonly required?: RequiredDetails | undefined;
       readonly message?: string | undefined;
     }
   /** The shopper has chosen and submitted a method, in that round. */
@@ -116,9 +123,9 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
     case 'known':
       return { ...state, payment: event.payment };
     case 'asked': {
-      const { methods, message } = event;
+      const { methods, required, message } = event;
       return enter(
-        { ...state, methods, round: round + 1, wantsAnother: false },
+        { ...state, methods, required, round: round + 1, wantsAnother: false },
         { name: 'asking', message },
       );
     }
@@ -178,12 +185,21 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
 }
 
 /** Returns what the screen shows of a payment. */
-export function viewOf({ phase, round, payment, methods, isOpen, isShown }: PaymentState) {
+export function viewOf({
+  phase,
+  round,
+  payment,
+  methods,
+  required,
+  isOpen,
+  isShown,
+}: PaymentState) {
   return {
     isOpen,
     isShown,
     payment,
     methods,
+    required,
     message: phase.name === 'asking' ? phase.message : undefined,
     step:
       phase.name === 'challenge'

@@ -98,10 +98,10 @@ export function usePayment(
         checking: () => report({ type: 'checking' }),
         waiting: (payment) => report({ type: 'waiting', payment }),
         gaveUp: () => state.current.wantsAnother,
-        chooseMethod: (methods, message) =>
+        chooseMethod: (methods, required, message) =>
           new Promise((answer, refuse) => {
             question.current = { answer, refuse };
-            report({ type: 'asked', methods, message });
+            report({ type: 'asked', methods, required, message });
           }),
         show: (url, seen) =>
           new Promise((done) => {

@@ -159,7 +159,7 @@ export const PaymentMethods = named(
     billingFields: maybe(
       list(
         BillingField,
-        'The billing details that the merchant requires and the payment still lacks. Only the hosted payment page asks the shopper for them; elsewhere, pass them as `billingDetails` of the confirmation, which is rejected without them. Present only if requested by `paymentId`.',
+        'The billing details that the merchant requires and the payment still lacks. The frames ask the shopper for them, and send them as `billingDetails` of the confirmation, which is rejected without them. Present only if requested by `paymentId`.',
       ),
     ),
     merchantName: maybe(string('The merchant’s name, as shown to the shopper.')),

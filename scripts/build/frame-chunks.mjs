@@ -53,7 +53,9 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     const file = id.replace('\0', '');
     if (getModuleInfo(id).isEntry) return false;
     // Wherever they are installed: `node_modules` may be a link, and ids are real paths.
-    if (folder === 'node_modules') return file.split(sep).includes(folder);
+    // A library that is only imported later is no part of every frame.
+    if (folder === 'node_modules')
+      return file.split(sep).includes(folder) && getModuleInfo(id).importers.length > 0;
     return [file, dirname(file)].includes(resolve(folder));
   };
   for (const [chunk, folders] of Object.entries(chunks)) {

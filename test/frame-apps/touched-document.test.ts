@@ -235,7 +235,8 @@ test.describe('a field of ours that a program fills in', () => {
       city: 'Madrid',
       country: 'PT',
     };
-    for (const [name, text] of Object.entries(typed)) await set(hosted.billing(name), text);
+    for (const [name, text] of Object.entries(typed))
+      await set(hosted.billing(name as keyof typeof typed), text);
     await hosted.frame.locator('.billing-billing [data-part=pay]').click();
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');

@@ -64,7 +64,13 @@ for (const [name, type] of Object.entries(ofAPayment)) {
 }
 
 const ofOne = {
-  'pay-card-input': { placeholders: 'object', errorMessages: 'object' },
+  'pay-card-input': {
+    placeholders: 'object',
+    errorMessages: 'object',
+    fields: 'array',
+    customer: 'object',
+    billingDetails: 'object',
+  },
   'pay-bizum': { phoneNumber: 'string' },
   'pay-paypal': { cspNonce: 'string' },
   'pay-checkout': {
@@ -74,6 +80,7 @@ const ofOne = {
     exclude: 'array',
     payButton: 'string',
     confirm: 'boolean',
+    fields: 'array',
     generatePaymentToken: 'boolean',
     customer: 'object',
     paymentMethod: 'object',
@@ -89,6 +96,7 @@ const ofOne = {
     language: 'string',
     generatePaymentToken: 'boolean',
     fullscreen: 'boolean',
+    fields: 'array',
     customer: 'object',
     paymentMethod: 'object',
     allowedPaymentMethods: 'array',

@@ -14,6 +14,7 @@ import type {
   CheckoutToken,
 } from '../../../bridge/contracts/checkout.js';
 import { isEqual } from '../../../bridge/is-equal.js';
+import { useBillingQuestion } from '../../billing/question.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { MethodName, PaymentMethods, PaymentResult } from '../../../provider/types.js';
@@ -63,6 +64,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   /** The total that the shopper saw when the token was begun. */
   const agreedTotal = useRef(shownTotal);
   const state = useCheckoutState(connected, emit.change);
+  const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
 
   useEffect(() => {
     // A failure is retried, and reported, when the list is shown.
@@ -127,7 +129,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
             <LazyPaymentMethodList
               ref={list}
               names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
-              {...{ order, layout, message }}
+              {...{ order, layout, message, question }}
               isSlow={false}
               hasButton={payButton !== 'hidden'}
               forget={() => setMessage(undefined)}
@@ -137,7 +139,9 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               amountChanged={() => {}}
               enter={() => void emit.enter()}
               mayPay={mayPay}
-              pay={(approval, method) => void pay({ method, ...approval })}
+              pay={(approval, method) =>
+                void pay({ method, ...approval, billingDetails: question?.answers.current })
+              }
               given={{
                 target: targetOf(props, answer),
                 language,

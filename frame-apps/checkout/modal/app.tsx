@@ -15,6 +15,10 @@ import { StepFrame } from '../../payment/step-frame.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { loadPaymentMethodList, LazyPaymentMethodList } from '../lazy-payment-method-list.js';
 import { targetOf } from '../../api/payment-target.js';
+import { LazyBillingForm } from '../../billing/lazy-billing-fields.js';
+import type { ContactDetails } from '../../../provider/types.js';
+import { withAnswers } from '../../../bridge/contracts/shared/details.js';
+import { useBillingQuestion } from '../../billing/question.js';
 import { usePayment } from '../../payment/use-payment.js';
 import * as panel from '../../ui/panel.css';
 
@@ -36,7 +40,16 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
     flushSync(() => setListHere(true));
     return emit.open();
   };
-  const [view, leave] = usePayment({ ...props, emit: { ...emit, open } });
+  const answers = useRef<ContactDetails>(undefined);
+  const [view, leave] = usePayment({
+    ...props,
+    emit: { ...emit, open },
+    // A getter, because the shopper enters the details after the flow has started.
+    get billingDetails() {
+      return withAnswers(props.billingDetails, answers.current);
+    },
+  });
+  const question = useBillingQuestion(props, view.required, answers);
   const { isShown, payment, step, note, failure, message, isLeavingBank } = view;
   // The list of methods is in the sheet's first paint, so nothing shifts.
   const isOpen = view.isOpen && isListHere;
@@ -110,23 +123,30 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         {view.methods && (
           <div className={panel.question} hidden={!isChoosing}>
             <Suspense fallback={<Waiting text={texts.working} />}>
-              <LazyPaymentMethodList
-                names={view.methods}
-                message={message}
-                isSlow={view.isSlow}
-                none={view.none}
-                amountChanged={view.changed}
-                forget={view.forget}
-                pay={({ token }) => view.pay?.(token)}
-                given={{
-                  target: targetOf(payment),
-                  language,
-                  innerStyle,
-                  phoneNumber,
-                  paying: !view.pay,
-                  leave: close,
-                }}
-              />
+              {!view.methods.length && question && (
+                // For the merchant's token, which only lacks these.
+                <LazyBillingForm {...{ question, language }} done={() => view.pay?.('')} />
+              )}
+              {view.methods.length > 0 && (
+                <LazyPaymentMethodList
+                  names={view.methods}
+                  question={question}
+                  message={message}
+                  isSlow={view.isSlow}
+                  none={view.none}
+                  amountChanged={view.changed}
+                  forget={view.forget}
+                  pay={({ token }) => view.pay?.(token)}
+                  given={{
+                    target: targetOf(payment),
+                    language,
+                    innerStyle,
+                    phoneNumber,
+                    paying: !view.pay,
+                    leave: close,
+                  }}
+                />
+              )}
             </Suspense>
           </div>
         )}

@@ -1,16 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type {
-  BillingField,
-  ContactDetails,
-  MethodName,
-  PaymentResult,
-} from '../../../provider/types.js';
+import type { ContactDetails, MethodName, PaymentResult } from '../../../provider/types.js';
 import type { View } from '../../payment/use-payment.js';
 import { Loading } from '../loading.js';
-import { api } from '../../api/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
+import { useBillingQuestion } from '../../billing/question.js';
 import { targetOf } from '../../api/payment-target.js';
 import { LazyPaymentMethodList } from '../../checkout/lazy-payment-method-list.js';
 import * as hosted from '../hosted.css';
@@ -25,11 +20,6 @@ export interface PaymentOptionsProps {
   readonly setDetails: (details: ContactDetails | undefined) => void;
 }
 
-interface Requirements {
-  readonly fields: readonly BillingField[];
-  readonly country: string | undefined;
-}
-
 /** Asks for the required billing details, then for the payment method. */
 export function PaymentOptions({
   view,
@@ -39,20 +29,9 @@ export function PaymentOptions({
   details,
   setDetails,
 }: PaymentOptionsProps) {
-  const [required, setRequired] = useState<Requirements>();
   const [isChanging, setChanging] = useState(false);
-  useEffect(() => {
-    // The client returns this from its cache: the flow has already requested the payment methods.
-    api.getPaymentMethods({ paymentId: payment.id }).then(
-      ({ billingFields = [], countryCode }) =>
-        setRequired({ fields: billingFields, country: countryCode }),
-      () => setRequired({ fields: [], country: undefined }),
-    );
-  }, [payment.id]);
-  if (!required) return <Loading />;
-
-  const { fields, country } = required;
-  const isBilling = fields.length > 0 && (isChanging || !details);
+  const question = useBillingQuestion({}, view.required, useRef(details));
+  const isBilling = Boolean(question) && (isChanging || !details);
   const leave = view.pay && (
     <p className={hosted.leave}>
       <BackLink payment={payment} language={language} isLeaving />
@@ -60,18 +39,20 @@ export function PaymentOptions({
   );
   return (
     <>
-      {fields.length > 0 && (
-        <Billing
-          {...{ fields, country, language, details }}
-          isOpen={isBilling}
-          change={() => setChanging(true)}
-          done={(given) => {
-            setDetails(given);
-            setChanging(false);
-          }}
-        />
+      {question && (
+        <Suspense fallback={<Loading />}>
+          <Billing
+            {...{ question, language, details }}
+            isOpen={isBilling}
+            change={() => setChanging(true)}
+            done={(given) => {
+              setDetails(given);
+              setChanging(false);
+            }}
+          />
+        </Suspense>
       )}
-      {(!fields.length || details) && (
+      {(!question || details) && (
         <div hidden={isBilling}>
           <Suspense fallback={<Loading />}>
             <LazyPaymentMethodList

@@ -1,6 +1,9 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { cardInput, CardState, CardToken } from '../../../bridge/contracts/card-input.js';
 import { isEqual } from '../../../bridge/is-equal.js';
+import type { BillingControl, BillingState } from '../../billing/billing-fields.js';
+import { LazyBillingFields } from '../../billing/lazy-billing-fields.js';
+import { useBillingQuestion } from '../../billing/question.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
 import { stateOf } from '../../card-form/state.js';
 import { useCard } from '../../card-form/use-card.js';
@@ -18,21 +21,31 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const { language, emit, ref, connected = false } = props;
   const texts = textsIn(language);
   const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
-  // `undefined` while the provider is asked, `false` if it supports no cards here, otherwise the
-  // accepted card schemes.
-  const accepted = useEligibility(props);
-  const card = useCard(accepted || undefined, {
+  // `undefined` while the provider is asked, `false` if it supports no cards here.
+  const answer = useEligibility(props);
+  const isRefused = answer === false;
+  const card = useCard(answer ? answer.metadata.card?.brands : undefined, {
     left: () => void emit.blur(),
     enter: () => void emit.enter(),
   });
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice>();
+  const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
+  const billing = useRef<BillingControl>(null);
+  const [details, setDetails] = useState<BillingState>({ isComplete: false });
+  const [nameSlot, setNameSlot] = useState<HTMLDivElement | null>(null);
+  const checkDetails = () => !question || Boolean(billing.current?.check());
   const currentAttempt = useRef<Promise<CardToken>>(undefined);
 
   const createToken = async (isCurrent: () => boolean, keepsCode: boolean): Promise<CardToken> => {
-    if (accepted === false) throw notEligible(language);
-    setBusy(true);
+    if (isRefused) throw notEligible(language);
     setNotice(undefined);
+    if (!checkDetails()) {
+      // Shows what is wrong with the card, too.
+      card.check(true);
+      return { error: details.problem ?? texts.errors.internal };
+    }
+    setBusy(true);
     // The caller gets the result in any case. A form that was emptied meanwhile must not show it.
     const form = {
       ...card,
@@ -40,7 +53,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
     };
     const made = await makeToken(form, props, texts, emit.beforeSubmit);
-    if ('token' in made) return made;
+    if ('token' in made) return { ...made, billingDetails: question?.answers.current };
     if ('problem' in made) return { error: errorTexts[made.problem] };
     if (isCurrent()) setNotice({ text: made.message });
     return { error: made.message };
@@ -63,18 +76,26 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   useImperativeHandle(ref, () => ({
     createToken: (keepsCode) => (currentAttempt.current ??= startToken(keepsCode === true)),
     clearCode: card.clearCode,
-    validate: () => 'number' in card.check(false),
+    validate() {
+      const isValid = 'number' in card.check(false);
+      return checkDetails() && isValid;
+    },
     showProblem: (message, canRetry) =>
       setNotice({ text: plainText(message) ?? texts.errors.internal, canRetry: canRetry === true }),
     clear() {
       endToken();
       setNotice(undefined);
       card.clear();
+      billing.current?.clear();
     },
     focusField: card.focus,
   }));
   useCardStyle(props.innerStyle);
-  useChangeEvents(stateOf(card.facts, card.interaction, errorTexts), connected, emit.change);
+  const state = withDetails(
+    stateOf(card.facts, card.interaction, errorTexts),
+    question ? details : { isComplete: true },
+  );
+  useChangeEvents(state, connected, emit.change);
 
   return (
     // The document is prerendered: if the shopper presses Enter before React has run,
@@ -83,10 +104,11 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       method="dialog"
       noValidate
       autoComplete="on"
-      hidden={accepted === false}
+      hidden={isRefused}
       onInput={() => setNotice(undefined)}
       onSubmit={(event) => event.preventDefault()}
     >
+      {question?.fields.includes('name') && <div ref={setNameSlot} />}
       <CardFields
         card={card}
         texts={texts.card}
@@ -101,9 +123,26 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
         isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
         retry={() => void emit.retry()}
       />
+      {question && (
+        <Suspense>
+          <LazyBillingFields
+            ref={billing}
+            {...{ question, language, nameSlot }}
+            changed={setDetails}
+            disabled={props.disabled}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }
+
+/** The state of a card form that also asks for the shopper's details. */
+const withDetails = (state: CardState, { isComplete, problem }: BillingState): CardState => ({
+  ...state,
+  isComplete: state.isComplete && isComplete,
+  problem: state.problem ?? problem,
+});
 
 /**
  * Emits `change` whenever the state differs from the last one emitted, and never for an untouched

@@ -28,6 +28,7 @@ export function CardCheckoutForm({
   innerStyle,
   paying,
   hasButton,
+  nameSlot,
   control,
   changed,
   enter,
@@ -113,6 +114,7 @@ export function CardCheckoutForm({
       <h2>{messages.title}</h2>
       {problem && <Notice text={problem} />}
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={messages.accepted} />
+      {nameSlot && <div ref={nameSlot} />}
       <CardFields
         card={card}
         texts={texts.card}

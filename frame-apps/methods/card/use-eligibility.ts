@@ -3,15 +3,16 @@ import type { cardInput } from '../../../bridge/contracts/card-input.js';
 import type { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { Language } from '../../../bridge/languages.js';
-import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../provider/types.js';
+import { loadBillingFields } from '../../billing/lazy-billing-fields.js';
 import { api, callError } from '../../api/api.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { failureKind, repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
 
 /**
- * Returns the accepted card brands, if known, or `false` if the provider does not support cards
- * here, and emits `load`. If the request fails, the form stays usable, because the provider checks
+ * Returns the provider's reply, if known, or `false` if it does not support cards here, and emits
+ * `load`. If the request fails, the form stays usable, because the provider checks
  * the card again. A rejected request is the merchant's mistake and is emitted as an error.
  */
 export function useEligibility({
@@ -20,18 +21,22 @@ export function useEligibility({
   accountId,
   language,
   emit,
+  fields = [],
 }: FrameApp<typeof cardInput>) {
-  const [accepted, setAccepted] = useState<readonly CardBrand[] | false>();
+  const [answer, setAnswer] = useState<PaymentMethods | false>();
 
-  const answered = useEffectEvent(({ paymentMethods, metadata }: PaymentMethods) => {
-    const isEligible = paymentMethods.includes('card');
-    setAccepted(isEligible && metadata.card?.brands);
+  const answered = useEffectEvent((methods: PaymentMethods) => {
+    const isEligible = methods.paymentMethods.includes('card');
+    setAnswer(isEligible && methods);
     void emit.load(isEligible);
     if (!isEligible) void emit.error(notEligible(language));
   });
+  const preload = useEffectEvent(({ billingFields = [] }: PaymentMethods) =>
+    loadBillingFields([...fields, ...billingFields]),
+  );
   const failed = useEffectEvent((thrown: unknown) => {
     if (failureKind(thrown) === 'refused') void emit.error(callError(thrown, textsIn(language)));
-    setAccepted(undefined);
+    setAnswer(undefined);
     void emit.load(true);
   });
 
@@ -43,14 +48,19 @@ export function useEligibility({
       paymentId || accountId
         ? repeat(() => api.getPaymentMethods(ref))
         : Promise.reject(failures.missingAccount());
-    reading.then(
-      (answer) => void (current && answered(answer)),
+    const ready = reading.then(async (methods) => {
+      // Nothing moves any more after `load`.
+      await preload(methods);
+      return methods;
+    });
+    ready.then(
+      (methods) => void (current && answered(methods)),
       (thrown: unknown) => void (current && failed(thrown)),
     );
     return () => void (current = false);
   }, [connected, paymentId, accountId]);
 
-  return accepted;
+  return answer;
 }
 
 /** The error if the provider does not support cards here, in the shopper's language. */

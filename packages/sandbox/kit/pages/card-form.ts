@@ -9,8 +9,29 @@ export interface TypedCard {
   readonly cvc?: string;
 }
 
+/** A field of the shopper's details. */
+export type DetailName =
+  'name' | 'email' | 'phone' | 'country' | 'line1' | 'zip' | 'city' | 'state';
+
+/** The shopper's details to type. The country by its code, such as `ES`. */
+export type Details = Readonly<Partial<Record<DetailName, string>>>;
+
+type Within = Pick<FrameLocator, 'locator'>;
+
+/** A field of the shopper's details in a form. */
+export const detailIn = (frame: Within, name: DetailName): Locator =>
+  frame.locator(`[data-field=${name}] :is(input, select)`);
+
+/** Replaces the shopper's details, field by field: the country first, which decides on the others. */
+export async function fillDetailsIn(frame: Within, details: Details): Promise<void> {
+  const { country, ...texts } = details;
+  if (country !== undefined) await detailIn(frame, 'country').selectOption(country);
+  for (const [name, text] of Object.entries(texts))
+    await typeOver(detailIn(frame, name as DetailName), text);
+}
+
 /** Page object for the three card fields, on a page or in the payment modal. */
-export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator> {
+export class CardForm<Where extends Within = FrameLocator> {
   constructor(readonly frame: Where) {}
 
   get number(): Locator {
@@ -38,6 +59,16 @@ export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator
     await typeOver(this.number, number);
     await typeOver(this.expiry, expiry);
     await typeOver(this.cvc, cvc);
+  }
+
+  /** A field of the shopper's details, if the form asks for them, as in `fillDetails`. */
+  detail(name: DetailName): Locator {
+    return detailIn(this.frame, name);
+  }
+
+  /** Replaces the shopper's details. */
+  fillDetails(details: Details): Promise<void> {
+    return fillDetailsIn(this.frame, details);
   }
 
   #field(autocomplete: string): Locator {

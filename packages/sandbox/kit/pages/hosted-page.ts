@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { typeOver } from './card-form.js';
+import { typeOver, type DetailName, type Details } from './card-form.js';
 import { pageStage, type Stage } from './stage.js';
 import { PaymentChoice } from './payment-choice.js';
 
@@ -28,19 +28,14 @@ export class HostedPage extends PaymentChoice<Locator> {
     return this.frame.locator('a[data-part=leave]');
   }
 
-  /**
-   * A field of the billing details: `name`, `email`, `phone`, `line1`, `zip`, `city` or `country`.
-   */
-  billing(name: string): Locator {
-    return this.frame.locator(`.billing-billing [name=${name}]`);
+  /** A field of the billing details, which the page asks for before the methods. */
+  billing(name: DetailName): Locator {
+    return this.detail(name);
   }
 
   /** Fills in the billing details by field name and continues to the payment methods. */
-  async fillBilling(details: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, text] of Object.entries(details)) {
-      if (name === 'country') await this.billing(name).selectOption(text);
-      else await typeOver(this.billing(name), text);
-    }
+  async fillBilling(details: Details): Promise<void> {
+    await this.fillDetails(details);
     await this.frame.locator('.billing-billing [data-part=pay]').click();
   }
 

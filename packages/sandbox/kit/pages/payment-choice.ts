@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MethodName } from '../../../../provider/types.js';
 import { Bizum } from './bizum.js';
-import { CardForm, type TypedCard } from './card-form.js';
+import {
+  CardForm,
+  detailIn,
+  fillDetailsIn,
+  type DetailName,
+  type Details,
+  type TypedCard,
+} from './card-form.js';
 import { ClickToPay } from './click-to-pay.js';
 import { Cofidis } from './cofidis.js';
 import { firstSeen } from './first-seen.js';
@@ -21,6 +28,16 @@ export abstract class PaymentChoice<Where extends Place = Place> {
   /** The card fields. */
   get card(): CardForm<Where> {
     return new CardForm(this.frame);
+  }
+
+  /** A field of the shopper's details, if the merchant or the payment asks for them. */
+  detail(name: DetailName): Locator {
+    return detailIn(this.frame, name);
+  }
+
+  /** Replaces the shopper's details, as they are asked for beside the method. */
+  fillDetails(details: Details): Promise<void> {
+    return fillDetailsIn(this.frame, details);
   }
 
   /** The button that pays with the chosen method. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../bridge/languages.js';
+import type { Language } from '../../bridge/languages.js';
 
 // ISO 3166-1 alpha-2.
 const CODES =

@@ -1,0 +1,160 @@
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type Ref,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Language } from '../../bridge/languages.js';
+import { adoptStyles } from '../ui/adopt-styles.js';
+import { addressInputsOf, loadAddressFormat } from './address.js';
+import { BillingInput, problemText } from './billing-input.js';
+import {
+  detailsOf,
+  inputsOf,
+  isOptional,
+  problemsOf,
+  type BillingInput as Input,
+  type Typed,
+} from './details.js';
+import type { BillingQuestion } from './question.js';
+import { billingTexts } from './texts.js';
+import * as base from '../runtime/base.css';
+import * as card from '../card-form/card.css';
+import * as css from './billing.css';
+
+adoptStyles(css.styleSheet);
+
+/** What a form asks of the fields. */
+export interface BillingControl {
+  /** Shows what is missing and focuses the first such field. Returns whether nothing is. */
+  check(): boolean;
+  clear(): void;
+}
+
+/** The state of the fields. */
+export interface BillingState {
+  readonly isComplete: boolean;
+  /** Why it is not complete, even if it is not shown. */
+  readonly problem?: string | undefined;
+}
+
+/** Props of the fields for the shopper's details. */
+export interface BillingFieldsProps {
+  readonly question: BillingQuestion;
+  readonly language: Language;
+  readonly ref: Ref<BillingControl>;
+  readonly changed?: ((state: BillingState) => void) | undefined;
+  /** Where the name stands instead, in a card form. */
+  readonly nameSlot?: Element | null | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Asks for the shopper's details. The answers stand in the question as they are typed. */
+export function BillingFields({
+  question: { fields, country = '', answers },
+  language,
+  ref,
+  changed,
+  nameSlot,
+  disabled,
+}: BillingFieldsProps) {
+  const format = fields.includes('address') ? use(loadAddressFormat()) : undefined;
+  const id = useId();
+  const [typed, setTyped] = useState<Typed>(
+    () => ({ country, ...answers.current, ...answers.current?.address }) as Typed,
+  );
+  const [isShown, setShown] = useState(false);
+  /** The problem of the field that has had the focus already: no change of focus announces it. */
+  const [announced, setAnnounced] = useState<string>();
+  const inputsFor = (now: Typed) => inputsOf(fields, addressInputsOf(now.country, format));
+  const inputs = inputsFor(typed);
+  const problems = problemsOf(typed, inputs);
+  const keep = useEffectEvent(() => void (answers.current = detailsOf(typed, inputs)));
+  useLayoutEffect(() => keep(), [typed, fields]);
+
+  const isOnCard = (input: Input) => input === 'name' && Boolean(nameSlot);
+  const messageOf = (input: Input, wrong: typeof problems) =>
+    wrong[input] && problemText(language, input, wrong[input], isOnCard(input));
+  const [lacking] = inputs.filter((input) => problems[input]);
+  const problem = lacking && messageOf(lacking, problems);
+  const report = useEffectEvent((state: BillingState) => changed?.(state));
+  useEffect(() => report({ isComplete: problem === undefined, problem }), [problem]);
+
+  const fieldOf = (input: Input) =>
+    document.getElementById(`${id}-${input}`) as HTMLInputElement | HTMLSelectElement | null;
+  /** The name may stand above or below the others, in the card form. */
+  const byPlace = (one: Input, other: Input) => {
+    const [here, there] = [fieldOf(one), fieldOf(other)];
+    if (!here || !there) return 0;
+    return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  };
+  const check = () => {
+    // What a program has put into the fields came without an event.
+    const now = { ...typed };
+    for (const input of inputs) now[input] = fieldOf(input)?.value ?? now[input];
+    const nowInputs = inputsFor(now);
+    answers.current = detailsOf(now, nowInputs);
+    setTyped(now);
+    const wrong = problemsOf(now, nowInputs);
+    const [first] = nowInputs.filter((input) => wrong[input]).sort(byPlace);
+    setShown(first !== undefined);
+    if (!first) return true;
+    // The first field that is wrong gets the focus, which reads out its problem: one message,
+    // however many are shown.
+    const field = fieldOf(first);
+    setAnnounced(field === document.activeElement ? messageOf(first, wrong) : undefined);
+    field?.focus();
+    return false;
+  };
+  useImperativeHandle(ref, () => ({
+    check,
+    clear() {
+      setShown(false);
+      setTyped({ country });
+    },
+  }));
+
+  const field = (input: Input) => (
+    <BillingInput
+      key={input}
+      id={`${id}-${input}`}
+      value={typed[input] ?? ''}
+      put={(text) => {
+        setAnnounced(undefined);
+        setTyped((before) => ({ ...before, [input]: text }));
+      }}
+      problem={isShown ? problems[input] : undefined}
+      isOptional={isOptional(input, inputs)}
+      isOnCard={isOnCard(input)}
+      {...{ input, language, disabled }}
+    />
+  );
+  const own = inputs.filter((input) => !isOnCard(input));
+  return (
+    <div
+      className={`${card.form} ${css.fields}`}
+      data-part="card"
+      role="group"
+      aria-label={billingTexts(language).title}
+      hidden={!own.length}
+    >
+      {own.map((input) => field(input))}
+      {nameSlot &&
+        inputs.includes('name') &&
+        createPortal(
+          <div className={`${card.form} ${css.name}`} data-part="card">
+            {field('name')}
+          </div>,
+          nameSlot,
+        )}
+      <p className={base.hidden} role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import type { ContactDetails } from '../../provider/types.js';
+import { BillingFields, type BillingControl } from './billing-fields.js';
+import type { BillingQuestion } from './question.js';
+import { billingTexts } from './texts.js';
+import * as panel from '../ui/panel.css';
+import * as css from './billing.css';
+
+/** Props of the form for the shopper's details. */
+export interface BillingFormProps {
+  readonly question: BillingQuestion;
+  readonly language: Language;
+  /** Called with the answers, once they are complete. */
+  readonly done: (details: ContactDetails) => void;
+}
+
+/** Asks for the shopper's details in a step of its own. */
+export function BillingForm({ question, language, done }: BillingFormProps) {
+  const texts = billingTexts(language);
+  const fields = useRef<BillingControl>(null);
+  return (
+    <form
+      className={css.billing}
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.current?.check()) done({ ...question.answers.current });
+      }}
+    >
+      <h2>{texts.title}</h2>
+      <p className={css.why}>{texts.why}</p>
+      <BillingFields ref={fields} {...{ question, language }} />
+      <button className={panel.pay} data-part="pay">
+        {texts.goOn}
+      </button>
+    </form>
+  );
+}

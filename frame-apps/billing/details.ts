@@ -1,0 +1,98 @@
+import type { DetailField } from '../../bridge/contracts/shared/details.js';
+import type { BillingField, ContactDetails, Customer } from '../../provider/types.js';
+import { isEmail } from '../ui/email.js';
+import type { AddressInput } from './address.js';
+
+/** An input of the shopper's details. The address has several. */
+export type BillingInput = 'name' | 'email' | 'phone' | 'country' | AddressInput;
+/** The values of the inputs. */
+export type Typed = Readonly<Partial<Record<BillingInput, string>>>;
+/** A problem with an input. */
+export type BillingProblem = 'missing' | 'wrongEmail' | 'wrongPhone';
+
+/**
+ * Returns what is still to be asked: what the merchant wants and what the payment requires, without
+ * what the merchant has said already.
+ */
+export function requestedFields(
+  requested: readonly DetailField[],
+  required: readonly BillingField[],
+  billing: ContactDetails | undefined,
+  customer: Customer | undefined,
+): readonly DetailField[] {
+  const { address } = { ...billing };
+  const known: Readonly<Record<DetailField, boolean>> = {
+    name: Boolean(billing?.name ?? customer?.name),
+    email: Boolean(billing?.email ?? customer?.email),
+    phone: Boolean(billing?.phone ?? customer?.phone),
+    'postal-code': Boolean(address?.zip),
+    address: Boolean(address?.line1 && address.city && address.country),
+  };
+  // A field that this version does not know is not asked for.
+  const open = [...requested, ...required].filter((field) => known[field] === false);
+  return [...new Set(open)].filter(
+    // An address has a postal code.
+    (field) => field !== 'postal-code' || !open.includes('address'),
+  );
+}
+
+/** Returns the inputs for these fields. `address`: those of an address besides its country. */
+export function inputsOf(
+  fields: readonly DetailField[],
+  address: readonly AddressInput[],
+): readonly BillingInput[] {
+  const of: Readonly<Record<DetailField, readonly BillingInput[]>> = {
+    name: ['name'],
+    email: ['email'],
+    phone: ['phone'],
+    'postal-code': ['zip'],
+    // The country decides what the rest of the address is.
+    address: ['country', ...address],
+  };
+  return Object.entries(of).flatMap(([field, inputs]) =>
+    fields.includes(field as DetailField) ? inputs : [],
+  );
+}
+
+/** Whether an input may stay empty. In an address: not every country has postal codes. */
+export const isOptional = (input: BillingInput, inputs: readonly BillingInput[]): boolean =>
+  input === 'state' || (input === 'zip' && inputs.includes('country'));
+
+/** Validates the values. Returns the problems by input. */
+export function problemsOf(
+  typed: Typed,
+  inputs: readonly BillingInput[],
+): Partial<Record<BillingInput, BillingProblem>> {
+  const problem = (input: BillingInput): BillingProblem | undefined => {
+    const text = typed[input]?.trim() ?? '';
+    if (!text) return isOptional(input, inputs) ? undefined : 'missing';
+    if (input === 'email' && !isEmail(text)) return 'wrongEmail';
+    return input === 'phone' && !phoneOf(text) ? 'wrongPhone' : undefined;
+  };
+  const found = inputs
+    .map((input) => [input, problem(input)] as const)
+    .filter(([, wrong]) => wrong);
+  return Object.fromEntries(found) as Partial<Record<BillingInput, BillingProblem>>;
+}
+
+/** Returns a phone number in the provider's format: digits, and a plus before a country code. */
+function phoneOf(text: string): string | undefined {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s().\-/]/g, '')
+    .replace(/^00/, '+');
+  return /^\+?\d{6,15}$/.test(digits) ? digits : undefined;
+}
+
+/** Converts the values to the payment API's contact details. */
+export function detailsOf(typed: Typed, inputs: readonly BillingInput[]): ContactDetails {
+  const given = Object.fromEntries(inputs.map((input) => [input, typed[input]?.trim() ?? '']));
+  const { name, email, phone, ...rest } = given;
+  const address = Object.fromEntries(Object.entries(rest).filter(([, text]) => text));
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phone && { phone: phoneOf(phone) ?? phone }),
+    ...(Object.keys(address).length && { address }),
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo, useRef } from 'react';
+import { isEqual } from '../../bridge/is-equal.js';
+import type { DetailField } from '../../bridge/contracts/shared/details.js';
+import type { ContactDetails, Customer, PaymentMethods } from '../../provider/types.js';
+import { requestedFields } from './details.js';
+
+/** What is asked of the shopper besides the payment method. */
+export interface BillingQuestion {
+  readonly fields: readonly DetailField[];
+  /** The country that an address starts with, ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
+  /** What the shopper has typed, up to now. */
+  readonly answers: { current: ContactDetails | undefined };
+}
+
+/** What the merchant asks for, and what is known. */
+export interface DetailProps {
+  readonly fields?: readonly DetailField[] | undefined;
+  readonly customer?: Customer | undefined;
+  readonly billingDetails?: ContactDetails | undefined;
+}
+
+/**
+ * Returns what to ask the shopper for, from the merchant's props and the provider's reply about the
+ * payment; `undefined` if nothing. `answers`: a reference, which keeps them when the question
+ * changes.
+ */
+export function useBillingQuestion(
+  { fields, customer, billingDetails }: DetailProps,
+  methods: Partial<Pick<PaymentMethods, 'billingFields' | 'countryCode'>> | undefined,
+  answers: BillingQuestion['answers'],
+): BillingQuestion | undefined {
+  const requested = requestedFields(
+    fields ?? [],
+    methods?.billingFields ?? [],
+    billingDetails,
+    customer,
+  );
+  const country = billingDetails?.address?.country ?? methods?.countryCode;
+  const kept = useRef(requested);
+  if (!isEqual(kept.current, requested)) kept.current = requested;
+  const question = kept.current;
+  return useMemo(
+    () => (question.length ? { fields: question, country, answers } : undefined),
+    [question, country, answers],
+  );
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import type { PayCardInput } from '../../elements/card-input.js';
+import type { PaymentResult } from '../../provider/types.js';
+import {
+  cardInput,
+  checkout,
+  demoAccount,
+  paymentModal,
+  testCards,
+} from '../../packages/sandbox/kit/index.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+/** What a form asks for, and what is typed there. */
+const typed = { name: 'Ana Ruiz', country: 'ES', line1: 'Calle Mayor 1', city: 'Granada' };
+const details = {
+  name: 'Ana Ruiz',
+  address: { country: 'ES', line1: 'Calle Mayor 1', city: 'Granada' },
+};
+const needed = { billingFields: ['name', 'email', 'address'] as const };
+const mail = { email: 'ana@example.com' };
+
+/** Opens a page with the kit's script. */
+async function open(page: Page, env: TestEnvironment, body: string): Promise<void> {
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <meta name="viewport" content="width=device-width">
+    <script src="${env.pay}/v2/payframe.js" defer></script>${body}</html>`;
+  await page.goto(env.merchant.page({ html }));
+}
+
+/** A token that a shop has made elsewhere, such as by a button of its own. */
+async function tokenFor(env: TestEnvironment, paymentId: string): Promise<string> {
+  const card = { number: testCards.direct, expMonth: '12', expYear: '34', cvc: '123' };
+  const answer = await fetch(`${env.apiUrl}/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ paymentId, paymentMethod: { card } }),
+  });
+  return ((await answer.json()) as { readonly paymentToken: string }).paymentToken;
+}
+
+interface Kit extends Window {
+  readonly payframe: {
+    confirmPayment(params: object): Promise<PaymentResult>;
+  };
+  outcome?: unknown;
+}
+
+/** Confirms a payment by the kit, without waiting for it. */
+const confirm = (page: Page, params: object) =>
+  page.evaluate((given) => {
+    const kit = window as unknown as Kit;
+    kit.payframe.confirmPayment(given).then(
+      (payment) => (kit.outcome = payment.status),
+      (error) => (kit.outcome = `${error.code} ${error.message}`),
+    );
+  }, params);
+const outcome = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as Kit).outcome));
+
+test.describe('a payment that needs billing details', () => {
+  test(
+    'is paid in the payment modal, which asks for them above the methods, and for the name on the card',
+    { tag: ['@smoke'] },
+    async ({ page, env }) => {
+      const { id } = await env.createPayment({ ...needed });
+      await open(page, env, '');
+      await confirm(page, { paymentId: id, language: 'en', customer: mail });
+      const modal = paymentModal(page);
+      await modal.card.fill(testCards.direct);
+      // What the merchant has said is not asked for.
+      await expect(modal.detail('email')).toHaveCount(0);
+      await expect(modal.form.getByLabel('Name on card')).toHaveAttribute(
+        'autocomplete',
+        'cc-name',
+      );
+      await modal.payButton.click();
+      await expect(modal.detail('line1')).toBeFocused();
+      await expect(modal.detail('line1')).toHaveAccessibleDescription('Fill in: Street and number');
+      await modal.fillDetails(typed);
+      await modal.payButton.click();
+      await outcome(page).toBe('SUCCEEDED');
+      expect((await env.readPayment(id)).billingDetails).toEqual(details);
+    },
+  );
+
+  test('is paid in a checkout, by its own button and with `confirm`', async ({ page, env }) => {
+    const { id } = await env.createPayment({ ...needed });
+    await open(
+      page,
+      env,
+      `<pay-checkout payment-id="${id}" language="en" confirm customer='${JSON.stringify(mail)}'></pay-checkout>`,
+    );
+    const form = checkout(page);
+    await form.payByCard(testCards.direct);
+    await expect(form.detail('line1')).toBeFocused();
+    await form.fillDetails(typed);
+    await form.payButton.click();
+    await expect(form.frame.getByText('Payment completed')).toBeVisible();
+    expect((await env.readPayment(id)).billingDetails).toEqual(details);
+  });
+
+  test(
+    'is paid with the token of a card form, which asks for them too',
+    { tag: ['@smoke'] },
+    async ({ page, env }) => {
+      const { id } = await env.createPayment({ ...needed });
+      await open(
+        page,
+        env,
+        `<pay-card-input payment-id="${id}" language="en" customer='${JSON.stringify(mail)}'></pay-card-input>`,
+      );
+      const card = cardInput(page);
+      await card.fill(testCards.direct);
+      await expect(card.detail('name')).toBeVisible();
+      await expect(page.locator('pay-card-input:state(complete)')).toHaveCount(0);
+      await card.fillDetails(typed);
+      await expect(page.locator('pay-card-input:state(complete)')).toHaveCount(1);
+      const made = await page
+        .locator('pay-card-input')
+        .evaluate((element) => (element as PayCardInput).createToken());
+      expect(made).toEqual({ token: expect.any(String), billingDetails: details });
+      // As a shop confirms that knows nothing of billing details.
+      await confirm(page, { paymentId: id, paymentToken: made.token, customer: mail });
+      await outcome(page).toBe('SUCCEEDED');
+      expect((await env.readPayment(id)).billingDetails).toEqual(details);
+    },
+  );
+
+  test('is paid with a token that came without them: the payment modal asks', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment({ ...needed });
+    const paymentToken = await tokenFor(env, id);
+    await open(page, env, '');
+    await confirm(page, { paymentId: id, paymentToken, language: 'en' });
+    const modal = paymentModal(page);
+    await modal.frame.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(modal.detail('name')).toBeFocused();
+    await modal.fillDetails({ ...typed, ...mail });
+    await modal.frame.getByRole('button', { name: 'Continue to payment' }).click();
+    await outcome(page).toBe('SUCCEEDED');
+    expect((await env.readPayment(id)).billingDetails).toEqual({ ...details, ...mail });
+  });
+
+  test('keeps a wallet closed until they are there', async ({ page, env }) => {
+    const { id } = await env.createPayment({ ...needed });
+    await open(
+      page,
+      env,
+      `<pay-checkout payment-id="${id}" language="en" confirm customer='${JSON.stringify(mail)}'></pay-checkout>`,
+    );
+    const form = checkout(page);
+    await form.wallet.button.click();
+    await expect(form.detail('line1')).toBeFocused();
+    expect(page.context().pages()).toHaveLength(1);
+    await form.fillDetails(typed);
+    await form.wallet.pay();
+    await expect(form.frame.getByText('Payment completed')).toBeVisible();
+  });
+});
+
+test.describe('fields that the merchant asks for', () => {
+  test('are posted by a form of a page without a script, beside the token', async ({
+    page,
+    env,
+  }) => {
+    const before = env.merchant.posted.length;
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay">
+        <pay-card-input name="paymentToken" account-id="${demoAccount.id}" amount="100" currency="EUR"
+          language="en" fields="name postal-code" required></pay-card-input>
+        <button>Order</button></form>`,
+    );
+    const card = cardInput(page);
+    await card.fill(testCards.direct);
+    await card.detail('name').fill('Ana Ruiz');
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(card.detail('zip')).toHaveAccessibleDescription('Fill in: Postal code');
+    await card.detail('zip').fill('18001');
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    const [posted] = env.merchant.posted.slice(before);
+    const { paymentTokenBillingDetails, ...others } = posted!.fields;
+    expect(others).toEqual({ paymentToken: expect.any(String) });
+    expect(JSON.parse(paymentTokenBillingDetails!)).toEqual({
+      name: 'Ana Ruiz',
+      address: { zip: '18001' },
+    });
+  });
+
+  test('are those of the country that is chosen, and keep what was typed', async ({
+    page,
+    env,
+  }) => {
+    await open(
+      page,
+      env,
+      `<pay-checkout account-id="${demoAccount.id}" amount="100" currency="EUR" language="en"
+        fields="address"></pay-checkout>`,
+    );
+    const form = checkout(page);
+    const names = () =>
+      form.frame
+        .locator('.billing-fields [data-field]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-field')));
+    await expect.poll(names).toEqual(['country', 'line1', 'zip', 'city', 'state']);
+    await form.fillDetails({ line1: '548 Market St', city: 'San Francisco' });
+    await form.fillDetails({ country: 'US' });
+    await expect.poll(names).toEqual(['country', 'line1', 'city', 'state', 'zip']);
+    await expect(form.detail('city')).toHaveValue('San Francisco');
+    await form.fillDetails({ country: 'AE' });
+    await expect.poll(names).toEqual(['country', 'line1', 'state', 'city']);
+  });
+
+  test('are said to be missing if they could not be loaded, and nothing is sent', async ({
+    page,
+    env,
+  }) => {
+    let tokens = 0;
+    page.on('request', (request) => (tokens += Number(request.url().endsWith('/v1/tokens'))));
+    await page.route(/\/billing-(fields|form)-/, (route) => route.abort());
+    await open(
+      page,
+      env,
+      `<pay-card-input account-id="${demoAccount.id}" amount="100" currency="EUR" language="en"
+        fields="name"></pay-card-input>`,
+    );
+    const card = cardInput(page);
+    await card.fill(testCards.direct);
+    const lost =
+      'We could not connect to the payment provider. Check your connection and try again.';
+    await expect(card.frame.getByText(lost)).toBeVisible();
+    const made = await page
+      .locator('pay-card-input')
+      .evaluate((element) => (element as PayCardInput).createToken());
+    expect(made).toEqual({ error: lost });
+    expect(tokens).toBe(0);
+  });
+});
