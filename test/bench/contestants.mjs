@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { rollup } from 'rollup';
+import { forBrowsers, small } from '../../rollup.config.mjs';
+import { Card } from './frames/react-card.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const versionOf = (name) =>
   JSON.parse(readFileSync(here(`node_modules/${name}/package.json`), 'utf8')).version;
 
-/** The titles of the contestants, in the order of the tables. The bare iframe is the limit. */
+/**
+ * The titles of the contestants, in the order of the tables. The bare iframe is the limit, and
+ * React alone that of a frame with React.
+ */
 export const contestants = {
   bare: 'bare iframe',
+  react: 'React alone',
   payframe: 'Payframe',
   zoid: `zoid ${versionOf('@krakenjs/zoid')}`,
   'zoid-react': 'zoid with React',
@@ -37,8 +46,9 @@ export async function buildContestants() {
   const shops = [...names, 'payframe-payment', 'payframe-cart'];
   const pages = await bundled(shops.map((name) => `pages/${name}.js`));
   const frames = await bundled(
-    names.filter((name) => name !== 'payframe').map((name) => `frames/${name}.js`),
+    ['bare', 'react-greeting', 'zoid', 'zoid-react', 'monei'].map((name) => `frames/${name}.js`),
   );
+  const react = await builtAsOurs('frames/react.js');
   const carriers = Object.keys(transports);
   const callers = await bundled(carriers.map((name) => `pages/messages/${name}.js`));
   const echoes = await bundled(
@@ -63,6 +73,11 @@ export async function buildContestants() {
     },
     pay: {
       '/bare/': framePage(`<script>${frames.bare}</script>`, ''),
+      '/react/': documentOf(
+        `<script>${frames['react-greeting']}</script><script type="module" src="/react.js"></script>`,
+        `<div id="app">${renderToString(createElement(Card))}</div>`,
+      ),
+      '/react.js': react,
       '/zoid/': framePage('', '<script src="/zoid.js"></script>'),
       // React draws its inputs.
       '/zoid-react/': documentOf('', '<script src="/zoid-react.js"></script>'),
@@ -113,4 +128,11 @@ async function bundled(entries, format = /** @type {import('esbuild').Format} */
   return Object.fromEntries(
     outputFiles.map(({ path, text }) => [/([\w-]+)\.js$/.exec(path)?.[1], text.trim()]),
   );
+}
+
+/** Bundles and minifies an entry with the plugins of our frames. Returns its text. */
+async function builtAsOurs(entry) {
+  const bundle = await rollup({ input: here(entry), plugins: [...forBrowsers(), small] });
+  const { output } = await bundle.generate({});
+  return output[0].code;
 }

@@ -1,7 +1,6 @@
-addEventListener('message', function greet({ source, ports: [port] }) {
-  if (source !== parent) return;
-  removeEventListener('message', greet);
-  port.postMessage('alive');
+import { greet } from './greet.js';
+
+greet((port) => {
   port.onmessage = ({ data }) => {
     document.forms[0].dataset.amount = data.amount;
     port.postMessage('applied');
@@ -14,4 +13,3 @@ addEventListener('message', function greet({ source, ports: [port] }) {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', whenParsed);
   else whenParsed();
 });
-parent.postMessage('hello', '*');

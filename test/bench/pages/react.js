@@ -1,0 +1,3 @@
+import { stageIframe } from './iframe.js';
+
+stageIframe('/react/');
