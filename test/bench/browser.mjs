@@ -128,12 +128,13 @@ async function openContext(root) {
  *
  * `slowdown` divides the CPU of the page and of its frames. `probe` is a script that runs first in
  * each document of another site's frame; both need a pause of each such frame until it is set up,
- * which all contestants have alike.
+ * which all contestants have alike. `hasNested`: frames within these frames are attached to as
+ * well.
  */
 async function openPage(
   root,
   browserContextId,
-  { blank, slowdown = 1, probe = undefined, isWatched = true },
+  { blank, slowdown = 1, probe = undefined, isWatched = true, hasNested = false },
 ) {
   // Chromium gives a size to a new window only.
   const expected = {
@@ -159,7 +160,7 @@ async function openPage(
   await navigate(page, blank);
   if (slowdown > 1) await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await Promise.all([page.send('Performance.enable'), page.send('Network.enable')]);
-  page.on('Target.attachedToTarget', ({ sessionId: frameId, targetInfo, waitingForDebugger }) => {
+  const attached = ({ sessionId: frameId, targetInfo, waitingForDebugger }) => {
     const frame = root.session(frameId);
     // Sent at once, so that the frame waits for a single round trip.
     const commands = [
@@ -172,21 +173,19 @@ async function openPage(
         : []),
       frame.send('Performance.enable'),
       frame.send('Network.enable'),
+      ...(hasNested ? [frame.send('Target.setAutoAttach', autoAttach)] : []),
       ...(waitingForDebugger ? [frame.send('Runtime.runIfWaitingForDebugger')] : []),
     ];
     // A frame may be gone before it is set up.
     for (const command of commands) command.catch(() => {});
     if (targetInfo.type !== 'iframe') return;
+    frame.on('Target.attachedToTarget', attached);
     count(frame, 'frame');
     frames.push(frame);
-  });
+  };
+  page.on('Target.attachedToTarget', attached);
   /** Attaches to the frames of other sites: those to come, and those that are there. */
-  const watchFrames = () =>
-    page.send('Target.setAutoAttach', {
-      autoAttach: true,
-      waitForDebuggerOnStart: true,
-      flatten: true,
-    });
+  const watchFrames = () => page.send('Target.setAutoAttach', autoAttach);
   if (isWatched) await watchFrames();
   bytes.page = 0;
   return {
@@ -199,6 +198,8 @@ async function openPage(
     close: () => root.send('Target.closeTarget', { targetId }),
   };
 }
+
+const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 
 /** Resolves when the page has loaded. */
 async function navigate(page, url) {

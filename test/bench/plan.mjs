@@ -1,4 +1,5 @@
 import { contestants, transports } from './contestants.mjs';
+import { checkout } from './measures/checkout.mjs';
 import { load, loadAhead } from './measures/load.mjs';
 import { cycles, many } from './measures/many.mjs';
 import { messages } from './measures/messages.mjs';
@@ -33,6 +34,9 @@ const loading = {
 const caches = { cold: 'empty cache', warm: 'warm cache' };
 const phone = { rtt: 50, bandwidth: 1_600_000 };
 
+const rowsOf = (cache, rows) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [`${cache}.${key}`, row]));
+
 /** Tables of one measure: loading has one per cache. */
 const loadTables = (where) =>
   Object.entries(caches).map(([cache, title]) => ({
@@ -41,22 +45,57 @@ const loadTables = (where) =>
     rows: Object.fromEntries(Object.entries(loading).map(([key, row]) => [`${cache}.${key}`, row])),
   }));
 
-const loads = [
-  { name: 'load', where: 'fast network' },
-  { name: 'load-cpu', where: 'fast network, CPU 4 times slower', slowdown: 4 },
-  { name: 'load-phone', where: '50 ms and 1.6 Mbit/s', network: phone },
+const conditions = [
+  { name: '', where: 'fast network' },
+  { name: '-cpu', where: 'fast network, CPU 4 times slower', slowdown: 4 },
+  { name: '-phone', where: '50 ms and 1.6 Mbit/s', network: phone },
   {
-    name: 'load-phone-cpu',
+    name: '-phone-cpu',
     where: '50 ms and 1.6 Mbit/s, CPU 4 times slower',
     network: phone,
     slowdown: 4,
   },
-].map(({ name, where, network, slowdown }) => ({
-  name,
+];
+
+const loads = conditions.map(({ name, where, network, slowdown }) => ({
+  name: `load${name}`,
   who: all,
   network,
   run: ({ browser, site }, who) => load(browser, site, who, slowdown ?? 1),
   tables: loadTables(where),
+}));
+
+/** One frame against five; and its card, against a kit with React that has no more than a card. */
+const whole = {
+  firstPaint: { title: 'first paint', unit: 'ms', goals: { components: 1 } },
+  usable: { title: 'card inputs usable', unit: 'ms', goals: { 'zoid-react': 1 } },
+  interactive: { title: 'every method interactive', unit: 'ms', goals: { components: 0.8 } },
+  wallet: { title: 'Google Pay’s button drawn', unit: 'ms' },
+  frames: { title: 'frames', unit: '', goals: { components: 0.5 } },
+  heapPage: { title: 'heap, page', unit: 'MB' },
+  heapFrames: { title: 'heap, frames', unit: 'MB', goals: { components: 0.8 } },
+  bytesPage: { title: 'received, page', unit: 'KB' },
+  bytesFrames: { title: 'received, frames', unit: 'KB', goals: { components: 0.8 } },
+  shift: { title: 'layout shift', unit: '' },
+};
+
+const checkouts = conditions.map(({ name, where, network, slowdown }) => ({
+  name: `checkout${name}`,
+  who: ['components', 'checkout', 'zoid-react'],
+  ours: 'checkout',
+  titles: {
+    components: 'five single components',
+    checkout: '`<pay-checkout>`',
+    'zoid-react': 'zoid with React, a card alone',
+  },
+  share: 1 / 2,
+  network,
+  run: ({ browser, site, sandbox }, who) => checkout(browser, site, who, slowdown ?? 1, sandbox),
+  tables: Object.entries(caches).map(([cache, title]) => ({
+    title: `A whole checkout: ${where}, ${title}`,
+    note: 'Card, Google Pay, PayPal, Bizum and Cofidis. Milliseconds count from the insertion; heap after a garbage collection.',
+    rows: rowsOf(cache, whole),
+  })),
 }));
 
 const uses = [1, 4].map((slowdown) => ({
@@ -104,6 +143,7 @@ const counts = [1, 10, 50].map((count) => ({
  * @property {string[]} who The contestants; the first is what the ratios are to.
  * @property {(tools: any, who: string) => Promise<object>} run Returns figures by name.
  * @property {any[]} tables
+ * @property {string} [ours] Which of them is ours, if it is not the card input.
  * @property {number} [share]
  * @property {{ rtt: number, bandwidth: number }} [network]
  * @property {Record<string, string>} [titles]
@@ -116,6 +156,7 @@ const counts = [1, 10, 50].map((count) => ({
  */
 export const plan = [
   ...loads,
+  ...checkouts,
   {
     name: 'ahead',
     who: all,

@@ -31,6 +31,7 @@ function tableOf({ measure: { who, titles = {} }, taken, values, title, note, ro
   const body = Object.entries(rows).map(([figure, { title: what, unit }]) => {
     const base = median(values[limit][figure]);
     const cells = who.map((name) => {
+      if (!values[name][figure]) return '–';
       const value = median(values[name][figure]);
       const times = name === limit ? undefined : ratio(value, base);
       return `${shown(value, unit)}${times !== undefined && Math.abs(times) < 1000 ? ` (${times.toFixed(2)} ×)` : ''}`;
@@ -65,7 +66,8 @@ function lossesIn(tables) {
     for (const [figure, { title: what, unit, goals = {} }] of Object.entries(rows)) {
       const at = (name) => median(values[name][figure]);
       const ours = at(own);
-      const better = peers.filter((name) => ours > at(name) * DRAW && ours - at(name) > 0.001);
+      const compared = peers.filter((name) => values[name][figure]);
+      const better = compared.filter((name) => ours > at(name) * DRAW && ours - at(name) > 0.001);
       if (better.length) {
         const ahead = better.map((name) => `${names[name]} ${shown(at(name), unit)}`).join(', ');
         behind.push(

@@ -16,14 +16,15 @@ const immutable = 'public, max-age=31536000, immutable';
 /**
  * Starts a shop and a provider, on two sites (`shop.localhost`, `pay.localhost`), optionally behind
  * a link with a delay. `files(origins)` returns what they serve by path. Our frames are those of
- * `dist/v2`, with the headers of their build, and their `/v1` is the sandbox's. One server sends
- * the files of all contestants, compressed with gzip as nginx does in production.
+ * `dist/v2`, with the headers of their build; their `/v1`, and the mocks of third parties' scripts,
+ * are the sandbox's. One server sends the files of all contestants, compressed with gzip as nginx
+ * does in production, and those for our second host too.
  */
 export async function openSite({ api, files, network }) {
   const link = network ? createLink(network) : undefined;
   const shop = createServer((incoming, reply) => send(served.shop, incoming, reply));
   const pay = createServer((incoming, reply) =>
-    incoming.url?.startsWith('/v1/')
+    /^\/(v1|mocks)\//.test(incoming.url ?? '')
       ? pass(api, incoming, reply)
       : send(served.pay, incoming, reply),
   );
@@ -35,7 +36,7 @@ export async function openSite({ api, files, network }) {
   const own = files(origins);
   const served = {
     shop: packed(own.shop),
-    pay: new Map([...packed(own.pay), ...packed(builtFrames(origins.shop))]),
+    pay: new Map([...packed(own.pay), ...packed(builtFrames(origins))]),
   };
   return {
     ...origins,
@@ -101,7 +102,7 @@ function pass(api, incoming, reply) {
 }
 
 /** The built frames as a provider serves them: pages with their policy, assets as immutable. */
-function builtFrames(shop) {
+function builtFrames({ shop, pay }) {
   const root = 'dist/v2';
   const pages = JSON.parse(readFileSync(join(root, 'headers.json'), 'utf8'));
   const always = {
@@ -114,14 +115,19 @@ function builtFrames(shop) {
     const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
     const [frame] = path.split('/');
     const blank = entry.name === 'index.html' ? (pages[frame] ?? {}) : always;
-    const fill = (value) => value.replaceAll('{merchants}', shop).replaceAll('{fonts}', '');
+    const fill = (value) =>
+      value.replaceAll('{merchants}', `${shop} ${pay}`).replaceAll('{fonts}', '');
     const headers = Object.fromEntries(
       Object.entries(blank).map(([name, value]) => [name, fill(value)]),
     );
     files[`/v2/${path.replace(/index\.html$/, '')}`] = {
-      text: readFileSync(join(root, path)),
+      text: withMocks(readFileSync(join(root, path), 'utf8')),
       headers,
     };
   }
   return files;
 }
+
+/** A page of ours that loads the sandbox's mocks in place of third parties' scripts. */
+const withMocks = (page) =>
+  page.replace(/(?<=<meta name="payframe-scripts" content=")(?=")/, '/mocks/');

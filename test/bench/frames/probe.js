@@ -1,4 +1,5 @@
-// Runs first in each document of a frame: when its inputs have been painted, and how long a key takes to be.
+// Runs first in each document of a frame: when its inputs, or the button that it is, have been painted, and how long a key takes
+// to be.
 (() => {
   if (window === top) return;
   const now = () => performance.timeOrigin + performance.now();
@@ -13,7 +14,8 @@
   const usable = new Promise((resolve) => (isUsable = resolve));
   // Polls: an observer or a listener of the frame's initial document would be lost with it.
   const seek = () => {
-    if (document.querySelectorAll('input').length < 3) return requestAnimationFrame(seek);
+    const inputs = document.querySelectorAll('input[autocomplete^=cc-]');
+    if (inputs.length < 3 && !document.querySelector('button')) return requestAnimationFrame(seek);
     addEventListener(
       'keydown',
       ({ timeStamp }) => afterPaint((at) => keys.push(at - performance.timeOrigin - timeStamp)),

@@ -61,7 +61,7 @@ export async function cycles(browser, site, name, times) {
 }
 
 /** The counters after a garbage collection. */
-async function settled(tab, session) {
+export async function settled(tab, session) {
   await session.evaluate('new Promise((resolve) => setTimeout(resolve, 100))');
   for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
   return tab.metrics(session);

@@ -2,6 +2,8 @@
 export const frames = document.currentScript.dataset.frames;
 /** What a shop knows of a payment. */
 export const payment = { accountId: 'acc_payframe_demo', amount: 1250, currency: 'EUR' };
+/** The payment that the driver has created, if this page is for one. */
+export const paymentId = new URLSearchParams(location.search).get('payment') ?? undefined;
 
 /** Milliseconds since 1970, so that page and frame share a clock. */
 export const now = () => performance.timeOrigin + performance.now();

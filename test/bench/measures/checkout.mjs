@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { settled } from './many.mjs';
+
+const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8');
+
+/**
+ * Loads a page that takes five payment methods with an empty cache, and again with a warm one. Returns
+ * the figures of both; times in milliseconds since the first component was attached, sizes in
+ * bytes.
+ */
+export async function checkout(browser, site, name, slowdown, sandbox) {
+  // Cofidis finances from €75 on.
+  const { id } = await sandbox.createPayment({ amount: 12_500 });
+  const context = await browser.openContext();
+  const load = () => loadOnce(context, site, { name, id, slowdown });
+  try {
+    return { cold: await load(), warm: await load() };
+  } finally {
+    await context.close();
+  }
+}
+
+async function loadOnce(context, site, { name, id, slowdown }) {
+  const blank = `${site.shop}/blank`;
+  const tab = await context.openPage({ blank, slowdown, probe, hasNested: true });
+  await tab.goto(`${site.shop}/${name}?auto&payment=${id}`);
+  const marks = await tab.page.evaluate('bench.mounted');
+  // The card is in the first frame of each.
+  const [frame] = tab.frames;
+  const usable = Math.max(await frame.evaluate('benchProbe.usable'), marks.visible);
+  const firstPaint = await frame.evaluate('benchProbe.firstPaint');
+  const since = (at) => at - marks.attached;
+  const wallet = name === 'zoid-react' ? undefined : await googlePayIn(tab);
+  const figures = {
+    firstPaint: since(Math.max(firstPaint, marks.visible - 16)),
+    usable: since(usable),
+    interactive: since(marks.interactive),
+    ...(wallet && { wallet: since(await wallet.evaluate('benchProbe.usable')) }),
+    shift: await tab.page.evaluate('bench.shift()'),
+    frames: tab.frames.length,
+    heapPage: (await settled(tab, tab.page)).JSHeapUsedSize,
+    heapFrames: await heapOf(tab),
+    bytesPage: tab.bytes.page,
+    bytesFrames: tab.bytes.frame,
+  };
+  await tab.close();
+  return figures;
+}
+
+/** The frame of Google Pay, once it is there: the checkout loads it when its list is shown. */
+async function googlePayIn({ frames }) {
+  for (;;) {
+    for (const frame of frames)
+      if (await frame.evaluate('location.pathname.includes("/google-pay/")')) return frame;
+    await setTimeout(10);
+  }
+}
+
+/** Frames of one site share a heap. */
+async function heapOf(tab) {
+  const sites = new Map();
+  for (const frame of tab.frames) sites.set(await frame.evaluate('location.host'), frame);
+  const heaps = await Promise.all([...sites.values()].map((frame) => settled(tab, frame)));
+  return heaps.reduce((sum, { JSHeapUsedSize }) => sum + JSHeapUsedSize, 0);
+}
