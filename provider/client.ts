@@ -26,6 +26,8 @@ export interface Caller {
    * Returns the origin of the page that shows the frame, for `Client-Shop`, if the frame knows it.
    */
   readonly shop?: () => string | undefined;
+  /** Returns the response to a GET without headers, if the caller has sent it already. */
+  readonly early?: (url: string) => Promise<Response> | undefined;
 }
 
 /** The payment API as functions, one per route. */
@@ -172,7 +174,7 @@ async function send(
   { url, body, paymentId }: Address,
   route: Route,
   { idempotencyKey, fresh, signal }: CallOptions,
-  { language, shop }: Caller,
+  { language, shop, early }: Caller,
 ) {
   const headers: Record<string, string> = {};
   if (route.method === 'POST') headers['Content-Type'] = 'application/json';
@@ -191,7 +193,8 @@ async function send(
   // Being offline is the only proof that nothing was sent: a failed `fetch` may have reached the
   // provider.
   if (route.once && !navigator.onLine) throw new NetworkError(false);
-  const response = await overNetwork(fetch(url, init), signal);
+  const sent = fresh ? undefined : early?.(url);
+  const response = await overNetwork(sent ?? fetch(url, init), signal);
   const text = await overNetwork(response.text(), signal);
   const missing =
     route.method === 'GET' && response.status === 404

@@ -1,3 +1,4 @@
+import { METHODS_PATH } from './paths.js';
 import {
   isFinancing,
   isObject,
@@ -89,7 +90,7 @@ const post = <Input, Answer>(
  */
 export const routes = {
   /** Returns the payment methods of a payment or account. */
-  getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', isPaymentMethods, {
+  getPaymentMethods: get<PaymentRef, PaymentMethods>(METHODS_PATH, isPaymentMethods, {
     named: true,
     kept: true,
     wallets: true,

@@ -44,17 +44,9 @@ const rows = [
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 92.5, [...first.values()]],
   [
-    'the checkout’s frame, first visit, everything',
-    100.3,
-    [...(await frameFiles('checkout')).values()],
-  ],
-  [
     'the checkout’s frame, first visit, ready to pay by card',
     112.1,
-    [
-      ...(await frameFiles('checkout')).values(),
-      ...['payment-method-list', 'schemes', 'methods'].map(asset),
-    ],
+    [...(await frameFiles('checkout')).values()],
   ],
   [
     'the next frame on the same host: the payment modal',

@@ -1,23 +1,22 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../provider/client.js';
+import { apiBase } from './base.js';
+import { takeEarly } from './early-methods.js';
 import { isUnanswered, failureKind } from './retry.js';
 import type { Texts } from '../runtime/texts.js';
 
 /**
- * The client of the payment API, on the frame's own origin unless the document names another. It
- * sends the document's language, which this component shows: the stored language may belong to
- * another component on the page. It also sends the shop in the document's address, which the
- * browser has compared with the real page.
+ * The client of the payment API. It sends the document's language, which this component shows: the
+ * stored language may belong to another component on the page. It also sends the shop in the
+ * document's address, which the browser has compared with the real page.
  */
-export const api = createClient(
-  () => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1',
-  {
-    language: () => document.documentElement.lang,
-    // The pages around the shop follow it.
-    shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
-  },
-);
+export const api = createClient(apiBase, {
+  language: () => document.documentElement.lang,
+  // The pages around the shop follow it.
+  shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
+  early: takeEarly,
+});
 
 /**
  * Converts a failed call to a `PayError` with a message for the shopper. No message claims an

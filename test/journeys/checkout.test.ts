@@ -255,6 +255,23 @@ test.describe('a checkout that confirms', () => {
   });
 });
 
+test('a checkout requests its methods once, while its app is still on its way', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment();
+  const address = `${env.pay}/v1/payment-methods?paymentId=${id}`;
+  const requested = page.waitForRequest(address);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.route(/\/assets\/react-/, async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await open(page, env, forPayment(id));
+  expect(requests.filter((url) => url === address)).toHaveLength(1);
+});
+
 test.describe('a checkout whose page changes it', () => {
   test('keeps what was typed through two new amounts and another currency', async ({
     page,

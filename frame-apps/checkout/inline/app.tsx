@@ -31,9 +31,12 @@ import { inlineVariants } from '../../ui/panel-style.js';
 import { reasonOf } from '../../ui/explain.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { useStyle } from '../../ui/use-style.js';
-import { LazyPaymentMethodList, loadPaymentMethodList } from '../lazy-payment-method-list.js';
 import { ListPlaceholder } from '../list-placeholder.js';
-import type { ListControl, PaymentMethodListProps } from '../payment-method-list.js';
+import {
+  PaymentMethodList,
+  type ListControl,
+  type PaymentMethodListProps,
+} from '../payment-method-list.js';
 import * as panel from '../../ui/panel.css';
 import * as css from './app.css';
 
@@ -66,10 +69,6 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const state = useCheckoutState(connected, emit.change);
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
 
-  useEffect(() => {
-    // A failure is retried, and reported, when the list is shown.
-    if (connected) loadPaymentMethodList().catch(() => {});
-  }, [connected]);
   const showPaid = () => setPaidHeight(root.current?.getBoundingClientRect().height ?? 0);
   useBegunPayment(props, showPaid);
 
@@ -125,8 +124,9 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
         <ListPlaceholder />
       ) : (
         <div className={panel.question}>
+          {/* Until the fields for the shopper's details are there. */}
           <Suspense fallback={<ListPlaceholder />}>
-            <LazyPaymentMethodList
+            <PaymentMethodList
               ref={list}
               names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
               {...{ order, layout, message, question }}

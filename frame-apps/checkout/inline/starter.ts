@@ -1,0 +1,10 @@
+// The inline script in the head of the checkout's document, which requests the payment methods too.
+import { startFrame } from '../../../bridge/starter.js';
+import { requestMethodsEarly } from '../../api/early-methods.js';
+import { styleEarly } from '../../runtime/early-style.js';
+import { loadApp } from '../../runtime/load-app.js';
+
+startFrame();
+styleEarly();
+requestMethodsEarly();
+loadApp();
