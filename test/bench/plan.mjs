@@ -65,17 +65,19 @@ const loads = conditions.map(({ name, where, network, slowdown }) => ({
   tables: loadTables(where),
 }));
 
-/** One frame against five; and its card, against a kit with React that has no more than a card. */
+/** One frame is to beat five clearly. */
+const clearly = { components: 0.8 };
+
 const whole = {
-  firstPaint: { title: 'first paint', unit: 'ms', goals: { components: 1 } },
-  usable: { title: 'card inputs usable', unit: 'ms', goals: { 'zoid-react': 1 } },
-  interactive: { title: 'every method interactive', unit: 'ms', goals: { components: 0.8 } },
+  firstPaint: { title: 'first paint of content', unit: 'ms', goals: { components: 1 } },
+  usable: { title: 'card inputs usable', unit: 'ms', goals: { components: 1, 'zoid-react': 1 } },
+  interactive: { title: 'every method interactive', unit: 'ms', goals: clearly },
   wallet: { title: 'Google Pay’s button drawn', unit: 'ms' },
-  frames: { title: 'frames', unit: '', goals: { components: 0.5 } },
-  heapPage: { title: 'heap, page', unit: 'MB' },
-  heapFrames: { title: 'heap, frames', unit: 'MB', goals: { components: 0.8 } },
-  bytesPage: { title: 'received, page', unit: 'KB' },
-  bytesFrames: { title: 'received, frames', unit: 'KB', goals: { components: 0.8 } },
+  frames: { title: 'frames', unit: '', goals: clearly },
+  heapPage: { title: 'heap, page', unit: 'MB', goals: clearly },
+  heapFrames: { title: 'heap, frames', unit: 'MB', goals: clearly },
+  bytesPage: { title: 'received, page', unit: 'KB', goals: clearly },
+  bytesFrames: { title: 'received, frames', unit: 'KB', goals: clearly },
   shift: { title: 'layout shift', unit: '' },
 };
 
