@@ -1,4 +1,4 @@
-// Measures the card input and the bridge beside a bare iframe and other kits, prints the figures,
+// Measures the card input, the checkout and the bridge beside other ways, prints the figures,
 // and writes docs/benchmarks.md. `--turns 10` sets how often each is measured, `--quick` tries
 // everything out, `--only load,messages` selects; the last two leave the document alone.
 import { execFileSync } from 'node:child_process';
