@@ -89,6 +89,8 @@ export interface Contract {
    * covers the page instead.
    */
   readonly height: number | 'overlay';
+  /** Returns the height to reserve if it depends on the props; `height` is that without any. */
+  readonly estimate?: (props: Readonly<Record<string, unknown>>) => number;
   /** The design token that overrides this height. */
   readonly heightToken?: TokenName;
   /**

@@ -10,6 +10,7 @@ import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
+import { SteadyHeight } from './base/steady-height.js';
 import { inlineStyles } from './base/styles.js';
 import { keepDetails } from './base/typed-details.js';
 import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
@@ -33,6 +34,7 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
 
   constructor() {
     super();
+    this.addController(new SteadyHeight(this));
     this.addController(new ProblemPart(this, 'methodsNotLoaded'));
     this.addController(new ConfirmPart(this, this.control));
   }

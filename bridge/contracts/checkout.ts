@@ -71,7 +71,8 @@ export const checkout = contract({
   tag: 'pay-checkout',
   frame: 'checkout',
   title: 'payment',
-  height: 360,
+  height: 671,
+  estimate: estimatedHeight,
   allow: 'payment *; publickey-credentials-get *',
   props: {
     ...paymentProps,
@@ -161,3 +162,34 @@ export const checkout = contract({
     showResult: call<(payment: PaymentResult) => void>(),
   },
 });
+
+/** The methods in the list; the others are wallets, which share a row above it. */
+const isInList: Readonly<Record<MethodName, boolean>> = {
+  applePay: false,
+  googlePay: false,
+  paypal: false,
+  card: true,
+  clickToPay: true,
+  bizum: true,
+  cofidis: true,
+  cofidisLoan: true,
+};
+
+/**
+ * Returns the height of the list with its first form open, in CSS pixels, if every method is offered
+ * that the page does not exclude: only the provider knows which ones are.
+ */
+function estimatedHeight({
+  exclude,
+  layout,
+  payButton,
+}: Readonly<Record<string, unknown>>): number {
+  const excluded: readonly unknown[] = Array.isArray(exclude) ? exclude : [];
+  const offered = Object.entries(isInList).filter(([name]) => !excluded.includes(name));
+  const rows = offered.filter(([, isRow]) => isRow).length;
+  const wallets = offered.length > rows ? 91 : 0;
+  if (!rows) return wallets;
+  const button = payButton === 'hidden' ? -68 : 0;
+  const list = layout === 'tabs' ? 450 : 335 + rows * 49;
+  return wallets + button + (rows > 1 ? list : 316);
+}

@@ -9,7 +9,7 @@ import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isBrowser } from './browser.js';
-import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
+import { keepHeight, layoutOf, reservedHeight, type KeptHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { focusIframe, makeIframe, urlOf } from './iframe.js';
 import { relayEscape } from './relay-escape.js';
@@ -22,7 +22,7 @@ type Props = Readonly<Record<string, unknown>>;
 interface Showing {
   readonly link: FrameLink;
   readonly iframe: HTMLIFrameElement;
-  readonly resize: (height: number) => void;
+  readonly resize: KeptHeight['resize'];
   /** Removes everything that was inserted. */
   readonly clear: () => void;
 }
@@ -322,7 +322,8 @@ export class FrameController implements FramePart {
   place(iframe: HTMLIFrameElement): void {
     const { contract, root } = this.#host;
     root.replaceChildren(iframe);
-    const height = reservedHeight(contract, this.#host.readProps());
+    const known = this.#host.parts.find((part) => part.knownHeight)?.knownHeight?.();
+    const height = known ? `${known}px` : reservedHeight(contract, this.#host.readProps());
     iframe.style.height = height || '0';
     this.#cover(iframe);
   }
@@ -365,10 +366,18 @@ export class FrameController implements FramePart {
   #answers(): Answers {
     const answers: Answers = {
       emit: (name: string, detail?: unknown) => this.#frameEvent(name, detail),
-      resize: (height: number) => this.#showing?.resize(height),
+      resize: (height: number) => this.resize(height),
       escape: () => relayEscape(this.#host),
     };
     return Object.assign(answers, ...this.#host.parts.map((part) => part.answers));
+  }
+
+  /** The frame requests a height. A part may apply another one, or later. */
+  resize(height: number): void {
+    const apply = this.#showing?.resize;
+    const part = this.#host.parts.find((one) => one.frameResized);
+    if (apply && part) part.frameResized!(height, apply);
+    else apply?.(height);
   }
 
   /** Handles an event of the frame. Rejects names that the frame may not emit. */

@@ -5,7 +5,8 @@ import type { Appearance } from '../../bridge/tokens.js';
 
 /** An iframe at the height that its app requests. */
 export interface KeptHeight {
-  readonly resize: (height: number) => void;
+  /** Sets the height, with the next animation frame or at once. */
+  readonly resize: (height: number, isUrgent?: boolean) => void;
   readonly end: () => void;
 }
 
@@ -28,11 +29,12 @@ export function keepHeight(
     if (isNew) changed(parseInt(style.height));
   };
   return {
-    resize: (height) => {
+    resize: (height, isUrgent) => {
       // An iframe that is not rendered has no width, so the heights it reports mean nothing.
       if (!Number.isFinite(height) || (height && !iframe.clientWidth)) return;
       if (!next) requestAnimationFrame(apply);
       next = `${clamped(height)}px`;
+      if (isUrgent) apply();
     },
     end: onRelease(apply),
   };
@@ -55,9 +57,10 @@ export function reservedHeight(
   contract: Contract,
   props: Readonly<Record<string, unknown>>,
 ): string {
-  const { height, heightToken, below, layouts } = contract;
+  const { height, estimate, heightToken, below, layouts } = contract;
   if (!height || height === 'overlay') return '';
-  const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? { rows: 1, height, around: 0 };
+  const ofDefault = { rows: 1, height: estimate?.(props) ?? height, around: 0 };
+  const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? ofDefault;
   const isBelow = below && !(below.flag && props[below.flag] === false);
   const token = heightToken && (props['appearance'] as Appearance | undefined)?.[heightToken];
   const row = styledHeight(props['innerStyle']) ??

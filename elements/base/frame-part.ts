@@ -3,6 +3,7 @@ import type { Contract } from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type { Answers } from '../../bridge/port.js';
+import type { KeptHeight } from './frame-height.js';
 
 /** Whether the component may continue, now or later. */
 export type Verdict = boolean | Promise<boolean>;
@@ -24,6 +25,10 @@ export interface FramePart extends ReactiveController {
   frameProps?(): Readonly<Record<string, unknown>>;
   /** Inserts the iframe, instead of the default placement. */
   placeFrame?(iframe: HTMLIFrameElement): void;
+  /** Returns the height to reserve, in CSS pixels, if it is known better than by the contract. */
+  knownHeight?(): number | undefined;
+  /** The frame requests a height; `apply` sets one. */
+  frameResized?(height: number, apply: KeptHeight['resize']): void;
   /** The frame's app is ready, at first or after a reload. */
   frameReady?(): void;
   /** The frame's document is gone, with what was typed in it; another one loads. */

@@ -1,3 +1,9 @@
+/** Reports every watched height, if it has changed. */
+const reports = new Set<() => void>();
+
+/** Reports the height at once: what the page is told next is then true of the height it has. */
+export const reportHeight = (): void => reports.forEach((report) => report());
+
 /**
  * Reports the height of the content in whole pixels, at most once per animation frame. It observes
  * the content, not the document: a document is as tall as its iframe, so its height would feed
@@ -17,7 +23,9 @@ export function watchHeight(content: Element, report: (height: number) => void):
     frame ||= requestAnimationFrame(measure);
   });
   observer.observe(content);
+  reports.add(measure);
   return () => {
+    reports.delete(measure);
     observer.disconnect();
     cancelAnimationFrame(frame);
   };

@@ -26,6 +26,7 @@ import type { FormState } from '../../payment/payment-method.js';
 import { isPaid } from '../../payment/payment-state.js';
 import { nextStep } from '../../payment/steps.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
+import { reportHeight } from '../../runtime/height.js';
 import { textsIn } from '../../runtime/texts.js';
 import { inlineVariants } from '../../ui/panel-style.js';
 import { reasonOf } from '../../ui/explain.js';
@@ -56,7 +57,6 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
   const [paidHeight, setPaidHeight] = useState<number>();
-  const root = useRef<HTMLDivElement>(null);
   const list = useRef<ListControl>(null);
   /** The call of the page's that waits for a token, and what takes it. */
   const running = useRef<Promise<CheckoutSubmission>>(undefined);
@@ -69,7 +69,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const state = useCheckoutState(connected, emit.change);
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
 
-  const showPaid = () => setPaidHeight(root.current?.getBoundingClientRect().height ?? 0);
+  const showPaid = () => setPaidHeight(window.innerHeight);
   useBegunPayment(props, showPaid);
 
   const mayPay = (method: MethodName) => {
@@ -119,7 +119,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   if (paidHeight !== undefined) return <Paid height={paidHeight} language={language} />;
   const isLoading = !answer;
   return (
-    <div ref={root} className={css.checkout} inert={disabled} hidden={answer === false}>
+    <div className={css.checkout} inert={disabled} hidden={answer === false}>
       {isLoading ? (
         <ListPlaceholder />
       ) : (
@@ -134,7 +134,10 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               hasButton={payButton !== 'hidden'}
               forget={() => setMessage(undefined)}
               none={() => void emit.load(false)}
-              some={() => void emit.load(true)}
+              some={() => {
+                reportHeight();
+                void emit.load(true);
+              }}
               changed={state.put}
               amountChanged={() => {}}
               enter={() => void emit.enter()}
@@ -205,7 +208,7 @@ function useBegunPayment(
   }, [connected, paymentId]);
 }
 
-/** In place of the methods, and as tall as they were: nothing on the page moves. */
+/** In place of the methods, and as tall as the frame: nothing on the page moves. */
 function Paid({ height, language }: { readonly height: number; readonly language: Language }) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
