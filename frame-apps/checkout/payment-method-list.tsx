@@ -18,7 +18,11 @@ import { LazyBillingFields } from '../billing/lazy-billing-fields.js';
 import type { BillingQuestion } from '../billing/question.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import { withTexts } from '../runtime/languages.js';
+import { LiveRegion } from '../runtime/live-region.js';
+import { formatAmount } from '../runtime/money.js';
+import * as base from '../runtime/base.css';
 import {
   titleOf,
   type AppOffer,
@@ -49,6 +53,8 @@ export interface PaymentMethodListProps {
   readonly names: readonly MethodName[];
   /** The methods to show first; the others follow in their usual order. */
   readonly order?: readonly MethodName[] | undefined;
+  /** The methods that the page does not want. Of others that are gone, the list says why. */
+  readonly excluded?: readonly MethodName[] | undefined;
   readonly layout?: CheckoutLayout | undefined;
   readonly given: ListGiven;
   /** What the shopper is asked for besides the method. */
@@ -100,6 +106,7 @@ const always = () => Promise.resolve(true);
 export function PaymentMethodList({
   names,
   order,
+  excluded = [],
   layout,
   given,
   question,
@@ -133,8 +140,16 @@ export function PaymentMethodList({
   const [known, setKnown] = useState<readonly PaymentMethod[]>(others);
   const unknown = others.filter((method) => !known.includes(method));
   if (unknown.length) setKnown([...known, ...unknown]);
-  const rows = [...others, ...known.filter(({ name }) => !isListed(name))];
-  const isSingle = others.length === 1;
+  // A row keeps its place, and with it the document of its frame, while its method is gone.
+  const rows = offeredMethods([...names, ...known.map(({ name }) => name)], order).filter(
+    (method) => !isWallet(method),
+  );
+  const refused = rows.filter(({ name }) => !isListed(name) && !excluded.includes(name));
+  const isSingle = others.length === 1 && !refused.length;
+  const notFor = texts.notFor({ amount: formatAmount(given.target, given.language) });
+  /** What the forms are for. That of a method that is gone stays as it was. */
+  const targets = useRef<Partial<Record<MethodName, PaymentTarget>>>({});
+  for (const { name } of others) targets.current[name] = given.target;
   const current = useRef(chosen);
   current.current = chosen;
   const controls = useRef<Partial<Record<MethodName, FormControl | null>>>({});
@@ -225,6 +240,7 @@ export function PaymentMethodList({
   /** The props of a method. Its token is ignored if the shopper has switched to another method. */
   const givenTo = (name: MethodName): FormProps => ({
     ...given,
+    target: targets.current[name] ?? given.target,
     paying,
     setMaking,
     hasButton,
@@ -252,6 +268,11 @@ export function PaymentMethodList({
 
   return (
     <>
+      <LiveRegion
+        className={base.hidden}
+        role="status"
+        text={refused.map((one) => `${titleOf(one, given.language)}: ${notFor}`).join('. ')}
+      />
       {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
       {question && (
         <form
@@ -307,7 +328,8 @@ export function PaymentMethodList({
               key={method.name}
               className={isSingle ? undefined : css.option}
               data-chosen={method.name === chosen ? '' : undefined}
-              hidden={!isListed(method.name)}
+              data-refused={refused.includes(method) ? '' : undefined}
+              hidden={!isListed(method.name) && !refused.includes(method)}
             >
               {isSingle ? (
                 <Name method={method} language={given.language} />
@@ -318,11 +340,18 @@ export function PaymentMethodList({
                     name="way"
                     value={method.name}
                     checked={method.name === chosen}
+                    disabled={!isListed(method.name)}
+                    aria-describedby={refused.includes(method) ? `why-${method.name}` : undefined}
                     onChange={() => choose(method.name)}
                   />
                   <span translate={method.logo ? 'no' : undefined}>
                     {titleOf(method, given.language)}
                   </span>
+                  {refused.includes(method) && (
+                    <span id={`why-${method.name}`} className={css.why} aria-hidden="true">
+                      {notFor}
+                    </span>
+                  )}
                   {method.logo ? (
                     <LogoImage logo={method.logo} className={css.logo} label={false} />
                   ) : (

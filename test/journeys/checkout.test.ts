@@ -309,6 +309,36 @@ test.describe('a checkout whose page changes it', () => {
       });
   });
 
+  test('says why a method is not allowed for a new amount, and keeps what was typed by it', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    const setTotal = async (amount: number) => {
+      const answer = await fetch(`${env.apiUrl}/payments/${id}`, {
+        method: 'PATCH',
+        headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ amount }),
+      });
+      expect(answer.status).toBe(200);
+      await set(page, { amount });
+    };
+    await open(page, env, forPayment(id));
+    await checkout(page).choose('bizum');
+    await checkout(page).bizum.phone.fill('600 000');
+    await setTotal(350_000);
+    await expect(checkout(page).way('bizum')).toBeDisabled();
+    await expect(checkout(page).way('bizum')).toHaveAccessibleDescription(
+      'Not available for €3,500.00',
+    );
+    await expect(checkout(page).way('card')).toBeChecked();
+    await expect(checkout(page).frame.getByText('Bizum: Not available for')).toHaveRole('status');
+    await setTotal(2000);
+    await expect(checkout(page).way('bizum')).toBeChecked();
+    await expect(checkout(page).bizum.phone).toHaveValue('600 000');
+    await expect(checkout(page).frame.getByText('Not available for')).toHaveCount(0);
+  });
+
   test('shows the methods in the order of the page', async ({ page, env }) => {
     await open(page, env, forAccount(env, 'order=\'["bizum"]\''));
     const first = checkout(page).frame.getByRole('radio').first();

@@ -130,6 +130,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               ref={list}
               names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
               {...{ order, layout, message, question }}
+              excluded={exclude}
               isSlow={false}
               hasButton={payButton !== 'hidden'}
               forget={() => setMessage(undefined)}
