@@ -209,6 +209,7 @@ declare module '*/method-list.css' {
   export const unseen: string;
   export const wallet: string;
   export const wallets: string;
+  export const why: string;
   export const styleSheet: string;
 }
 

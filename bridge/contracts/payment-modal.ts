@@ -29,7 +29,10 @@ export const paymentModal = contract({
     paymentToken: text,
     /** Whether to show the challenge full screen instead of in a panel. */
     fullscreen: flag,
-    /** The payment methods to offer, out of those that the payment allows. */
+    /**
+     * The payment methods to offer, out of those that the payment allows. With none, the modal only
+     * continues a payment that has begun: your page has the methods.
+     */
     allowedPaymentMethods: words<MethodName>(),
   },
   events: {

@@ -79,6 +79,11 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
   );
   screen.know(payment);
   if (paymentToken) return payWithToken(payment, paymentToken, input, screen);
+  // The page has the methods, and the modal shows what the payment waits for.
+  if (allowedPaymentMethods?.length === 0 && nextStep(payment, false).do !== 'ask')
+    return advancePayment(payment, undefined, screen).catch((thrown: unknown) =>
+      fail(thrown, screen),
+    );
 
   let methods: PaymentMethods | undefined;
   for (let message: string | undefined; ;) {
