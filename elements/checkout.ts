@@ -4,8 +4,8 @@ import {
   type CheckoutToken,
 } from '../bridge/contracts/checkout.js';
 import { PayError } from '../bridge/errors.js';
-import type { PaymentResult } from '../provider/types.js';
-import { FormController } from './base/form-controller.js';
+import type { MethodName, PaymentResult } from '../provider/types.js';
+import { FormController, type MadeToken } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
@@ -30,7 +30,7 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   /** @internal */
   static override styles = [inlineStyles, problemStyles];
   /** @internal */
-  readonly control: FormController = new FormController(this, () => this.#makeToken());
+  readonly control: FormController = new FormController(this, () => this.#makeFormToken());
 
   constructor() {
     super();
@@ -43,7 +43,15 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   override async callFrame(name: string, ...args: readonly unknown[]): Promise<unknown> {
     if (name !== 'submit') return super.callFrame(name, ...args);
     const made = await this.#makeToken();
-    return made.token && this.confirm ? confirmWith(this, made) : made;
+    return made.token && this.confirm ? confirmToken(this, made) : made;
+  }
+
+  /** With `confirm`, the form waits until the payment is paid, and posts no token then. */
+  async #makeFormToken(): Promise<MadeToken> {
+    const made = await this.#makeToken();
+    if (!made.token || !this.confirm) return made;
+    const { payment } = await confirmToken(this, made);
+    return payment && isPaid(payment) ? { ...made, token: '' } : {};
   }
 
   async #makeToken(): Promise<CheckoutSubmission> {
@@ -70,10 +78,17 @@ class ConfirmPart implements FramePart {
     if (name === 'beforeSubmit') return this.#control.mayBeSubmitted() && emit();
     if (name === 'resume' && host.confirm) return emit() && this.#resume(detail as PaymentResult);
     if (name !== 'submit') return emit();
-    keepDetails(detail as CheckoutToken);
-    if (host.confirm) return confirmWith(host, detail as CheckoutToken).then(() => true);
+    const made = detail as CheckoutToken;
+    keepDetails(made);
+    if (host.confirm) return this.#confirm(made);
     const verdict = emit();
-    return this.#submitForm(verdict, detail as CheckoutToken);
+    return this.#submitForm(verdict, made);
+  }
+
+  async #confirm(made: CheckoutToken): Promise<boolean> {
+    const { payment } = await confirmToken(this.#host, made);
+    if (payment && isPaid(payment)) this.#control.submitWith({ ...made, token: '' });
+    return true;
   }
 
   /** The form is submitted unless the page's listener has said no. */
@@ -83,23 +98,38 @@ class ConfirmPart implements FramePart {
     return isAllowed;
   }
 
-  /** A payment that had ended is only reported; one that waits for the shopper is continued. */
+  /**
+   * A payment that had ended is only reported; one that waits for the shopper is continued. The
+   * other methods are in the checkout.
+   */
   #resume(payment: PaymentResult): boolean {
-    if (payment.status === 'PENDING' && payment.nextAction) void confirmWith(this.#host);
-    else void this.#host.dispatch('result', payment);
+    if (payment.status === 'PENDING' && payment.nextAction)
+      void confirmWith(this.#host, { allowedPaymentMethods: [] });
+    else {
+      if (isPaid(payment)) this.#control.settlePaid(undefined);
+      void this.#host.dispatch('result', payment);
+    }
     return true;
   }
 }
+
+const isPaid = ({ status }: PaymentResult) => status === 'SUCCEEDED' || status === 'AUTHORIZED';
+
+/** Confirms the payment with a token. */
+const confirmToken = (host: PayCheckout, { token, method }: CheckoutToken) =>
+  confirmWith(host, { paymentToken: token }, method);
 
 /**
  * Confirms the payment in the payment modal, over the page, and shows the result in the checkout.
  */
 async function confirmWith(
   host: PayCheckout,
-  { token }: Partial<CheckoutToken> = {},
+  begun: Pick<ConfirmParams, 'paymentToken' | 'allowedPaymentMethods'>,
+  method?: MethodName,
 ): Promise<CheckoutSubmission> {
   try {
-    const payment = await confirmPayment({ ...confirmParams(host), paymentToken: token });
+    const payment = await confirmPayment({ ...confirmParams(host), ...begun });
+    if (isPaid(payment)) host.control.settlePaid(method);
     void host.dispatch('result', payment);
     // The page may have removed the checkout meanwhile: the payment is no less paid.
     await host.callFrame('showResult', payment).catch(() => {});

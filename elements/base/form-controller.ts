@@ -1,3 +1,4 @@
+import type { PropertyValues } from '@lit/reactive-element';
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import type { ContactDetails } from '../../provider/types.js';
 import { sharedTexts } from '../languages/shared.js';
@@ -14,7 +15,7 @@ const nothingTyped: FieldState = { isComplete: false, isEmpty: true };
 
 /**
  * A token and, where there is a choice, the payment method that it is for; without a token, the
- * frame shows why.
+ * frame shows why. An empty one: the payment is paid, and the form needs none.
  */
 export interface MadeToken {
   readonly token?: string | undefined;
@@ -29,7 +30,7 @@ export interface MadeToken {
  */
 function withFacts(name: string, token: string, { method, billingDetails }: MadeToken): FormData {
   const data = new FormData();
-  data.set(name, token);
+  if (token) data.set(name, token);
   if (method) data.set(`${name}Method`, method);
   if (billingDetails) data.set(`${name}BillingDetails`, JSON.stringify(billingDetails));
   return data;
@@ -62,6 +63,8 @@ export class FormController implements FramePart, TokenControl {
    * other.
    */
   #isApproved = false;
+  /** The payment is paid: the form posts the method alone. */
+  #isPaid = false;
 
   constructor(host: Control, createToken: () => Promise<MadeToken>) {
     this.#host = host;
@@ -105,6 +108,10 @@ export class FormController implements FramePart, TokenControl {
     this.#holdsToken = this.#isApproved = false;
     this.#host.internals.setFormValue(null);
     this.#try('clear');
+  }
+
+  hostChanged(changed: PropertyValues): void {
+    if (changed.has('paymentId')) this.#isPaid = false;
   }
 
   hostUpdated(): void {
@@ -186,6 +193,13 @@ export class FormController implements FramePart, TokenControl {
     return true;
   }
 
+  /** The payment is paid, by a method if it is known: a submission needs no token any more. */
+  settlePaid(method: string | undefined): void {
+    this.#isPaid = true;
+    this.#made = { method };
+    this.hold('');
+  }
+
   #know(state: FieldState): void {
     this.#state = state;
     this.#judge();
@@ -197,6 +211,7 @@ export class FormController implements FramePart, TokenControl {
     const texts = sharedTexts(shownLanguage);
     this.#host.mark('complete', isComplete);
     this.#host.mark('empty', isEmpty);
+    if (this.#isPaid) return internals.setValidity({});
     // A card form that is not shown blocks the submission only if the card is required.
     if (!isEligible)
       return internals.setValidity({ customError: Boolean(required) }, texts.cardNotAvailable);
@@ -215,7 +230,7 @@ export class FormController implements FramePart, TokenControl {
 
   needsToken(submitter: HTMLElement | null): boolean {
     const { name, required, isEligible, frame } = this.#host;
-    if (!name || this.#isApproved || this.#host.matches(':disabled')) return false;
+    if (!name || this.#isApproved || this.#isPaid || this.#host.matches(':disabled')) return false;
     if (frame.isLoading) return true;
     // A button without validation, such as "Save for later", does not need a card either.
     const mayBeEmpty = !required || (submitter as HTMLButtonElement | null)?.formNoValidate;
@@ -240,7 +255,9 @@ export class FormController implements FramePart, TokenControl {
     this.#holdsToken = true;
     const { name, internals } = this.#host;
     const { method, billingDetails } = this.#made;
-    internals.setFormValue(method || billingDetails ? withFacts(name, token, this.#made) : token);
+    internals.setFormValue(
+      method || billingDetails ? withFacts(name, token, this.#made) : token || null,
+    );
     // What the form submits is complete, whatever the card is by now.
     this.#host.internals.setValidity({});
   }

@@ -12,7 +12,10 @@ export interface TokenControl {
   readonly loading: Promise<unknown> | undefined;
   /** Whether the card could be used now, as far as the page knows. */
   readonly isComplete: boolean;
-  /** Creates a token. The frame keeps the security code until `spend()`. */
+  /**
+   * Creates a token: an empty one if none is needed any more, none if the submission cannot go on.
+   * The frame keeps the security code until `spend()`.
+   */
   createToken(): Promise<{ readonly token?: string | undefined }>;
   /** Makes the token the control's value. */
   hold(token: string): void;
@@ -270,7 +273,7 @@ export class FormSubmission {
         if (!isCurrent()) return undefined;
         if (!control.needsToken(submitter)) continue;
         const { token } = await control.createToken();
-        if (!token || !isCurrent()) return undefined;
+        if (token === undefined || !isCurrent()) return undefined;
         tokens.set(control, token);
       } catch (thrown) {
         if (!isCurrent()) return undefined;

@@ -19,7 +19,7 @@ interface Shop extends Window {
 const types = ['load', 'change', 'before-submit', 'submit', 'result', 'cancel', 'error'];
 
 /** Opens a page with the kit's script and a record of what its checkouts say. */
-async function open(page: Page, env: TestEnvironment, body: string): Promise<void> {
+async function goTo(page: Page, env: TestEnvironment, body: string): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Shop</title>
     <meta name="viewport" content="width=device-width">
     <script src="${env.pay}/v2/payframe.js" defer></script>
@@ -33,6 +33,11 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
     </script>
     ${body}</html>`;
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+}
+
+/** Opens such a page, and waits for the methods of its first checkout. */
+async function open(page: Page, env: TestEnvironment, body: string): Promise<void> {
+  await goTo(page, env, body);
   const first = page.locator('pay-checkout').first().locator('iframe').contentFrame();
   await expect(first.locator('fieldset')).toBeVisible();
 }
@@ -158,6 +163,63 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     ]);
   });
 
+  test('with `confirm`, is sent without a token once the payment is paid, and not when it is declined', async ({
+    page,
+    env,
+  }) => {
+    const before = env.merchant.posted.length;
+    const { id } = await env.createPayment();
+    const control = forPayment(id, 'name="token" confirm pay-button="hidden" required');
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
+    );
+    const order = page.getByRole('button', { name: 'Order' });
+    await checkout(page).card.fill(testCards.declined);
+    await order.click();
+    await expect(checkout(page).frame.getByText('Your bank declined the payment.')).toBeVisible();
+    await expect(order).toBeEnabled();
+    expect(env.merchant.posted.slice(before)).toEqual([]);
+    await checkout(page).card.fill(testCards.challenge);
+    await order.click();
+    await challenge(page).approve();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(env.merchant.posted.slice(before)).toEqual([
+      { path: '/pay', fields: { tokenMethod: 'card' } },
+    ]);
+    expect(await env.charges(id)).toBe(1);
+    // Opened again, it is paid already: the form is sent all the same, and nothing is charged.
+    await goTo(
+      page,
+      env,
+      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
+    );
+    await expect.poll(() => received(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
+    await order.click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(await env.charges(id)).toBe(1);
+  });
+
+  test('with `confirm`, is sent by the checkout’s own button once the payment is paid', async ({
+    page,
+    env,
+  }) => {
+    const before = env.merchant.posted.length;
+    const { id } = await env.createPayment();
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay">${forPayment(id, 'name="token" confirm')}</form>`,
+    );
+    await checkout(page).payByCard(testCards.direct);
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(env.merchant.posted.slice(before)).toEqual([
+      { path: '/pay', fields: { tokenMethod: 'card' } },
+    ]);
+    expect(await env.charges(id)).toBe(1);
+  });
+
   test('is reset and disabled as any control is', async ({ page, env }) => {
     await open(
       page,
@@ -270,6 +332,26 @@ test('a checkout requests its methods once, while its app is still on its way', 
   });
   await open(page, env, forPayment(id));
   expect(requests.filter((url) => url === address)).toHaveLength(1);
+});
+
+test.describe('a checkout that continues a payment', () => {
+  test('comes back to its own methods when the shopper leaves the bank’s page', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm'));
+    await checkout(page).payByCard(testCards.challenge);
+    await challenge(page).form();
+    await page.reload({ waitUntil: 'commit' });
+    await challenge(page).form();
+    await paymentModal(page).frame.getByText('Pay another way').click();
+    await expect.poll(() => received(page, 'cancel')).toHaveLength(1);
+    await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+    await checkout(page).payByCard(testCards.direct);
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await env.charges(id)).toBe(1);
+  });
 });
 
 test.describe('a checkout whose page changes it', () => {
