@@ -268,11 +268,13 @@ export function PaymentMethodList({
 
   return (
     <>
-      <LiveRegion
-        className={base.hidden}
-        role="status"
-        text={refused.map((one) => `${titleOf(one, given.language)}: ${notFor}`).join('. ')}
-      />
+      {refused.length > 0 && (
+        <LiveRegion
+          className={base.hidden}
+          role="status"
+          text={refused.map((one) => `${titleOf(one, given.language)}: ${notFor}`).join('. ')}
+        />
+      )}
       {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
       {question && (
         <form

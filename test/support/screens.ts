@@ -4,6 +4,7 @@ import {
   cardInput,
   challenge,
   checkout,
+  demoAccount,
   hostedPage,
   paypal,
   testCards,
@@ -274,6 +275,22 @@ export const checkoutScreens: Readonly<Record<string, Comes>> = {
     const shown = await opensCheckout(page, env, language, ' confirm');
     await shown.payByCard(testCards.insufficientFunds);
     return shown.frame.getByRole('alert').filter({ hasText: /\S/ }).first();
+  },
+  'a method that is not allowed for a new amount': async (page, env, language) => {
+    const shown = await opensCheckout(page, env, language);
+    const id = await page
+      .locator('pay-checkout')
+      .evaluate((one) => (one as PayCheckout).paymentId ?? '');
+    await fetch(`${env.apiUrl}/payments/${id}`, {
+      method: 'PATCH',
+      headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ amount: 350_000 }),
+    });
+    await page
+      .locator('pay-checkout')
+      .evaluate((one) => void ((one as PayCheckout).amount = 350_000));
+    await expect(shown.way('bizum')).toBeDisabled();
+    return shown.card.number;
   },
   'that it is paid': async (page, env, language) => {
     const shown = await opensCheckout(page, env, language, ' confirm');
