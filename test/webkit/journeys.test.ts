@@ -115,6 +115,27 @@ test.describe('in WebKit, a shopper', () => {
     expect(made).toEqual({ hasToken: true, error: null });
   });
 
+  test('pays by card in a form whose checkout confirms, and nothing below it has moved', async ({
+    webkit,
+    env,
+  }) => {
+    const { id } = await env.createPayment({ amount: 20_000 });
+    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+      <script>addEventListener('pay-load', ({ target }) => (document.title = String(target.offsetHeight)))</script>
+      <form method="post" action="/pay"><pay-checkout payment-id="${id}" language="en" name="token"
+        confirm pay-button="hidden" required></pay-checkout><button>Order</button></form></html>`;
+    await webkit.goTo(env.merchant.page({ html }));
+    await types(webkit, testCards.direct, ['pay-checkout >> iframe']);
+    const heights = await webkit.run(
+      () => [document.title, String(document.querySelector('pay-checkout')!.clientHeight)],
+      null,
+    );
+    expect(heights[0]).toBe(heights[1]);
+    await webkit.click('form button');
+    await expect.poll(() => webkit.read('body')).toMatch(/Thank you/);
+    expect(await env.charges(id)).toBe(1);
+  });
+
   test('pays by card on the hosted payment page', async ({ webkit, env }) => {
     const { id } = await env.createPayment({ allowedPaymentMethods: ['card'] });
     await webkit.goTo(`${env.pay}/v2/payment-page/?id=${id}&lang=en`);
