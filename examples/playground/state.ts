@@ -35,7 +35,7 @@ const TOKEN_VALUE = /^[\w\s#%.,()+\-/'"]{1,120}$/;
 
 /** The state without a link. */
 export const initialState = ({ components }: Pick<Facts, 'components'>): State => ({
-  tag: (components.find(({ tag }) => tag === 'pay-card-input') ?? components[0]!).tag,
+  tag: (components.find(({ tag }) => tag === 'pay-checkout') ?? components[0]!).tag,
   props: {},
   tokens: {},
   shop: 'plain',

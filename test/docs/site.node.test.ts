@@ -33,7 +33,7 @@ test('the site’s navigation has every page of the docs, and no page that is no
 test('the first page’s starts are pages of the docs', () => {
   const { title, tagline, features } = homeOf(readFileSync('docs/index.md', 'utf8'));
   expect(title).toBe('Payframe');
-  expect(tagline).toMatch(/^Put <pay-card-input> .*\.$/);
+  expect(tagline).toMatch(/^Put <pay-checkout> .*\.$/);
   expect(features.map(({ link }) => `${link.slice(1)}.md`)).toEqual(
     ['html', 'react', 'next', 'vue', 'script'].map((name) => `start/${name}.md`),
   );

@@ -126,12 +126,12 @@ test('the React checkout tells the shopper that its script did not come', async 
   await expect(shopper.alert).toHaveText(notLoaded);
 });
 
-test('the form of README.md can be submitted once the script has come, and says when it did not', async ({
+test('the card’s form of README.md can be submitted once the script has come, and says when it did not', async ({
   page,
   env,
 }) => {
   const { id } = await env.createPayment();
-  const form = snippet('README.md', '<form method="post"')
+  const form = snippet('README.md', '<pay-card-input id="card"')
     .replaceAll('https://pay.example', env.pay)
     .replaceAll('pay_…', id);
   const url = env.merchant.page({

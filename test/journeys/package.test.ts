@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { mergeTests } from '@playwright/test';
 import { cardInput } from '../../packages/sandbox/kit/pages/card-form.js';
+import { checkout } from '../../packages/sandbox/kit/pages/checkout.js';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { freePort } from '../support/free-port.js';
 import { node } from '../support/node.js';
@@ -27,15 +28,14 @@ test('a Vite app made of the packed package and the README’s React takes a pay
   env,
 }) => {
   const shop = packed.project('vite', ['react', 'react-dom']);
-  writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
+  writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Payment'), env);
   const built = await node(shop, vite, 'build', '--logLevel=error');
   expect(built, built.output).toMatchObject({ code: 0 });
 
   site = await serve(join(shop, 'dist'));
   const { id } = await env.createPayment();
   await page.goto(`${site.origin}/?payment=${id}`);
-  await cardInput(page).fill(testCards.direct);
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await checkout(page).payByCard(testCards.direct);
   await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
 });
 
@@ -104,11 +104,9 @@ test('the shop of docs/start.md sells a mug: a decline is told, a payment is tha
     await page.goto(shop);
     await expect(page).toHaveTitle('A mug');
     await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
-    await cardInput(page).fill(testCards.declined);
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.locator('form [role=status]')).toHaveText(/declined/i);
-    await cardInput(page).fill(testCards.direct);
-    await page.getByRole('button', { name: 'Pay' }).click();
+    await checkout(page).payByCard(testCards.declined);
+    await expect(checkout(page).frame.getByText('Your bank declined the payment.')).toBeVisible();
+    await checkout(page).payByCard(testCards.direct);
     await page.waitForURL(`${shop}/orders/*`);
     await expect
       .poll(async () => {

@@ -50,12 +50,29 @@ const samples: readonly Sample[] = [
   {
     sample: 'README.md, in React',
     page: (paymentId, env) =>
-      react(snippet('README.md', 'export function Checkout'), 'Checkout', { paymentId }, env),
-    by: 'card',
+      react(snippet('README.md', 'export function Payment'), 'Payment', { paymentId }, env),
+    by: 'checkout',
   },
   {
     sample: 'README.md, by script',
-    page: (paymentId, env) => placed(snippet('README.md', 'payframe.CardInput('), paymentId, env),
+    page: (paymentId, env) => placed(snippet('README.md', 'payframe.Checkout('), paymentId, env),
+    by: 'checkout',
+  },
+  {
+    sample: 'docs/guides/card.md, by script',
+    page: (paymentId, env) =>
+      placed(snippet('docs/guides/card.md', 'payframe.CardInput('), paymentId, env),
+    by: 'card',
+  },
+  {
+    sample: 'docs/guides/card.md, in React',
+    page: (paymentId, env) =>
+      react(
+        snippet('docs/guides/card.md', 'export function Checkout'),
+        'Checkout',
+        { paymentId },
+        env,
+      ),
     by: 'card',
   },
   {

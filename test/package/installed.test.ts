@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardInput } from '../../packages/sandbox/kit/pages/card-form.js';
+import { checkout } from '../../packages/sandbox/kit/pages/checkout.js';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { startNext } from '../support/next.js';
 import { node } from '../support/node.js';
@@ -95,13 +96,13 @@ test('webpack packs a card form alone, and it takes a payment', async ({ page, p
 });
 
 for (const version of [18, 19]) {
-  test(`a Vite app with React ${version} under StrictMode shows a card and takes a payment, and nobody complains`, async ({
+  test(`a Vite app with React ${version} under StrictMode shows a checkout and takes a payment, and nobody complains`, async ({
     page,
     packed,
     env,
   }) => {
     const shop = packed.installed('vite', [`react@${version}`, `react-dom@${version}`, 'vite@8']);
-    writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
+    writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Payment'), env);
     // In development, React logs warnings.
     const built = await node(
       shop,
@@ -116,9 +117,10 @@ for (const version of [18, 19]) {
     const { id } = await env.createPayment();
     const complaints = complaintsOf(page);
     await page.goto(`${site.origin}/?payment=${id}`);
-    await pay(page);
+    await expect(checkout(page).payButton).toBeVisible();
+    expect(await page.evaluate(() => document.querySelectorAll('pay-checkout').length)).toBe(1);
+    await checkout(page).payByCard(testCards.direct);
     await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
-    expect(await page.evaluate(() => document.querySelectorAll('pay-card-input').length)).toBe(1);
     expect(complaints).toEqual([]);
   });
 }

@@ -139,7 +139,10 @@ test('the parts of a link that mean nothing are named, and the others hold', () 
     '#c=card-input&p.layout=split&p.layout2=x&p.errors=%3Cimg%3E&amount=0&scheme=dark&t.accent=;',
     facts,
   );
-  expect(state).toEqual({ ...initialState(facts), props: { layout: 'split' }, scheme: 'dark' });
+  const initial = initialState(facts);
+  expect(initial.tag).toBe('pay-checkout');
+  const props = { layout: 'split' };
+  expect(state).toEqual({ ...initial, tag: 'pay-card-input', props, scheme: 'dark' });
   expect(ignored).toEqual(['p.layout2', 'p.errors', 'amount', 't.accent']);
 });
 

@@ -8,16 +8,19 @@ import { snippet } from '../support/snippets.js';
 
 const root = resolve('test/real-pages');
 
-/** The README's checkout in React, under the name `readme`. */
-const readme = (host: string): PluginOption => ({
-  name: 'readme',
+/** The card guide's checkout in React, under the name `sample`. */
+const sample = (host: string): PluginOption => ({
+  name: 'sample',
   // It calls `configure()`: the bundler takes a virtual module for one without side effects
   // otherwise.
   resolveId: (id) =>
-    id === 'readme' ? { id: `${root}/readme.tsx`, moduleSideEffects: true } : null,
+    id === 'sample' ? { id: `${root}/sample.tsx`, moduleSideEffects: true } : null,
   load: (id) =>
-    id === `${root}/readme.tsx`
-      ? snippet('README.md', 'export function Checkout').replaceAll('https://pay.example', host)
+    id === `${root}/sample.tsx`
+      ? snippet('docs/guides/card.md', 'export function Checkout').replaceAll(
+          'https://pay.example',
+          host,
+        )
       : null,
 });
 
@@ -40,7 +43,7 @@ async function bundleNow(main: string, host: string): Promise<string> {
     logLevel: 'error',
     plugins: [
       published,
-      readme(host),
+      sample(host),
       vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pay-') } } }),
     ],
     // The kit resolves to this repository, whose packages are installed elsewhere: a page has one

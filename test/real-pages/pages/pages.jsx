@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Checkout } from 'readme';
+import { Checkout } from 'sample';
 import { record } from './received.js';
 
 /** The pages of a shop in React; `link` is the router's own link to the next one. */
@@ -17,7 +17,7 @@ export const Cart = ({ link }) => (
   </main>
 );
 
-/** The README's checkout, below what a shop asks for as well. */
+/** The card guide's checkout, below what a shop asks for as well. */
 export function CheckoutPage({ paymentId }) {
   useEffect(() => {
     record('mount');
