@@ -216,12 +216,12 @@ test('in the sandbox, imports run down its rooms, and only the list of methods i
   expect(wrong).toEqual([]);
 });
 
-test('in the shop and the playground, only the shop’s table names a payment method', () => {
+test('in the shop and the playground, only the list of single components names a payment method', () => {
   const names = /bizum|paypal|cofidis|click.?to.?pay|google.?pay|apple.?pay/i;
   const found = [...sourcesIn('examples/shop'), ...sourcesIn('examples/playground')].filter(
     (file) => names.test(readFileSync(file, 'utf8')),
   );
-  expect(found).toEqual(['examples/shop/methods.ts']);
+  expect(found).toEqual(['examples/shop/pages/components.ts']);
 });
 
 /**

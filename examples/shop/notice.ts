@@ -7,7 +7,7 @@ import type { Shop } from './shop.js';
  * Notices that a page without scripts shows after a redirect. The URL contains only the name, never
  * the text.
  */
-export const notices = ['refused', 'missingCard', 'changed'] as const;
+export const notices = ['refused', 'missingDetails', 'changed'] as const;
 
 export type Notice = (typeof notices)[number];
 

@@ -1,8 +1,6 @@
 import type { Payment } from 'payframe/node';
-import { NONCE } from './headers.js';
 import type { Order } from './orders.js';
 import type { View } from './pages/layout.js';
-import type { Texts } from './texts.js';
 
 /** The data of a checkout page. */
 export interface ToPay {
@@ -19,53 +17,24 @@ export interface ToPay {
   readonly amount: string;
 }
 
-/** The texts that the scripts of a checkout page show. */
-const shown = [
-  'allMethods',
-  'bankContinue',
-  'bankOther',
-  'bankWaits',
-  'card',
-  'cardBroken',
-  'choose',
-  'expired',
-  'express',
-  'leftBank',
-  'leftPayment',
-  'methods',
-  'notOffered',
-  'otherWays',
-  'paying',
-  'refused',
-] as const satisfies readonly (keyof Texts)[];
-
 /** The data that the server passes to the scripts of a checkout page. */
 export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** Returns the data of a checkout: payment, language and texts. Nothing secret. */
-export function pageFacts(toPay: ToPay) {
-  const { view, order, payment, providerOrigin, walletsOrigin, notice, bankIsWaiting } = toPay;
+export function pageFacts({ view, order, payment, amount, ...origins }: ToPay) {
   const { texts, language } = view;
+  const { leftPayment, paying, refused } = texts;
   return {
-    host: providerOrigin,
-    walletsHost: walletsOrigin,
+    host: origins.providerOrigin,
+    walletsHost: origins.walletsOrigin,
     language,
-    nonce: NONCE,
-    accountId: payment.accountId,
     paymentId: payment.id,
-    amount: payment.amount,
     orderId: order.id,
-    bankIsWaiting,
-    notice: notice ?? '',
     texts: {
-      // Each name of the list has its text.
-      ...(Object.fromEntries(shown.map((name) => [name, texts[name]])) as Pick<
-        Texts,
-        (typeof shown)[number]
-      >),
+      ...{ leftPayment, paying, refused },
       // The script puts the reason in.
       failed: texts.failed({ reason: '{reason}' }),
-      pay: texts.pay(toPay),
+      pay: texts.pay({ amount }),
     },
   };
 }

@@ -6,7 +6,7 @@ import { serveAssets } from '../assets/serve.js';
 import { Orders } from './orders.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { checkoutRoutes } from './routes/checkout.js';
-import { htmlCheckoutRoutes } from './routes/html-checkout.js';
+import { formRoutes } from './routes/forms.js';
 import { languageSwitch } from './routes/language.js';
 import { receiptRoutes } from './routes/receipt.js';
 import { pointOfSaleRoutes } from './routes/point-of-sale.js';
@@ -43,7 +43,7 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   languageSwitch(app);
   catalogueRoutes(app, shop);
   checkoutRoutes(app, shop);
-  htmlCheckoutRoutes(app, shop);
+  formRoutes(app, shop);
   pointOfSaleRoutes(app, shop);
   receiptRoutes(app, shop);
   webhookRoute(app, shop);

@@ -3,15 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from './texts.js';
 
 /** The checkout styles, in the order of their tabs. */
-export const styles = [
-  'html',
-  'react',
-  'script',
-  'modal',
-  'page',
-  'overlays',
-  'overlays-react',
-] as const;
+export const styles = ['html', 'script', 'react', 'components', 'modal', 'page'] as const;
 
 export type CheckoutStyle = (typeof styles)[number];
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { testCards } from '../../packages/sandbox/kit/index.js';
-import { Bizum } from '../../packages/sandbox/kit/pages/bizum.js';
 import { Shopper } from '../support/shopper.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -13,11 +12,11 @@ const notLoaded = 'The payment could not be loaded. Check your connection and re
 async function comesEarly(
   page: Page,
   env: TestEnvironment,
-  style: 'html' | 'script' | 'modal' | 'overlays',
+  style: 'html' | 'script' | 'components' | 'modal',
 ) {
   const end = await holdScript(page);
   const shopper = await comesToTheShop(page, env);
-  await page.goto(`${env.shop}/checkout/${style}`, { waitUntil: 'commit' });
+  await shopper.opens(style, { waits: false });
   return { shopper, release: () => end(true), fail: () => end(false) };
 }
 
@@ -38,27 +37,25 @@ async function comesToTheShop(page: Page, env: TestEnvironment) {
   return new Shopper(page, env);
 }
 
-for (const style of ['html', 'script'] as const) {
-  test(
-    `the ${style} checkout says that it is loading when Pay is pressed, and is paid once when its card form is there`,
-    { tag: style === 'html' ? [] : '@quick' },
-    async ({ page, env }) => {
-      const { shopper, release } = await comesEarly(page, env, style);
-      await shopper.pays();
-      await expect(shopper.payButton).toHaveText('Loading…');
-      await shopper.payButton.press('Enter');
-      release();
-      await expect(shopper.payButton).toHaveText(/^Pay/);
-      expect(page.url()).toBe(`${env.shop}/checkout/${style}`);
-      await expect(shopper.alert).toBeEmpty();
+test(
+  'the checkout of single components says that it is loading when Pay is pressed, and is paid once when its card form is there',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { shopper, release } = await comesEarly(page, env, 'components');
+    await shopper.payButton.click();
+    await expect(shopper.payButton).toHaveText('Loading…');
+    await shopper.payButton.press('Enter');
+    release();
+    await expect(shopper.payButton).toHaveText(/^Pay/);
+    expect(page.url()).toBe(`${env.shop}/checkout/components`);
+    await expect(shopper.alert).toBeEmpty();
 
-      const paymentId = await shopper.paymentId();
-      await shopper.paysWith(testCards.direct);
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(paymentId)).toBe(1);
-    },
-  );
-}
+    const paymentId = await shopper.paymentId();
+    await shopper.paysWith(testCards.direct);
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(paymentId)).toBe(1);
+  },
+);
 
 test('the modal checkout carries out the first of two early presses, and is paid once', async ({
   page,
@@ -80,34 +77,13 @@ test('the modal checkout carries out the first of two early presses, and is paid
   expect(await env.charges(paymentId)).toBe(1);
 });
 
-test('the overlays checkout opens the overlay whose button was pressed early, and is paid once', async ({
-  page,
-  env,
-}) => {
-  const { shopper, release } = await comesEarly(page, env, 'overlays');
-  await page.getByRole('button', { name: 'Bizum' }).click();
-  const button = page.locator('[data-opens=pay-bizum]');
-  await expect(button).toHaveText('Loading…');
-  await button.press('Enter');
-  release();
-
-  const paymentId = await shopper.paymentId();
-  await new Bizum(page, {
-    button,
-    form: page.frameLocator('pay-bizum iframe'),
-    open: async () => {},
-  }).pay('600000000');
-  await shopper.seesThePaidReceipt();
-  expect(await env.charges(paymentId)).toBe(1);
-});
-
-for (const style of ['html', 'script', 'modal', 'overlays'] as const) {
+for (const style of ['components', 'modal'] as const) {
   test(`the ${style} checkout tells the shopper that the provider’s script did not come`, async ({
     page,
     env,
   }) => {
     const { shopper, fail } = await comesEarly(page, env, style);
-    const button = page.locator('#checkout').getByRole('button').first();
+    const button = shopper.payButton;
     const name = await button.textContent();
     await button.click();
     fail();
@@ -118,6 +94,34 @@ for (const style of ['html', 'script', 'modal', 'overlays'] as const) {
     expect(page.url()).toBe(`${env.shop}/checkout/${style}`);
   });
 }
+
+test('the HTML checkout has nothing to press before the provider’s script has come, says that it did not come, and is paid once when it has', async ({
+  page,
+  env,
+}) => {
+  const { shopper, release } = await comesEarly(page, env, 'html');
+  const paymentId = await shopper.paymentId();
+  const message = page.locator('pay-checkout').getByText(notLoaded);
+  await expect(message).toBeVisible();
+  await expect(page.locator('#main').getByRole('button', { name: /^(Pay|Loading)/ })).toHaveCount(
+    0,
+  );
+  release();
+  await expect(shopper.payButton).toBeVisible();
+  await expect(message).toBeHidden();
+  await shopper.checkout.payByCard(testCards.direct);
+  await shopper.seesThePaidReceipt();
+  expect(await env.charges(paymentId)).toBe(1);
+});
+
+test('the script checkout tells the shopper that the provider’s script did not come', async ({
+  page,
+  env,
+}) => {
+  const { shopper, fail } = await comesEarly(page, env, 'script');
+  fail();
+  await expect(shopper.alert).toHaveText(notLoaded);
+});
 
 test('the React checkout tells the shopper that its script did not come', async ({ page, env }) => {
   await page.route('**/assets/react.js', (route) => route.abort());

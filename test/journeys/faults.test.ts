@@ -72,8 +72,8 @@ test.describe('a shopper whose luck fails', () => {
       await shopper.types(card('direct'));
       await shopper.field('cvc').press('Enter');
       await page.evaluate(() => {
-        const button = document.querySelector<HTMLButtonElement>('form.pay button')!;
-        for (let press = 0; press < 10; press++) button.click();
+        const checkout = document.querySelector('pay-checkout')!;
+        for (let press = 0; press < 10; press++) void checkout.submit();
       });
       await shopper.seesThePaidReceipt();
       expect(await env.charges(payment)).toBe(1);
@@ -118,9 +118,9 @@ test.describe('a shopper whose luck fails', () => {
   test(
     'pays in two tabs at once and is charged once (T40)',
     { annotation: { type: 'attack', description: 'T40' } },
-    async ({ page, context, env }) => {
+    async ({ context, env }) => {
       const second = new Shopper(await context.newPage(), env);
-      await second.page.goto(page.url());
+      await second.opens('script');
       // Only the front tab accepts typing; then both are told to pay at the same time.
       for (const one of [shopper, second]) {
         await one.page.bringToFront();
@@ -138,7 +138,8 @@ test.describe('a shopper whose luck fails', () => {
     { annotation: { type: 'attack', description: 'T20' } },
     async ({ page }) => {
       await shopper.types(card('direct'));
-      await reload(page.locator('pay-card-input iframe'));
+      await reload(page.locator('pay-checkout iframe'));
+      await shopper.seesTheCardForm();
       await expect(shopper.field('number')).toHaveValue('');
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
@@ -165,7 +166,6 @@ test.describe('a shopper whose luck fails', () => {
     await shopper.paysWith(card('challenge'));
     await expect(shopper.bank.locator('#code')).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Continue with your bank' }).click();
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
     expect(await env.charges(payment)).toBe(1);
@@ -197,10 +197,10 @@ test.describe('a shopper whose luck fails', () => {
     'sees the form say that it cannot be shown when the provider is out of reach',
     { tag: '@faults' },
     async ({ page, env }) => {
-      await page.route(`${env.pay}/v2/card-input/**`, (route) => route.abort());
+      await page.route(`${env.pay}/v2/checkout/**`, (route) => route.abort());
       await page.reload();
-      await expect(page.locator('pay-card-input').getByRole('alert')).toContainText(
-        'The card form could not be loaded',
+      await expect(page.locator('pay-checkout').getByRole('alert')).toContainText(
+        'could not be loaded',
       );
     },
   );

@@ -9,7 +9,7 @@ test.describe('the picture at the end of a card form', () => {
   let shopper: Shopper;
   test.beforeEach(async ({ page, env }) => {
     shopper = new Shopper(page, env);
-    await shopper.comesToPay('html');
+    await shopper.comesToPay('components');
   });
 
   test('is the card’s brand, once its digits say which', async () => {

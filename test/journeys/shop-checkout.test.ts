@@ -21,54 +21,98 @@ test(
 
 const DEAR = ['Salt plates', 'Night teapot'];
 
-for (const style of ['html', 'react', 'script'] as const) {
+test.describe('the checkout of single components of the shop', () => {
+  test('has one express row without doubles, a row per method with its logo, and one button that pays', async ({
+    page,
+    env,
+  }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.seesEveryMethod('components', DEAR);
+    const wallets = page
+      .getByRole('group', { name: 'Express checkout' })
+      .locator(':is(pay-payment-request, pay-paypal):visible');
+    await expect(wallets).toHaveCount(2);
+    const boxes = await Promise.all((await wallets.all()).map((wallet) => wallet.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
+    await expect(page.locator('pay-google-pay')).toHaveCount(0);
+    const logos = page.locator('.method img');
+    await expect(logos).toHaveCount(7);
+    expect(
+      await logos.evaluateAll((all) =>
+        all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0),
+      ),
+    ).toBe(true);
+    await expect(shopper.payButton).toBeVisible();
+    await shopper.chooses('bizum');
+    await expect(shopper.payButton).toBeHidden();
+    await expect(page.locator('pay-bizum-button')).toBeVisible();
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+  });
+
+  test('has no row for a method that cannot pay the order', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.seesEveryMethod('components', ['Mist mug']);
+    await expect(page.locator('.method:visible > label')).toHaveText([
+      'Card',
+      'Bizum',
+      'Click to Pay',
+    ]);
+    await expect(
+      page.getByText('installments', { exact: false }).locator('visible=true'),
+    ).toHaveCount(0);
+  });
+
+  test('dresses the card field as the shop’s own fields', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.comesToPay('components');
+    const line = shopper.card.locator('[data-part=line]');
+    await expect(line).toHaveCSS('border-radius', '12px');
+    expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(52);
+  });
+
+  test(
+    'is paid by the keyboard alone',
+    {
+      tag: ['@quick', '@chromium'],
+      annotation: [
+        { type: 'wcag', description: '2.1.1' },
+        { type: 'wcag', description: '9.6' },
+      ],
+    },
+    async ({ page, env }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.seesEveryMethod('components', ['Mist mug']);
+      await page.locator('input[name=method][value=card]').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Tab');
+      await expect(shopper.field('number')).toBeFocused();
+      await page.keyboard.type(`${testCards.direct}1234123`);
+      await page.keyboard.press('Enter');
+      await shopper.seesThePaidReceipt();
+    },
+  );
+});
+
+for (const style of ['html', 'script', 'react'] as const) {
   test.describe(`the ${style} checkout of the shop`, () => {
-    test('has one express row without doubles, a row per method with its logo, and one button that pays', async ({
+    test('has every method that can pay the order in one element, in the shop’s own appearance', async ({
       page,
       env,
     }) => {
       const shopper = new Shopper(page, env);
-      await shopper.seesEveryMethod(style, DEAR);
-      const wallets = page
-        .getByRole('group', { name: 'Express checkout' })
-        .locator(':is(pay-payment-request, pay-paypal):visible');
-      await expect(wallets).toHaveCount(2);
-      const boxes = await Promise.all((await wallets.all()).map((wallet) => wallet.boundingBox()));
-      expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
-      await expect(page.locator('pay-google-pay')).toHaveCount(0);
-      const logos = page.locator('.method img');
-      await expect(logos).toHaveCount(7);
-      expect(
-        await logos.evaluateAll((all) =>
-          all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0),
-        ),
-      ).toBe(true);
-      await expect(shopper.payButton).toBeVisible();
-      await shopper.chooses('bizum');
-      await expect(shopper.payButton).toBeHidden();
-      await expect(page.locator('pay-bizum-button')).toBeVisible();
-      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
-    });
-
-    test('has no row for a method that cannot pay the order', async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.seesEveryMethod(style, ['Mist mug']);
-      await expect(page.locator('.method:visible > label')).toHaveText([
-        'Card',
-        'Bizum',
-        'Click to Pay',
-      ]);
-      await expect(
-        page.getByText('installments', { exact: false }).locator('visible=true'),
-      ).toHaveCount(0);
-    });
-
-    test('dresses the card field as the shop’s own fields', async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
       await shopper.comesToPay(style);
-      const line = shopper.card.locator('[data-part=line]');
-      await expect(line).toHaveCSS('border-radius', '12px');
-      expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(52);
+      await expect(page.locator('pay-checkout')).toHaveCount(1);
+      const { checkout } = shopper;
+      await expect(checkout.wallet.button).toBeVisible();
+      await expect(checkout.paypal.button).toBeVisible();
+      await expect(checkout.frame.getByRole('radio')).toHaveCount(3);
+      for (const name of ['Card', 'Bizum', 'Click to Pay'])
+        await expect(checkout.frame.getByRole('radio', { name, exact: true })).toBeVisible();
+      await expect(checkout.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
+      await expect(checkout.payButton).toHaveText('Pay €18.00');
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
     });
 
     test(
@@ -82,11 +126,8 @@ for (const style of ['html', 'react', 'script'] as const) {
       },
       async ({ page, env }) => {
         const shopper = new Shopper(page, env);
-        await shopper.seesEveryMethod(style, ['Mist mug']);
-        await page.locator('input[name=method][value=card]').focus();
-        await page.keyboard.press('ArrowDown');
-        await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
-        await page.keyboard.press('ArrowUp');
+        await shopper.comesToPay(style);
+        await shopper.checkout.way('card').focus();
         await page.keyboard.press('Tab');
         await expect(shopper.field('number')).toBeFocused();
         await page.keyboard.type(`${testCards.direct}1234123`);
@@ -139,15 +180,7 @@ test(
       .getByRole('region', { name: 'For developers' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
-    expect(addresses).toEqual([
-      'html',
-      'react',
-      'script',
-      'modal',
-      'page',
-      'overlays',
-      'overlays-react',
-    ]);
+    expect(addresses).toEqual(['html', 'script', 'react', 'components', 'modal', 'page']);
   },
 );
 
@@ -157,18 +190,16 @@ for (const width of [320, 390, 1280]) {
     // reported.
     test.use({ viewport: { width, height: 1600 } });
 
-    for (const style of ['html', 'react', 'script'] as const) {
-      test(
-        `${style}: nothing moves from the first paint on, on the page and in its card form`,
-        { tag: width === 390 && style === 'html' ? ['@quick', '@chromium'] : [] },
-        async ({ page, env }) => {
-          await page.addInitScript(addUpShifts);
-          await new Shopper(page, env).seesEveryMethod(style, DEAR);
-          expect(await shiftOf(page)).toBe(0);
-          expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
-        },
-      );
-    }
+    test(
+      'components: nothing moves from the first paint on, on the page and in its card form',
+      { tag: width === 390 ? ['@quick', '@chromium'] : [] },
+      async ({ page, env }) => {
+        await page.addInitScript(addUpShifts);
+        await new Shopper(page, env).seesEveryMethod('components', DEAR);
+        expect(await shiftOf(page)).toBe(0);
+        expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
+      },
+    );
 
     test(
       'modal: nothing moves from the first paint on, on the page and in the modal',

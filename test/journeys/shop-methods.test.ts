@@ -13,13 +13,7 @@ import { expect, test } from '../support/test.js';
 /** A cart above the minimum amount for installments. */
 const DEAR = ['Salt plates', 'Night teapot'];
 
-/** Both Cofidis products: tag prefix, method, and page object. */
-const lender = [
-  ['cofidis', 'cofidis', cofidis],
-  ['cofidis-loan', 'cofidisLoan', cofidisLoan],
-] as const;
-
-for (const style of ['html', 'react', 'script'] as const) {
+for (const style of ['html', 'script', 'react', 'components'] as const) {
   const ofEachPage = style === 'html' ? [] : '@components';
   test.describe(`a shopper at the ${style} checkout`, () => {
     let shopper: Shopper;
@@ -35,14 +29,28 @@ for (const style of ['html', 'react', 'script'] as const) {
       await shopper.seesThePaidReceipt();
       expect(await shopper.env.charges(payment)).toBe(1);
     };
-    const inFrame = (tag: string) => shopper.page.frameLocator(`pay-${tag} iframe`);
+    /** The page objects of the methods: in one element, or of single components. */
+    const methods = () => {
+      const { checkout, page } = shopper;
+      if (style !== 'components') return checkout;
+      return {
+        bizum: bizum(page),
+        paypal: paypal(page),
+        wallet: paymentRequest(page),
+        clickToPay: clickToPay(page),
+        cofidis: cofidis(page),
+        cofidisLoan: cofidisLoan(page),
+      };
+    };
+    const chooses = async (method: 'bizum' | 'clickToPay' | 'cofidis' | 'cofidisLoan') =>
+      style === 'components' && (await shopper.chooses(method));
 
     test(
       'pays with Bizum in the bank’s app',
       { tag: ofEachPage, annotation: { type: 'spec', description: 'Payment method: Bizum' } },
-      async ({ page }) => {
-        await shopper.chooses('bizum');
-        await bizum(page).pay('600000000');
+      async () => {
+        await chooses('bizum');
+        await methods().bizum.pay('600000000');
         await isPaidOnce();
       },
     );
@@ -50,14 +58,14 @@ for (const style of ['html', 'react', 'script'] as const) {
     test(
       'pays with PayPal',
       { tag: ofEachPage, annotation: { type: 'spec', description: 'Payment method: PayPal' } },
-      async ({ page }) => {
-        await paypal(page).approve();
+      async () => {
+        await methods().paypal.approve();
         await isPaidOnce();
       },
     );
 
-    test('pays with the button of <pay-payment-request>', { tag: ofEachPage }, async ({ page }) => {
-      await paymentRequest(page).pay();
+    test('pays with the button of the browser’s wallet', { tag: ofEachPage }, async () => {
+      await methods().wallet.pay();
       await isPaidOnce();
     });
 
@@ -67,24 +75,30 @@ for (const style of ['html', 'react', 'script'] as const) {
         tag: ofEachPage,
         annotation: { type: 'spec', description: 'Payment method: Click to Pay' },
       },
-      async ({ page }) => {
-        await shopper.chooses('clickToPay');
-        await clickToPay(page).pay();
+      async () => {
+        await chooses('clickToPay');
+        await methods().clickToPay.pay();
         await isPaidOnce();
       },
     );
 
-    for (const [tag, product, application] of lender) {
+    for (const [tag, product] of [
+      ['cofidis', 'cofidis'],
+      ['cofidis-loan', 'cofidisLoan'],
+    ] as const) {
       test(
-        `reads what it costs by <pay-${tag}-widget>, and pays there`,
+        `reads what ${tag} costs, and pays there`,
         { tag: style === 'html' && tag === 'cofidis' ? [] : '@components' },
         async ({ page }) => {
-          await shopper.chooses(product);
-          await expect(
-            inFrame(`${tag}-widget`).getByText(/borrowing money costs money/i),
-          ).toBeVisible();
-          await application(page).apply();
-          await application(page).sign();
+          await chooses(product);
+          if (style === 'components')
+            await expect(
+              page
+                .frameLocator(`pay-${tag}-widget iframe`)
+                .getByText(/borrowing money costs money/i),
+            ).toBeVisible();
+          await methods()[product].apply();
+          await methods()[product].sign();
           await isPaidOnce();
         },
       );

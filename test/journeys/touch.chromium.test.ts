@@ -1,4 +1,4 @@
-import { cardInput, challenge, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
+import { challenge, checkout, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
@@ -10,7 +10,7 @@ test.describe('a shopper with a phone, by taps alone,', () => {
   test('pays by card after the bank’s challenge', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('script');
-    const { number, expiry, cvc } = cardInput(page);
+    const { number, expiry, cvc } = checkout(page).card;
     await number.tap();
     await page.keyboard.type(testCards.challenge);
     await expiry.tap();

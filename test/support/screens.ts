@@ -399,7 +399,7 @@ export const shopPages: Readonly<Record<string, Comes>> = {
   'the shop': inShop('/', 'h1'),
   'the shop’s cart': inShop('/cart', '[data-testid=total]'),
   ...Object.fromEntries(
-    ['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react'].map((style) => [
+    ['html', 'script', 'react', 'components', 'modal', 'page'].map((style) => [
       `the shop’s ${style} checkout`,
       inShop(`/checkout/${style}`, 'h1'),
     ]),

@@ -1,15 +1,25 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Method } from '../../examples/shop/methods.js';
 import type { CheckoutStyle } from '../../examples/shop/session.js';
-import { cardInput, challenge, paymentModal } from '../../packages/sandbox/kit/index.js';
+import {
+  cardInput,
+  challenge,
+  checkout,
+  paymentModal,
+  type Checkout,
+} from '../../packages/sandbox/kit/index.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { historyEntry } from './back.js';
 import type { TestEnvironment } from './test-environment.js';
 
 type PayElement = HTMLElement & { readonly ready: Promise<void> };
 
+/** The checkouts of one `<pay-checkout>`. */
+const ofOneElement: readonly CheckoutStyle[] = ['html', 'script', 'react'];
+
 /** A shopper at the demo shop, limited to what a person can do and see. */
 export class Shopper {
+  #style: CheckoutStyle = 'html';
+
   constructor(
     readonly page: Page,
     readonly env: TestEnvironment,
@@ -22,14 +32,38 @@ export class Shopper {
       await this.page.getByRole('button', { name: `Add to cart: ${piece}` }).click();
       await this.page.waitForURL('**/cart');
     }
-    await this.page.goto(`${this.env.shop}/checkout/${style}`);
-    if (!['html', 'react', 'script'].includes(style)) return;
+    await this.opens(style);
+  }
+
+  /** Goes to the checkout with what is in the cart. */
+  async opens(style: CheckoutStyle, { waits = true } = {}): Promise<void> {
+    this.#style = style;
+    await this.page.goto(`${this.env.shop}/checkout/${style}`, {
+      waitUntil: waits ? 'load' : 'commit',
+    });
+    if (waits) await this.seesTheCardForm();
+  }
+
+  /** Waits until the page's card form, if it has one, can be typed into. */
+  async seesTheCardForm(): Promise<void> {
+    if (!this.#isOneElement && this.#style !== 'components') return;
     await expect(this.field('number')).toBeVisible();
     // In Chromium, the first frame of another site, such as the wallets', takes the focus from a
     // frame that gets it just then.
-    await this.page
-      .locator('pay-payment-request')
-      .evaluate((wallets: PayElement) => wallets.ready.catch(() => {}));
+    if (this.#isOneElement) await expect(this.checkout.wallet.button).toBeVisible();
+    else
+      await this.page
+        .locator('pay-payment-request')
+        .evaluate((wallets: PayElement) => wallets.ready.catch(() => {}));
+  }
+
+  get #isOneElement(): boolean {
+    return ofOneElement.includes(this.#style);
+  }
+
+  /** The `<pay-checkout>` of the page. */
+  get checkout(): Checkout {
+    return checkout(this.page);
   }
 
   /**
@@ -60,7 +94,7 @@ export class Shopper {
   }
 
   get card(): FrameLocator {
-    return cardInput(this.page).frame;
+    return this.#isOneElement ? this.checkout.frame : cardInput(this.page).frame;
   }
 
   get overlay(): FrameLocator {
@@ -73,11 +107,17 @@ export class Shopper {
   }
 
   get payButton(): Locator {
-    return this.page.locator('form.pay button');
+    return this.#isOneElement ? this.checkout.payButton : this.page.locator('form.pay button');
   }
 
+  /** The message of the shop's page. */
   get alert(): Locator {
     return this.page.getByRole('alert');
+  }
+
+  /** The message of the checkout, beside those of its fields. */
+  get problem(): Locator {
+    return this.checkout.frame.getByRole('alert').filter({ hasText: /\S/ });
   }
 
   async types(
@@ -87,8 +127,8 @@ export class Shopper {
     await new CardForm(frame).fill({ number, ...rest });
   }
 
-  /** Opens the row of a method. */
-  async chooses(method: Method): Promise<void> {
+  /** Opens the row of a method in a list of single components. */
+  async chooses(method: string): Promise<void> {
     await this.page.locator(`input[name=method][value=${method}]`).check();
   }
 
@@ -124,6 +164,6 @@ export class Shopper {
     if (await facts.count())
       return (JSON.parse((await facts.getAttribute('data-page'))!) as { paymentId: string })
         .paymentId;
-    return (await this.page.locator('pay-card-input').getAttribute('payment-id'))!;
+    return (await this.page.locator('pay-checkout').getAttribute('payment-id'))!;
   }
 }

@@ -6,15 +6,17 @@ import { expect, test } from './test.js';
 import type { Path, WebKit } from './webdriver.js';
 
 const card: Path = ['pay-card-input >> iframe'];
+const checkout: Path = ['pay-checkout >> iframe'];
+const pay = '.method-list-option[data-chosen] [data-part=pay]';
 const modal: Path = ['pay-payment-modal >> iframe'];
 const bank: Path = [...modal, 'iframe.panel-step'];
 const wrongCard = cardRules.declined.numbers[0]!;
 
 test.describe('in WebKit, a shopper', () => {
-  test('pays by card at the checkout of tags', async ({ webkit, env }) => {
+  test('pays by card in a form without a script', async ({ webkit, env }) => {
     await comesToPay(webkit, env, 'html');
-    await types(webkit, testCards.direct, card);
-    await webkit.click('form.pay button');
+    await types(webkit, testCards.direct, checkout);
+    await webkit.click(pay, checkout);
     await hasPaid(webkit);
   });
 
@@ -24,8 +26,8 @@ test.describe('in WebKit, a shopper', () => {
       env,
     }) => {
       await comesToPay(webkit, env, style);
-      await types(webkit, testCards.challenge, card);
-      await webkit.click('form.pay button');
+      await types(webkit, testCards.challenge, checkout);
+      await webkit.click(pay, checkout);
       await webkit.type('[name=code]', '1234', bank);
       await webkit.click('[value=authenticate]', bank);
       await hasPaid(webkit);
@@ -63,7 +65,7 @@ test.describe('in WebKit, a shopper', () => {
     const id = await opensModal(webkit, env);
     await webkit.click('label:has(> input[value=bizum])', modal);
     await webkit.type('input[name=phone]', testPhones.byHand, modal);
-    await webkit.click('.method-list-option[data-chosen] [data-part=pay]', modal);
+    await webkit.click(pay, modal);
     await webkit.sees('.bizum-waiting-waiting', modal);
     await playBankApp(env.pay, id, 'approve');
     expect(await endOf(webkit)).toBe('SUCCEEDED');

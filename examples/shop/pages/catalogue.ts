@@ -7,11 +7,6 @@ import { layout, type View } from './layout.js';
 /** The catalog: every product with its button. */
 export function cataloguePage(view: View): string {
   const { texts } = view;
-  const tourNames = {
-    ...texts.styleNames,
-    overlays: `${texts.styleNames.overlays}: ${texts.overlayKits.overlays}`,
-    'overlays-react': `${texts.styleNames.overlays}: ${texts.overlayKits['overlays-react']}`,
-  };
   const main = html`
     <section class="hero">
       <div class="hero-words">
@@ -34,7 +29,7 @@ export function cataloguePage(view: View): string {
       <h2 id="tour-title">${texts.tourTitle}</h2>
       <p class="small">${texts.tourText}</p>
       <ul>
-        ${styles.map((style) => html`<li><a href="/checkout/${style}">${tourNames[style]}</a><span class="small">${texts.styleNotes[style]}</span></li>`)}
+        ${styles.map((style) => html`<li><a href="/checkout/${style}">${texts.styleNames[style]}</a><span class="small">${texts.styleNotes[style]}</span></li>`)}
       </ul>
     </section>
   `;

@@ -24,11 +24,9 @@ export function checkoutPage(
     ${tabs(view, style)}
     <div class="checkout">
       <section class="panel" aria-labelledby="pay-title">
-        <h2 id="pay-title">${texts.payTitles[style]}</h2>
+        <h2 id="pay-title">${texts.payTitle}</h2>
         <p class="small">${texts.styleNotes[style]}</p>
-        ${isOverlays(style) && kitTabs(view, style)}
         ${form}
-        <p class="small lock">${texts.secure}</p>
         <details class="code">
           <summary>${texts.code}</summary>
           <pre tabindex="0"><code>${codeOf(style, toPay)}</code></pre>
@@ -47,18 +45,7 @@ export function checkoutPage(
 }
 
 function tabs({ texts }: View, current: CheckoutStyle): Html {
-  // The React overlays are a variant of the overlays tab.
-  const shown = isOverlays(current) ? 'overlays' : current;
-  const tab = (style: keyof typeof texts.styleNames) =>
-    html`<a href="/checkout/${style}" ${style === shown && html`aria-current="page"`}>${texts.styleNames[style]}</a>`;
-  return html`<nav class="tabs" aria-label="${texts.styles}">${styles.filter((style) => style !== 'overlays-react').map(tab)}</nav>`;
-}
-
-const isOverlays = (style: CheckoutStyle) => style === 'overlays' || style === 'overlays-react';
-
-/** Tabs to choose between tags and React components. */
-function kitTabs({ texts }: View, current: CheckoutStyle): Html {
-  const tab = (style: keyof typeof texts.overlayKits) =>
-    html`<a href="/checkout/${style}" ${style === current && html`aria-current="page"`}>${texts.overlayKits[style]}</a>`;
-  return html`<nav class="tabs" aria-label="${texts.overlayKitsTitle}">${tab('overlays')} ${tab('overlays-react')}</nav>`;
+  const tab = (style: CheckoutStyle) =>
+    html`<a href="/checkout/${style}" ${style === current && html`aria-current="page"`}>${texts.styleNames[style]}</a>`;
+  return html`<nav class="tabs" aria-label="${texts.styles}">${styles.map(tab)}</nav>`;
 }

@@ -1,77 +1,54 @@
 import type { CheckoutStyle } from '../session.js';
-import { otherMethods } from '../methods.js';
 import type { ToPay } from '../page-facts.js';
-import { htmlForm } from './forms.js';
+import { cardForm, htmlForm } from './forms.js';
 
 /** The code that a developer would write for this style of checkout. */
 export function codeOf(style: CheckoutStyle, toPay: ToPay): string {
   const script = `<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
+  const shown = { ...toPay, notice: undefined };
   const codes: Readonly<Record<CheckoutStyle, () => string>> = {
-    html: () => `${script}\n\n${htmlForm({ ...toPay, notice: undefined }).text}`,
+    html: () => `${script}\n\n${htmlForm(shown).text}`,
+    script: () => `${script}\n<div id="checkout"></div>\n\n${byScript}`,
     react: () => react,
-    script: () => `${script}\n<div id="card"></div>\n\n${byScript}`,
+    components: () => `${script}\n\n${cardForm(shown).text}\n\n${byToken}`,
     modal: () => `${script}\n\n${modal}`,
     page: () => page,
-    overlays: () => `${script}\n${overlayTag(toPay)}\n\n${byOverlay}`,
-    'overlays-react': () => overlayComponent,
   };
   return codes[style]();
 }
 
+const byScript = `const checkout = payframe.Checkout({
+  paymentId,
+  language,
+  confirm: true,
+  onResult(payment) {
+    if (payment.nextAction?.mustRedirect) return location.assign(payment.nextAction.redirectUrl);
+    if (payment.status === 'SUCCEEDED') location.assign(receipt);
+  },
+});
+checkout.render('#checkout');`;
+
 const react = `configure({ host: 'https://pay.example' });
 
-const card = useRef<PayCardInput>(null);
+<Checkout
+  paymentId={paymentId}
+  language={language}
+  confirm
+  onResult={({ detail: payment }) => {
+    if (payment.nextAction?.mustRedirect) location.assign(payment.nextAction.redirectUrl);
+    else if (payment.status === 'SUCCEEDED') location.assign(receipt);
+  }}
+/>`;
 
-<CardInput ref={card} paymentId={paymentId} language={language} />
-
-const { token, error } = await card.current.createToken();
-if (error) return showMessage(error);
-const result = await confirmPayment({ paymentId, paymentToken: token, language });
-if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
-
-const byScript = `const card = payframe.CardInput({ paymentId, language, style, onChange });
-card.render('#card');
-
-const { token, error } = await payframe.createToken(card);
-if (error) return showMessage(error);
-const result = await payframe.confirmPayment({ paymentId, paymentToken: token, language });
-if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
-
-const modal = `const result = await payframe.confirmPayment({ paymentId, language });
-if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
-
-/** The method whose overlay the code opens: any would do. */
-const [{ method, tag, name }] = otherMethods;
-
-const overlayTag = ({
-  payment,
-  view: { language, texts },
-}: ToPay) => `<button id="${method}">${texts.methods[method]}</button>
-<${tag} payment-id="${payment.id}" language="${language}" is-open="false"></${tag}>`;
-
-const byOverlay = `const overlay = document.querySelector('${tag}');
-document.querySelector('#${method}').onclick = () => (overlay.isOpen = true);
-overlay.addEventListener('pay-destroy', () => (overlay.isOpen = false));
-overlay.addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }) => {
+const byToken = `// Every other method is a tag too, and emits a token:
+addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }) => {
   if (redirectUrl) return location.assign(redirectUrl);
   const result = await payframe.confirmPayment({ paymentId, paymentToken: token, language });
   if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);
 });`;
 
-const overlayComponent = `const [isOpen, setOpen] = useState(false);
-
-<button onClick={() => setOpen(true)}>${name}</button>
-<${name}Modal
-  paymentId={paymentId}
-  language={language}
-  isOpen={isOpen}
-  onDestroy={() => setOpen(false)}
-  onSubmit={async ({ detail: { token, redirectUrl } }) => {
-    if (redirectUrl) return location.assign(redirectUrl);
-    const result = await confirmPayment({ paymentId, paymentToken: token, language });
-    if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);
-  }}
-/>`;
+const modal = `const result = await payframe.confirmPayment({ paymentId, language });
+if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
 
 const page = `// On the shop's server:
 const payment = await post('/v1/payments', {

@@ -2,7 +2,7 @@ import { bankPageOf } from '../payment-state.js';
 import { html, type Html } from '../html.js';
 import { pageFacts, type ToPay } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
-import { methodPlaces, methodTags, overlayTags } from './methods.js';
+import { componentList } from './components.js';
 
 interface Form {
   readonly form: Html;
@@ -17,44 +17,45 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
   const early = html`<script src="/assets/early-press.js" data-loading="${loading}" data-not-loaded="${notLoaded}"></script>`;
   const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
   const withKit = (name: string) => html`${early} ${kit} ${own(name)}`;
-  const inReact = html`${early} ${own('react')}`;
   const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
-    html: () => ({
-      head: withKit('html'),
+    html: () => ({ head: kit, form: html`${bankLink(toPay)} ${htmlForm(toPay)}` }),
+    script: () => ({ head: withKit('script'), form: scriptPlace(toPay) }),
+    react: () => ({ head: html`${early} ${own('react')}`, form: scriptPlace(toPay) }),
+    components: () => ({
+      head: withKit('components'),
       form: html`${bankLink(toPay)}
-        <div id="checkout" ${facts(toPay)}>${methodTags(toPay, htmlForm(toPay))}</div>`,
+        <div id="checkout" ${facts(toPay)}>${componentList(toPay, cardForm(toPay))}</div>
+        <p class="small lock">${toPay.view.texts.secure}</p>`,
     }),
-    // React replaces what the server has rendered with the same, so nothing moves.
-    react: () => ({ head: inReact, form: cardForm(toPay) }),
-    script: () => ({ head: withKit('script'), form: cardForm(toPay) }),
-    modal: () => ({ head: withKit('modal'), form: scriptForm(toPay, html``) }),
+    modal: () => ({ head: withKit('modal'), form: modalForm(toPay) }),
     page: () => ({ head: html``, form: pageLink(toPay) }),
-    overlays: () => ({
-      head: withKit('overlays'),
-      form: html`${bankLink(toPay)}
-        <div id="checkout" class="pay" ${facts(toPay)}>${overlayTags(toPay)} ${alert(toPay.notice)}</div>`,
-    }),
-    'overlays-react': () => ({
-      head: inReact,
-      form: html`${bankLink(toPay)}
-        <div id="checkout" class="mount" data-shows="overlays" ${facts(toPay)}>${alert()}</div>`,
-    }),
   };
   return forms[style]();
 }
 
 /**
- * The form of the HTML checkout: all the markup a shop needs. The field submits a token instead of
- * the card.
+ * The form of the HTML checkout: all the markup a shop needs. The checkout has the button, and
+ * submits a token. Its content is shown until the kit's script has come.
  */
-export function htmlForm({ view: { texts, language }, payment, notice, amount }: ToPay): Html {
+export function htmlForm({ view: { texts, language }, payment, notice }: ToPay): Html {
   return html`<form method="post" action="/checkout/html/pay" class="pay">
   <input type="hidden" name="paymentId" value="${payment.id}" />
-  <label for="card">${texts.card}</label>
-  <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
   ${alert(notice)}
-  <button>${texts.pay({ amount })}</button>
+  <pay-checkout name="paymentToken" payment-id="${payment.id}" language="${language}" required>
+    <p>${texts.notLoaded}</p>
+  </pay-checkout>
 </form>`;
+}
+
+/** A form with a card field alone: the field submits a token instead of the card. */
+export function cardForm({ view: { texts, language }, payment, notice, amount }: ToPay): Html {
+  return html`<form method="post" action="/checkout/components/pay" class="pay">
+    <input type="hidden" name="paymentId" value="${payment.id}" />
+    <label for="card">${texts.card}</label>
+    <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
+    ${alert(notice)}
+    <button>${texts.pay({ amount })}</button>
+  </form>`;
 }
 
 /**
@@ -73,8 +74,8 @@ function bankLink({
   bankIsWaiting,
 }: ToPay): Html | undefined {
   if (!bankIsWaiting) return undefined;
-  // A challenge that started in a frame continues in one: the payment modal shows it.
-  const bankUrl = bankPageOf(payment, providerOrigin) ?? '/checkout/modal';
+  // A challenge that started in a frame continues in one: a checkout that confirms shows it.
+  const bankUrl = bankPageOf(payment, providerOrigin) ?? '/checkout/script';
   return html`<div class="bank">
     <p>${texts.bankWaits} <a href="${bankUrl}">${texts.bankContinue}</a></p>
     <p class="small">${texts.bankOther}</p>
@@ -100,30 +101,28 @@ function pageLink({
   </div>`;
 }
 
-/** The page for the shop's scripts: the payment's data, and a form to submit. */
-function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Html {
-  const { texts } = toPay.view;
-  const form = html`<form class="pay" id="pay">
-    ${field}
+/** The place in which a script shows the checkout. */
+function scriptPlace(toPay: ToPay): Html {
+  return html`<div id="checkout" class="pay" ${facts(toPay)}>
     ${alert(toPay.notice)}
-    <button>${texts.pay(toPay)}</button>
-  </form>`;
-  return html`<div id="checkout" ${facts(toPay)}>
-    <div class="bank" id="bank" ${!toPay.bankIsWaiting && html`hidden`}>
-      <p>${texts.bankWaits} <button type="button" class="link">${texts.bankContinue}</button></p>
-      <p class="small">${texts.bankOther}</p>
-    </div>
-    ${place(form)}
-    <noscript><p class="alert">${texts.noScript}</p></noscript>
+    <div id="place"></div>
+    ${noScript(toPay)}
   </div>`;
 }
 
-/** A card field in a list of payment methods. */
-function cardForm(toPay: ToPay): Html {
-  const field = html`<p class="label" aria-hidden="true">${toPay.view.texts.card}</p>
-    <div id="card"></div>`;
-  return scriptForm(toPay, field, (form) => methodPlaces(toPay, form));
+/** A button alone: the payment modal asks for the rest, and resumes a challenge. */
+function modalForm(toPay: ToPay): Html {
+  return html`<div id="checkout" ${facts(toPay)}>
+    <form class="pay" id="pay">
+      ${alert(toPay.notice)}
+      <button>${toPay.view.texts.pay(toPay)}</button>
+    </form>
+    ${noScript(toPay)}
+  </div>`;
 }
+
+const noScript = ({ view: { texts } }: ToPay) =>
+  html`<noscript><p class="alert">${texts.noScript}</p></noscript>`;
 
 function facts(toPay: ToPay): Html {
   return html`data-page="${JSON.stringify(pageFacts(toPay))}"`;

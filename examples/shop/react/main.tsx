@@ -1,21 +1,24 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configure } from 'payframe';
-import { readFacts } from '../browser/outcome.js';
-import { Checkout } from './checkout.js';
-import { Overlays } from './overlays.js';
+import { Checkout } from 'payframe/react';
+import { followError, followResult, readFacts } from '../browser/outcome.js';
 
+// The checkout in React: one component, which takes the payment to its result.
 const facts = readFacts();
-const root = document.querySelector<HTMLElement>('#checkout');
-const App = root?.dataset['shows'] === 'overlays' ? Overlays : Checkout;
+const { host, walletsHost, paymentId, language } = facts;
 
 // Sets the provider's hosts once for the whole package.
-configure({ host: facts.host, walletsHost: facts.walletsHost });
+configure({ host, walletsHost });
 
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App facts={facts} />
-    </StrictMode>,
-  );
-}
+createRoot(document.querySelector('#place')!).render(
+  <StrictMode>
+    <Checkout
+      paymentId={paymentId}
+      language={language}
+      confirm
+      onResult={({ detail }) => followResult(detail, 'react', facts)}
+      onError={({ detail }) => followError(detail, facts)}
+    />
+  </StrictMode>,
+);

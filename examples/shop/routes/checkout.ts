@@ -4,7 +4,6 @@ import { closedPage } from '../pages/problem.js';
 import { noticeFor } from '../notice.js';
 import { setCookie, shopperOf, styleOf, styles } from '../session.js';
 import type { Shop } from '../shop.js';
-import { paymentStateOf } from '../payment-state.js';
 
 /** The checkout in every style. */
 export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
@@ -43,15 +42,4 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
       },
     );
   }
-
-  // Called after a failed attempt: returns the payment to retry, if there is still something to
-  // pay.
-  app.post('/checkout/payment', async (request, reply) => {
-    const checkout = await openCheckout(shopperOf(request, reply));
-    const payment = checkout.kind === 'pay' ? checkout.payment : undefined;
-    const retry = payment
-      ? { paymentId: payment.id, bankIsWaiting: paymentStateOf(payment) === 'bank' }
-      : { paymentId: null };
-    return reply.header('Cache-Control', 'no-store').send(retry);
-  });
 }
