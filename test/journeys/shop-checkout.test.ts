@@ -138,6 +138,28 @@ for (const style of ['html', 'script', 'react'] as const) {
   });
 }
 
+for (const style of ['html', 'script', 'react'] as const)
+  test(`a payment that is over at the ${style} checkout makes way for another, which is paid`, async ({
+    page,
+    env,
+  }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.comesToPay(style);
+    const over = await shopper.paymentId();
+    await fetch(`${env.apiUrl}/payments/${over}/cancel`, {
+      method: 'POST',
+      headers: { Authorization: env.sandbox.account.key, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    await shopper.paysWith(testCards.direct);
+    await expect.poll(() => shopper.paymentId()).not.toBe(over);
+    await shopper.seesTheCardForm();
+    const next = await shopper.paymentId();
+    await shopper.paysWith(testCards.direct);
+    await shopper.seesThePaidReceipt();
+    expect([await env.charges(over), await env.charges(next)]).toEqual([0, 1]);
+  });
+
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
