@@ -3,6 +3,7 @@ import {
   clickToPay,
   cofidis,
   cofidisLoan,
+  hostedPage,
   paymentRequest,
   paypal,
 } from '../../packages/sandbox/kit/index.js';
@@ -51,6 +52,8 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
       async () => {
         await chooses('bizum');
         await methods().bizum.pay('600000000');
+        // A page without a script waits for the bank's app on the provider's page.
+        if (style === 'html') await hostedPage(shopper.page).back.click();
         await isPaidOnce();
       },
     );
@@ -82,13 +85,15 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
       },
     );
 
+    // Not in the plain form: the shop's policy, `form-action`, stops the redirect to the lender.
+    if (style === 'html') return;
     for (const [tag, product] of [
       ['cofidis', 'cofidis'],
       ['cofidis-loan', 'cofidisLoan'],
     ] as const) {
       test(
         `reads what ${tag} costs, and pays there`,
-        { tag: style === 'html' && tag === 'cofidis' ? [] : '@components' },
+        { tag: style === 'script' && tag === 'cofidis' ? [] : '@components' },
         async ({ page }) => {
           await chooses(product);
           if (style === 'components')
