@@ -90,7 +90,8 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
       ...others
     } = call.body;
     const { completeUrl, sessionId, allowedPaymentMethods, ...rest } = others;
-    if (Object.keys(rest).length)
+    const unknown = Object.keys(Object(customer)).filter((name) => !CUSTOMER.includes(name));
+    if (Object.keys(rest).length || unknown.length)
       throw new Refusal(422, 'E103', 'The adapter does not support a property of this payment');
     if (!isAmount(amount)) throw new Refusal(422, 'E210', 'amount is not valid');
     if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
@@ -132,6 +133,8 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
     if (['succeeded', 'canceled', 'requires_capture'].includes(status))
       throw new Refusal(409, 'E209', 'This payment is finished');
     if (status === 'processing') throw new Refusal(409, 'E208', 'This payment is being processed');
+    const attempts = Number(metadata['attempts'] ?? 0);
+    if (attempts >= MOST_ATTEMPTS) throw new Refusal(422, 'E300', 'Too many cards were tried');
     const notGood = new Refusal(422, 'E206', 'The payment token is not valid');
     if (!/^pm_\w+$/.test(token)) throw notGood;
     const { metadata: bound } = await gateway<PaymentMethod>(
@@ -155,6 +158,7 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
       payment_method: token,
       return_url: metadata['completeUrl'] ?? merchant.shops[0],
     };
+    await gateway('POST', at(id), { metadata: { attempts: attempts + 1 } });
     await gateway('POST', `${at(id)}/confirm`, fields, `confirm ${id} ${token}`).catch(
       async (thrown: unknown) => {
         // A decline is an error of the gateway, and a state of the payment.
@@ -229,6 +233,10 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
     throw new Refusal(404, undefined, 'There is no such address');
   };
 }
+
+const CUSTOMER = ['name', 'email', 'phone'];
+/** More cards than a shopper has. */
+const MOST_ATTEMPTS = 20;
 
 type Routes<T> = Readonly<Record<string, (call: Call, id: string) => Promise<T>>>;
 

@@ -220,6 +220,15 @@ export async function startGateway(): Promise<TestGateway> {
       },
     ],
     [/^GET \/v1\/payment_intents\/(\w+)$/, ['expand'], (id) => intentOf(id)],
+    [
+      /^POST \/v1\/payment_intents\/(\w+)$/,
+      ['metadata'],
+      (id, { metadata }) => {
+        const intent = intentOf(id);
+        Object.assign(intent['metadata'], metadata);
+        return intent;
+      },
+    ],
     [/^POST \/v1\/payment_intents\/(\w+)\/confirm$/, ['payment_method', 'return_url'], confirm],
     [
       /^POST \/v1\/payment_intents\/(\w+)\/capture$/,
