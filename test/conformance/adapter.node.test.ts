@@ -14,6 +14,7 @@ import type { Document } from '../../packages/conformance/kit/shapes.js';
 import { startGateway } from './support/gateway.js';
 
 const SHOP = 'https://shop.example';
+const OTHER_SHOP = 'https://other-shop.example';
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
 
 test(
@@ -26,7 +27,7 @@ test(
       key: 'sk_test_adapter',
       name: 'Alfar',
       countryCode: 'ES',
-      shops: [SHOP],
+      shops: [SHOP, OTHER_SHOP],
     };
     const server = serve(createAdapter(gatewayAt(gateway.url, gateway.secret), merchant));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -37,6 +38,8 @@ test(
       api,
       '--shop',
       SHOP,
+      '--other-shop',
+      OTHER_SHOP,
       '--card',
       'challenge=4000000000003220',
       '--without',
@@ -55,13 +58,25 @@ test(
     const declared = left
       .filter(([, why]) => why!.startsWith('not offered'))
       .map(([id]) => id!.split('/')[0]);
-    expect([...new Set(declared)]).toEqual(['shapes', 'states', 'webhooks', 'frames']);
+    expect([...new Set(declared)]).toEqual(['shapes', 'errors', 'states', 'webhooks', 'frames']);
     expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
       ['shapes/bizum', 'the account does not list bizum'],
       ['shapes/cofidis', 'the account does not list cofidis'],
       ['shapes/apple-pay', 'the account does not list applePay'],
+      ['errors/other-account', 'needs --other-key, or PAYFRAME_OTHER_KEY'],
+      ['once/while-charging', 'the slow card was charged within a second: give --card slow=…'],
+      ['tokens/other-account', 'needs --other-key, or PAYFRAME_OTHER_KEY'],
+      ['tokens/allowed-methods', 'the account lists no method besides card'],
+      ['tokens/transaction-type', 'the account does not list bizum'],
+      ['states/billing-fields', 'a payment could not be created (HTTP 422, code E103)'],
+      ['states/expired', 'a payment could not be created (HTTP 422, code E103)'],
       ['3ds/page', 'the step is a page of its own (mustRedirect)'],
       ['3ds/abandon', 'client-abandon is left out: the next token replaces the step'],
+      ['3ds/passed', 'needs --finish-challenge'],
+      ['3ds/forged', 'needs --finish-challenge'],
+      ['3ds/old-step', 'needs --finish-challenge'],
+      ['3ds/abandoned-step', 'client-abandon is left out: the next token replaces the step'],
+      ['3ds/canceled-step', 'needs --finish-challenge'],
     ]);
     expect([...gateway.types]).toEqual(['application/x-www-form-urlencoded']);
     const paid = gateway.charges.map((charge) => charge.payment_intent);

@@ -14,10 +14,12 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
-import { defects } from './support/breaks.js';
+import { defects, on, otherAccount } from './support/breaks.js';
 import { startBrokenProvider, type BrokenProvider } from './support/broken-provider.js';
 
 const SHOP = 'https://shop.example';
+const OTHER_SHOP = 'https://other-shop.example';
+const FINISH = 'node test/conformance/support/finish-challenge.mjs';
 const program = resolve('packages/conformance/dist/main.js');
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
 const checks = groups.flatMap((group) => group.checks);
@@ -26,15 +28,25 @@ let sandbox: TestSandbox;
 let provider: BrokenProvider;
 
 test.beforeAll(async () => {
-  sandbox = await openSandbox({ merchants: [SHOP], webhookRetryMs: 50, tickMs: 20 });
-  provider = await startBrokenProvider(new URL(sandbox.apiUrl).origin);
+  provider = await startBrokenProvider(() => new URL(sandbox.apiUrl).origin);
+  sandbox = await openSandbox({
+    publicOrigin: provider.origin,
+    accounts: [demoAccount, otherAccount],
+    merchants: [SHOP, OTHER_SHOP],
+    webhookRetryMs: 50,
+    tickMs: 20,
+  });
 });
 test.afterAll(async () => {
   await provider.close();
   await sandbox.close();
 });
 
-const env = { PAYFRAME_KEY: demoAccount.key, PAYFRAME_WEBHOOK_SECRET: demoAccount.webhookSecret };
+const env = {
+  PAYFRAME_KEY: demoAccount.key,
+  PAYFRAME_OTHER_KEY: otherAccount.key,
+  PAYFRAME_WEBHOOK_SECRET: demoAccount.webhookSecret,
+};
 /** The options for everything that can be tried. */
 const all = () => [
   ...[
@@ -45,8 +57,11 @@ const all = () => [
     '--point-of-sale',
     demoAccount.pointsOfSale[0]!.id,
   ],
-  ...['--frames', provider.origin, '--shop', SHOP],
+  ...['--frames', provider.origin, '--shop', SHOP, '--other-shop', OTHER_SHOP],
+  ...['--admission', `${provider.origin}/frames/admission`, '--finish-challenge', FINISH],
 ];
+/** Checks that need another provider: one that other machines can reach, with a web server. */
+const elsewhere = ['errors/private-addresses', 'frames/admission-inside'];
 
 /** Runs the command as a process. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = env) {
@@ -81,8 +96,9 @@ test(
     provider.breaks({});
     const { code, out, err } = await run(all());
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(`${checks.length} passed, 0 failed, 0 not tried`);
-    for (const { title } of checks) expect(out).toContain(`  ✓ ${title}\n`);
+    const here = checks.filter(({ id }) => !elsewhere.includes(id));
+    expect(out).toContain(`${here.length} passed, 0 failed, ${elsewhere.length} not tried`);
+    for (const { title } of here) expect(out).toContain(`  ✓ ${title}\n`);
     expect(out).not.toMatch(/sk_test_|whsec_|tok_[0-9a-f]{40}|\b\d{12,19}\b/);
     const every = [...Object.values(routes), ...Object.values(merchantRoutes)].map(
       ({ method, path }) => `${method} ${path}`,
@@ -91,7 +107,27 @@ test(
   },
 );
 
-for (const { messages, found, ...how } of defects)
+test(
+  'a provider that other machines can reach, behind a web server, passes the checks of that',
+  { tag: '@slow' },
+  async () => {
+    const reached = await openSandbox({ privateWebhooks: false });
+    const inside = on(/^GET \/frames\/admission/, (request) => void (request.path = '/nothing'));
+    provider.breaks({ request: inside });
+    const flags = ['--frames', provider.origin, '--shop', SHOP];
+    const admission = ['--admission', 'http://10.0.0.1:4100/frames/admission'];
+    const results = [
+      await run(['--api', reached.apiUrl, '--only', elsewhere[0]!], {
+        PAYFRAME_KEY: demoAccount.key,
+      }),
+      await run(['--api', provider.apiUrl, ...flags, ...admission, '--only', elsewhere[1]!]),
+    ];
+    await reached.close();
+    for (const { out } of results) expect(out).toContain('1 passed, 0 failed, 0 not tried');
+  },
+);
+
+for (const { messages, found, flags = [], ...how } of defects)
   test(
     `a provider that ${messages} fails ${found}`,
     {
@@ -107,7 +143,7 @@ for (const { messages, found, ...how } of defects)
     async () => {
       expect(checks.map(({ id }) => id)).toContain(found);
       provider.breaks(how);
-      const [row] = await rowsOf(found, ['--webhook-wait', '3']);
+      const [row] = await rowsOf(found, ['--webhook-wait', '3', ...flags]);
       expect(row).toMatchObject({
         id: found,
         result: 'failed',
@@ -158,12 +194,14 @@ test(
       'frames/stranger',
       'tokens/shop',
       'shapes/point-of-sale',
+      '3ds/passed',
     ];
     const rows = (await runChecks(selected(groups, expected), kit)).flatMap((group) => group.rows);
     const reasons = new Set(
       rows.map((row) => (row.result === 'not tried' ? row.why.replace(/[,:].*/, '') : row.result)),
     );
     expect([...reasons].sort()).toEqual([
+      'needs --finish-challenge',
       'needs --frames and --shop',
       'needs --point-of-sale',
       'needs --shop',

@@ -14,7 +14,7 @@ export const mutants = [
   {
     id: 'conformance-live-key',
     file: 'packages/conformance/kit/options.ts',
-    find: 'LIVE.test(key) && !given.live',
+    find: 'LIVE.test(key) && !mayBeLive',
     replace: 'LIVE.test(key) && !key',
     why: 'the checks would move real money',
   },

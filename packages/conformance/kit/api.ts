@@ -1,6 +1,7 @@
 import { isObject } from '../../../provider/shapes.js';
 import { send } from './http.js';
 import type { Settings } from './options.js';
+import { NotTried } from './outcome.js';
 
 /** A response of the API. */
 export interface Reply {
@@ -29,6 +30,8 @@ export interface Api {
   browser(call: string, sent?: Sent): Promise<Reply>;
   /** As the merchant's server: with the key. */
   server(call: string, sent?: Sent): Promise<Reply>;
+  /** As another merchant's server. Throws `NotTried` without its key. */
+  otherServer(call: string, sent?: Sent): Promise<Reply>;
   /** Keys, tokens and card numbers that were used, which no output may contain. */
   readonly secrets: ReadonlySet<string>;
 }
@@ -37,9 +40,10 @@ export interface Api {
 export const CLIENT_ENV = btoa('24|1080|1920|-60|en');
 
 /** Creates the client of the API under test. */
-export function createApi({ api, key, webhookSecret, cards }: Settings): Api {
+export function createApi({ api, key, otherKey, webhookSecret, cards }: Settings): Api {
   const secrets = new Set([
     key,
+    ...(otherKey ? [otherKey] : []),
     ...(webhookSecret ? [webhookSecret] : []),
     ...Object.values(cards),
   ]);
@@ -71,6 +75,10 @@ export function createApi({ api, key, webhookSecret, cards }: Settings): Api {
   return {
     browser: (call, sent = {}) => exchange(call, sent, { 'Client-Env': CLIENT_ENV }),
     server: (call, sent = {}) => exchange(call, sent, { Authorization: key }),
+    otherServer: async (call, sent = {}) => {
+      if (otherKey === undefined) throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
+      return exchange(call, sent, { Authorization: otherKey });
+    },
     secrets,
   };
 }

@@ -11,6 +11,8 @@ export interface Kit {
   readonly shapes: Shapes;
   /** The id of the account that the key belongs to. */
   readonly account: string;
+  /** The id of the account that the second key belongs to, if there is one. */
+  readonly otherAccount: string | undefined;
   /** The methods that the account lists. */
   readonly methods: readonly string[];
   /** Receives webhooks, if the provider can reach this machine. */

@@ -1,8 +1,8 @@
-import { createApi } from './api.js';
+import { createApi, type Api } from './api.js';
 import type { Kit } from './check.js';
 import { listen } from './listener.js';
 import { CannotRun } from './outcome.js';
-import { newKey } from './payments.js';
+import { AMOUNT, newKey } from './payments.js';
 import type { Settings } from './options.js';
 import { createShapes, described, type Document } from './shapes.js';
 
@@ -12,7 +12,7 @@ import { createShapes, described, type Document } from './shapes.js';
  */
 export async function connect(settings: Settings, document: Document): Promise<Kit> {
   const api = createApi(settings);
-  const body = { amount: 1050, currency: settings.currency, orderId: 'conformance' };
+  const body = { amount: AMOUNT, currency: settings.currency, orderId: 'conformance' };
   const first = await api
     .server('POST /payments', { body, headers: newKey() })
     .catch((thrown: unknown) => {
@@ -26,6 +26,7 @@ export async function connect(settings: Settings, document: Document): Promise<K
     throw new CannotRun(
       `POST /payments returns no accountId (${described(first)}): give --account, or see docs/api.md`,
     );
+  const otherAccount = settings.otherKey ? await accountOfOther(api, settings, account) : undefined;
   const offered = await api.browser(
     `GET /payment-methods?${new URLSearchParams({ accountId: account }).toString()}`,
   );
@@ -38,10 +39,23 @@ export async function connect(settings: Settings, document: Document): Promise<K
     settings,
     api,
     account,
+    otherAccount,
     listener,
     shapes: createShapes(document, settings),
     methods: Array.isArray(methods) ? methods.map(String) : [],
   };
+}
+
+/** The id of the second account. Throws `CannotRun` if it is the first one, or live. */
+async function accountOfOther(api: Api, settings: Settings, account: string): Promise<string> {
+  const body = { amount: AMOUNT, currency: settings.currency, orderId: 'conformance' };
+  const reply = await api.otherServer('POST /payments', { body, headers: newKey() });
+  refuseLive(reply.body['livemode'], settings);
+  const other = reply.body['accountId'];
+  if (typeof other !== 'string')
+    throw new CannotRun(`--other-key creates no payment: ${described(reply)}`);
+  if (other === account) throw new CannotRun('--other-key is a key of the same account');
+  return other;
 }
 
 function refuseLive(livemode: unknown, { live }: Settings): void {

@@ -10,6 +10,7 @@ export const cardUses = {
   paid: { does: 'is charged without a challenge', number: cardRules.direct.numbers[1] },
   declined: { does: 'is declined', number: cardRules.declined.numbers[0] },
   challenge: { does: 'begins 3-D Secure with a step', number: cardRules.challenge.numbers[0] },
+  slow: { does: 'is charged after some seconds', number: cardRules.slow.numbers[0] },
 } as const;
 type CardUse = keyof typeof cardUses;
 
@@ -19,6 +20,8 @@ export interface Settings {
   /** Without a slash at the end. */
   readonly api: string;
   readonly key: string;
+  /** The key of a second account. */
+  readonly otherKey: string | undefined;
   readonly account: string | undefined;
   readonly cards: Readonly<Record<CardUse, string>>;
   readonly currency: string;
@@ -36,6 +39,12 @@ export interface Settings {
   readonly walletsFrames: string | undefined;
   /** The origin of a page that may show the frames. */
   readonly shop: string | undefined;
+  /** The origin of a second shop of the account. */
+  readonly otherShop: string | undefined;
+  /** The address of `GET /frames/admission`, for a web server that serves the frames. */
+  readonly admission: string | undefined;
+  /** A command that plays the shopper on the pages of a step. */
+  readonly finishChallenge: string | undefined;
   readonly live: boolean;
   readonly json: boolean;
 }
@@ -51,6 +60,10 @@ const flags = {
     type: 'string',
     description:
       'the API key of a test account; better: the variable PAYFRAME_KEY, which no process list shows',
+  },
+  'other-key': {
+    type: 'string',
+    description: 'the API key of a second test account; better: the variable PAYFRAME_OTHER_KEY',
   },
   account: {
     type: 'string',
@@ -97,6 +110,17 @@ const flags = {
       'the origin of the frames with third parties’ scripts; default: wallets. before the name',
   },
   shop: { type: 'string', description: 'the origin of a registered shop, which the frames admit' },
+  'other-shop': { type: 'string', description: 'the origin of another shop of the same account' },
+  admission: {
+    type: 'string',
+    description:
+      'the address of GET /frames/admission that the web server asks, such as http://10.0.0.5:4100/frames/admission',
+  },
+  'finish-challenge': {
+    type: 'string',
+    description:
+      'a command that finishes the challenge of the variable PAYFRAME_STEP_URL: docs/providers/conformance.md',
+  },
   frame: {
     type: 'string',
     description:
@@ -168,6 +192,7 @@ export function readOptions(
   if (given.frame !== undefined) return readFrame(given, given.frame);
   if (given.host !== undefined) return readHost(given, given.host);
   const key = given.key ?? env['PAYFRAME_KEY'];
+  const otherKey = given['other-key'] ?? env['PAYFRAME_OTHER_KEY'];
   const webhookSecret = given['webhook-secret'] ?? env['PAYFRAME_WEBHOOK_SECRET'];
   if (!given.api)
     throw new BadFlag('--api is missing: the address of the API, such as https://pay.example/v1');
@@ -175,20 +200,24 @@ export function readOptions(
     throw new BadFlag(
       '--key is missing: an API key of a test account, or the variable PAYFRAME_KEY',
     );
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new BadFlag('--key has a character that no header may have');
-  if (LIVE.test(key) && !given.live)
-    throw new BadFlag(
-      '--key is a live key: the checks would move real money. Use a test account, or add --live',
-    );
+  refuseBadKey('key', key, given.live);
+  if (otherKey !== undefined) refuseBadKey('other-key', otherKey, given.live);
+  if (otherKey === key) throw new BadFlag('--other-key must be the key of another account');
   const frames = given.frames === undefined ? undefined : originOf('frames', given.frames);
   const wallets = given['frames-wallets'];
   const shop = given.shop === undefined ? undefined : originOf('shop', given.shop);
-  if (frames && !shop) throw new BadFlag('--frames needs --shop: the origin of a registered shop');
+  const otherShop =
+    given['other-shop'] === undefined ? undefined : originOf('other-shop', given['other-shop']);
+  for (const flag of ['frames', 'other-shop', 'admission'] as const)
+    if (given[flag] !== undefined && !shop)
+      throw new BadFlag(`--${flag} needs --shop: the origin of a registered shop`);
+  if (otherShop !== undefined && otherShop === shop)
+    throw new BadFlag('--other-shop must be another origin than --shop');
   return {
     of: 'api',
     api: addressOf('api', given.api).replace(/\/+$/, ''),
     key,
+    otherKey,
     account: given.account,
     cards: readCards(given.card ?? []),
     currency: matching(
@@ -210,9 +239,21 @@ export function readOptions(
       ? originOf('frames-wallets', wallets)
       : frames && new URL(walletsHostOf(frames)).origin,
     shop,
+    otherShop,
+    admission: given.admission === undefined ? undefined : addressOf('admission', given.admission),
+    finishChallenge: given['finish-challenge'],
     live: given.live ?? false,
     json: given.json ?? false,
   };
+}
+
+function refuseBadKey(flag: string, key: string, mayBeLive = false): void {
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new BadFlag(`--${flag} has a character that no header may have`);
+  if (LIVE.test(key) && !mayBeLive)
+    throw new BadFlag(
+      `--${flag} is a live key: the checks would move real money. Use a test account, or add --live`,
+    );
 }
 
 function parsed(args: readonly string[]) {

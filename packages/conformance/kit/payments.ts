@@ -81,6 +81,16 @@ export const clientGet = ({ api }: Kit, id: string) =>
 /** Reads a payment as the merchant's server does. */
 export const read = ({ api }: Kit, id: string) => api.server(`GET /payments/${id}`);
 
+/**
+ * Throws unless a confirmation was refused and its payment is still to be paid. The statuses: how a
+ * token may be refused.
+ */
+export async function expectUnpaid(kit: Kit, id: string, reply: Reply): Promise<void> {
+  kit.shapes.refusal(reply, REFUSED);
+  expectStatus(await read(kit, id), 'PENDING');
+}
+const REFUSED = [400, 403, 409, 422];
+
 /** Moves a payment as the merchant's server does: `capture`, `refund`, `cancel`, `confirm`. */
 export const act = (
   { api }: Kit,

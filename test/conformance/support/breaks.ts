@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { demoAccount } from '../../../sandbox/demo-account.js';
+import type { Account } from '../../../sandbox/merchants/account.js';
 import type { Break, Passing } from './broken-provider.js';
 
 /** A defect of a provider, and the check that must find it. */
@@ -6,9 +8,21 @@ export interface Defect extends Break {
   readonly messages: string;
   /** The id of the check. */
   readonly found: string;
+  /** Options that the check needs besides. */
+  readonly flags?: readonly string[];
 }
 
-const on =
+/** A second account, with the origins that the process was started with. */
+export const otherAccount: Account = {
+  ...demoAccount,
+  id: 'acc_other',
+  key: 'sk_test_other_0123456789abcdef',
+  webhookSecret: 'whsec_other_0123456789abcdef',
+  customDomains: [],
+};
+
+/** Changes what passes in a call, such as `POST /v1/tokens`. */
+export const on =
   (call: RegExp, change: (passing: Passing) => void) =>
   (passing: Passing, request: Passing = passing) => {
     if (call.test(`${request.method} ${request.path}`)) change(passing);
@@ -17,6 +31,68 @@ const isError = ({ status }: Passing) => status >= 400;
 /** Each request has a key of its own: to the provider, a repetition is a new request. */
 const newKey = (request: Passing) => void (request.headers['idempotency-key'] = randomUUID());
 
+/**
+ * Charges a payment that it must not, once the shopper is at a page of a step: `isCharged` has that
+ * request, the step's id, and the payment as it was last seen.
+ */
+function charging(
+  isCharged: (request: Passing, step: string, last: Passing['json']) => boolean,
+): Break {
+  const payments = new Map<string, string>();
+  const last = new Map<string, Passing['json']>();
+  const charged = new Set<string>();
+  return {
+    request(request) {
+      const [, step = ''] = /^\/3ds\/(\w+)\//.exec(request.path) ?? [];
+      const id = payments.get(step);
+      if (id && isCharged(request, step, last.get(id))) charged.add(id);
+    },
+    response({ json }) {
+      if (!json?.id) return;
+      const [, step] = /\/3ds\/(\w+)\//.exec(json.nextAction?.redirectUrl ?? '') ?? [];
+      if (step) payments.set(step, json.id);
+      last.set(json.id, { ...json });
+      if (charged.has(json.id)) Object.assign(json, PAID);
+    },
+  };
+}
+const PAID = {
+  status: 'SUCCEEDED',
+  statusCode: 'E000',
+  nextAction: { type: 'COMPLETE', mustRedirect: false },
+};
+
+/** Calls the acquirer until the payment was read twice, and records nothing before. */
+function chargingUnseen(): Break {
+  let reads = 0;
+  let onRead = () => {};
+  return {
+    async request({ method, path }) {
+      if (GET.test(`${method} ${path}`)) reads++;
+      onRead();
+      if (!CONFIRM.test(`${method} ${path}`)) return;
+      reads = 0;
+      await new Promise<void>((done) => (onRead = () => reads >= 2 && done()));
+    },
+  };
+}
+
+/** Gives steps the ids 1, 2, 3 … */
+function countingSteps(): Break {
+  const steps = new Map<string, string>();
+  const ids = (address: string) => {
+    if (!steps.has(address)) steps.set(address, String(10_000 + steps.size));
+    return `https://pay.example/step/${steps.get(address)}`;
+  };
+  return {
+    response({ json }) {
+      if (json?.nextAction?.redirectUrl)
+        json.nextAction.redirectUrl = ids(json.nextAction.redirectUrl);
+    },
+  };
+}
+
+const ADMISSION = /^GET \/frames\/admission/;
 const TOKENS = /^POST \/v1\/tokens$/;
 const CREATE = /^POST \/v1\/payments$/;
 const CONFIRM = /^POST .*\/client-confirm$/;
@@ -42,8 +118,7 @@ export const defects: readonly Defect[] = [
     messages: 'takes a wrong key',
     found: 'errors/no-key',
     request: on(/^GET \/v1\/payments\/pay_/, ({ headers }) => {
-      if (headers['authorization'] === 'sk_test_nobody')
-        headers['authorization'] = 'sk_test_payframe_demo_0123456789abcdef';
+      if (headers['authorization'] === 'sk_test_nobody') headers['authorization'] = demoAccount.key;
     }),
   },
   {
@@ -161,7 +236,7 @@ export const defects: readonly Defect[] = [
     messages: 'does not bind a token to its payment',
     found: 'tokens/payment',
     request: on(TOKENS, ({ json }) => {
-      if (json.paymentId) [json.accountId, json.paymentId] = ['acc_payframe_demo', undefined];
+      if (json.paymentId) [json.accountId, json.paymentId] = [demoAccount.id, undefined];
     }),
   },
   {
@@ -236,6 +311,153 @@ export const defects: readonly Defect[] = [
     response: on(/\/confirm$/, ({ json }) => {
       if (json?.nextAction) json.nextAction.mustRedirect = false;
     }),
+  },
+  {
+    messages: 'counts the ids of its steps',
+    found: '3ds/own-address',
+    ...countingSteps(),
+  },
+  {
+    messages: 'charges when an old step is passed',
+    found: '3ds/old-step',
+    ...charging(
+      (_, step, { nextAction }) =>
+        nextAction?.redirectUrl?.includes('/3ds/') && !nextAction.redirectUrl.includes(step),
+    ),
+  },
+  {
+    messages: 'charges when the step of a canceled payment is passed',
+    found: '3ds/canceled-step',
+    ...charging((_, _step, { status }) => status === 'CANCELED'),
+  },
+  {
+    messages: 'charges when an abandoned step is passed',
+    found: '3ds/abandoned-step',
+    ...charging((_, _step, { nextAction }) => nextAction?.type === 'CONFIRM'),
+  },
+  {
+    messages: 'takes the result of a challenge from the browser',
+    found: '3ds/forged',
+    ...charging(({ text }) => {
+      const cres = new URLSearchParams(text).get('cres') ?? '';
+      return Buffer.from(cres, 'base64url').includes('"transStatus":"Y"');
+    }),
+  },
+  {
+    messages: 'charges after a challenge that has failed',
+    found: '3ds/passed',
+    response: on(GET, ({ json }) => {
+      if (json?.statusCode === 'E301') Object.assign(json, PAID);
+    }),
+  },
+  {
+    messages: 'lets payments live forever',
+    found: 'states/expired',
+    request: on(CREATE, ({ json }) => void delete json.expireAt),
+  },
+  {
+    messages: 'does not ask for billing details',
+    found: 'states/billing-fields',
+    request: on(CREATE, ({ json }) => void delete json.billingFields),
+  },
+  {
+    messages: 'does not limit the attempts of a payment',
+    found: 'limits/attempts',
+    response: on(CONFIRM, (response) => {
+      if (response.json?.code === 'E300')
+        [response.status, response.json] = [200, { id: 'pay_', status: 'FAILED' }];
+    }),
+  },
+  {
+    messages: 'says CONFIRM while it calls the acquirer',
+    found: 'once/while-charging',
+    ...chargingUnseen(),
+  },
+  {
+    messages: 'confirms without a token',
+    found: 'once/card-in-a-confirmation',
+    response: on(CONFIRM, (response) => {
+      if (isError(response)) [response.status, response.json] = [200, { id: 'pay_', ...PAID }];
+    }),
+  },
+  {
+    messages: 'compares the token before the state',
+    found: 'tokens/after-the-end',
+    response: on(CONFIRM, (response) => {
+      if (response.json?.code !== 'E209') return;
+      response.status = 422;
+      Object.assign(response.json, { statusCode: 422, code: 'E206' });
+    }),
+  },
+  {
+    messages: 'takes a token of another shop',
+    found: 'tokens/other-shop',
+    request: on(CONFIRM, ({ headers }) => void delete headers['client-shop']),
+  },
+  {
+    messages: 'takes a token of another account',
+    found: 'tokens/other-account',
+    request: on(TOKENS, ({ json }) => {
+      if (json.accountId === otherAccount.id) json.accountId = demoAccount.id;
+    }),
+  },
+  {
+    messages: 'looks at allowedPaymentMethods in a token request only',
+    found: 'tokens/allowed-methods',
+    request: on(CREATE, ({ json }) => void delete json.allowedPaymentMethods),
+  },
+  {
+    messages: 'ignores the transactionType of a token request',
+    found: 'tokens/transaction-type',
+    request: on(TOKENS, ({ json }) => void delete json.transactionType),
+  },
+  {
+    messages: 'serves the payments of other accounts',
+    found: 'errors/other-account',
+    request: ({ path, headers }) => {
+      if (path.includes('/pay_') && headers['authorization'] === otherAccount.key)
+        headers['authorization'] = demoAccount.key;
+    },
+  },
+  {
+    messages: 'ignores an unknown property of a customer',
+    found: 'errors/nested-property',
+    request: on(CREATE, ({ json }) => void delete json.customer?.emial),
+  },
+  {
+    messages: 'refuses an unknown property of a later frame’s cardholder',
+    found: 'shapes/unknown-properties',
+    response: on(CONFIRM, (response) => void (response.status = 400)),
+  },
+  {
+    messages: 'takes a callbackUrl on its own network',
+    found: 'errors/private-addresses',
+    // As the sandbox does by itself on a developer's machine.
+    flags: ['--webhook-url', 'https://merchant.example'],
+  },
+  {
+    messages: 'lacks the route that a web server asks about pages',
+    found: 'frames/admission',
+    response: on(ADMISSION, (response) => void (response.status = 404)),
+  },
+  {
+    messages: 'tells a web server that every page may show a frame',
+    found: 'frames/admission',
+    response: on(ADMISSION, ({ headers }) => void (headers['payframe-merchants'] = '*')),
+  },
+  {
+    messages: 'admits every page that a web server asks about',
+    found: 'frames/admission',
+    response: on(ADMISSION, (response) => {
+      response.status = 204;
+      response.headers['payframe-merchants'] = "'self' https://shop.example";
+      response.headers['payframe-fonts'] = '';
+    }),
+  },
+  {
+    messages: 'lets everybody ask which pages are admitted',
+    found: 'frames/admission-inside',
+    flags: ['--admission', 'http://10.0.0.1:4100/frames/admission'],
   },
   {
     messages: 'does not sign webhooks',

@@ -25,7 +25,7 @@ export interface Passing {
 /** One way in which a provider is wrong. */
 export interface Break {
   /** Changes a request before the provider gets it. */
-  readonly request?: (request: Passing) => void;
+  readonly request?: (request: Passing) => void | Promise<void>;
   /** Changes a response before the client gets it. */
   readonly response?: (response: Passing, request: Passing) => void;
   /** Changes a webhook before the merchant gets it. */
@@ -45,8 +45,11 @@ export interface BrokenProvider {
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of a provider at `target`, an origin of this machine. */
-export async function startBrokenProvider(target: string): Promise<BrokenProvider> {
+/**
+ * Starts a proxy in front of a provider. `targetOf` returns its origin, which may be known later:
+ * the provider needs the proxy's, so that the pages of a step lead through the proxy too.
+ */
+export async function startBrokenProvider(targetOf: () => string): Promise<BrokenProvider> {
   const calls = new Set<string>();
   let how: Break = {};
   const server = createServer(async (request, response) => {
@@ -67,8 +70,8 @@ export async function startBrokenProvider(target: string): Promise<BrokenProvide
       calls.add(`${requested.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
     if ((how.webhook || how.delivery) && requested.json?.callbackUrl)
       requested.json.callbackUrl = `http://127.0.0.1:${port}/relay/${encodeURIComponent(requested.json.callbackUrl)}`;
-    how.request?.(requested);
-    const answer = await forward(new URL(requested.path, target).href, requested);
+    await how.request?.(requested);
+    const answer = await forward(new URL(requested.path, targetOf()).href, requested);
     how.response?.(answer, requested);
     response.writeHead(answer.status, answer.headers).end(textOf(answer));
   });

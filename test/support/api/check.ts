@@ -10,10 +10,16 @@ export type Check = (exchange: Exchange) => string | undefined;
 export function apiCheck(): Check {
   const { paths, components } = readDocument();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addSchema({ $id: 'api', components: closed(components) });
+  ajv.addSchema({ $id: 'answers', components: closed(components) });
+  // Those of the frames may have more properties, also in an object: the document says which.
+  ajv.addSchema({ $id: 'requests', components });
   const compiled = new Map<object, ValidateFunction>();
-  const faultsOf = (schema: AnySchemaObject, value: unknown) => {
-    const validate = compiled.get(schema) ?? ajv.compile(pointed(schema));
+  const faultsOf = (
+    schema: AnySchemaObject,
+    value: unknown,
+    of: 'answers' | 'requests' = 'answers',
+  ) => {
+    const validate = compiled.get(schema) ?? ajv.compile(pointed(schema, of));
     compiled.set(schema, validate);
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
   };
@@ -41,7 +47,7 @@ export function apiCheck(): Check {
     const request = requestBody?.content['application/json'].schema;
     const isSent = body !== undefined && body !== null;
     const refused =
-      request && (isSent || requestBody.required) ? faultsOf(request, body) : undefined;
+      request && (isSent || requestBody.required) ? faultsOf(request, body, 'requests') : undefined;
     if (refused) return `${where} takes what the document does not allow: ${refused}`;
     const wrong = queryFaults(operation, query, faultsOf);
     return wrong && `${where} takes a query that the document does not allow: ${wrong}`;
@@ -90,8 +96,8 @@ function closed<T>(schema: T): T {
 }
 
 /** The same schema, with references to the document's components. */
-function pointed(schema: AnySchemaObject): AnySchemaObject {
+function pointed(schema: AnySchemaObject, id: string): AnySchemaObject {
   return JSON.parse(
-    JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
+    JSON.stringify(schema).replaceAll('"#/components/', `"${id}#/components/`),
   ) as AnySchemaObject;
 }

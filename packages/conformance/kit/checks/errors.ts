@@ -1,12 +1,25 @@
 import type { Check, Kit } from '../check.js';
-import { expectThat } from '../outcome.js';
-import { card, newKey, newPayment, newToken, order } from '../payments.js';
+import { NotTried, expectThat } from '../outcome.js';
+import { card, expectStatus, newKey, newPayment, newToken, order, pay, read } from '../payments.js';
 
 const ERRORS = 'docs/providers/routes.md#errors';
 const API = 'docs/api.md#errors';
 
 /** The form of a payment's id, that nobody has. */
 const NOBODYS = `pay_${'0'.repeat(32)}`;
+
+/** Addresses that are not on the public internet, the metadata service of clouds first. */
+const NOT_PUBLIC = [
+  '169.254.169.254',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.0.1',
+  '127.0.0.1',
+  'localhost',
+  '[::1]',
+  '[fd00::1]',
+  '[::ffff:10.0.0.1]',
+];
 
 const create = (kit: Kit, rest: object) =>
   kit.api.server('POST /payments', { body: order(kit, rest), headers: newKey() });
@@ -108,6 +121,52 @@ export const errors: readonly Check[] = [
       for (const callbackUrl of ['javascript:alert(1)', 'ftp://shop.example/', '/webhook'])
         kit.shapes.refusal(await create(kit, { callbackUrl }), [400, 422]);
     },
+  },
+  {
+    id: 'errors/private-addresses',
+    title: 'A callbackUrl that names a private, loopback or link-local address is refused with 422',
+    docs: 'docs/providers/webhooks.md#delivery',
+    feature: 'webhooks',
+    async run(kit) {
+      if (kit.settings.webhook && !kit.settings.webhook.url)
+        throw new NotTried('needs --webhook-url: a provider that posts to this machine may do so');
+      for (const host of NOT_PUBLIC)
+        kit.shapes.refusal(await create(kit, { callbackUrl: `http://${host}/webhook` }), [422]);
+    },
+  },
+  {
+    id: 'errors/other-account',
+    title: 'Another account’s payment is a 404, like one that does not exist, and stays as it is',
+    docs: 'docs/providers/servers.md',
+    async run(kit) {
+      const { id } = await pay(kit);
+      const unpaid = await newPayment(kit);
+      const paymentToken = await newToken(kit, { paymentId: unpaid });
+      const call = (name: string, body?: object) =>
+        kit.api.otherServer(name, body && { body, headers: newKey() });
+      const replies = [
+        await call(`GET /payments/${id}`),
+        await call(`POST /payments/${unpaid}/confirm`, { paymentToken }),
+        await call(`POST /payments/${unpaid}/cancel`, {}),
+      ];
+      if (!kit.settings.without.includes('refunds'))
+        replies.push(await call(`POST /payments/${id}/refund`, {}));
+      if (!kit.settings.without.includes('updates'))
+        replies.push(await call(`PATCH /payments/${unpaid}`, { amount: 1 }));
+      for (const reply of replies) kit.shapes.refusal(reply, [404]);
+      expectStatus(await read(kit, id), 'SUCCEEDED');
+      expectStatus(await read(kit, unpaid), 'PENDING');
+    },
+  },
+  {
+    id: 'errors/nested-property',
+    title: 'The API for servers refuses an unknown property in an object of the request too',
+    docs: 'docs/providers/servers.md',
+    run: async (kit) =>
+      kit.shapes.refusal(
+        await create(kit, { customer: { emial: 'ana.conformance@example.com' } }),
+        [400, 422],
+      ),
   },
   {
     id: 'errors/card-number',

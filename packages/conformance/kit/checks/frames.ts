@@ -4,6 +4,7 @@ import type { Check, Kit } from '../check.js';
 import { send, type Response } from '../http.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
 
+const ADMISSION = 'docs/providers/frames.md#which-pages-a-web-server-admits';
 const HOSTING = 'docs/providers/frames.md#hosting';
 const STRANGER = 'https://stranger.example';
 
@@ -21,6 +22,8 @@ function placesOf({ settings: { frames, walletsFrames, shop } }: Kit) {
   if (!frames || !walletsFrames || !shop) throw new NotTried('needs --frames and --shop');
   return { frames, walletsFrames, shop };
 }
+
+const hostOf = ({ settings: { frames, admission } }: Kit) => new URL(frames ?? admission!).host;
 
 const open = (origin: string, path: string, shop?: string) =>
   send(
@@ -42,9 +45,20 @@ async function documents(
   const found: (readonly [string, Response])[] = [];
   for (const [origin, frame, language] of paths) {
     const path = language ? `${frame}/${language}` : frame;
-    found.push([path, await open(origin, path, shop)]);
+    const response = await open(origin, path, shop);
+    refuseServerError(path, response);
+    found.push([path, response]);
   }
   return found;
+}
+
+/** nginx, among others, responds with 500 if `GET /frames/admission` has any other status. */
+function refuseServerError(path: string, { status }: Response): void {
+  expectThat(
+    status < 500,
+    `/v2/${path}/: HTTP 200`,
+    `HTTP ${status}. If a web server serves the frames: does GET /frames/admission of your backend respond with 204, 401 or 403? (${ADMISSION})`,
+  );
 }
 
 /** The documents of the frames, with their headers. */
@@ -117,6 +131,61 @@ export const frames: readonly Check[] = [
         const origin = headers['access-control-allow-origin'] ?? 'none';
         expectThat(origin === '*', `/v2/${frame}/ 403: Access-Control-Allow-Origin: *`, origin);
       }
+    },
+  },
+  {
+    id: 'frames/admission',
+    title:
+      'GET /frames/admission names the registered shop of an address, and refuses a page that is not registered',
+    docs: ADMISSION,
+    feature: 'frames',
+    async run(kit) {
+      const { admission, shop } = kit.settings;
+      if (!admission || !shop) throw new NotTried('needs --admission and --shop');
+      const admissionOf = (page?: string) => {
+        const query =
+          page === undefined ? '' : `?${new URLSearchParams({ shop: page }).toString()}`;
+        const headers = { 'payframe-address': `/v2/${own[0]!}/${query}`, Host: hostOf(kit) };
+        return send(admission, { headers });
+      };
+      const admitted = await admissionOf(shop);
+      expectSame('HTTP', admitted.status, 204);
+      const merchants = (admitted.headers['payframe-merchants'] ?? 'none').split(/\s+/);
+      const others = merchants.filter((source) => source !== "'self'" && source !== shop);
+      expectThat(
+        merchants.includes(shop) && !others.length,
+        `payframe-merchants: 'self' ${shop}`,
+        merchants.join(' '),
+      );
+      expectThat(
+        admitted.headers['payframe-fonts'] !== undefined,
+        'payframe-fonts, which may be empty',
+        'none',
+      );
+      for (const stranger of [STRANGER, `${shop} ${STRANGER}`, `${shop}; script-src *`])
+        expectSame(`${JSON.stringify(stranger)}: HTTP`, (await admissionOf(stranger)).status, 403);
+      const unnamed = await admissionOf();
+      expectThat(
+        [204, 401, 403].includes(unnamed.status),
+        'HTTP 204, 401 or 403 for an address without ?shop=',
+        `HTTP ${unnamed.status}`,
+      );
+      if (unnamed.status !== 401) return;
+      const address = unnamed.headers['payframe-address'] ?? 'none';
+      expectThat(/^\/v2\/.*[?&]shop=/.test(address), 'payframe-address with ?shop=', address);
+    },
+  },
+  {
+    id: 'frames/admission-inside',
+    title: 'GET /frames/admission cannot be called from outside',
+    docs: ADMISSION,
+    feature: 'frames',
+    async run(kit) {
+      const { admission, frames } = kit.settings;
+      if (!admission || !frames || new URL(admission).host === new URL(frames).host)
+        throw new NotTried('needs --frames and --admission, at another address');
+      const { status } = await send(`${frames}/frames/admission`);
+      expectThat(status >= 400 && status < 500, 'HTTP 404', `HTTP ${status}`);
     },
   },
   {

@@ -1,11 +1,12 @@
 import type { Reply } from '../api.js';
 import type { Check, Kit } from '../check.js';
-import { expectSame, expectThat } from '../outcome.js';
+import { NotTried, expectSame, expectThat } from '../outcome.js';
 import {
   AMOUNT,
   act,
   requestToken,
   card,
+  clientGet,
   confirm,
   expectStatus,
   newKey,
@@ -20,6 +21,9 @@ import { expectOk } from '../shapes.js';
 
 const API = 'docs/api.md#idempotency';
 const UNKNOWN = 'docs/providers/payments.md#an-unknown-outcome';
+
+/** In which a confirmation has certainly arrived, in milliseconds. */
+const ARRIVES_MS = 1000;
 
 const create = ({ api }: Kit, body: object, headers: Record<string, string>) =>
   api.server('POST /payments', { body, headers });
@@ -160,16 +164,45 @@ export const idempotency: readonly Check[] = [
     },
   },
   {
+    id: 'once/while-charging',
+    title: 'While the acquirer is called, client-get does not say CONFIRM',
+    docs: UNKNOWN,
+    async run(kit) {
+      const id = await newPayment(kit);
+      const token = await newToken(kit, { paymentId: id }, kit.settings.cards.slow);
+      let isOver = false;
+      // Whether it responds in time is no part of this rule.
+      void confirm(kit, id, token, newKey())
+        .catch(() => undefined)
+        .finally(() => (isOver = true));
+      const during: Reply[] = [];
+      while (!isOver && during.length < 3) {
+        await new Promise((done) => setTimeout(done, ARRIVES_MS));
+        const reply = await clientGet(kit, id);
+        if (!isOver) during.push(reply);
+      }
+      if (!during.length)
+        throw new NotTried('the slow card was charged within a second: give --card slow=…');
+      for (const { body } of during)
+        expectThat(
+          (body['nextAction'] as { readonly type?: string } | undefined)?.type !== 'CONFIRM',
+          'the next step, or no nextAction, as soon as the confirmation is accepted',
+          'CONFIRM, which makes the frame send the token again',
+        );
+    },
+  },
+  {
     id: 'once/card-in-a-confirmation',
-    title: 'A confirmation takes a token, and no card: the amount that is charged is the payment’s',
+    title:
+      'A confirmation takes a token, and no card, and without a token it is refused: the amount that is charged is the payment’s',
     docs: 'docs/providers/routes.md#post-paymentsidclient-confirm',
     async run(kit) {
       const id = await newPayment(kit);
-      const body = { paymentMethod: { card: card(kit.settings.cards.paid) } };
-      kit.shapes.refusal(
-        await kit.api.browser(`POST /payments/${id}/client-confirm`, { body }),
-        [400, 422],
-      );
+      for (const body of [{ paymentMethod: { card: card(kit.settings.cards.paid) } }, {}])
+        kit.shapes.refusal(
+          await kit.api.browser(`POST /payments/${id}/client-confirm`, { body }),
+          [400, 422],
+        );
       const paymentToken = await newToken(kit, { paymentId: id });
       expectOk(
         await kit.api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken } }),

@@ -3,6 +3,7 @@ import { errors } from './errors.js';
 import { frames } from './frames.js';
 import { headers } from './headers.js';
 import { idempotency } from './idempotency.js';
+import { limits } from './limits.js';
 import { shapes } from './shapes.js';
 import { states } from './states.js';
 import { threeDSecure } from './three-d-secure.js';
@@ -20,4 +21,5 @@ export const groups: readonly Group[] = [
   { name: '3-D Secure', checks: threeDSecure },
   { name: 'Webhooks', checks: webhooks },
   { name: 'Frames', checks: frames },
+  { name: 'Limits', checks: limits },
 ];

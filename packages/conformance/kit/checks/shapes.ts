@@ -196,9 +196,10 @@ export const shapes: readonly Check[] = [
       const reply = await requestToken(kit, { paymentId: id, ...later }, kit.settings.cards.paid);
       kit.shapes.ofRoute(reply, 'createToken');
       const { paymentToken } = reply.body;
+      const paymentMethod = { card: { cardholderName: 'Ana Conformance', ...later }, ...later };
       kit.shapes.ofRoute(
         await kit.api.browser(`POST /payments/${id}/client-confirm`, {
-          body: { paymentToken, ...later },
+          body: { paymentToken, paymentMethod, ...later },
         }),
         'confirmPayment',
       );

@@ -20,6 +20,9 @@ const CONFIRM = 'docs/providers/routes.md#post-paymentsidclient-confirm';
 const CART = 'docs/api.md#a-cart-that-changes';
 const NEXT = 'docs/providers/payments.md#next-actions';
 
+/** Enough for a payment and its token, in seconds. */
+const EXPIRES_S = 4;
+
 const typeOf = (nextAction: unknown) =>
   (nextAction as { readonly type?: string } | undefined)?.type;
 
@@ -119,6 +122,43 @@ export const states: readonly Check[] = [
       }
       expectStatus(await read(kit, id), 'PENDING');
       expectStatus(await settled(kit, id, await confirm(kit, id, fresh)), 'SUCCEEDED');
+    },
+  },
+  {
+    id: 'states/billing-fields',
+    title: 'A payment that lacks required billingFields is a 422, and is paid once they are sent',
+    docs: CONFIRM,
+    async run(kit) {
+      const id = await newPayment(kit, { billingFields: ['name', 'address'] });
+      const paymentToken = await newToken(kit, { paymentId: id });
+      const send = (billingDetails?: object) =>
+        kit.api.browser(`POST /payments/${id}/client-confirm`, {
+          body: { paymentToken, billingDetails },
+        });
+      const name = 'Ana Conformance';
+      for (const some of [undefined, { name }]) kit.shapes.refusal(await send(some), [422]);
+      expectStatus(await read(kit, id), 'PENDING');
+      const address = { line1: 'Calle Mayor 1', city: 'Madrid', zip: '28013', country: 'ES' };
+      expectStatus(await settled(kit, id, await send({ name, address })), 'SUCCEEDED');
+    },
+  },
+  {
+    id: 'states/expired',
+    title: 'A payment that has expired is refused with 409, and not paid',
+    docs: CONFIRM,
+    async run(kit) {
+      const expireAt = Math.ceil(Date.now() / 1000) + EXPIRES_S;
+      const id = await newPayment(kit, { expireAt });
+      const token = await newToken(kit, { paymentId: id });
+      // By the provider's clock, which may be a second behind.
+      await new Promise((done) => setTimeout(done, expireAt * 1000 + 1000 - Date.now()));
+      kit.shapes.refusal(await confirm(kit, id, token), [409]);
+      const { status } = (await clientGet(kit, id)).body;
+      expectThat(
+        status === 'PENDING' || status === 'EXPIRED',
+        'an unpaid payment',
+        `status ${String(status)}`,
+      );
     },
   },
   {

@@ -1,3 +1,4 @@
+import { finishStep, visitStep } from '../challenge.js';
 import type { Check, Kit } from '../check.js';
 import { send } from '../http.js';
 import { Mismatch, NotTried, expectSame, expectThat } from '../outcome.js';
@@ -8,11 +9,13 @@ import {
   expectStatus,
   newPayment,
   newToken,
+  read,
   settled,
 } from '../payments.js';
 import type { Reply } from '../api.js';
 
 const NEXT = 'docs/providers/payments.md#next-actions';
+const SECURE = 'docs/providers/payments.md#3-d-secure';
 const STEP = 'docs/providers/payments.md#a-step-in-a-frame';
 const FRAMED = ['FRICTIONLESS_CHALLENGE', 'CHALLENGE'];
 
@@ -43,6 +46,47 @@ function stepOf(reply: Reply): Step {
   if (typeof redirectUrl !== 'string' || typeof mustRedirect !== 'boolean')
     throw new Mismatch('a step with redirectUrl and mustRedirect', 'one without');
   return { type, mustRedirect, redirectUrl };
+}
+
+/** Throws `NotTried` if the provider has no `client-abandon`. */
+function refuseLeftOut({ status }: Reply): void {
+  if ([401, 404, 405].includes(status))
+    throw new NotTried('client-abandon is left out: the next token replaces the step');
+}
+
+/** The characters of an id that cannot be guessed: 64 bits as hex. */
+const RANDOM = 16;
+
+/** Texts without what all of them begin and end with. */
+function differing(texts: readonly string[]): readonly string[] {
+  const [first = ''] = texts;
+  const common = (isSame: (length: number) => boolean) => {
+    let length = 0;
+    while (length < first.length && isSame(length + 1)) length++;
+    return length;
+  };
+  const start = common((length) => texts.every((text) => text.startsWith(first.slice(0, length))));
+  const end = common((length) =>
+    texts.every((text) => text.length >= start + length && text.endsWith(first.slice(-length))),
+  );
+  return texts.map((text) => text.slice(start, text.length - end));
+}
+
+/** Throws unless a step that is over leaves the payment as it is, whatever the shopper does there. */
+async function expectOver(kit: Kit, id: string, { redirectUrl }: Step): Promise<void> {
+  // A command that passes no challenge would prove nothing.
+  const open = await begin(kit);
+  await finishStep(kit.settings, open.step.redirectUrl, 'pass');
+  const { body } = await settled(kit, open.id, await clientGet(kit, open.id));
+  if (body['status'] !== 'SUCCEEDED')
+    throw new NotTried(`--finish-challenge left a payment ${String(body['status'])}`);
+  const factsOf = async () => {
+    const { status, nextAction, amountCaptured } = (await read(kit, id)).body;
+    return { status, nextAction: (nextAction as Partial<Step> | undefined)?.type, amountCaptured };
+  };
+  const before = await factsOf();
+  await visitStep(kit.settings, redirectUrl, 'pass');
+  expectSame('a payment with', await factsOf(), before);
 }
 
 /** The steps of 3-D Secure, as far as they can be seen without a browser. */
@@ -87,19 +131,24 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/own-address',
-    title:
-      'The steps of two payments have addresses of their own, which cannot be derived from the payment’s id',
+    title: 'Each step has an address of its own, with an id that cannot be guessed from another’s',
     docs: STEP,
     feature: '3ds',
     async run(kit) {
-      const [one, other] = [await begin(kit), await begin(kit)];
-      const [first, second] = [one, other].map(({ id, step }) =>
-        step.redirectUrl.replaceAll(id, ''),
-      );
+      const begun = [await begin(kit), await begin(kit), await begin(kit)];
+      const ids = differing(begun.map(({ id, step }) => step.redirectUrl.replaceAll(id, '')));
       expectThat(
-        first !== second,
-        'two addresses with more than the payment’s id',
-        'addresses that differ by it alone',
+        ids.every((id, at) => id.length >= RANDOM && ids.indexOf(id) === at),
+        `addresses that differ in ${RANDOM} characters or more, besides the payment’s id`,
+        `ones that differ in ${Math.min(...ids.map(({ length }) => length))}`,
+      );
+      const { id } = begun[0]!;
+      const token = await newToken(kit, { paymentId: id }, kit.settings.cards.challenge);
+      const next = stepOf(await settled(kit, id, await confirm(kit, id, token)));
+      expectThat(
+        next.redirectUrl !== begun[0]!.step.redirectUrl,
+        'another address for the step of another token',
+        'the same',
       );
     },
   },
@@ -154,8 +203,7 @@ export const threeDSecure: readonly Check[] = [
       const { id, token } = await begin(kit);
       const abandon = () => kit.api.browser(`POST /payments/${id}/client-abandon`, { body: {} });
       const reply = await abandon();
-      if ([401, 404, 405].includes(reply.status))
-        throw new NotTried('client-abandon is left out: the next token replaces the step');
+      refuseLeftOut(reply);
       for (const abandoned of [reply, await abandon(), await clientGet(kit, id)]) {
         expectStatus(abandoned, 'PENDING');
         expectSame(
@@ -169,6 +217,74 @@ export const threeDSecure: readonly Check[] = [
       const other = await newToken(kit, { paymentId: id });
       expectStatus(await settled(kit, id, await confirm(kit, id, other)), 'SUCCEEDED');
       expectStatus(await abandon(), 'SUCCEEDED');
+    },
+  },
+  {
+    id: '3ds/passed',
+    title: 'A challenge that the shopper passes pays; one that the shopper fails does not',
+    docs: SECURE,
+    feature: '3ds',
+    async run(kit) {
+      const [passed, failed] = [await begin(kit), await begin(kit)];
+      await finishStep(kit.settings, passed.step.redirectUrl, 'pass');
+      const paid = await settled(kit, passed.id, await clientGet(kit, passed.id));
+      expectStatus(paid, 'SUCCEEDED');
+      await finishStep(kit.settings, failed.step.redirectUrl, 'fail');
+      expectStatus(await settled(kit, failed.id, await clientGet(kit, failed.id)), 'FAILED');
+    },
+  },
+  {
+    id: '3ds/forged',
+    title: 'The result of a challenge is the issuer’s, whatever the browser posts',
+    docs: SECURE,
+    feature: '3ds',
+    async run(kit) {
+      const { id, step } = await begin(kit);
+      await finishStep(kit.settings, step.redirectUrl, 'forge');
+      const { body } = await settled(kit, id, await clientGet(kit, id));
+      expectThat(
+        body['status'] === 'FAILED' || body['status'] === 'PENDING',
+        'a payment that is not paid',
+        `status ${String(body['status'])}`,
+      );
+    },
+  },
+  {
+    id: '3ds/old-step',
+    title: 'The step of an earlier token charges nothing after another token was confirmed',
+    docs: 'docs/providers/routes.md#post-paymentsidclient-confirm',
+    feature: '3ds',
+    async run(kit) {
+      const { id, step } = await begin(kit);
+      const another = await newToken(kit, { paymentId: id }, kit.settings.cards.challenge);
+      stepOf(await settled(kit, id, await confirm(kit, id, another)));
+      await expectOver(kit, id, step);
+      const last = await newToken(kit, { paymentId: id });
+      expectStatus(await settled(kit, id, await confirm(kit, id, last)), 'SUCCEEDED');
+      await expectOver(kit, id, step);
+    },
+  },
+  {
+    id: '3ds/abandoned-step',
+    title: 'An abandoned step charges nothing',
+    docs: 'docs/providers/routes.md#post-paymentsidclient-abandon',
+    feature: '3ds',
+    async run(kit) {
+      const { id, step } = await begin(kit);
+      const reply = await kit.api.browser(`POST /payments/${id}/client-abandon`, { body: {} });
+      refuseLeftOut(reply);
+      await expectOver(kit, id, step);
+    },
+  },
+  {
+    id: '3ds/canceled-step',
+    title: 'The open step of a canceled payment charges nothing',
+    docs: SECURE,
+    feature: '3ds',
+    async run(kit) {
+      const { id, step } = await begin(kit);
+      expectStatus(await act(kit, id, 'cancel'), 'CANCELED');
+      await expectOver(kit, id, step);
     },
   },
   {

@@ -1,5 +1,4 @@
-import type { Reply } from '../api.js';
-import type { Check, Kit } from '../check.js';
+import type { Check } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
 import {
   AMOUNT,
@@ -7,6 +6,8 @@ import {
   requestToken,
   confirm,
   expectStatus,
+  expectUnpaid,
+  newKey,
   newPayment,
   newToken,
   pay,
@@ -15,14 +16,8 @@ import {
 } from '../payments.js';
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
-/** How a token may be refused. */
-const REFUSED = [400, 403, 409, 422];
-
-/** Throws unless a confirmation was refused and its payment is still to be paid. */
-async function expectUnpaid(kit: Kit, id: string, reply: Reply): Promise<void> {
-  kit.shapes.refusal(reply, REFUSED);
-  expectStatus(await read(kit, id), 'PENDING');
-}
+const CONFIRM = 'docs/providers/routes.md#post-paymentsidclient-confirm';
+const MADE_UP = `tok_${'0'.repeat(40)}`;
 
 /** Single use, and what a token is bound to. */
 export const tokens: readonly Check[] = [
@@ -32,7 +27,7 @@ export const tokens: readonly Check[] = [
     docs: TOKENS,
     async run(kit) {
       const id = await newPayment(kit);
-      await expectUnpaid(kit, id, await confirm(kit, id, `tok_${'0'.repeat(40)}`));
+      await expectUnpaid(kit, id, await confirm(kit, id, MADE_UP));
     },
   },
   {
@@ -137,6 +132,78 @@ export const tokens: readonly Check[] = [
         await settled(kit, id, await confirm(kit, id, token, { 'Client-Shop': shop })),
         'SUCCEEDED',
       );
+    },
+  },
+  {
+    id: 'tokens/other-shop',
+    title: 'A token that was created on one shop’s page pays on no other shop’s page',
+    docs: TOKENS,
+    async run(kit) {
+      const { shop, otherShop, cards } = kit.settings;
+      if (!shop || !otherShop) throw new NotTried('needs --shop and --other-shop');
+      const [here, there] = [{ 'Client-Shop': shop }, { 'Client-Shop': otherShop }];
+      const id = await newPayment(kit);
+      const made = await requestToken(kit, { paymentId: id }, cards.paid, here);
+      kit.shapes.ofRoute(made, 'createToken');
+      const token = String(made.body['paymentToken']);
+      await expectUnpaid(kit, id, await confirm(kit, id, token, there));
+      expectStatus(await settled(kit, id, await confirm(kit, id, token, here)), 'SUCCEEDED');
+    },
+  },
+  {
+    id: 'tokens/other-account',
+    title: 'A token of another account does not pay',
+    docs: TOKENS,
+    async run(kit) {
+      if (!kit.otherAccount) throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
+      const id = await newPayment(kit);
+      const token = await newToken(kit, {
+        accountId: kit.otherAccount,
+        amount: AMOUNT,
+        currency: kit.settings.currency,
+      });
+      await expectUnpaid(kit, id, await confirm(kit, id, token));
+      await expectUnpaid(kit, id, await act(kit, id, 'confirm', { paymentToken: token }));
+    },
+  },
+  {
+    id: 'tokens/allowed-methods',
+    title: 'A token of a method that is none of the payment’s allowedPaymentMethods does not pay',
+    docs: CONFIRM,
+    async run(kit) {
+      const other = kit.methods.find((method) => method !== 'card');
+      if (!other) throw new NotTried('the account lists no method besides card');
+      const { account: accountId, settings } = kit;
+      const id = await newPayment(kit, { allowedPaymentMethods: [other] });
+      // Of the account: the token request cannot know which methods the payment allows.
+      const token = await newToken(kit, { accountId, amount: AMOUNT, currency: settings.currency });
+      await expectUnpaid(kit, id, await confirm(kit, id, token));
+    },
+  },
+  {
+    id: 'tokens/transaction-type',
+    title: 'A method that cannot reserve an amount gets no token for transactionType AUTH',
+    docs: TOKENS,
+    async run(kit) {
+      if (!kit.methods.includes('bizum')) throw new NotTried('the account does not list bizum');
+      const { account: accountId, settings } = kit;
+      const terms = { accountId, amount: AMOUNT, currency: settings.currency };
+      const paymentMethod = { bizum: { phoneNumber: '+34600000000' } };
+      const body = { ...terms, transactionType: 'AUTH', paymentMethod };
+      const reply = await kit.api.browser('POST /tokens', { body, headers: newKey() });
+      kit.shapes.refusal(reply, [422]);
+    },
+  },
+  {
+    id: 'tokens/after-the-end',
+    title: 'After the end, any other token is refused with 409, an unknown one too',
+    docs: CONFIRM,
+    async run(kit) {
+      const { id } = await pay(kit);
+      const foreign = await newToken(kit, { paymentId: await newPayment(kit) });
+      for (const token of [foreign, MADE_UP])
+        kit.shapes.refusal(await confirm(kit, id, token), [409]);
+      expectStatus(await read(kit, id), 'SUCCEEDED');
     },
   },
   {
