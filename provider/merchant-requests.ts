@@ -69,7 +69,9 @@ export const CreatePaymentRequest = named(
   'CreatePaymentRequest',
   '`POST /v1/payments`. Creates a payment, which the shopper then confirms.',
   exactly({
-    amount: amount("The amount in the currency's minor unit: 1050 is €10.50."),
+    amount: amount(
+      "The amount in the currency's minor unit: 1050 is €10.50. 0 only with `transactionType` `VERIF`.",
+    ),
     currency: currency('ISO 4217 currency code, upper case.'),
     orderId: text(130, "The merchant's id of the order."),
     description: maybe(text(500, 'What the shopper buys, for their receipt.')),

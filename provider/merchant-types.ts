@@ -131,7 +131,7 @@ export const Payment = named(
   atLeast({
     id: string('The id of the payment, such as `pay_…`.'),
     accountId: string('The id of the merchant’s account.'),
-    livemode: Type.Literal(false, { description: 'Whether payments move real money.' }),
+    livemode: flag('Whether the payment moves real money; in the sandbox always `false`.'),
     orderId: string('The merchant’s id of the order.'),
     amount: number('The amount in the currency’s minor unit: 1050 is €10.50.'),
     currency: string('ISO 4217 currency code, such as `EUR`.'),

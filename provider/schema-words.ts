@@ -57,16 +57,22 @@ export const as = <T extends TSchema>(schema: T, description: string): T => ({
 });
 
 /**
- * The formats of payment ids, account ids and tokens. Values of another format are not looked up.
+ * The formats of the sandbox's ids and tokens. It looks up no value of another format. openapi.json
+ * leaves them out: another provider has its own.
  */
+export const idFormats = {
+  payment: '^pay_[0-9a-f]{32}$',
+  account: '^[A-Za-z0-9_-]{1,64}$',
+  token: '^tok_[0-9a-f]{40}$',
+} as const;
 export const paymentId = (description = 'The id of the payment, such as `pay_…`.') =>
-  pattern('^pay_[0-9a-f]{32}$', description);
+  pattern(idFormats.payment, description);
 export const accountId = (description = 'The id of the merchant’s account.') =>
-  pattern('^[A-Za-z0-9_-]{1,64}$', description);
+  pattern(idFormats.account, description);
 export const sessionId = () =>
   text(200, 'The merchant’s id of the shopper’s session. A token is bound to it.');
 export const paymentToken = (description = 'The token to pay with, such as `tok_…`.') =>
-  pattern('^tok_[0-9a-f]{40}$', description);
+  pattern(idFormats.token, description);
 export const amount = (
   description = "The amount in the currency's minor unit: 1050 is €10.50.",
   minimum = 0,

@@ -1,5 +1,6 @@
 import * as merchantRequests from '../../provider/merchant-requests.js';
 import * as merchantTypes from '../../provider/merchant-types.js';
+import { idFormats } from '../../provider/schema-words.js';
 import { routes } from '../../provider/routes.js';
 import * as types from '../../provider/types.js';
 import { demoAccount } from '../demo-account.js';
@@ -23,6 +24,8 @@ export const apiTables = {
   merchantRoutes,
   /** The named schemas, by name. */
   named: { ...types, ...merchantRequests, ...merchantTypes },
+  /** The formats that are the sandbox's own. */
+  idFormats: Object.values(idFormats),
   /** Values for the examples, which work in the sandbox. */
   sandbox: {
     account: demoAccount.id,

@@ -1,9 +1,10 @@
 /**
  * Converts a schema for the document: named schemas become references, and keywords of our
- * validator are left out.
+ * validator are left out, and so are the formats of the sandbox's ids.
  */
-export function documented(schema, named) {
+export function documented(schema, named, idFormats) {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === 'pattern' && idFormats.includes(value)) return undefined;
     // A `false` schema only rejects a property with a reason, so it is not documented.
     if (value === false && key !== 'additionalProperties' && key !== 'const') return undefined;
     if (typeof value?.title === 'string' && key !== '') {

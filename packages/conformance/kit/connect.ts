@@ -41,7 +41,7 @@ export async function connect(settings: Settings, document: Document): Promise<K
     account,
     otherAccount,
     listener,
-    shapes: createShapes(document, settings),
+    shapes: createShapes(document),
     methods: Array.isArray(methods) ? methods.map(String) : [],
   };
 }

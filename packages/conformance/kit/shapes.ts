@@ -35,13 +35,10 @@ export interface Shapes {
   named(value: unknown, name: string, what: string): void;
 }
 
-/** Compiles the document's schemas. With `live`, `livemode` may be true. */
-export function createShapes(document: Document, { live }: { readonly live: boolean }): Shapes {
+/** Compiles the document's schemas. */
+export function createShapes({ components, paths }: Document): Shapes {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addSchema({
-    $id: 'api',
-    components: live ? withLivemode(document.components) : document.components,
-  });
+  ajv.addSchema({ $id: 'api', components });
   const compiled = new Map<string, ValidateFunction>();
   const problemsOf = (id: string, schema: AnySchemaObject, value: unknown) => {
     const validate = compiled.get(id) ?? ajv.compile(pointed(schema));
@@ -53,7 +50,7 @@ export function createShapes(document: Document, { live }: { readonly live: bool
       expectOk(reply);
       const [method = '', path = ''] = operation.split(' ');
       const { schema } =
-        document.paths[path]![method.toLowerCase()]!.responses[200].content['application/json'];
+        paths[path]![method.toLowerCase()]!.responses[200].content['application/json'];
       const problems = problemsOf(operation, schema, reply.json);
       expectThat(!problems, `the response of ${operation} in docs/openapi.json`, problems ?? '');
     },
@@ -120,11 +117,4 @@ function pointed(schema: AnySchemaObject): AnySchemaObject {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
   ) as AnySchemaObject;
-}
-
-/** The document is the sandbox's, which never moves real money. */
-function withLivemode(components: Document['components']): Document['components'] {
-  return JSON.parse(JSON.stringify(components), (key, value: unknown) =>
-    key === 'livemode' ? { type: 'boolean' } : value,
-  ) as Document['components'];
 }
