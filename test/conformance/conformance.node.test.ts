@@ -154,6 +154,41 @@ for (const { messages, found, flags = [], ...how } of defects)
   );
 
 test(
+  'a document that a web server answers with 500 leads to what the server asks the backend',
+  { tag: '@slow' },
+  async () => {
+    provider.breaks({ response: on(/^GET \/v2\//, (response) => void (response.status = 500)) });
+    const [row] = await rowsOf('frames/documents');
+    expect(row).toMatchObject({
+      result: 'failed',
+      received: expect.stringContaining(
+        'HTTP 500. If a web server serves the frames: does GET /frames/admission of your backend respond with 204, 401 or 403?',
+      ),
+    });
+  },
+);
+
+test(
+  'a second key of the same account, and a command that passes no challenge, are told apart from a bad provider',
+  { tag: '@slow' },
+  async () => {
+    provider.breaks({
+      request: ({ headers }) => {
+        if (headers['authorization'] === otherAccount.key)
+          headers['authorization'] = demoAccount.key;
+      },
+    });
+    await expect(rowsOf('errors/other-account')).rejects.toThrow('a key of the same account');
+    provider.breaks({});
+    const [row] = await rowsOf('3ds/canceled-step', ['--finish-challenge', 'exit 3']);
+    expect(row).toMatchObject({
+      result: 'not tried',
+      why: '--finish-challenge ended with an error (PAYFRAME_RESULT=pass)',
+    });
+  },
+);
+
+test(
   'a failure is printed with what was expected, what came and where the docs state it, and the exit code is 1',
   { tag: '@slow' },
   async () => {
@@ -264,6 +299,22 @@ const wrongFlags = [
   ],
   [['--api', 'https://pay.example/v1', '--webhook-wait', '0'], '--webhook-wait must be seconds'],
   [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example'], '--frames needs --shop'],
+  [
+    ['--api', 'https://pay.example/v1', '--other-shop', 'https://shop.example'],
+    '--other-shop needs --shop',
+  ],
+  [
+    ['--api', 'https://pay.example/v1', '--admission', 'http://10.0.0.1/frames/admission'],
+    '--admission needs --shop',
+  ],
+  [
+    ['--api', 'https://pay.example/v1', '--other-key', 'sk_live_0123456789'],
+    '--other-key is a live key',
+  ],
+  [
+    ['--api', 'https://pay.example/v1', '--other-key', 'sk_test_0123456789'],
+    '--other-key must be the key of another account',
+  ],
   [
     ['--api', 'https://pay.example/v1', '--frames', 'https://pay.example/v2'],
     '--frames must be an origin',
