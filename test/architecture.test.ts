@@ -25,7 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
   sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
   'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
-  'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
+  'packages/frames/hosting': ['sandbox', 'provider/routes', 'bridge/wallets-host'],
   // Checks any implementation against the sources of the contract; pays with the sandbox's test
   // cards by default.
   'packages/conformance/kit': [

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../provider/types.js';
 import { textOf, type Code } from '../errors/codes.js';
 import { BODY_LIMIT } from '../limits.js';
-import { isUnavailable } from '../errors/unavailable.js';
+import { isUnavailable, RETRY_AFTER_S, UNAVAILABLE } from '../errors/unavailable.js';
 import { Failure } from '../errors/failure.js';
 import { languageOf } from '../pages/language.js';
 import { errorPage, isForShopper } from '../pages/error-page.js';
@@ -38,11 +38,6 @@ const problemsOfBody: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
 };
-
-/** Makes no promise either way: the lost reply may be that of the `commit`. */
-const UNAVAILABLE =
-  'Temporarily unavailable. Whether this request was carried out is unknown: repeat it with the same Idempotency-Key';
-const RETRY_AFTER_S = 1;
 
 /**
  * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of

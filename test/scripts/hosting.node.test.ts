@@ -116,6 +116,12 @@ test('frames with third parties’ scripts are on a second host, with their call
     '= /v1/payment-methods',
     '= /v1/tokens',
     '= /v1/apple-pay/sessions',
+    '@payframe_repeatable',
+    '@payframe_charge_once',
+    '@payframe_charge',
+    '@payframe_call',
+    '@payframe_unavailable',
+    '@payframe_unavailable_page',
     '/',
   ]);
   await addRelease(await build('one'), {

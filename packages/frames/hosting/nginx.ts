@@ -10,6 +10,7 @@ import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import { BODY_LIMIT } from '../../../sandbox/limits.js';
 import { apiPaths, sandboxPaths, walletsPaths, type Hosting } from './hosting.js';
+import { callKinds, callLocations, overLimits, unavailablePage, upstream } from './upstreams.js';
 
 /** A release in the web server's folder. */
 export interface Placed {
@@ -40,8 +41,11 @@ export function nginxOf(hosting: Hosting, placed: Placed): string {
 log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time';
 # For pages and files behind https; nginx leaves out a header that is empty.
 map $host $payframe_hsts { default "${new URL(origin).protocol === 'https:' ? transport['Strict-Transport-Security'] : ''}"; }
-${upstream('payframe_api', api)}
-${bank ? upstream('payframe_bank', bank.servers) : ''}
+${callKinds}
+${upstream('payframe_api', api, 2)}
+# The same processes with a health of their own: a slow database does not stop documents, which need none.
+${upstream('payframe_frames', api, 1)}
+${bank ? upstream('payframe_bank', bank.servers, 2) : ''}
 ${server(hosting, placed, {
   names: [hostOf(origin), ...customDomains],
   isShown: isMain,
@@ -80,6 +84,7 @@ function server(
   access_log ${log} payframe;
   server_tokens off;
   client_max_body_size ${BODY_LIMIT};
+${overLimits}
 
   charset utf-8;
   charset_types text/html application/javascript application/json text/plain;
@@ -101,7 +106,11 @@ ${files}${Object.entries(pages)
   # Which pages may show a frame, by its address: a process knows all merchants, and names the one that asks.
   location = ${ADMISSION} {
     internal;
-    proxy_pass http://payframe_api${ADMISSION_PATH};
+    proxy_pass http://payframe_frames${ADMISSION_PATH};
+    # A document has 5 s to load: a process that does not reply leaves time for another one.
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 2s;
+    proxy_next_upstream_timeout 3s;
     proxy_pass_request_body off;
     proxy_set_header Content-Length "";
     proxy_set_header ${ADDRESS_HEADER} $request_uri;
@@ -112,7 +121,8 @@ ${toProcess}
     add_header Cache-Control "no-store";
     return 302 $payframe_address;
   }
-${proxied.map((path) => proxy(path, 'payframe_api')).join('\n')}
+${proxied.map((path) => (path.startsWith('/v1/') ? calls(path) : proxy(path, 'payframe_api'))).join('\n')}
+${callLocations('payframe_api', toProcess)}
   location / {
     add_header ${READABLE};
     return 404;
@@ -134,11 +144,6 @@ ${headersIn(fileHeaders.fresh)}
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-function upstream(name: string, addresses: readonly string[]): string {
-  const servers = addresses.map((address) => `  server ${new URL(address).host};`).join('\n');
-  return `upstream ${name} {\n${servers}\n  keepalive 32;\n}`;
-}
-
 function page(frame: string, blank: Headers, { fontHosts = [] }: Hosting, release: string): string {
   const isAdmitted = isShownByMerchants(blank);
   const [merchants, fonts] = isAdmitted
@@ -159,7 +164,8 @@ const authRequest = `    auth_request ${ADMISSION};
     auth_request_set $payframe_merchants $upstream_http_payframe_merchants;
     auth_request_set $payframe_fonts $upstream_http_payframe_fonts;
     auth_request_set $payframe_address $upstream_http_payframe_address;
-    error_page 401 = @payframe_moved;`;
+    error_page 401 = @payframe_moved;
+    error_page 500 = @payframe_unavailable_page;`;
 
 /** On errors too: the doctor tells a refused shop from a missing frame. */
 const READABLE = 'Access-Control-Allow-Origin "*" always';
@@ -171,16 +177,23 @@ function headersIn(headers: Headers): string {
     .join('\n');
 }
 
-/**
- * Requests are never retried on another process: nginx does not repeat a POST, and must not be
- * configured to.
- */
+/** Passes a call of the API to the location of its kind. */
+const calls = (path: string) => `  location ${matching(path)} {
+    error_page 460 = $payframe_call;
+    return 460;
+  }`;
+
+/** Pages of a payment: nginx repeats a GET with another process, never a POST. */
 function proxy(path: string, to: string): string {
-  return `  location ${path === '/' ? '' : path.endsWith('/') ? '^~ ' : '= '}${path} {
+  return `  location ${matching(path)} {
     proxy_pass http://${to};
+    error_page 502 504 = @payframe_unavailable_page;
 ${toProcess}
   }`;
 }
+
+const matching = (path: string) =>
+  `${path === '/' ? '' : path.endsWith('/') ? '^~ ' : '= '}${path}`;
 
 const toProcess = `    proxy_http_version 1.1;
     proxy_set_header Connection "";
@@ -195,7 +208,9 @@ server {
   server_name ${hostOf(origin)} *.${hostOf(origin)};
   access_log ${log} payframe;
   server_tokens off;
+${overLimits}
 ${proxy('/', 'payframe_bank')}
+${unavailablePage}
 }
 `;
 }

@@ -19,6 +19,10 @@ export interface OwnProcess extends Omit<Sandbox, 'close'> {
   kill(): Promise<void>;
   /** SIGTERM: finishes what it has begun. */
   stop(): Promise<void>;
+  /** SIGSTOP: it accepts connections and replies to none. */
+  freeze(): void;
+  /** SIGCONT: it goes on where it was. */
+  thaw(): void;
 }
 
 const program = `
@@ -68,5 +72,7 @@ export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promis
     errors: () => errors.join('\n'),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
 }
