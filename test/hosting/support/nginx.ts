@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface Nginx {
   /** Reloads the configuration and waits until it is served. */
   reload(): Promise<void>;
+  /** Ends it, with the requests that it has begun, and starts it anew. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,12 +40,20 @@ http {
     );
   write();
   const program = process.env['NGINX_PATH'] ?? 'nginx';
-  const server = spawn(program, ['-p', folder, '-e', 'error.log', '-c', 'whole.conf'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(server, 'exit');
   const errors: string[] = [];
-  server.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+  const launch = () => {
+    const started = spawn(program, ['-p', folder, '-e', 'error.log', '-c', 'whole.conf'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+    return started;
+  };
+  let server = launch();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const killWithUs = () => server.kill('SIGTERM');
   process.once('exit', killWithUs);
   const served = async () => {
@@ -60,10 +70,14 @@ http {
       server.kill('SIGHUP');
       await served();
     },
+    async restart() {
+      await end('SIGQUIT');
+      server = launch();
+      await served();
+    },
     async stop() {
       process.off('exit', killWithUs);
-      server.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
     },
   };
 }

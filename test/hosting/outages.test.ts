@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { cardInput } from '../../packages/sandbox/kit/index.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { chargesOf, createPayment, read } from '../sandbox/support/pay.js';
-import type { OwnProcess } from '../sandbox/support/own-process.js';
 import { startProvider, type Provider } from './support/provider.js';
 import { startShoppers } from './support/shoppers.js';
 
@@ -15,7 +14,7 @@ test.afterAll(() => provider.close());
 test('while one of three processes hangs, shoppers pay: no payment is lost, and at most one call in a hundred fails', async ({
   page,
 }) => {
-  const [first, hung] = provider.processes as [OwnProcess, OwnProcess, OwnProcess];
+  const hung = provider.processes[1]!;
   const shoppers = startShoppers(provider.apiUrl, 4);
   await shoppers.pay(20);
   const open = await opensCheckout(page);
@@ -31,13 +30,32 @@ test('while one of three processes hangs, shoppers pay: no payment is lost, and 
   expect(shoppers.failed / shoppers.calls).toBeLessThanOrEqual(0.01);
   // What the process was sent before it hung is done by now, and charges nobody again.
   await expect.poll(async () => (await hung.merchant().get('/payments')).status).toBe(200);
-  for (const id of [open, later, ...shoppers.paid])
-    expect([id, await chargesOf(first, id), (await read(first, id))['status']]).toEqual([
+  await expectPaidOnce([open, later, ...shoppers.paid]);
+});
+
+test('while nginx restarts, an open page pays, no payment is lost, and at most one call in a hundred fails', async ({
+  page,
+}) => {
+  const shoppers = startShoppers(provider.apiUrl, 2);
+  const open = await opensCheckout(page);
+  await shoppers.pay(20);
+  await provider.nginx.restart();
+  await pays(page);
+  await shoppers.pay(100);
+  await shoppers.stop();
+  expect(shoppers.failed / shoppers.calls).toBeLessThanOrEqual(0.01);
+  await expectPaidOnce([open, ...shoppers.paid]);
+});
+
+async function expectPaidOnce(ids: readonly string[]): Promise<void> {
+  const one = provider.processes[0]!;
+  for (const id of ids)
+    expect([id, await chargesOf(one, id), (await read(one, id))['status']]).toEqual([
       id,
       1,
       'SUCCEEDED',
     ]);
-});
+}
 
 async function opensCheckout(page: Page): Promise<string> {
   const paymentId = await createPayment(provider.processes[0]!);
