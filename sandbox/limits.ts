@@ -83,6 +83,12 @@ export const limits = {
    * the statement itself.
    */
   databaseReplyMs: 5_000,
+  /**
+   * How long a frame's document, which must load within 5 s, waits for the database, and how long
+   * the accounts that were loaded last decide who may show it while the database is down.
+   */
+  admissionMs: 1_000,
+  keptAccountsMs: 600_000,
 };
 
 /** Limits that tests can override. */

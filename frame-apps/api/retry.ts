@@ -40,6 +40,13 @@ export function failureKind(thrown: unknown): CallFailure {
 export const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof NetworkError || isTimeout(thrown);
 
+/** Whether the provider, or the network before it, is down for now. */
+export function isTemporary(thrown: unknown): boolean {
+  if (!(thrown instanceof ApiError || thrown instanceof MalformedAnswer))
+    return isUnanswered(thrown);
+  return thrown.statusCode === 429 || thrown.statusCode >= 500;
+}
+
 /**
  * Returns the wait before the next try in milliseconds: exponential backoff with jitter, at least
  * `Retry-After`.

@@ -5,7 +5,9 @@ import type { Language } from '../../bridge/languages.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, PaymentMethods } from '../../provider/types.js';
 import { api, callError } from '../api/api.js';
-import { failureKind, repeat } from '../api/retry.js';
+import { pause } from '../api/pause.js';
+import { failureKind, isTemporary, repeat, waitBefore } from '../api/retry.js';
+import { UNANSWERED_ATTEMPTS } from '../runtime/limits.js';
 import { textsIn } from '../runtime/texts.js';
 import { useAmountChanges } from './token.js';
 
@@ -24,7 +26,7 @@ export type AlsoNeeds = (methods: PaymentMethods, signal: AbortSignal) => Promis
  * until it is known, `false` if the method is not supported. Reads it again when the purchase
  * changes or a token was refused for its amount, and keeps the previous reply until then. Emits
  * `load` with the result, but not again if only the amount differs; a failed request emits `error`
- * and counts as not supported.
+ * and counts as not supported, until the provider replies again.
  */
 export function useMethod(
   names: MethodName | readonly MethodName[] | undefined,
@@ -45,7 +47,7 @@ export function useMethod(
   const changes = useAmountChanges();
 
   const readMethods = useEffectEvent(
-    async (signal: AbortSignal): Promise<PaymentMethods | false> => {
+    async (signal: AbortSignal, failed: (thrown: unknown) => void) => {
       try {
         if (!paymentId && !accountId) throw failures.missingAccount();
         const read = (fresh: boolean) =>
@@ -64,13 +66,15 @@ export function useMethod(
           key.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
         return isListed && (!alsoNeeds || (await alsoNeeds(methods, signal))) && methods;
       } catch (thrown) {
-        const error = callError(thrown, textsIn(language));
-        if (!signal.aborted)
-          emit.error(failureKind(thrown) === 'refused' ? error.with({ retryable: false }) : error);
+        failed(thrown);
         return false;
       }
     },
   );
+  const reportFailure = useEffectEvent((thrown: unknown) => {
+    const error = callError(thrown, textsIn(language));
+    emit.error(failureKind(thrown) === 'refused' ? error.with({ retryable: false }) : error);
+  });
   const emitted = useRef('');
   const report = useEffectEvent((isSupported: boolean) => {
     const result = [isSupported, paymentId, accountId, currency, transactionType].join();
@@ -81,11 +85,21 @@ export function useMethod(
   useEffect(() => {
     if (!connected) return void (emitted.current = '');
     const over = new AbortController();
-    void readMethods(over.signal).then((found) => {
-      if (over.signal.aborted) return;
-      setAnswer(found);
-      report(found !== false);
-    });
+    const { signal } = over;
+    const readUntilAnswered = async () => {
+      for (let tried = 1; tried <= UNANSWERED_ATTEMPTS; tried++) {
+        let failure: unknown;
+        const found = await readMethods(signal, (thrown) => (failure = thrown));
+        if (signal.aborted) return;
+        if (failure && tried === 1) reportFailure(failure);
+        setAnswer(found);
+        report(found !== false);
+        if (!isTemporary(failure)) return;
+        // The provider may be back in a moment: the page is not reloaded for it.
+        await pause(waitBefore(tried + 2, failure), signal);
+      }
+    };
+    readUntilAnswered().catch(() => {}); // Aborted.
     return () => over.abort(new DOMException('Other props have come', 'AbortError'));
   }, [connected, paymentId, accountId, amount, currency, transactionType, key, changes]);
 

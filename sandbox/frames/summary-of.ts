@@ -15,7 +15,7 @@ export async function summaryOf(
 ): Promise<ServedSummary | undefined> {
   try {
     context.rates.countHere('readsPerAddress', networkOf(addressOf(request, context.behindProxy)));
-    await context.accounts.refresh();
+    await context.shops.refresh();
     const { accountId, amount, currency } = await findPayment(context.db, paymentId);
     const { merchantName, branding } = accountOf(context, accountId);
     return { merchantName, amount, currency, ...(branding && { branding }) };

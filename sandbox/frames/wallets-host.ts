@@ -60,7 +60,7 @@ export function isOwnOrigin(context: Context, request: string): boolean {
  */
 export function serveWalletsApart(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async ({ hostname, routeOptions: { url = '' } }) => {
-    if (PREFIX.test(hostname.toLowerCase())) await context.accounts.refresh();
+    if (PREFIX.test(hostname.toLowerCase())) await context.shops.refresh();
     const isServed =
       SERVED.includes(url) || walletCalls.includes(url) || /^\/(v2\/:frame|mocks)\//.test(url);
     if (!isServed && roleOf(context, hostname) === 'wallets') throw notFound('address');

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { checkedCompatibility, checkedHeader, type Account } from './account.js';
 import { isBareHost, publicOrigin } from '../origins.js';
 import { accounts as table, type Profile } from './table.js';
 import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
+import { isUnavailable } from '../errors/unavailable.js';
 import { hashOf, type Secrets } from '../secrets.js';
 
 /** The options of a new account. */
@@ -26,6 +28,12 @@ export interface ListedAccount extends Profile {
   readonly createdAt: Date;
 }
 
+/** For how long accounts are used that may have changed. */
+interface Keeping {
+  readonly waitMs: number;
+  readonly keptMs: number;
+}
+
 /** An advisory lock key: any number that no other program on the same server uses. */
 const CHANGES_LOCK = 20_260_418;
 
@@ -45,6 +53,7 @@ export class Accounts {
   readonly #secrets: Secrets;
   readonly #defaults: Profile;
   #seen = 0;
+  #loadedAt = 0;
   #pending: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
@@ -76,6 +85,19 @@ export class Accounts {
     const rows = await changedRows(this.#db, { seen: this.#seen });
     for (const row of rows) if (!this.#own.has(row.id)) this.#put(this.#opened(row));
     this.#seen = Math.max(this.#seen, rows.at(-1)?.changed ?? 0);
+    this.#loadedAt = Date.now();
+  }
+
+  /**
+   * Loads the changes as `refresh` does. If the database is unavailable or does not reply within
+   * `waitMs`, the accounts stay what they are, for at most `keptMs` after they were last loaded.
+   */
+  async refreshOrKeep({ waitMs, keptMs }: Keeping): Promise<void> {
+    if (Date.now() - this.#loadedAt >= keptMs) return this.refresh();
+    const loaded = this.refresh().catch((thrown: unknown) => {
+      if (!isUnavailable(thrown)) throw thrown;
+    });
+    await Promise.race([loaded, setTimeout(waitMs, undefined, { ref: false })]);
   }
 
   get size(): number {

@@ -1,4 +1,5 @@
 import { frameAncestors, LOCAL_HOST, LOCAL_ORIGINS } from '../origins.js';
+import type { Limits } from '../limits.js';
 import type { Account } from './account.js';
 import type { Accounts } from './accounts.js';
 
@@ -17,6 +18,8 @@ export type Admission =
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'refused' };
 
+type AdmissionLimits = Pick<Limits, 'admissionMs' | 'keptAccountsMs'>;
+
 /** A shop, the pages around it if the shop itself is framed, and the payment modal. */
 const MOST_CLAIMED = 6;
 
@@ -31,6 +34,7 @@ export class Shops {
   readonly #isOpen: boolean;
   readonly #accounts: Accounts;
   readonly #isOwn: (origin: string) => boolean;
+  readonly #limits: AdmissionLimits;
 
   /**
    * Without `names`, every page on this machine may embed the frames, in addition to the accounts'
@@ -41,6 +45,7 @@ export class Shops {
     names: readonly string[] | undefined,
     accounts: Accounts,
     isOwn: (origin: string) => boolean,
+    limits: AdmissionLimits,
   ) {
     this.#isOpen = names === undefined;
     this.#named = new Set(names?.filter((name) => !name.includes('*')));
@@ -48,6 +53,7 @@ export class Shops {
     this.#patterns = (names ?? []).filter((name) => name.includes('*')).map(patternOf);
     this.#accounts = accounts;
     this.#isOwn = isOwn;
+    this.#limits = limits;
   }
 
   isRegistered(origin: string): boolean {
@@ -81,9 +87,9 @@ export class Shops {
     );
   }
 
-  /** Decides which pages may embed the requested document. */
+  /** Decides which pages may embed the requested document, while the database is down too. */
   async admit({ address, hostname, referer }: Claim): Promise<Admission> {
-    await this.#accounts.refresh();
+    await this.refresh();
     const url = new URL(address, 'http://frames');
     const claimed = url.searchParams.get('shop')?.split(' ').filter(Boolean);
     if (claimed) return this.#admitted([...new Set(claimed)]);
@@ -92,6 +98,12 @@ export class Shops {
     if (this.#isOpen || !embedder || embedder.hostname === hostname) return this.#admitted([]);
     url.searchParams.set('shop', embedder.origin);
     return { kind: 'moved', address: `${url.pathname}${url.search}` };
+  }
+
+  /** Loads what has changed of the accounts, as far as a document can wait for it. */
+  refresh(): Promise<void> {
+    const { admissionMs: waitMs, keptAccountsMs: keptMs } = this.#limits;
+    return this.#accounts.refreshOrKeep({ waitMs, keptMs });
   }
 
   #isNamed(origin: string): boolean {

@@ -50,8 +50,11 @@ export function createContexts(settings: Settings, db: Database, secrets: Secret
   const context: ServerContext = {
     db,
     accounts,
-    shops: new Shops(options.merchants ?? (isPublic ? [] : undefined), accounts, (origin) =>
-      isOwnOrigin(context, origin),
+    shops: new Shops(
+      options.merchants ?? (isPublic ? [] : undefined),
+      accounts,
+      (origin) => isOwnOrigin(context, origin),
+      times,
     ),
     methods,
     thirdParties: {

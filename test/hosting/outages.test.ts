@@ -47,6 +47,37 @@ test('while nginx restarts, an open page pays, no payment is lost, and at most o
   await expectPaidOnce([open, ...shoppers.paid]);
 });
 
+test('while the database is down, documents are shown and calls are a 503; open pages pay once it is back', async ({
+  page,
+  context,
+}) => {
+  const open = await opensCheckout(page);
+  const other = await createPayment(provider.processes[0]!);
+  await provider.postgres.kill();
+  const reply = await fetch(`${provider.apiUrl}/payments/${open}/client-get`);
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1']);
+  // Opened during the outage: its form can be filled in, its button waits.
+  const late = await context.newPage();
+  const form = late.waitForResponse((response) => response.url().includes('/v2/card-input/'));
+  await late.goto(
+    provider.merchant.page({
+      html: checkout(other, `<pay-bizum-button payment-id="${other}"></pay-bizum-button>`),
+    }),
+  );
+  expect((await form).status()).toBe(200);
+  await cardInput(late).fill(cardRules.direct.numbers[0]!);
+  await expect(late.locator('output')).toContainText('API');
+  await expect(late.locator('pay-bizum-button')).toBeHidden();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.locator('output')).toContainText('API');
+  await provider.postgres.restart();
+  await expect(late.locator('pay-bizum-button')).toBeVisible();
+  for (const one of [page, late]) {
+    await pays(one);
+  }
+  await expectPaidOnce([open, other]);
+});
+
 async function expectPaidOnce(ids: readonly string[]): Promise<void> {
   const one = provider.processes[0]!;
   for (const id of ids)
@@ -69,13 +100,23 @@ async function pays(page: Page): Promise<void> {
   await expect(page.locator('output')).toHaveText('SUCCEEDED');
 }
 
-const checkout = (paymentId: string) => `<!doctype html><html lang="en"><title>Shop</title>
+const checkout = (
+  paymentId: string,
+  button = '',
+) => `<!doctype html><html lang="en"><title>Shop</title>
   <script src="${provider.origin}/v2/payframe.js"></script>
   <pay-card-input payment-id="${paymentId}"></pay-card-input><button>Pay</button><output></output>
+  ${button}
   <script>
+    const output = document.querySelector('output');
+    document.addEventListener('pay-error', ({ detail }) => (output.value = detail.code));
     document.querySelector('button').onclick = async () => {
-      const { token } = await document.querySelector('pay-card-input').createToken();
-      const { status } = await payframe.confirmPayment({ paymentId: '${paymentId}', paymentToken: token });
-      document.querySelector('output').value = status;
+      try {
+        const { token } = await document.querySelector('pay-card-input').createToken();
+        const { status } = await payframe.confirmPayment({ paymentId: '${paymentId}', paymentToken: token });
+        output.value = status;
+      } catch ({ code }) {
+        output.value = code;
+      }
     };
   </script>`;
