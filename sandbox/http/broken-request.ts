@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '../../provider/types.js';
+import { newRequestId, REQUEST_ID_HEADER } from './request-id.js';
 
 /** The statuses of requests that do not reach a route; any other reason is a 400. */
 const statusOf: Readonly<Record<string, number>> = {
@@ -18,12 +18,13 @@ export function refuseBroken({ code }: { readonly code?: string }, socket: Socke
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const statusCode = statusOf[code ?? ''] ?? 400;
   const status = STATUS_CODES[statusCode] ?? 'Bad Request';
+  const requestId = newRequestId();
   const body: ApiErrorBody = {
     status,
     statusCode,
     message: statusCode === 408 ? 'The request was not sent in time' : status,
     code: 'E150',
-    requestId: `req_${randomUUID()}`,
+    requestId,
     requestTime: new Date().toISOString(),
   };
   const text = JSON.stringify(body);
@@ -31,6 +32,7 @@ export function refuseBroken({ code }: { readonly code?: string }, socket: Socke
     `HTTP/1.1 ${statusCode} ${status}`,
     'Connection: close',
     'Cache-Control: no-store',
+    `${REQUEST_ID_HEADER}: ${requestId}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
   ];

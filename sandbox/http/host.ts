@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
 import { sendError } from './send-error.js';
@@ -6,6 +5,7 @@ import { refuseBroken } from './broken-request.js';
 import { logRequests, type Log } from './log.js';
 import { Failure } from '../errors/failure.js';
 import { transport } from '../origins.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { isDeeperThan } from './nesting.js';
 
 /** The time that a client has to send a request. */
@@ -14,7 +14,7 @@ type RequestLimits = Pick<Limits, 'headersMs' | 'requestMs' | 'connectionCheckMs
 /**
  * Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated
  * without type coercion. `origin`: the public one. `addressProblem`: says why nothing is at an
- * address, for developers.
+ * address, for developers. `behindProxy`: the web server in front names the requests.
  */
 export function host(
   name: string,
@@ -22,6 +22,7 @@ export function host(
   times: RequestLimits = limits,
   origin = '',
   addressProblem = (_method: string, _url: string) => 'There is no such address',
+  behindProxy = false,
 ): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -31,7 +32,7 @@ export function host(
     // An address that cannot be decoded, or with a part that is too long, reaches no route and its
     // error handler.
     frameworkErrors: sendError,
-    genReqId: () => `req_${randomUUID()}`,
+    genReqId: ({ headers }) => requestIdOf(headers, behindProxy),
     forceCloseConnections: true,
     ajv: {
       customOptions: {
@@ -57,6 +58,7 @@ export function host(
   app.setNotFoundHandler(({ method, url }) => {
     throw new Failure(404, undefined, addressProblem(method, url));
   });
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header(REQUEST_ID_HEADER, id));
   logRequests(app, name, log);
   if (origin.startsWith('https:'))
     app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));

@@ -15,8 +15,8 @@ export async function createBankHost(
   { bankContext, hostContext }: Contexts,
   settings: Settings,
 ): Promise<FastifyInstance> {
-  const { log, times, origins } = settings;
-  const app = host('bank', log, times, origins.bank, addressProblem);
+  const { log, times, origins, options } = settings;
+  const app = host('bank', log, times, origins.bank, addressProblem, options.behindProxy);
   await app.register(formbody);
   bankRoutes(app, bankContext);
   // Two methods may share a host.

@@ -50,6 +50,7 @@ test.beforeAll(async () => {
     merchants,
     publicOrigin: origin,
     bankPublicOrigin: bankOrigin,
+    behindProxy: true,
   });
   const bank = { origin: bankOrigin, servers: [`http://127.0.0.1:${bankPort}`] };
   const api = [`http://127.0.0.1:${apiPort}`];
@@ -83,6 +84,7 @@ const own = [
   'transfer-encoding',
   'etag',
   'last-modified',
+  'request-id',
 ];
 const ignored = [...own, 'accept-ranges', 'vary', 'content-encoding'];
 
@@ -143,6 +145,25 @@ test('a host of a merchant’s own shows the pages', async ({ page }) => {
   await expect(hostedPage(page).heading).toHaveText('Payment completed');
 });
 
+test('every response has a request id, which nginx, the process and their logs share', async () => {
+  const logged = () => readFileSync(join(folder, 'log'), 'utf8');
+  for (const path of [
+    '/v2/payframe.js',
+    '/v2/card-input/',
+    '/v1/payments/none/client-get',
+    '/no',
+  ]) {
+    const { headers } = await fetch(local(origin) + path);
+    const id = headers.get('request-id');
+    expect([path, id]).toEqual([path, expect.stringMatching(/^req_[0-9a-f]{32}$/)]);
+    await expect.poll(() => logged().includes(String(id))).toBe(true);
+  }
+  const refused = await fetch(`${local(origin)}/v1/payments/none/client-get`);
+  const { requestId } = (await refused.json()) as { requestId: string };
+  expect(requestId).toBe(refused.headers.get('request-id'));
+  expect(sandbox.log.join('\n')).toContain(requestId);
+});
+
 test('a page that did not change is not sent again', async () => {
   const address = `${local(origin)}/v2/card-input/?shop=${encodeURIComponent(merchant.origin)}`;
   const { headers } = await fetch(address);
@@ -178,7 +199,8 @@ test('a merchant that is new is let in at once, with no reload, and nobody else 
   const refused = await request('?shop=https%3A%2F%2Fevil.example');
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
   expect((await fetch(`${local(origin)}/payframe-admission`)).status).toBe(404);
-  expect((await fetch(`${local(origin)}/frames/admission`)).status).toBe(404);
+  for (const path of ['/frames/admission', '/health', '/ready', '/metrics'])
+    expect([path, (await fetch(local(origin) + path)).status]).toEqual([path, 404]);
 });
 
 test('a page that is not registered shows no frame, whatever it claims', async ({ page }) => {

@@ -8,6 +8,7 @@ import { transport } from '../../../sandbox/origins.js';
 import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/frames.js';
 import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
+import { REQUEST_ID_HEADER } from '../../../sandbox/http/request-id.js';
 import { BODY_LIMIT } from '../../../sandbox/limits.js';
 import { apiPaths, sandboxPaths, walletsPaths, type Hosting } from './hosting.js';
 import { callKinds, callLocations, overLimits, unavailablePage, upstream } from './upstreams.js';
@@ -38,7 +39,7 @@ export function nginxOf(hosting: Hosting, placed: Placed): string {
   return `# Written by "npm run hosting". Include it in http { }.
 
 # Without the query: it may hold what is nobody else's business.
-log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time';
+log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time req_$request_id $upstream_addr $upstream_response_time';
 # For pages and files behind https; nginx leaves out a header that is empty.
 map $host $payframe_hsts { default "${new URL(origin).protocol === 'https:' ? transport['Strict-Transport-Security'] : ''}"; }
 ${callKinds}
@@ -119,12 +120,14 @@ ${toProcess}
   # An address that names no page, of a script of an earlier release: the same one with the page that the browser names.
   location @payframe_moved {
     add_header Cache-Control "no-store";
+    add_header ${REQUEST_ID} always;
     return 302 $payframe_address;
   }
 ${proxied.map((path) => (path.startsWith('/v1/') ? calls(path) : proxy(path, 'payframe_api'))).join('\n')}
 ${callLocations('payframe_api', toProcess)}
   location / {
     add_header ${READABLE};
+    add_header ${REQUEST_ID} always;
     return 404;
   }
 }
@@ -169,12 +172,15 @@ const authRequest = `    auth_request ${ADMISSION};
 
 /** On errors too: the doctor tells a refused shop from a missing frame. */
 const READABLE = 'Access-Control-Allow-Origin "*" always';
+/** In every response and in the log; a process gets it with the request. */
+const REQUEST_ID = `${REQUEST_ID_HEADER} "req_$request_id"`;
 
 function headersIn(headers: Headers): string {
   return Object.entries({ ...headers, 'Strict-Transport-Security': '$payframe_hsts' })
     .map(([name, value]) => `${name} "${value}"`)
-    .map((line) => `    add_header ${READABLE.startsWith(line) ? READABLE : line};`)
-    .join('\n');
+    .map((line) => `    add_header ${READABLE.startsWith(line) ? READABLE : line};\n`)
+    .concat(`    add_header ${REQUEST_ID} always;`)
+    .join('');
 }
 
 /** Passes a call of the API to the location of its kind. */
@@ -199,7 +205,10 @@ const toProcess = `    proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;`;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header ${REQUEST_ID};
+    proxy_hide_header ${REQUEST_ID_HEADER};
+    add_header ${REQUEST_ID} always;`;
 
 function bankServer({ listen, log }: Hosting, origin: string): string {
   return `

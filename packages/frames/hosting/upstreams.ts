@@ -1,4 +1,5 @@
 import { routes, type Route } from '../../../provider/routes.js';
+import { REQUEST_ID_HEADER } from '../../../sandbox/http/request-id.js';
 import { RETRY_AFTER_S, UNAVAILABLE } from '../../../sandbox/errors/unavailable.js';
 
 /**
@@ -74,6 +75,7 @@ const unavailable = `  # As a process replies when its database is down.
     add_header Cache-Control no-store always;
     add_header Access-Control-Allow-Origin * always;
     add_header Access-Control-Expose-Headers Retry-After always;
+    add_header ${REQUEST_ID_HEADER} req_$request_id always;
     return 503 '${JSON.stringify({
       status: 'Service Unavailable',
       statusCode: 503,
@@ -88,5 +90,6 @@ export const unavailablePage = `  location @payframe_unavailable_page {
     add_header Retry-After ${RETRY_AFTER_S} always;
     add_header Cache-Control no-store always;
     add_header Access-Control-Allow-Origin * always;
+    add_header ${REQUEST_ID_HEADER} req_$request_id always;
     return 503;
   }`;
