@@ -18,15 +18,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const settings = settingsOf(options);
   const { times, origins, walletsOrigin } = settings;
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
-  const { db, close: closeDatabase } = await openDatabase(
-    options.databaseUrl,
-    options.dataFolder,
-    times,
-  );
-  const contexts = createContexts(settings, db, secrets);
-  const { context } = contexts;
+  const database = await openDatabase(options.databaseUrl, options.dataFolder, times);
+  const { db, close: closeDatabase } = database;
+  const contexts = createContexts(settings, database, secrets);
+  const { context, metrics } = contexts;
   const { accounts } = context;
-  const provider = await createProvider(context, settings);
+  const provider = await createProvider(context, settings, metrics);
   const bank = await createBankHost(contexts, settings);
 
   const shut = async () => {

@@ -61,6 +61,7 @@ const packages: Record<string, readonly RegExp[]> = {
     /^pg$/,
     /^@electric-sql\/pglite$/,
     /^typebox$/,
+    /^prom-client$/,
   ],
   'packages/frames/hosting': [/^node:/],
   'packages/sandbox/kit': [/^@playwright\/test$/],
@@ -187,6 +188,7 @@ const sandboxRooms = [
   ],
   ...[
     'webhooks',
+    'operations',
     'frames',
     'control',
     'dashboard',

@@ -11,5 +11,7 @@ export interface Database extends Omit<PgDatabase<PgQueryResultHKT>, 'transactio
 /** An open database with all migrations applied. */
 export interface OpenDatabase {
   readonly db: Database;
+  /** The connections of its pool, if it has one, and the calls that wait for one. */
+  readonly connections?: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }

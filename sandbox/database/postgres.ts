@@ -71,5 +71,13 @@ export function openPostgres(
         client.release(!isClean);
       }
     });
-  return { db: Object.assign(drizzle({ client: pool }), { transaction }), close: () => pool.end() };
+  return {
+    db: Object.assign(drizzle({ client: pool }), { transaction }),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 }

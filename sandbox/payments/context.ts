@@ -36,6 +36,8 @@ export interface Context {
   readonly thirdParties: Readonly<Record<'challenge' | 'hosted', ThirdParty>>;
   /** Returns the webhook about a payment's new state; `undefined` if its merchant wants none. */
   readonly webhookOf: (records: PaymentRecords) => typeof webhooks.$inferInsert | undefined;
+  /** Called with every new state of a payment, before it is committed. */
+  readonly countChange: (before: PaymentRecords, after: PaymentRecords) => void;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly faults: Faults;

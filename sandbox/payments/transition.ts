@@ -60,6 +60,7 @@ export async function transition(
     await tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id));
   const webhook = to.status === 'PENDING' || isQuiet ? undefined : context.webhookOf(after);
   if (webhook) await insertWebhook(tx, { ...webhook, deliveredAt: null });
+  context.countChange(before, after);
   return after;
 }
 

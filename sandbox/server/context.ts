@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.js';
+import type { OpenDatabase } from '../database/database.js';
 import { demoAccount, publicSecretsOf } from '../demo-account.js';
 import { Faults } from '../faults/faults.js';
 import { isOwnOrigin } from '../frames/wallets-host.js';
@@ -7,6 +7,7 @@ import { Shops } from '../merchants/shops.js';
 import { collectVisit } from '../methods/hosted/collect-visit.js';
 import { createHosts, type HostContext, type VisitContext } from '../methods/hosted/visits.js';
 import { methods } from '../methods/index.js';
+import { createMetrics, type Metrics } from '../operations/metrics.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { ratesOf } from '../rates/table.js';
 import type { Secrets } from '../secrets.js';
@@ -24,10 +25,17 @@ export interface Contexts {
   readonly context: ServerContext;
   readonly bankContext: BankContext;
   readonly hostContext: HostContext;
+  readonly metrics: Metrics;
 }
 
 /** Creates what the parts of a sandbox share. */
-export function createContexts(settings: Settings, db: Database, secrets: Secrets): Contexts {
+export function createContexts(
+  settings: Settings,
+  database: OpenDatabase,
+  secrets: Secrets,
+): Contexts {
+  const { db } = database;
+  const metrics = createMetrics(database);
   const { options, own, isPublic, times, origins, walletsOrigin, sandboxRoutes } = settings;
   // The demo account is limited to this machine: its secrets are published.
   const safe = isPublic ? own.filter((account) => !publicSecretsOf(account)) : own;
@@ -62,6 +70,7 @@ export function createContexts(settings: Settings, db: Database, secrets: Secret
       hosted: { limitMs: times.hostedMs, collect: collect.hosted },
     },
     webhookOf: (records) => webhookOf(context, records),
+    countChange: metrics.countChange,
     bank: createBank(bankContext),
     hosts: createHosts(hostContext, (method) => methods[method].host?.path ?? ''),
     secrets,
@@ -73,5 +82,5 @@ export function createContexts(settings: Settings, db: Database, secrets: Secret
     origin: () => origins.provider ?? '',
     wallets: { origin: walletsOrigin, isConfigured: options.walletsOrigin !== undefined },
   };
-  return { context, bankContext, hostContext };
+  return { context, bankContext, hostContext, metrics };
 }

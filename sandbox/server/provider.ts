@@ -16,6 +16,8 @@ import { hostedRoutes } from '../methods/hosted/routes.js';
 import { allMethods } from '../methods/index.js';
 import { Mocks } from '../mocks/mocks.js';
 import { mockRoutes } from '../mocks/routes.js';
+import type { Metrics } from '../operations/metrics.js';
+import { operations } from '../operations/routes.js';
 import { publicOrigin } from '../origins.js';
 import { threeDSecureRoutes } from '../three-d-secure/routes.js';
 import type { ServerContext } from './context.js';
@@ -44,9 +46,12 @@ const parts: readonly Part[] = [
 export async function createProvider(
   context: ServerContext,
   settings: Settings,
+  metrics: Metrics,
 ): Promise<FastifyInstance> {
-  const { log, times, origins } = settings;
-  const app = host('provider', log, times, origins.provider, addressProblem);
+  const { log, times, origins, options } = settings;
+  const app = host('provider', log, times, origins.provider, addressProblem, options.behindProxy);
+  metrics.measureCalls(app);
+  operations(app, context.db, metrics);
   for (const part of parts) await part(app, context, settings);
   return app;
 }

@@ -37,6 +37,7 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
     },
     webhookOf: (records: PaymentRecords): ReturnType<Context['webhookOf']> =>
       webhookOf(context as unknown as Context, records),
+    countChange: () => {},
     callsPrivate: true,
     origin: () => 'http://pay.localhost',
   };

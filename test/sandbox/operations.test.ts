@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../sandbox/database/open.js';
+import { host } from '../../sandbox/http/host.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { createMetrics } from '../../sandbox/operations/metrics.js';
+import { operations } from '../../sandbox/operations/routes.js';
+import { startMerchantServer } from './support/merchant-server.js';
+import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
+import { pay } from './support/pay.js';
+
+test('the metrics count calls, confirmations, steps, declines and waiting webhooks', async () => {
+  const sandbox = await openSandbox({ webhookRetryMs: 600_000 });
+  const merchant = await startMerchantServer();
+  const { direct, challenge, declined } = cardRules;
+  await pay(sandbox, direct.numbers[0]!);
+  await pay(sandbox, challenge.numbers[0]);
+  const refused = await pay(sandbox, declined.numbers[0]!);
+  merchant.answersWith(500);
+  await pay(sandbox, direct.numbers[0]!, {}, { callbackUrl: merchant.url });
+  await expect.poll(() => merchant.received.length).toBe(1);
+  const reply = await fetch(new URL('/metrics', sandbox.apiUrl));
+  const text = await reply.text();
+  expect(reply.headers.get('content-type')).toContain('text/plain');
+  for (const line of [
+    'payframe_confirmations_total{method="card"} 4',
+    'payframe_steps_total{method="card",step="method"} 1',
+    `payframe_declines_total{method="card",code="${String(refused.body['statusCode'])}"} 1`,
+    'payframe_call_seconds_count{method="POST",route="/v1/payments/:id/client-confirm",status="200"} 4',
+    'payframe_webhooks_waiting 1',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  await sandbox.close();
+  await merchant.close();
+});
+
+test('a process is healthy while its database is down, and ready while both reply', async () => {
+  const { databaseUrl, dataFolder } = await emptyDatabase();
+  const database = await openDatabase(databaseUrl, dataFolder);
+  const app = host('provider', () => {});
+  operations(app, database.db, createMetrics(database));
+  const statuses = async () =>
+    Promise.all(
+      ['/health', '/ready', '/metrics'].map(async (url) => (await app.inject(url)).statusCode),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await database.close();
+  expect(await statuses()).toEqual([200, 503, 200]);
+  expect((await app.inject('/ready')).headers['retry-after']).toBe('1');
+  await app.close();
+});
