@@ -2,7 +2,7 @@
 import { accountFrom, demoAccount } from './demo-account.js';
 import { readRates } from './rates/table.js';
 import { startSandbox } from './server.js';
-import { readSwitch } from './switch.js';
+import { readLogFormat, readSwitch } from './switch.js';
 
 const {
   PORT,
@@ -20,6 +20,7 @@ const {
   SANDBOX_ROUTES,
   PRIVATE_WEBHOOKS,
   RATE_LIMITS,
+  LOG_FORMAT,
   DOCS_URL,
   SHOP_URL,
   PLAYGROUND_URL,
@@ -46,6 +47,7 @@ const start = async () =>
     secret: PAYFRAME_SECRET,
     links: { docs: DOCS_URL, shop: SHOP_URL, playground: PLAYGROUND_URL },
     log: (line) => console.log(line),
+    logFormat: readLogFormat(LOG_FORMAT),
   });
 const sandbox = await start().catch((thrown: unknown) => {
   console.error(

@@ -1,7 +1,7 @@
 import type { Account } from './merchants/account.js';
 import type { Exchange } from './api/observed.js';
 import type { SandboxLinks } from './dashboard/home.js';
-import type { Log } from './http/log.js';
+import type { LogFormat } from './http/log.js';
 import type { Limits } from './limits.js';
 import type { Rates } from './rates/table.js';
 import type { Accounts } from './merchants/accounts.js';
@@ -58,7 +58,10 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly links?: SandboxLinks;
   /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
   readonly rates?: Partial<Rates> | 'off' | undefined;
-  readonly log?: Log;
+  /** Receives each line of the log. */
+  readonly log?: (line: string) => void;
+  /** Default: `text`. */
+  readonly logFormat?: LogFormat | undefined;
   /**
    * Receives each API call with its reply, for tests that check them against the OpenAPI document.
    */

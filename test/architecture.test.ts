@@ -62,6 +62,7 @@ const packages: Record<string, readonly RegExp[]> = {
     /^@electric-sql\/pglite$/,
     /^typebox$/,
     /^prom-client$/,
+    /^pino$/,
   ],
   'packages/frames/hosting': [/^node:/],
   'packages/sandbox/kit': [/^@playwright\/test$/],

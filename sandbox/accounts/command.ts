@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { demoAccount } from '../demo-account.js';
 import { beginWith } from '../database/begun-with.js';
 import { openDatabase } from '../database/open.js';
-import type { Log } from '../http/log.js';
 import { findKey, secretsOf } from '../secrets.js';
 import { checkedCompatibility } from '../merchants/account.js';
 import { Accounts } from '../merchants/accounts.js';
@@ -36,7 +35,7 @@ It works on the database of DATABASE_URL with PAYFRAME_SECRET, or on that in DAT
 export async function runAccounts(
   args: readonly string[],
   where: Where,
-  print: Log,
+  print: (line: string) => void,
 ): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -64,6 +64,7 @@ export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): 
       handler: async (request, reply) => {
         const input = inputOf(route, request);
         const call = callOf(context, route, request);
+        request.accountId = context.accounts.find(String(input['accountId']))?.id ?? '';
         const byCard =
           name === 'confirmPayment'
             ? await faultOfConfirmation(context, input['paymentId'], input['paymentToken'])

@@ -60,6 +60,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
       },
       handler: async (request, reply) => {
         const account = authorize(context, request);
+        request.accountId = account.id;
         context.rates.countHere('callsPerKey', account.id);
         const { id = '' } = request.params;
         const byCard =

@@ -12,7 +12,8 @@ import type { Settings } from './settings.js';
  */
 export function startBackground(context: Context, { times, log }: Settings): () => Promise<void> {
   const closing = new AbortController();
-  const onFailure = (error: unknown) => log(`work in the background failed: ${reasonOf(error)}`);
+  const onFailure = (error: unknown) =>
+    log({ level: 'error', message: `work in the background failed: ${reasonOf(error)}` });
   const deliveries = createDeliveries(context, closing.signal, onFailure);
   const stops = [
     every(times.tickMs, () => runDueJobs(context), onFailure),

@@ -1,7 +1,7 @@
 import { builtFolder } from '../built.js';
 import { demoAccount, publicSecretsOf } from '../demo-account.js';
 import { walletsOriginOf } from '../frames/wallets-host.js';
-import type { Log } from '../http/log.js';
+import { createLog, type Log } from '../http/log.js';
 import { limits, type Limits } from '../limits.js';
 import type { Account } from '../merchants/account.js';
 import type { SandboxOptions } from '../options.js';
@@ -50,7 +50,7 @@ export function settingsOf(options: SandboxOptions): Settings {
     framesFolder: options.framesFolder ?? builtFolder('v2'),
     mocksFolder: options.mocksFolder ?? builtFolder('mocks'),
     sandboxRoutes: options.sandboxRoutes ?? true,
-    log: options.log ?? (() => {}),
+    log: createLog(options.log ?? (() => {}), options.logFormat),
   };
 }
 

@@ -4,13 +4,17 @@ import { readBrowserEnv } from '../../sandbox/three-d-secure/browser-env.js';
 import { addressOf } from '../../sandbox/http/address.js';
 import { html } from '../../sandbox/pages/html.js';
 import { host } from '../../sandbox/http/host.js';
+import { createLog } from '../../sandbox/http/log.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { money } from '../../sandbox/pages/money.js';
 import { CLIENT_ENV } from './support/pay.js';
 
 test('an error nobody expected is answered and logged without a word of what it said', async () => {
   const log: string[] = [];
-  const app = host('provider', (line) => log.push(line));
+  const app = host(
+    'provider',
+    createLog((line) => log.push(line)),
+  );
   app.get('/breaks', () => {
     throw new Error('insert failed, values: 4242424242424242');
   });

@@ -4,6 +4,7 @@ import { payments } from '../../sandbox/database/schema.js';
 import { DatabaseUnavailable, isUnavailable } from '../../sandbox/errors/unavailable.js';
 import { Failure } from '../../sandbox/errors/failure.js';
 import { host } from '../../sandbox/http/host.js';
+import { createLog } from '../../sandbox/http/log.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
 test('a database that is closed is unavailable: 503, the error’s usual body, nothing of the query in the log', async () => {
@@ -11,7 +12,10 @@ test('a database that is closed is unavailable: 503, the error’s usual body, n
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   await close();
   const log: string[] = [];
-  const app = host('provider', (line) => log.push(line));
+  const app = host(
+    'provider',
+    createLog((line) => log.push(line)),
+  );
   app.get('/row', () => db.select().from(payments));
   app.get('/transaction', () => db.transaction((tx) => tx.select().from(payments)));
   for (const url of ['/row', '/transaction']) {
