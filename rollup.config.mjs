@@ -87,6 +87,11 @@ const testing = {
       external: ['@electric-sql/pglite', 'pg'],
     }),
     nodePrograms({
+      entryPoints: ['packages/frames/hosting/main.ts'],
+      folder: 'packages/frames/dist/hosting',
+      external: [],
+    }),
+    nodePrograms({
       entryPoints: ['packages/conformance/kit/main.ts'],
       folder: 'packages/conformance/dist',
       external: [],

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../errors/failure.js';
 import type { Admission, Claim, Shops } from '../merchants/shops.js';
 import { hashOf } from '../secrets.js';
+import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS, type Role } from './addresses.js';
 import {
   fileHeaders,
   filledIn,
@@ -18,16 +19,6 @@ import {
 } from './frame-headers.js';
 import { languageOf } from '../pages/language.js';
 import { servedPage, withSummary, type ServedSummary } from './frame-page.js';
-
-/** Where the sandbox serves its mocks of third-party scripts. */
-export const MOCKS = '/mocks/';
-
-/**
- * A web server that serves the pages itself asks here whether a page may be embedded, and sends the
- * page's URL in this header.
- */
-export const ADMISSION_PATH = '/frames/admission';
-export const ADDRESS_HEADER = 'payframe-address';
 
 const OTHER_HOST =
   'This frame is served at the other host: those with third parties’ scripts at walletsHost, all others at the host of card forms';
@@ -43,12 +34,6 @@ type OfFrame = {
   Params: { frame: string; language?: string; layout?: string };
   Querystring: { id?: unknown; lang?: unknown };
 };
-
-/**
- * What the provider serves at a host name: frames with third parties' scripts, or everything else.
- * An IP address without a second host serves both.
- */
-export type Role = 'wallets' | 'main' | 'both';
 
 /** Options of the frames' routes. */
 export interface Served {

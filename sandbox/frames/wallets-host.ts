@@ -5,7 +5,7 @@ import { routes } from '../../provider/routes.js';
 import { notFound } from '../errors/failure.js';
 import { LOCAL_HOST, publicOrigin } from '../origins.js';
 import type { Context } from '../payments/context.js';
-import { ADMISSION_PATH, type Role } from './frames.js';
+import { ADMISSION_PATH, type Role } from './addresses.js';
 
 /** What a wallets' host serves besides its frames. Static files are checked where they are sent. */
 const SERVED = ['/v2/*', '/favicon.ico', ADMISSION_PATH];

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { addRelease, CURRENT, serve } from '../../packages/frames/hosting/release.js';
-import { MOCKS } from '../../sandbox/frames/frames.js';
+import { MOCKS } from '../../sandbox/frames/addresses.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { cardInput, challenge, hostedPage } from '../../packages/sandbox/kit/index.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   const bank = { origin: bankOrigin, servers: [`http://127.0.0.1:${bankPort}`] };
   const api = [`http://127.0.0.1:${apiPort}`];
   const to = join(folder, 'site');
-  const customDomains = demoAccount.customDomains;
+  const customDomains = [...demoAccount.customDomains, `pay.${'a'.repeat(60)}.example`];
   const who = { origin, customDomains, api, bank, scripts: MOCKS };
   const hosting = { to, listen: String(port), log: join(folder, 'log'), ...who };
   release = await addRelease(BUILT, hosting);
@@ -162,6 +162,15 @@ test('every response has a request id, which nginx, the process and their logs s
   const { requestId } = (await refused.json()) as { requestId: string };
   expect(requestId).toBe(refused.headers.get('request-id'));
   expect(sandbox.log.join('\n')).toContain(requestId);
+});
+
+test('a CDN gets compressed files too, and nginx has nothing to warn of', async () => {
+  for (const path of ['/v2/payframe.js', '/v2/card-input/', `/v2/${pinned}`]) {
+    const { headers } = await unpackedOf(local(origin) + path, { Via: '1.1 cdn.example' });
+    expect(headers).toContain('gzip');
+    expect(headers).not.toContain('Last-Modified');
+  }
+  expect(readFileSync(join(folder, 'error.log'), 'utf8')).not.toMatch(/\[(warn|emerg)\]/);
 });
 
 test('a page that did not change is not sent again', async () => {
@@ -299,13 +308,13 @@ const checkout = (
 const local = (address: string) => address.replace('pay.localhost', '127.0.0.1');
 
 /** A URL's body as transferred, with the compression that browsers request. */
-async function unpackedOf(address: string) {
+async function unpackedOf(address: string, sent = {}) {
   const { hostname, port, pathname, search } = new URL(address);
   const requested = {
     hostname,
     port,
     path: pathname + search,
-    headers: { 'Accept-Encoding': 'gzip' },
+    headers: { 'Accept-Encoding': 'gzip', ...sent },
   };
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request(requested, resolve).once('error', reject).end(),

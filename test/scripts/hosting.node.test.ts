@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Hosting } from '../../packages/frames/hosting/hosting.js';
 import { addRelease, CURRENT, releasesIn, serve } from '../../packages/frames/hosting/release.js';
@@ -56,6 +59,43 @@ test('policies that let fonts come from different hosts are two releases', async
   const first = await addRelease(built, hosting());
   const second = await addRelease(built, { ...hosting(), fontHosts: ['https://fonts.example'] });
   expect(second).not.toBe(first);
+});
+
+test('two servers of one release send the same ETags, and another policy changes them', async () => {
+  const built = await build('one');
+  const tagged = async (folder: string, changes: Partial<Hosting> = {}) => {
+    const name = await addRelease(built, { ...hosting(), to: join(to, folder), ...changes });
+    const page = join(to, folder, 'releases', name, 'v2/card-input/index.html');
+    const files = await Promise.all([page, `${page}.gz`].map((file) => stat(file)));
+    return files.map(({ mtimeMs, size }) => [mtimeMs, size]);
+  };
+  const first = await tagged('a');
+  expect(await tagged('b', { api: ['http://127.0.0.1:4200'] })).toEqual(first);
+  expect(await tagged('c', { fontHosts: ['https://fonts.example'] })).not.toEqual(first);
+});
+
+test('a long domain has room in nginx’s table of names, and Brotli is written where it is asked for', async () => {
+  await addRelease(await build('one'), hosting());
+  expect(await read(CURRENT)).not.toMatch(/server_names_hash_bucket_size|brotli/);
+  const customDomains = [`pay.${'a'.repeat(60)}.example`];
+  const name = await addRelease(await build('one'), { ...hosting(), customDomains, brotli: true });
+  expect(await read(CURRENT)).toContain('server_names_hash_bucket_size 128;');
+  expect(await read(CURRENT)).toContain('brotli_static on;');
+  const packed = await readFile(join(to, `releases/${name}/v2/card-input/index.html.br`));
+  expect(brotliDecompressSync(packed).toString()).toContain('card-one.js');
+});
+
+test('the command is in the package of the frames, and says what it can do', async () => {
+  const command = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['packages/frames/dist/hosting/main.js', ...args]);
+  const { stdout } = await command('--help');
+  for (const option of ['--to', '--origin', '--api', '--custom-domain', '--serve'])
+    expect(stdout).toContain(option);
+  await expect(command('deploy')).rejects.toMatchObject({ code: 2 });
+  await command('hosting', '--to', to, '--origin', 'https://pay.example');
+  expect(await read(CURRENT)).toContain('server_name pay.example;');
+  const [name] = releasesIn(to);
+  expect(await read(`releases/${name}/v2/card-input/index.html`)).toContain('<html');
 });
 
 test('what browsers keep for ever is never replaced', async () => {

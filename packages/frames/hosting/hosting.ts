@@ -16,6 +16,8 @@ export interface Hosting {
   readonly listen: string;
   /** The access log. */
   readonly log: string;
+  /** Whether nginx has its module for files that are compressed with Brotli. */
+  readonly brotli?: boolean;
   /** Additional font origins. */
   readonly fontHosts?: readonly string[];
   /** Where third-party scripts are served, if not by their vendors: a sandbox serves mocks. */

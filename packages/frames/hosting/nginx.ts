@@ -5,7 +5,7 @@ import {
   type Headers,
 } from '../../../sandbox/frames/frame-headers.js';
 import { transport } from '../../../sandbox/origins.js';
-import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/frames.js';
+import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/addresses.js';
 import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import { REQUEST_ID_HEADER } from '../../../sandbox/http/request-id.js';
@@ -35,6 +35,8 @@ export function nginxOf(hosting: Hosting, placed: Placed): string {
   if (hostOf(wallets) === hostOf(origin))
     throw new Error(`${origin} has no second host: name one with --wallets-origin`);
   const defaults = customDomains.map((domain) => hostOf(walletsHostOf(`https://${domain}`)));
+  const names = [hostOf(origin), ...customDomains];
+  const walletsNames = [...new Set([hostOf(wallets), ...defaults])];
   const isMain = (frame: string) => !placed.wallets.includes(frame);
   return `# Written by "npm run hosting". Include it in http { }.
 
@@ -42,24 +44,31 @@ export function nginxOf(hosting: Hosting, placed: Placed): string {
 log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time req_$request_id $upstream_addr $upstream_response_time';
 # For pages and files behind https; nginx leaves out a header that is empty.
 map $host $payframe_hsts { default "${new URL(origin).protocol === 'https:' ? transport['Strict-Transport-Security'] : ''}"; }
-${callKinds}
+${longNames([...names, ...walletsNames, ...(bank ? [`*.${hostOf(bank.origin)}`] : [])])}${callKinds}
 ${upstream('payframe_api', api, 2)}
 # The same processes with a health of their own: a slow database does not stop documents, which need none.
 ${upstream('payframe_frames', api, 1)}
 ${bank ? upstream('payframe_bank', bank.servers, 2) : ''}
 ${server(hosting, placed, {
-  names: [hostOf(origin), ...customDomains],
+  names,
   isShown: isMain,
   files: script(placed),
   proxied: [...apiPaths, ...(scripts ? sandboxPaths : [])],
 })}
 # The frames with third parties' scripts, and nothing else: a script gone bad finds no card form on its origin.
 ${server(hosting, placed, {
-  names: [...new Set([hostOf(wallets), ...defaults])],
+  names: walletsNames,
   isShown: (frame) => !isMain(frame),
   files: '',
   proxied: [...walletsPaths, ...(scripts ? [MOCKS] : [])],
 })}${bank ? bankServer(hosting, bank.origin) : ''}`;
+}
+
+/** nginx refuses a name that does not fit its default, 64 bytes with what it adds. */
+function longNames(names: readonly string[]): string {
+  const needed = Math.max(...names.map(({ length }) => length)) + 32;
+  const size = 2 ** Math.ceil(Math.log2(needed));
+  return size > 64 ? `server_names_hash_bucket_size ${size};\n` : '';
 }
 
 /** What one of the two hosts serves. */
@@ -88,12 +97,15 @@ function server(
 ${overLimits}
 
   charset utf-8;
-  charset_types text/html application/javascript application/json text/plain;
+  charset_types application/javascript application/json text/plain;
   types { text/html html; application/javascript js; application/json json; text/plain txt; }
   gzip on;
   gzip_comp_level 6;
-  gzip_types application/javascript application/json;
-  gzip_vary on;
+  gzip_types application/javascript application/json text/plain;
+  # Behind a CDN too, whose requests have a Via.
+  gzip_proxied any;
+  gzip_static on;
+${hosting.brotli ? '  brotli_static on;\n' : ''}  gzip_vary on;
 
   # What never changes under its name. Of earlier releases too: a page that is open may still ask for it.
   location ^~ /v2/assets/ {
@@ -176,11 +188,14 @@ const READABLE = 'Access-Control-Allow-Origin "*" always';
 const REQUEST_ID = `${REQUEST_ID_HEADER} "req_$request_id"`;
 
 function headersIn(headers: Headers): string {
-  return Object.entries({ ...headers, 'Strict-Transport-Security': '$payframe_hsts' })
-    .map(([name, value]) => `${name} "${value}"`)
-    .map((line) => `    add_header ${READABLE.startsWith(line) ? READABLE : line};\n`)
-    .concat(`    add_header ${REQUEST_ID} always;`)
-    .join('');
+  return (
+    Object.entries({ ...headers, 'Strict-Transport-Security': '$payframe_hsts' })
+      .map(([name, value]) => `${name} "${value}"`)
+      .map((line) => `    add_header ${READABLE.startsWith(line) ? READABLE : line};\n`)
+      // The files' times are made of their content, for the ETag.
+      .concat(`    add_header Last-Modified "";\n`, `    add_header ${REQUEST_ID} always;`)
+      .join('')
+  );
 }
 
 /** Passes a call of the API to the location of its kind. */

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   KEPT_FOR_EVER,
   NOT_SERVED,
@@ -37,7 +38,7 @@ export async function addRelease(built: string, hosting: Hosting): Promise<strin
     .filter((entry) => entry.isFile())
     .map((entry) => relative(built, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
   for (const file of files.filter((name) => KEPT_FOR_EVER.test(name)))
-    keep(join(built, file), join(shared, 'v2', file));
+    keep(join(built, file), join(shared, 'v2', file), hosting);
 
   const pages = await pageHeaders(built);
   const wallets = await walletFrames(built);
@@ -45,7 +46,15 @@ export async function addRelease(built: string, hosting: Hosting): Promise<strin
   const texts = own.map((name) => [name, textOf(join(built, name), hosting)] as const);
   const name = `${versionOf(files)}-${digestOf(JSON.stringify([texts, pages, wallets, hosting]))}`;
   const release = join(to, 'releases', name);
-  for (const [file, text] of texts) write(join(release, 'v2', file), text);
+  for (const [file, text] of texts) {
+    // A page that a browser has stored keeps the policy that it came with.
+    const policy = pages[file.split('/')[0] ?? ''];
+    const path = join(release, 'v2', file);
+    write(path, text);
+    compress(path, hosting);
+    for (const one of variants(path))
+      dateByContent(one, JSON.stringify([text, policy, hosting.fontHosts]));
+  }
   write(join(release, CURRENT), nginxOf(hosting, { release, shared, pages, wallets }));
   serve(to, name);
   return name;
@@ -72,7 +81,7 @@ export function releasesIn(to: string): string[] {
  * Adds an immutable file. Browsers never revalidate it, so its contents must never change. Its
  * modification time records the last release that uses it.
  */
-function keep(from: string, to: string): void {
+function keep(from: string, to: string, hosting: Hosting): void {
   if (!existsSync(to)) {
     mkdirSync(dirname(to), { recursive: true });
     cpSync(from, `${to}.new`);
@@ -82,7 +91,27 @@ function keep(from: string, to: string): void {
       `${to} is there with another content, and browsers keep it for ever: give the release another version`,
     );
   }
-  utimesSync(to, new Date(), new Date());
+  compress(to, hosting);
+  for (const one of variants(to)) utimesSync(one, new Date(), new Date());
+}
+
+/** Writes the compressed files that nginx sends in place of a text. */
+function compress(file: string, { brotli = false }: Hosting): void {
+  if (!/\.(html|js|json|txt)$/.test(file)) return;
+  const bytes = readFileSync(file);
+  if (!existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  if (brotli && !existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+}
+
+const variants = (file: string) => [file, `${file}.gz`, `${file}.br`].filter(existsSync);
+
+/**
+ * nginx makes an ETag of a file's time and size: with a time made of the content, two servers of one
+ * release have the same.
+ */
+function dateByContent(file: string, content: string): void {
+  const seconds = Number.parseInt(digestOf(content), 16) >>> 1;
+  utimesSync(file, seconds, seconds);
 }
 
 function textOf(file: string, hosting: Hosting): string {
