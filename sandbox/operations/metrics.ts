@@ -14,7 +14,7 @@ export interface Metrics {
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Creates the metrics of a process. docs/hosting/monitoring.md lists them. */
+/** Creates the metrics of a process. docs/hosting.md lists them. */
 export function createMetrics({ db, connections }: Omit<OpenDatabase, 'close'>): Metrics {
   const registers = [new Registry()] as [Registry];
   const [registry] = registers;

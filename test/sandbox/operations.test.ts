@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { host } from '../../sandbox/http/host.js';
@@ -48,4 +49,22 @@ test('a process is healthy while its database is down, and ready while both repl
   expect(await statuses()).toEqual([200, 503, 200]);
   expect((await app.inject('/ready')).headers['retry-after']).toBe('1');
   await app.close();
+});
+
+test('the dashboard and the alerts name metrics that a process has', async () => {
+  const { databaseUrl, dataFolder } = await emptyDatabase();
+  const database = await openDatabase(databaseUrl, dataFolder);
+  const { read } = createMetrics({
+    connections: () => ({ used: 0, idle: 0, waiting: 0 }),
+    ...database,
+  });
+  const { text } = await read();
+  await database.close();
+  const dashboard = readFileSync('docs/hosting/dashboard.json', 'utf8');
+  const alerts = readFileSync('docs/hosting/alerts.yml', 'utf8');
+  expect(() => JSON.parse(dashboard) as unknown).not.toThrow();
+  const named = (dashboard + alerts).match(/\b(payframe|nodejs)_\w+/g) ?? [];
+  expect(new Set(named).size).toBeGreaterThan(6);
+  for (const name of new Set(named))
+    expect(text).toContain(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `);
 });
