@@ -5,7 +5,7 @@ import { explainedCodes } from '../reference/explained-codes.mjs';
  * not.
  */
 const notSearched =
-  /^(decisions|providers)\/|^(adding-a-\w+|architecture|benchmarks|hosting|protocol)\.md$/;
+  /^(decisions|hosting|providers)\/|^(adding-a-\w+|architecture|benchmarks|hosting|protocol)\.md$/;
 
 /** What merchants also call the subject of a page, or of a section of it. */
 const synonyms = {
