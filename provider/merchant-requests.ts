@@ -80,7 +80,7 @@ export const CreatePaymentRequest = named(
     billingFields: maybe(
       list(
         BillingField,
-        "The billing details that the merchant requires. The hosted payment page, the checkout, the payment modal and the card form ask the shopper for missing ones; a confirmation from a browser without them is rejected (422).",
+        'The billing details that the merchant requires. The hosted payment page, the checkout, the payment modal and the card form ask the shopper for missing ones; a confirmation from a browser without them is rejected (422).',
         { uniqueItems: true },
       ),
     ),

@@ -1,7 +1,9 @@
-import { basename, dirname, parse, resolve, sep } from 'node:path';
+import { basename, dirname, parse, resolve } from 'node:path';
 
 /** What frames need of a folder whose rest they do not need. */
 const apart = [
+  'billing/lazy-billing-fields.tsx',
+  'billing/question.ts',
   'ui/sentence.tsx',
   'ui/use-style.ts',
   'payment/advance-payment.ts',
@@ -14,7 +16,7 @@ const apart = [
  * chunk reaches is put by Rollup where it is used.
  */
 const chunks = {
-  react: ['node_modules'],
+  react: ['react'],
   runtime: [
     'bridge/contracts/shared',
     'frame-apps/runtime',
@@ -29,6 +31,9 @@ const chunks = {
   method: ['frame-apps/methods'],
   hosted: ['frame-apps/hosted-pages'],
 };
+
+/** React and what it needs. Another library is loaded by what imports it. */
+const isReact = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 const isInEveryFrame = (file) => /^(react|runtime)-/.test(file);
 
@@ -52,10 +57,8 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   const isIn = (folder) => (id) => {
     const file = id.replace('\0', '');
     if (getModuleInfo(id).isEntry) return false;
-    // Wherever they are installed: `node_modules` may be a link, and ids are real paths.
-    // A library that is only imported later is no part of every frame.
-    if (folder === 'node_modules')
-      return file.split(sep).includes(folder) && getModuleInfo(id).importers.length > 0;
+    // Wherever it is installed: `node_modules` may be a link, and ids are real paths.
+    if (folder === 'react') return isReact.test(file);
     return [file, dirname(file)].includes(resolve(folder));
   };
   for (const [chunk, folders] of Object.entries(chunks)) {
