@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '../../bridge/languages.js';
+import { focusFromFrame } from '../runtime/first-focus.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { addressInputsOf, loadAddressFormat } from './address.js';
 import { BillingInput, problemText } from './billing-input.js';
@@ -108,7 +109,7 @@ export function BillingFields({
     // however many are shown.
     const field = fieldOf(first);
     setAnnounced(field === document.activeElement ? messageOf(first, wrong) : undefined);
-    field?.focus();
+    if (field) focusFromFrame(field);
     return false;
   };
   useImperativeHandle(ref, () => ({
