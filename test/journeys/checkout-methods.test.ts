@@ -25,6 +25,7 @@ const rows: readonly Row[] = [
   { method: 'googlePay', pay: (list) => list.wallet.pay() },
   { method: 'paypal', pay: (list) => list.paypal.approve() },
   { method: 'clickToPay', pay: (list) => list.clickToPay.pay() },
+  { method: 'bizum', pay: (list) => list.bizum.pay('600000000') },
   { method: 'cofidis', pay: (list) => list.cofidis.apply(), isSigned: true },
   { method: 'cofidisLoan', pay: (list) => list.cofidisLoan.apply(), isSigned: true },
 ];
