@@ -212,13 +212,20 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /**
-   * A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`.
+   * A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`. Vue sets the
+   * property of a boolean attribute to its empty text: that is `true`, as for an attribute.
    * @internal
    */
   protected static override getPropertyDescriptor(
     ...requested: Parameters<typeof ReactiveElement.getPropertyDescriptor>
   ) {
-    return ownOf(super.getPropertyDescriptor(...requested));
+    const descriptor = ownOf(super.getPropertyDescriptor(...requested));
+    const { set } = descriptor;
+    if (set && requested[2].type === Boolean)
+      descriptor.set = function (this: unknown, value: unknown) {
+        set.call(this, value === '' || value);
+      };
+    return descriptor;
   }
 
   protected override performUpdate(): void {

@@ -10,7 +10,14 @@ export function propertiesOf({ props }: Contract): PropertyDeclarations {
     const converter = (text: string | null) => readAttribute(prop, text);
     // A window cannot be an attribute.
     const declare = (name: string) =>
-      [name, { attribute: prop.type !== 'window' && attributeName(name), converter }] as const;
+      [
+        name,
+        {
+          attribute: prop.type !== 'window' && attributeName(name),
+          converter,
+          type: prop.type === 'boolean' ? Boolean : undefined,
+        },
+      ] as const;
     return [key, aliasOf(prop)].filter((name) => name !== undefined).map(declare);
   });
   return Object.fromEntries(declared);

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { aliasOf, attributeName, type Contract } from '../../bridge/contract.js';
+import { aliasOf, attributeName, type Contract, type Prop } from '../../bridge/contract.js';
 import type { PayElement } from '../../elements/base/pay-element.js';
 import { elements } from '../../elements/generated/registry.js';
 import '../../elements/all.js';
@@ -71,4 +71,22 @@ describe('an attribute that is written as in JavaScript', () => {
     ];
     expect(await warningsOf('pay-card-input', own)).to.eql([]);
   });
+});
+
+describe('a boolean attribute that a framework sets as a property, with its empty text', () => {
+  for (const { contract } of elements) {
+    const booleans = Object.entries<Prop>(contract.props).flatMap(([key, { type }]) =>
+      type === 'boolean' ? [key] : [],
+    );
+
+    it(`is true for <${contract.tag}>`, () => {
+      const element = document.createElement(contract.tag) as PayElement & Record<string, unknown>;
+      for (const key of booleans) {
+        element[key] = '';
+        expect(element[key], key).to.equal(true);
+        element[key] = undefined;
+        expect(element[key], key).to.equal(undefined);
+      }
+    });
+  }
 });
