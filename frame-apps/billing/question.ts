@@ -13,6 +13,12 @@ export interface BillingQuestion {
   readonly answers: { current: ContactDetails | undefined };
 }
 
+/** What goes with a token to the merchant. */
+export const answersTo = (
+  question: BillingQuestion | undefined,
+): { readonly billingDetails?: ContactDetails } =>
+  question?.answers.current ? { billingDetails: question.answers.current } : {};
+
 /** What the merchant asks for, and what is known. */
 export interface DetailProps {
   readonly fields?: readonly DetailField[] | undefined;

@@ -65,7 +65,7 @@ test('the built site has each page as Markdown, and llms.txt lists them with a d
   };
   const list = (await textOf('/llms.txt'))!;
   expect(list).toMatch(
-    /^# Payframe\n\n> Put <pay-card-input> [^\n]+\n\n## Start in five minutes\n\n- \[HTML\]\(\/start\/html\.md\)/,
+    /^# Payframe\n\n> Put <pay-checkout> [^\n]+\n\n## Start in five minutes\n\n- \[HTML\]\(\/start\/html\.md\)/,
   );
   const lines = list.split('\n').filter((line) => line.startsWith('- '));
   expect(lines.filter((line) => !/^- \[[^\]]+\]\(\/[\w/.-]+\.md\): \S.+$/.test(line))).toEqual([]);

@@ -14,7 +14,7 @@ import type {
   CheckoutToken,
 } from '../../../bridge/contracts/checkout.js';
 import { isEqual } from '../../../bridge/is-equal.js';
-import { useBillingQuestion } from '../../billing/question.js';
+import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { MethodName, PaymentMethods, PaymentResult } from '../../../provider/types.js';
@@ -143,9 +143,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               amountChanged={() => {}}
               enter={() => void emit.enter()}
               mayPay={mayPay}
-              pay={(approval, method) =>
-                void pay({ method, ...approval, billingDetails: question?.answers.current })
-              }
+              pay={(approval, method) => void pay({ method, ...approval, ...answersTo(question) })}
               given={{
                 target: targetOf(props, answer),
                 language,

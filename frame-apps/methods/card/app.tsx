@@ -3,7 +3,7 @@ import type { cardInput, CardState, CardToken } from '../../../bridge/contracts/
 import { isEqual } from '../../../bridge/is-equal.js';
 import type { BillingControl, BillingState } from '../../billing/billing-fields.js';
 import { LazyBillingFields } from '../../billing/lazy-billing-fields.js';
-import { useBillingQuestion } from '../../billing/question.js';
+import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
 import { stateOf } from '../../card-form/state.js';
 import { useCard } from '../../card-form/use-card.js';
@@ -53,7 +53,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
     };
     const made = await makeToken(form, props, texts, emit.beforeSubmit);
-    if ('token' in made) return { ...made, billingDetails: question?.answers.current };
+    if ('token' in made) return { ...made, ...answersTo(question) };
     if ('problem' in made) return { error: errorTexts[made.problem] };
     if (isCurrent()) setNotice({ text: made.message });
     return { error: made.message };
