@@ -163,17 +163,10 @@ export const checkout = contract({
   },
 });
 
-/** The methods in the list; the others are wallets, which share a row above it. */
-const isInList: Readonly<Record<MethodName, boolean>> = {
-  applePay: false,
-  googlePay: false,
-  paypal: false,
-  card: true,
-  clickToPay: true,
-  bizum: true,
-  cofidis: true,
-  cofidisLoan: true,
-};
+/** The methods that share a row above the list. */
+const WALLETS: readonly unknown[] = ['applePay', 'googlePay', 'paypal'];
+/** The rows of the list if every method of the kit is offered. */
+const ROWS = 5;
 
 /**
  * Returns the height of the list with its first form open, in CSS pixels, if every method is offered
@@ -184,10 +177,10 @@ function estimatedHeight({
   layout,
   payButton,
 }: Readonly<Record<string, unknown>>): number {
-  const excluded: readonly unknown[] = Array.isArray(exclude) ? exclude : [];
-  const offered = Object.entries(isInList).filter(([name]) => !excluded.includes(name));
-  const rows = offered.filter(([, isRow]) => isRow).length;
-  const wallets = offered.length > rows ? 91 : 0;
+  const excluded = new Set<unknown>(Array.isArray(exclude) ? exclude : []);
+  const isInList = (name: unknown) => !WALLETS.includes(name);
+  const rows = Math.max(ROWS - [...excluded].filter(isInList).length, 0);
+  const wallets = WALLETS.every((name) => excluded.has(name)) ? 0 : 91;
   if (!rows) return wallets;
   const button = payButton === 'hidden' ? -68 : 0;
   const list = layout === 'tabs' ? 450 : 335 + rows * 49;
