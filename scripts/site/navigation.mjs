@@ -100,6 +100,7 @@ const groups = [
       ['providers/frames.md', 'Frames and wallets'],
       ['providers/conformance.md', 'Checking an implementation'],
       ['hosting.md', 'Hosting'],
+      ['hosting/containers.md', 'Containers'],
       ['hosting/runbook.md', 'Runbook'],
     ],
   },
