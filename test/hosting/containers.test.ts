@@ -49,25 +49,12 @@ async function layOut(folder: string) {
   const next = join(folder, 'opt/payframe/9.0.0/node_modules/payframe-frames/dist/v2');
   rmSync(next, { recursive: true });
   writeOtherRelease('dist/v2', next);
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-subj',
-        '/CN=pay.example',
-      ],
-      ...['-keyout', join(folder, 'etc/payframe/tls/tls.key')],
-      ...['-out', join(folder, 'etc/payframe/tls/tls.crt')],
-    ],
-    { stdio: 'ignore' },
-  );
+  const certificate = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=pay.example';
+  const files = ['-keyout', 'tls.key', '-out', 'tls.crt'];
+  execFileSync('openssl', [...certificate.split(' '), ...files], {
+    cwd: join(folder, 'etc/payframe/tls'),
+    stdio: 'ignore',
+  });
   return { port, plainPort };
 }
 
@@ -87,12 +74,15 @@ async function start(folder: string, plainPort: number, env: Record<string, stri
     stdio: ['ignore', output, output],
   });
   closeSync(output);
+  const killWithUs = () => started.kill('SIGTERM');
+  process.once('exit', killWithUs);
   while ((await status(plainPort, '/health').catch(() => 0)) !== 200) {
     if (started.exitCode !== null) throw new Error(readFileSync(log, 'utf8'));
     await new Promise((next) => setTimeout(next, 20));
   }
   return {
     async stop() {
+      process.off('exit', killWithUs);
       const ended = once(started, 'exit');
       started.kill('SIGQUIT');
       await ended;
