@@ -25,6 +25,9 @@ const { version: built } = JSON.parse(readFileSync('packages/frames/package.json
 /** The built release and the mock of a later one. */
 const versions = [built, '9.0.0'];
 
+/** The image's user, if this one may run programs as another. */
+const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
+
 /** Two releases as the image's build installs them, and what else the image contains. */
 async function layOut(folder: string) {
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -35,8 +38,7 @@ async function layOut(folder: string) {
       .replaceAll('8080', String(plainPort));
   for (const path of ['opt/payframe', 'var/www', 'etc/nginx', 'etc/payframe/tls', 'tmp'])
     mkdirSync(join(folder, path), { recursive: true });
-  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  writeFileSync(join(folder, 'etc/nginx/nginx.conf'), user + inFolder('nginx.conf'));
+  writeFileSync(join(folder, 'etc/nginx/nginx.conf'), inFolder('nginx.conf'));
   writeFileSync(join(folder, 'start.sh'), inFolder('start.sh'));
   for (const version of versions) {
     const installed = join(folder, 'opt/payframe', version, 'node_modules');
@@ -69,9 +71,11 @@ async function start(folder: string, plainPort: number, env: Record<string, stri
   // A file, because nginx cannot open a socket, which a pipe of Node is.
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
+  if (user.uid) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
   const started = spawn('sh', [join(folder, 'start.sh')], {
     env: { ...env, PATH: `${bin}:/usr/bin:/bin` },
     stdio: ['ignore', output, output],
+    ...user,
   });
   closeSync(output);
   const killWithUs = () => started.kill('SIGTERM');
@@ -130,7 +134,7 @@ test('the image of nginx serves the named release over TLS, and the assets of al
   ] as const) {
     const nginx = await start(folder, plainPort, { ...env, PAYFRAME_SERVE: served });
     for (const name of ['pay.example', 'pay.shop.example', 'pay.other.example'])
-      expect((await get(port, name, '/v2/payframe.js')).body).toBe(script);
+      expect((await get(port, name, '/v2/payframe.js')).body === script).toBe(true);
     for (const version of versions)
       expect((await get(port, 'pay.example', `/v2/payframe-${version}.js`)).status).toBe(200);
     // No process replies here.
