@@ -27,6 +27,17 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
   await page.goto(env.merchant.page({ html }));
 }
 
+/** Opens a checkout for a payment that needs details, of which the shop knows the email address. */
+async function openCheckout(page: Page, env: TestEnvironment) {
+  const { id } = await env.createPayment({ ...needed });
+  await open(
+    page,
+    env,
+    `<pay-checkout payment-id="${id}" language="en" confirm customer='${JSON.stringify(mail)}'></pay-checkout>`,
+  );
+  return { id, form: checkout(page) };
+}
+
 /** A token that a shop has made elsewhere, such as by a button of its own. */
 async function tokenFor(env: TestEnvironment, paymentId: string): Promise<string> {
   const card = { number: testCards.direct, expMonth: '12', expYear: '34', cvc: '123' };
@@ -84,13 +95,7 @@ test.describe('a payment that needs billing details', () => {
   );
 
   test('is paid in a checkout, by its own button and with `confirm`', async ({ page, env }) => {
-    const { id } = await env.createPayment({ ...needed });
-    await open(
-      page,
-      env,
-      `<pay-checkout payment-id="${id}" language="en" confirm customer='${JSON.stringify(mail)}'></pay-checkout>`,
-    );
-    const form = checkout(page);
+    const { id, form } = await openCheckout(page, env);
     await form.payByCard(testCards.direct);
     await expect(form.detail('line1')).toBeFocused();
     await form.fillDetails(typed);
@@ -144,13 +149,7 @@ test.describe('a payment that needs billing details', () => {
   });
 
   test('keeps a wallet closed until they are there', async ({ page, env }) => {
-    const { id } = await env.createPayment({ ...needed });
-    await open(
-      page,
-      env,
-      `<pay-checkout payment-id="${id}" language="en" confirm customer='${JSON.stringify(mail)}'></pay-checkout>`,
-    );
-    const form = checkout(page);
+    const { form } = await openCheckout(page, env);
     await form.wallet.button.click();
     await expect(form.detail('line1')).toBeFocused();
     expect(page.context().pages()).toHaveLength(1);
