@@ -36,6 +36,7 @@ import {
 } from '../payment/payment-method.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { Notice } from '../ui/notice.js';
+import { Sentence } from '../ui/sentence.js';
 import { choiceTexts } from './texts.js';
 import * as css from './method-list.css';
 import { FormPlaceholder } from './form-placeholder.js';
@@ -146,7 +147,8 @@ export function PaymentMethodList({
   );
   const refused = rows.filter(({ name }) => !isListed(name) && !excluded.includes(name));
   const isSingle = others.length === 1 && !refused.length;
-  const notFor = texts.notFor({ amount: formatAmount(given.target, given.language) });
+  const amount = formatAmount(given.target, given.language);
+  const notFor = texts.notFor({ amount });
   /** What the forms are for. That of a method that is gone stays as it was. */
   const targets = useRef<Partial<Record<MethodName, PaymentTarget>>>({});
   for (const { name } of others) targets.current[name] = given.target;
@@ -272,7 +274,12 @@ export function PaymentMethodList({
         <LiveRegion
           className={base.hidden}
           role="status"
-          text={refused.map((one) => `${titleOf(one, given.language)}: ${notFor}`).join('. ')}
+          text={
+            <Sentence
+              text={refused.map((one) => `${titleOf(one, given.language)}: ${notFor}`).join('. ')}
+              keep={[amount, ...refused.map((one) => one.logo && titleOf(one, given.language))]}
+            />
+          }
         />
       )}
       {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
@@ -351,7 +358,7 @@ export function PaymentMethodList({
                   </span>
                   {refused.includes(method) && (
                     <span id={`why-${method.name}`} className={css.why} aria-hidden="true">
-                      {notFor}
+                      <Sentence text={notFor} keep={[amount]} />
                     </span>
                   )}
                   {method.logo ? (
