@@ -14,8 +14,8 @@ export const payPal: Check = async (_kit, patients) => {
   const hasPaypal = patients.some(
     ({ localName, isEligible }) => localName === 'pay-paypal' && isEligible,
   );
-  if (!hasPaypal || isThere()) return [];
-  // The button may still be loading.
+  if (!hasPaypal) return [];
+  // The button may still be loading, and a script that cannot be loaded is there for a moment.
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   if (isThere()) return [];
   let isLoaded = false;
