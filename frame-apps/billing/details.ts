@@ -1,5 +1,5 @@
 import type { DetailField } from '../../bridge/contracts/shared/details.js';
-import type { BillingField, ContactDetails, Customer } from '../../provider/types.js';
+import type { ContactDetails, Customer } from '../../provider/types.js';
 import { isEmail } from '../ui/email.js';
 import type { AddressInput } from './address.js';
 
@@ -14,12 +14,11 @@ export type BillingProblem = 'missing' | 'wrongEmail' | 'wrongPhone';
  * Returns what is still to be asked: what the merchant wants and what the payment requires, without
  * what the merchant has said already.
  */
-export function requestedFields(
-  requested: readonly DetailField[],
-  required: readonly BillingField[],
+export function requestedFields<F extends DetailField>(
+  fields: readonly F[],
   billing: ContactDetails | undefined,
   customer: Customer | undefined,
-): readonly DetailField[] {
+): readonly F[] {
   const { address } = { ...billing };
   const known: Readonly<Record<DetailField, boolean>> = {
     name: Boolean(billing?.name ?? customer?.name),
@@ -29,10 +28,10 @@ export function requestedFields(
     address: Boolean(address?.line1 && address.city && address.country),
   };
   // A field that this version does not know is not asked for.
-  const open = [...requested, ...required].filter((field) => known[field] === false);
+  const open = fields.filter((field) => known[field] === false);
   return [...new Set(open)].filter(
     // An address has a postal code.
-    (field) => field !== 'postal-code' || !open.includes('address'),
+    (field) => field !== 'postal-code' || !open.some((other) => other === 'address'),
   );
 }
 

@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react';
-import { isEqual } from '../../bridge/is-equal.js';
+import { useMemo } from 'react';
 import type { DetailField } from '../../bridge/contracts/shared/details.js';
 import type { ContactDetails, Customer, PaymentMethods } from '../../provider/types.js';
 import { requestedFields } from './details.js';
@@ -36,18 +35,12 @@ export function useBillingQuestion(
   methods: Partial<Pick<PaymentMethods, 'billingFields' | 'countryCode'>> | undefined,
   answers: BillingQuestion['answers'],
 ): BillingQuestion | undefined {
-  const requested = requestedFields(
-    fields ?? [],
-    methods?.billingFields ?? [],
-    billingDetails,
-    customer,
-  );
+  const all = [...(fields ?? []), ...(methods?.billingFields ?? [])];
+  const requested = requestedFields(all, billingDetails, customer).join(' ');
   const country = billingDetails?.address?.country ?? methods?.countryCode;
-  const kept = useRef(requested);
-  if (!isEqual(kept.current, requested)) kept.current = requested;
-  const question = kept.current;
   return useMemo(
-    () => (question.length ? { fields: question, country, answers } : undefined),
-    [question, country, answers],
+    () =>
+      requested ? { fields: requested.split(' ') as DetailField[], country, answers } : undefined,
+    [requested, country, answers],
   );
 }

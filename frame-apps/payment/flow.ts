@@ -1,7 +1,6 @@
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import type {
-  BillingField,
   ConfirmRequest,
   MethodName,
   PaymentMethods,
@@ -144,9 +143,7 @@ async function lackingDetails({
   try {
     const methods = await api.getPaymentMethods({ paymentId }, { fresh: true });
     const { billingFields = [], countryCode } = methods;
-    const isLacking = (field: BillingField) =>
-      requestedFields([], [field], billingDetails, customer).length > 0;
-    return { billingFields: billingFields.filter(isLacking), countryCode };
+    return { billingFields: requestedFields(billingFields, billingDetails, customer), countryCode };
   } catch {
     return {}; // The rejection is the better answer.
   }

@@ -45,6 +45,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       card.check(true);
       return { error: details.problem ?? texts.errors.internal };
     }
+    const answers = answersTo(question);
     setBusy(true);
     // The caller gets the result in any case. A form that was emptied meanwhile must not show it.
     const form = {
@@ -53,7 +54,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
     };
     const made = await makeToken(form, props, texts, emit.beforeSubmit);
-    if ('token' in made) return { ...made, ...answersTo(question) };
+    if ('token' in made) return { ...made, ...answers };
     if ('problem' in made) return { error: errorTexts[made.problem] };
     if (isCurrent()) setNotice({ text: made.message });
     return { error: made.message };
