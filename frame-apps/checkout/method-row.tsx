@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import { titleOf, type PaymentMethod } from '../payment/payment-method.js';
+import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
+import { Sentence } from '../ui/sentence.js';
+import * as css from './method-list.css';
+
+interface MethodRowProps {
+  readonly method: PaymentMethod;
+  readonly language: Language;
+  readonly isChosen: boolean;
+  /** The only method there is: its form is open, with no row to choose it by. */
+  readonly isSingle: boolean;
+  /** Why it is not available for the amount, with what a page's translation leaves as it is. */
+  readonly refusal: { readonly text: string; readonly keep: readonly string[] } | undefined;
+  /** Gone from the list, with its document kept should it return. */
+  readonly hidden: boolean;
+  /** A payment is being made: no other method can be chosen. */
+  readonly isLocked: boolean;
+  readonly choose: () => void;
+  /** The form of the method, once it was opened. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One method of the list: the row that chooses it, and its form below. The elements are the same
+ * for one method as for several: a form that stays keeps what was typed.
+ */
+export function MethodRow({
+  method,
+  language,
+  isChosen,
+  isSingle,
+  refusal,
+  hidden,
+  isLocked,
+  choose,
+  children,
+}: MethodRowProps) {
+  const { name, logo } = method;
+  return (
+    <div
+      className={isSingle ? undefined : css.option}
+      data-chosen={isChosen ? '' : undefined}
+      data-refused={refusal ? '' : undefined}
+      hidden={hidden}
+    >
+      {isSingle ? (
+        <Name method={method} language={language} />
+      ) : (
+        <label inert={isLocked}>
+          <input
+            type="radio"
+            name="way"
+            value={name}
+            checked={isChosen}
+            disabled={hidden || Boolean(refusal)}
+            aria-describedby={refusal ? `why-${name}` : undefined}
+            onChange={choose}
+          />
+          <span translate={logo ? 'no' : undefined}>{titleOf(method, language)}</span>
+          {refusal && (
+            <span id={`why-${name}`} className={css.why} aria-hidden="true">
+              <Sentence {...refusal} />
+            </span>
+          )}
+          {logo ? (
+            <LogoImage logo={logo} className={css.logo} label={false} />
+          ) : (
+            <BlankCard className={css.logo} label={false} />
+          )}
+        </label>
+      )}
+      <div className={isSingle ? undefined : css.inside} inert={!isChosen}>
+        <div className={isSingle ? undefined : css.held}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The name of the only method in the list. That of cards is the title of their form. */
+function Name({
+  method,
+  language,
+}: {
+  readonly method: PaymentMethod;
+  readonly language: Language;
+}) {
+  if (!method.logo) return null;
+  return (
+    <h2 className={css.name} translate="no">
+      <span>{titleOf(method, language)}</span>
+      <LogoImage logo={method.logo} className={css.logo} label={false} />
+    </h2>
+  );
+}
