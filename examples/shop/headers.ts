@@ -22,8 +22,7 @@ export function secure(
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'connect-src': `'self' ${providerOrigin} ${walletsOrigin}`,
-    // Applies to redirects too: posting a card may redirect to the bank, by way of the provider.
-    'form-action': `'self' ${providerOrigin}`,
+    'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",

@@ -85,8 +85,6 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
       },
     );
 
-    // Not in the plain form: the shop's policy, `form-action`, stops the redirect to the lender.
-    if (style === 'html') return;
     for (const [tag, product] of [
       ['cofidis', 'cofidis'],
       ['cofidis-loan', 'cofidisLoan'],

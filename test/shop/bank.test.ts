@@ -9,13 +9,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Posts a card that requires a challenge, and returns the redirect to the bank. */
+/** Posts a card that requires a challenge, and returns where the shop's page goes on to. */
 async function toBank() {
   const shopper = await shop.shopper('mug');
   const { paymentId } = await shopper.checkout();
   const paymentToken = await shop.token(paymentId, '4444444444444406');
-  const { location } = await shopper.post('/checkout/html/pay', { paymentId, paymentToken });
-  return { shopper, paymentId, location };
+  const { text } = await shopper.post('/checkout/html/pay', { paymentId, paymentToken });
+  const [, location = ''] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(text) ?? [];
+  return { shopper, paymentId, location, text };
 }
 
 /** Submits the bank's page and returns to the shop by the provider's redirect. */
@@ -26,6 +27,13 @@ async function answer(paymentId: string, fields: Record<string, string>) {
   if (!returnPath) throw new Error('The bank shows no way back to the shop');
   return returnPath;
 }
+
+test('a form’s payment continues at the bank by a page, which has a link too: `form-action` would apply to a redirect', async () => {
+  const { shopper, text, location } = await toBank();
+  expect(text).toContain(`href="${location}">Continue</a>`);
+  const { headers } = await shopper.get('/checkout/html');
+  expect(headers.get('content-security-policy')).toContain("form-action 'self';");
+});
 
 test('a challenge passed at the bank leads back to a receipt', async () => {
   const { shopper, paymentId, location } = await toBank();

@@ -4,6 +4,7 @@ import { sameCart } from '../cart.js';
 import { form } from '../form.js';
 import type { Notice } from '../notice.js';
 import type { Order } from '../orders.js';
+import { redirectPage } from '../pages/redirect.js';
 import { shopperOf, styleOf } from '../session.js';
 import type { Shop } from '../shop.js';
 import { bankPageOf, paymentStateOf, takesCard } from '../payment-state.js';
@@ -11,7 +12,7 @@ import { bankPageOf, paymentStateOf, takesCard } from '../payment-state.js';
 /** The forms of checkouts, and the return from a full-page redirect to the bank. */
 export function formRoutes(
   app: FastifyInstance,
-  { settings, orders, payments, charge, orderOf }: Shop,
+  { settings, orders, payments, charge, orderOf, view, show }: Shop,
 ): void {
   // The forms that post a token.
   for (const style of ['html', 'components'] as const) {
@@ -35,10 +36,12 @@ export function formRoutes(
         const ended = await charge(paymentId, paymentToken);
         if (ended.kind === 'refused') return reply.redirect(again('refused'), 303);
         if (ended.kind === 'unknown') return reply.redirect(`/receipt/${order.id}`, 303);
-        return reply.redirect(
-          bankPageOf(ended.payment, settings.providerOrigin) ?? next(order, ended.payment, style),
-          303,
-        );
+        const bankUrl = bankPageOf(ended.payment, settings.providerOrigin);
+        if (bankUrl) {
+          const seen = { ...view(request, shopper), path: `/checkout/${style}` };
+          return show(reply, redirectPage(seen, bankUrl));
+        }
+        return reply.redirect(next(order, ended.payment, style), 303);
       },
     );
   }
