@@ -212,6 +212,19 @@ for (const width of [320, 390, 1280]) {
     // reported.
     test.use({ viewport: { width, height: 1600 } });
 
+    for (const style of ['html', 'script', 'react'] as const) {
+      test(
+        `${style}: nothing moves from the first paint on, on the page and in its checkout`,
+        { tag: width === 390 && style === 'html' ? ['@quick', '@chromium'] : [] },
+        async ({ page, env }) => {
+          await page.addInitScript(addUpShifts);
+          await new Shopper(page, env).seesEveryMethod(style, DEAR);
+          expect(await shiftOf(page)).toBe(0);
+          expect(await shiftOf(frameOf(page, 'checkout'))).toBe(0);
+        },
+      );
+    }
+
     test(
       'components: nothing moves from the first paint on, on the page and in its card form',
       { tag: width === 390 ? ['@quick', '@chromium'] : [] },
