@@ -6,7 +6,7 @@ import { apps } from './generated/apps.js';
 import type { PageProps } from './hosted-pages/page-app.js';
 
 /** A frame the provider hosts. */
-export interface Frame extends Pick<Component, 'contract' | 'thirdParty' | 'hasFrames'> {
+export interface Frame extends Pick<Component, 'contract' | 'thirdParty' | 'shows'> {
   /** Each takes the props of its own contract. */
   readonly App: ComponentType<never>;
 }
@@ -27,10 +27,10 @@ export interface Page {
 const frameApps: Readonly<Record<string, ComponentType<never>>> = apps;
 
 /** Every frame the provider hosts, from the list of components. */
-export const frames: readonly Frame[] = components.map(({ contract, thirdParty, hasFrames }) => ({
+export const frames: readonly Frame[] = components.map(({ contract, thirdParty, shows }) => ({
   contract,
   thirdParty,
-  hasFrames,
+  shows,
   App: frameApps[contract.frame]!,
 }));
 

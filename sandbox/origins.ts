@@ -28,6 +28,13 @@ export function isBareHost(host: string): boolean {
   return isName && URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host;
 }
 
+/** Returns the origin with another host name. */
+export function originAt(origin: string, host: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
+}
+
 /** Banks may have any https address; the sandbox's are on this machine. */
 export const BANKS = ['https:', ...LOCAL_ORIGINS].join(' ');
 

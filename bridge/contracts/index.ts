@@ -33,10 +33,10 @@ export interface Component {
   /** The module and style sheet of its frame, in `frame-apps/`. */
   readonly app: string;
   /**
-   * Whether it shows frames of its own, as overlays do: those of payment methods, on the wallets'
-   * host.
+   * What it shows in frames of its own: `methods` are frames of payment methods on the wallets'
+   * host, `steps` also the pages of a payment's steps, which an issuer may have at any address.
    */
-  readonly hasFrames?: boolean;
+  readonly shows?: 'methods' | 'steps';
   /**
    * The third-party origins that the frame's policy allows for scripts and requests, beside its
    * own.
@@ -64,7 +64,7 @@ export const components: readonly Component[] = [
     makes: "a checkout with every payment method: `Checkout({ paymentId }).render('#checkout')`",
     needs: 'TargetProps',
     app: 'checkout/inline/app',
-    hasFrames: true,
+    shows: 'methods',
   },
   {
     contract: cardInput,
@@ -81,6 +81,7 @@ export const components: readonly Component[] = [
     makes: 'a payment modal: `PaymentModal({ paymentId, isOpen: true }).render(document.body)`',
     needs: 'PaymentModalNeeds',
     app: 'checkout/modal/app',
+    shows: 'steps',
   },
   {
     contract: paypal,
@@ -188,6 +189,8 @@ export const components: readonly Component[] = [
     is: 'a full-screen Click to Pay overlay',
     needs: 'TargetProps',
     app: 'methods/click-to-pay/app',
+    // A scheme's page leads to the issuer's.
+    shows: 'steps',
     thirdParty: ['https://*.visa.com', 'https://*.mastercard.com'],
   },
 ];

@@ -27,10 +27,14 @@ export const fileHeaders: Readonly<Record<'kept' | 'fresh', Headers>> = {
   fresh: { ...always, 'Cache-Control': 'no-cache' },
 };
 
-/** Values for the placeholders in `headers.json`: the embedding pages and the font origins. */
+/**
+ * Values for the placeholders in `headers.json`: the embedding pages, the font origins and the
+ * origin of the frames with third parties' scripts.
+ */
 interface Blanks {
   readonly merchants: string;
   readonly fonts: string;
+  readonly wallets: string;
 }
 
 /** Reads the headers that the build wrote for each frame's pages. */
@@ -58,8 +62,11 @@ export function isShownByMerchants(headers: Headers): boolean {
 }
 
 /** Fills in the placeholders. */
-export function filledIn(headers: Headers, { merchants, fonts }: Blanks): Headers {
+export function filledIn(headers: Headers, { merchants, fonts, wallets }: Blanks): Headers {
   const filled = (value: string) =>
-    value.replaceAll('{merchants}', merchants).replaceAll('{fonts}', fonts);
+    value
+      .replaceAll('{merchants}', merchants)
+      .replaceAll('{fonts}', fonts)
+      .replaceAll('{wallets}', wallets);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
 }

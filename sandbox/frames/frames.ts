@@ -45,6 +45,8 @@ export interface Served {
   readonly roleAt: (hostname: string) => Role;
   /** The origin of the frames with third parties' scripts, if it is not the default one. */
   readonly walletsOrigin?: string | undefined;
+  /** The CSP source of these frames, for the documents of a host name. */
+  readonly walletsSourceAt: (hostname: string) => string;
   /** Returns the payee and the amount of a payment, if there is one with this id. */
   readonly summaryOf: (
     paymentId: string,
@@ -59,7 +61,7 @@ export interface Served {
 export function frames(
   app: FastifyInstance,
   folder: string,
-  { shops, fontHosts = [], roleAt, walletsOrigin, summaryOf }: Served,
+  { shops, fontHosts = [], roleAt, walletsOrigin, walletsSourceAt, summaryOf }: Served,
 ): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
@@ -92,7 +94,11 @@ export function frames(
       return reply.header('Cache-Control', 'no-store').redirect(admission.address);
     if (admission.kind === 'refused') throw new Failure(403, undefined, NOT_REGISTERED);
     const fonts = [...fontHosts, admission.fonts].join(' ');
-    const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
+    const headers = filledIn(blank, {
+      merchants: admission.ancestors,
+      fonts,
+      wallets: walletsSourceAt(request.hostname),
+    });
     const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
     const summary =
       isPaymentPage && typeof id === 'string' ? await summaryOf(id, request) : undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 import { routes } from '../../provider/routes.js';
 import { notFound } from '../errors/failure.js';
-import { LOCAL_HOST, publicOrigin } from '../origins.js';
+import { LOCAL_HOST, originAt, publicOrigin } from '../origins.js';
 import type { Context } from '../payments/context.js';
 import { ADMISSION_PATH, type Role } from './addresses.js';
 
@@ -39,6 +39,18 @@ export function roleOf({ origin, wallets, accounts }: Context, requested: string
   return isForTrying && isAddress(name) && nameOf(walletsHostOf(`http://${name}`)) === name
     ? 'both'
     : 'main';
+}
+
+/**
+ * Returns where a document of the requested host loads frames with third parties' scripts from, as
+ * a CSP source.
+ */
+export function walletsSourceAt(context: Context, requested: string): string {
+  const { origin, wallets, accounts } = context;
+  if (roleOf(context, requested) === 'both') return "'self'";
+  return !wallets.isConfigured && accounts.hasHost(requested)
+    ? walletsOriginOf(originAt(origin(), requested), undefined)
+    : wallets.origin();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Account } from '../merchants/account.js';
 import type { Context } from './context.js';
 import { Failure } from '../errors/failure.js';
-import { isBareHost } from '../origins.js';
+import { isBareHost, originAt } from '../origins.js';
 
 /** Throws unless the merchant has registered exactly this host. */
 export function refuseUnlessRegistered({ customDomains }: Account, host: string | undefined): void {
@@ -14,13 +14,6 @@ export function refuseUnlessRegistered({ customDomains }: Account, host: string 
     );
 }
 
-/** The provider's origin with another host name. */
-function originAt(context: Context, host: string): string {
-  const url = new URL(context.origin());
-  url.hostname = host;
-  return url.origin;
-}
-
 /**
  * Returns the origin of the frame that asks, which has third parties' scripts: under a custom
  * domain's name if it was requested there.
@@ -28,7 +21,7 @@ function originAt(context: Context, host: string): string {
 export function walletsOriginFor(context: Context): string {
   const { reachedAt: host } = context;
   const isAt = host !== undefined && context.accounts.hasHost(host.replace(/^wallets\./, ''));
-  return isAt ? originAt(context, host) : context.wallets.origin();
+  return isAt ? originAt(context.origin(), host) : context.wallets.origin();
 }
 
 /** Returns the context with the host that the browser requested. */
@@ -46,5 +39,5 @@ export function reachedBy<C extends Context>(
 export function originFor(context: Context, accountId: string, host = context.reachedAt): string {
   const isOwn =
     host !== undefined && context.accounts.find(accountId)?.customDomains.includes(host);
-  return isOwn ? originAt(context, host) : context.origin();
+  return isOwn ? originAt(context.origin(), host) : context.origin();
 }

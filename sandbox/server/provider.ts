@@ -10,7 +10,7 @@ import { guardDashboard } from '../dashboard/guard.js';
 import { dashboard } from '../dashboard/routes.js';
 import { frames } from '../frames/frames.js';
 import { summaryOf } from '../frames/summary-of.js';
-import { roleOf, serveWalletsApart } from '../frames/wallets-host.js';
+import { roleOf, serveWalletsApart, walletsSourceAt } from '../frames/wallets-host.js';
 import { host } from '../http/host.js';
 import { hostedRoutes } from '../methods/hosted/routes.js';
 import { allMethods } from '../methods/index.js';
@@ -124,6 +124,7 @@ function framePages(
     fontHosts: options.fontHosts,
     roleAt: (hostname) => roleOf(context, hostname),
     walletsOrigin: publicOrigin(options.walletsOrigin),
+    walletsSourceAt: (hostname) => walletsSourceAt(context, hostname),
     summaryOf: (id, request) => summaryOf(context, id, request),
   });
 }

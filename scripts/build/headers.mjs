@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A bank's challenge is shown in a frame and may have any https address; in development it is on
- * this machine.
+ * What a frame shows in frames of its own. A bank's challenge may have any https address; in
+ * development it is on this machine.
  */
-const steps = { 'frame-src': "'self' https: http://*.localhost:*" };
+const shown = {
+  methods: { 'frame-src': '{wallets}' },
+  steps: { 'frame-src': "'self' https: http://*.localhost:*" },
+};
 
 /**
  * The headers of a frame's documents. `{merchants}` is replaced by the origins allowed to embed the
- * frame, `{fonts}` by the allowed font origins.
+ * frame, `{fonts}` by the allowed font origins, `{wallets}` by the origin of the second host.
  * `documents` are the frame's built pages, whose inline code is allowed by hash. The policy is less
  * strict only for frames with a third-party script, because such scripts insert styles and markup
  * of their own.
  */
-export function framePolicy({ contract, thirdParty = [], hasFrames }, documents) {
+export function framePolicy({ contract, thirdParty = [], shows }, documents) {
   const others = thirdParty.map((origin) => ` ${origin}`).join('');
   const isStrict = !thirdParty.length;
-  const shows =
-    contract.height === 'overlay' || hasFrames
-      ? steps
-      : !isStrict && { 'frame-src': `'self'${others}` };
+  const frames = shows ? shown[shows] : !isStrict && { 'frame-src': `'self'${others}` };
   return headersOf({
     documents,
     others,
     isStrict,
-    shows,
+    frames,
     ancestors: '{merchants}',
     allow: contract.allow,
   });
 }
 
-/** The headers of a full page: those of an overlay, except that no page may frame it. */
+/** The headers of a full page: those of the payment modal, except that no page may frame it. */
 export function pagePolicy({ allow }, documents) {
   return {
     ...headersOf({
       documents,
       others: '',
       isStrict: true,
-      shows: steps,
+      frames: shown.steps,
       ancestors: "'none'",
       allow,
     }),
@@ -47,7 +47,7 @@ export function pagePolicy({ allow }, documents) {
   };
 }
 
-function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
+function headersOf({ documents, others, isStrict, frames, ancestors, allow }) {
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashesOf('script', documents)].join(' ') + others,
@@ -58,7 +58,7 @@ function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
     'connect-src': `'self'${others}`,
     'img-src': `'self' data:${others}`,
     'font-src': "'self' {fonts}",
-    ...shows,
+    ...frames,
     'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': ancestors,

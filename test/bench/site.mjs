@@ -116,7 +116,10 @@ function builtFrames({ shop, pay }) {
     const [frame] = path.split('/');
     const blank = entry.name === 'index.html' ? (pages[frame] ?? {}) : always;
     const fill = (value) =>
-      value.replaceAll('{merchants}', `${shop} ${pay}`).replaceAll('{fonts}', '');
+      value
+        .replaceAll('{merchants}', `${shop} ${pay}`)
+        .replaceAll('{fonts}', '')
+        .replaceAll('{wallets}', pay.replace('//pay.', '//wallets.'));
     const headers = Object.fromEntries(
       Object.entries(blank).map(([name, value]) => [name, fill(value)]),
     );

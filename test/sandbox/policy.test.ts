@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { components } from '../../bridge/contracts/index.js';
 
 type Policy = (of: object, documents: readonly string[]) => Record<string, string>;
 type Headers = Readonly<Record<'framePolicy' | 'pagePolicy', Policy>>;
@@ -39,6 +40,21 @@ test(
   },
 );
 
+test('a frame shows no page, unless its row says so: the checkout those of the second host alone, the payment modal any bank’s', async () => {
+  const shownBy = async (shows?: string) => (await policy({ contract, shows }))['frame-src'];
+  expect([await shownBy(), await shownBy('methods'), await shownBy('steps')]).toEqual([
+    undefined,
+    '{wallets}',
+    "'self' https: http://*.localhost:*",
+  ]);
+  const rows = components.flatMap(({ name, shows }) => (shows ? [[name, shows]] : []));
+  expect(rows).toEqual([
+    ['Checkout', 'methods'],
+    ['PaymentModal', 'steps'],
+    ['ClickToPayModal', 'steps'],
+  ]);
+});
+
 test('a third party of a frame may be fetched, shown and spoken with, and no other may', async () => {
   const directives = await policy({
     contract,
@@ -62,13 +78,13 @@ test('a third party may write styles, for which no hash stands in the way, and r
 });
 
 test(
-  'a whole page is as strict as an overlay, shows what an overlay shows, and nobody may show it',
+  'a whole page is as strict as the payment modal, shows what that shows, and nobody may show it',
   { annotation: { type: 'attack', description: 'T38' } },
   async () => {
     const page = await policy({ allow: 'payment *' }, 'pagePolicy');
-    const overlay = await policy({ contract: { ...contract, height: 'overlay' } });
-    expect(page).toEqual({ ...overlay, 'frame-ancestors': "'none'" });
-    expect(overlay['frame-ancestors']).toBe('{merchants}');
+    const modal = await policy({ contract, shows: 'steps' });
+    expect(page).toEqual({ ...modal, 'frame-ancestors': "'none'" });
+    expect(modal['frame-ancestors']).toBe('{merchants}');
   },
 );
 

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { walletsHostOf } from '../../bridge/wallets-host.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';
 
@@ -166,6 +168,24 @@ test('the provider’s own pages may show these frames, and these frames no card
 test('the second host asks the browser to keep its origin apart from the first', async () => {
   const { headers } = await send('wallets.localhost', '/v2/google-pay/en/');
   expect(headers['origin-agent-cluster']).toBe('?1');
+});
+
+test('the checkout may show the frames of the second host of the name that it is requested at, and no other page', async () => {
+  const shown = async (name: string, at = sandbox) => {
+    const { headers } = await send(name, '/v2/checkout/en/', { at });
+    return /frame-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  };
+  const [custom = ''] = demoAccount.customDomains;
+  const { port } = new URL(sandbox.origin);
+  expect(await shown('pay.localhost')).toBe(`http://wallets.localhost:${port}`);
+  expect(await shown('stranger.example; script-src *')).toBe(`http://wallets.localhost:${port}`);
+  expect(await shown(custom)).toBe(new URL(walletsHostOf(`http://${custom}:${port}`)).origin);
+  expect(await shown('192.0.2.7')).toBe("'self'");
+  const walletsOrigin = 'http://other.localhost';
+  const apart = await openSandbox({ publicOrigin: 'http://pay.localhost', walletsOrigin });
+  for (const name of ['pay.localhost', custom, '192.0.2.7'])
+    expect(await shown(name, apart)).toBe(walletsOrigin);
+  await apart.close();
 });
 
 test('a provider names its second host, and tells its own pages', async () => {

@@ -173,6 +173,23 @@ test('frames with third parties’ scripts are on a second host, with their call
   );
 });
 
+test('a page may show the frames of the second host of its own host name', async () => {
+  const settings = { ...hosting(), customDomains: ['pay.shop.example'] };
+  const walletsOf = async (changes: Partial<Hosting>) => {
+    await addRelease(await build('one'), { ...settings, ...changes });
+    const config = await read(CURRENT);
+    expect(config).toContain('frame-src $payframe_wallets"');
+    return /map \$host \$payframe_wallets \{([^}]*)\}/.exec(config)?.[1]?.trim();
+  };
+  expect(await walletsOf({ origin: 'https://pay.example:8443' })).toBe(
+    `default "https://wallets.pay.example:8443";
+  ~^pay\\.shop\\.example$ "https://wallets.pay.shop.example:8443";`,
+  );
+  expect(await walletsOf({ walletsOrigin: 'https://pay-wallets.example' })).toBe(
+    'default "https://pay-wallets.example";',
+  );
+});
+
 test('a provider with one host for both is not laid out', async () => {
   const built = await build('one');
   await expect(addRelease(built, { ...hosting(), origin: 'https://192.0.2.1' })).rejects.toThrow(
@@ -186,7 +203,7 @@ test('a provider with one host for both is not laid out', async () => {
 /** A minimal build; builds with different names differ. */
 async function build(name: string): Promise<string> {
   const folder = await mkdtemp(join(to, 'built-'));
-  const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}; font-src 'self' {fonts}`;
+  const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}; font-src 'self' {fonts}; frame-src {wallets}`;
   const files = {
     'headers.json': JSON.stringify({
       'card-input': { 'Content-Security-Policy': policy },

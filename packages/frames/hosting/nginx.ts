@@ -4,7 +4,7 @@ import {
   isShownByMerchants,
   type Headers,
 } from '../../../sandbox/frames/frame-headers.js';
-import { transport } from '../../../sandbox/origins.js';
+import { originAt, transport } from '../../../sandbox/origins.js';
 import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/addresses.js';
 import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
@@ -44,6 +44,10 @@ export function nginxOf(hosting: Hosting, placed: Placed): string {
 log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time req_$request_id $upstream_addr $upstream_response_time';
 # For pages and files behind https; nginx leaves out a header that is empty.
 map $host $payframe_hsts { default "${new URL(origin).protocol === 'https:' ? transport['Strict-Transport-Security'] : ''}"; }
+# Where the pages of a host load frames with third parties' scripts from.
+map $host $payframe_wallets {
+  default "${wallets}";
+${walletsOrigin === undefined ? customDomains.map((domain) => walletsAt(origin, domain)).join('') : ''}}
 ${longNames([...names, ...walletsNames, ...(bank ? [`*.${hostOf(bank.origin)}`] : [])])}${callKinds}
 ${upstream('payframe_api', api, 2)}
 # The same processes with a health of their own: a slow database does not stop documents, which need none.
@@ -63,6 +67,10 @@ ${server(hosting, placed, {
   proxied: [...walletsPaths, ...(scripts ? [MOCKS] : [])],
 })}${bank ? bankServer(hosting, bank.origin) : ''}`;
 }
+
+/** A regular expression: a long name does not fit the table of a `map`. */
+const walletsAt = (origin: string, domain: string) =>
+  `  ~^${domain.replaceAll('.', '\\.')}$ "${walletsOriginOf(originAt(origin, domain), undefined)}";\n`;
 
 /** nginx refuses a name that does not fit its default, 64 bytes with what it adds. */
 function longNames(names: readonly string[]): string {
@@ -164,7 +172,11 @@ function page(frame: string, blank: Headers, { fontHosts = [] }: Hosting, releas
   const [merchants, fonts] = isAdmitted
     ? ['$payframe_merchants', '$payframe_fonts']
     : ["'none'", ''];
-  const headers = filledIn(blank, { merchants, fonts: [...fontHosts, fonts].join(' ') });
+  const headers = filledIn(blank, {
+    merchants,
+    fonts: [...fontHosts, fonts].join(' '),
+    wallets: '$payframe_wallets',
+  });
   return `  location ^~ /v2/${frame}/ {
     root ${release};
     try_files \${uri}index.html =404;

@@ -514,6 +514,16 @@ export const defects: readonly Defect[] = [
     }),
   },
   {
+    messages: 'sends the checkout without the name of its second host',
+    found: 'frames/shown',
+    response: on(/^GET \/v2\/checkout\//, ({ headers }) => {
+      headers['content-security-policy'] = headers['content-security-policy']!.replace(
+        /frame-src [^;]*/,
+        'frame-src {wallets}',
+      );
+    }),
+  },
+  {
     messages: 'lets browsers guess the type of a document',
     found: 'frames/headers',
     response: ({ headers }) => void delete headers['x-content-type-options'],

@@ -227,6 +227,19 @@ export const frames: readonly Check[] = [
     },
   },
   {
+    id: 'frames/shown',
+    title: 'The checkout may show the frames of the second host, and no other page',
+    docs: HOSTING,
+    feature: 'frames',
+    async run(kit) {
+      const { frames, walletsFrames, shop } = placesOf(kit);
+      const policy = (await open(frames, 'checkout', shop)).headers['content-security-policy'];
+      const sources = /frame-src ([^;]*)/.exec(policy ?? '')?.[1]?.trim() ?? 'none';
+      const { origin, host } = new URL(walletsFrames);
+      expectThat([origin, host].includes(sources), `/v2/checkout/: frame-src ${origin}`, sources);
+    },
+  },
+  {
     id: 'frames/assets',
     title:
       'Assets, whose names contain a hash, are kept for a year; the script for pages is revalidated',
