@@ -5,6 +5,7 @@ import {
   byName,
   choice,
   currency,
+  customerId,
   exactly,
   flag,
   list,
@@ -24,6 +25,7 @@ import {
   MethodName,
   parties,
   PaymentStatus,
+  SaveChoice,
   TransactionType,
 } from './types.js';
 
@@ -197,6 +199,47 @@ export const MailRequest = named(
 );
 export type MailRequest = Of<typeof MailRequest>;
 
+export const CreateCustomerSessionRequest = named(
+  'CreateCustomerSessionRequest',
+  '`POST /v1/customer-sessions`. Lets a page show the stored payment methods of a customer who is signed in.',
+  exactly({
+    customerId: customerId(),
+    paymentId: maybe(
+      paymentId('The only payment that the session is for. Default: any payment of the account.'),
+    ),
+    expiresIn: maybe(
+      Type.Integer({
+        minimum: 60,
+        maximum: 86_400,
+        description: 'Seconds until the session expires. Default: 1800.',
+      }),
+    ),
+    save: maybe(
+      as(
+        SaveChoice,
+        'How the shopper is asked whether to store a new payment method. Default: `UNCHECKED`.',
+      ),
+    ),
+    canRemove: maybe(
+      flag('Whether the shopper may remove a stored payment method. Default: `true`.'),
+    ),
+  }),
+);
+export type CreateCustomerSessionRequest = Of<typeof CreateCustomerSessionRequest>;
+
+const limit = (what: string) =>
+  maybe(pattern('^([1-9][0-9]?|100)$', `The number of ${what}, from 1 to 100. Default: 20.`));
+
+export const ListStoredRequest = named(
+  'ListStoredRequest',
+  'The query parameters of `GET /v1/customers/{id}/payment-methods`.',
+  exactly({
+    limit: limit('payment methods'),
+    after: maybe(text(64, 'The value of `next` from the previous page.')),
+  }),
+);
+export type ListStoredRequest = Of<typeof ListStoredRequest>;
+
 /** Unix seconds, up to the year 2286. */
 const SECONDS = '^[0-9]{1,10}$';
 
@@ -204,9 +247,7 @@ export const ListRequest = named(
   'ListRequest',
   'The query parameters of `GET /v1/payments`. Payments must match all filters.',
   exactly({
-    limit: maybe(
-      pattern('^([1-9][0-9]?|100)$', 'The number of payments, from 1 to 100. Default: 20.'),
-    ),
+    limit: limit('payments'),
     after: maybe(paymentId('The value of `next` from the previous page.')),
     status: maybe(PaymentStatus),
     orderId: maybe(text(130, "The merchant's id of the order.")),

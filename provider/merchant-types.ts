@@ -20,6 +20,8 @@ import {
   MethodName,
   NextAction,
   PaymentStatus,
+  SaveChoice,
+  StoredPaymentMethod,
   TransactionType,
 } from './types.js';
 
@@ -210,3 +212,37 @@ export const PaymentList = named(
   }),
 );
 export type PaymentList = Of<typeof PaymentList>;
+
+export const CustomerSession = named(
+  'CustomerSession',
+  'A customer session. Give it to the customer’s page only; it cannot be read again.',
+  atLeast({
+    customerSession: string('The session, such as `cs_…`.'),
+    customerId: string('The merchant’s id of the customer.'),
+    paymentId: maybe(string('The only payment that the session is for.')),
+    save: as(SaveChoice, 'How the shopper is asked whether to store a new payment method.'),
+    canRemove: flag('Whether the shopper may remove a stored payment method.'),
+    expireAt: number('When the session expires, in Unix seconds.'),
+  }),
+);
+export type CustomerSession = Of<typeof CustomerSession>;
+
+export const StoredPaymentMethodList = named(
+  'StoredPaymentMethodList',
+  'The stored payment methods of a customer, the most recently used first.',
+  atLeast({
+    paymentMethods: list(StoredPaymentMethod, 'The payment methods of this page.'),
+    next: maybe(string('The value of `after` for the next page. Absent on the last page.')),
+  }),
+);
+export type StoredPaymentMethodList = Of<typeof StoredPaymentMethodList>;
+
+export const ErasedCustomer = named(
+  'ErasedCustomer',
+  'Nothing is stored for the customer any more. A repeated request gets the same answer.',
+  atLeast({
+    customerId: string('The merchant’s id of the customer.'),
+    isErased: flag('`true`.'),
+  }),
+);
+export type ErasedCustomer = Of<typeof ErasedCustomer>;

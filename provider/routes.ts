@@ -4,6 +4,8 @@ import {
   isObject,
   isPayment,
   isPaymentMethods,
+  isRemoval,
+  isStoredPaymentMethods,
   isTokenAnswer,
   isValidity,
 } from './shapes.js';
@@ -19,6 +21,10 @@ import type {
   PaymentResult,
   PointOfSaleLinkRequest,
   ReceiptRequest,
+  RemovedPaymentMethod,
+  RemoveStoredPaymentMethodRequest,
+  StoredPaymentMethods,
+  StoredPaymentMethodsRequest,
   TokenAnswer,
   TokenRequest,
 } from './types.js';
@@ -103,6 +109,18 @@ export const routes = {
     once: true,
     wallets: true,
   }),
+  /** Returns the payment methods that the customer of a session has stored. */
+  getStoredPaymentMethods: post<StoredPaymentMethodsRequest, StoredPaymentMethods>(
+    '/customer-sessions/client-get',
+    isStoredPaymentMethods,
+    { shop: true, named: true },
+  ),
+  /** Removes a stored payment method. A repeated removal gets the same answer. */
+  removeStoredPaymentMethod: post<RemoveStoredPaymentMethodRequest, RemovedPaymentMethod>(
+    '/customer-sessions/client-remove',
+    isRemoval,
+    { shop: true, named: true },
+  ),
   /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>(
     '/payments/{id}/client-get',

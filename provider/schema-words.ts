@@ -69,8 +69,20 @@ export const paymentId = (description = 'The id of the payment, such as `pay_…
   pattern(idFormats.payment, description);
 export const accountId = (description = 'The id of the merchant’s account.') =>
   pattern(idFormats.account, description);
+/** Without `.` and `..`, which are no parts of a path. */
+export const customerId = () =>
+  pattern(
+    '^(?!\\.{1,2}$)[!-~]{1,64}$',
+    'The merchant’s own id of the customer: 1 to 64 visible ASCII characters. No name or email address.',
+  );
 export const sessionId = () =>
   text(200, 'The merchant’s id of the shopper’s session. A token is bound to it.');
+/**
+ * Any text, so that an altered session gets the same error as an expired one or another account's.
+ */
+export const customerSession = (
+  description = 'The customer session that the merchant’s server created, such as `cs_…`.',
+) => text(200, description);
 export const paymentToken = (description = 'The token to pay with, such as `tok_…`.') =>
   pattern(idFormats.token, description);
 export const amount = (

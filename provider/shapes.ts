@@ -4,6 +4,10 @@ import type {
   PaymentMethods,
   PaymentResult,
   PaymentStatus,
+  RemovedPaymentMethod,
+  StoredCard,
+  StoredPaymentMethod,
+  StoredPaymentMethods,
   TokenAnswer,
   ApiErrorBody,
 } from './types.js';
@@ -148,6 +152,35 @@ const hasTokenFields = shaped<TokenAnswer>({
 /** A token or an error; at least one of them is present. */
 export const isTokenAnswer = (value: unknown): value is TokenAnswer =>
   hasTokenFields(value) && (value.paymentToken !== undefined || value.error !== undefined);
+
+/** The payment methods that a customer has stored. */
+export const isStoredPaymentMethods = shaped<StoredPaymentMethods>({
+  paymentMethods: listOf(
+    shaped<StoredPaymentMethod>({
+      id: isText,
+      method: isText,
+      card: optional(
+        shaped<StoredCard>({
+          brand: isText,
+          last4: isText,
+          expMonth: isText,
+          expYear: isText,
+          needsSecurityCode: isFlag,
+        }),
+      ),
+      bizum: optional(shaped<{ phoneNumber: string }>({ phoneNumber: isText })),
+      lastUsedAt: optional(isNumber),
+      createdAt: isNumber,
+    }),
+  ),
+  savable: listOf(isText),
+  save: isText,
+  canRemove: isFlag,
+  expireAt: isNumber,
+});
+
+/** The answer to a removal. */
+export const isRemoval = shaped<RemovedPaymentMethod>({ id: isText, isRemoved: isFlag });
 
 /** The financing options of an amount. */
 export const isFinancing = (value: unknown): value is readonly FinancingOption[] =>

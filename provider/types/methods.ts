@@ -5,6 +5,7 @@ import {
   as,
   atLeast,
   choice,
+  customerSession,
   exactly,
   flag,
   list,
@@ -87,16 +88,29 @@ const inputs = exactly({
   cofidisLoan: maybe(financed),
 });
 type Inputs = Required<Static<typeof inputs>>;
+export const StoredInput = named(
+  'StoredInput',
+  'A stored payment method of the customer of a session. The token is single-use, as every token of a browser.',
+  exactly({
+    customerSession: customerSession(),
+    id: text(64, 'The id of the stored payment method, such as `pm_…`.'),
+    securityCode: maybe(pattern('^[0-9]{3,4}$', 'The security code, if the card needs it.')),
+  }),
+);
+export type StoredInput = Of<typeof StoredInput>;
+/** A new payment method that the shopper has entered or approved. */
+export type NewPaymentMethodInput = {
+  readonly [M in MethodName]: Readonly<Record<M, Readonly<Inputs[M]>>>;
+}[MethodName];
 export const PaymentMethodInput = named(
   'PaymentMethodInput',
-  'Exactly one payment method, with its details.',
-  Type.Unsafe<{ readonly [M in MethodName]: Readonly<Record<M, Readonly<Inputs[M]>>> }[MethodName]>(
-    {
-      ...inputs,
-      minProperties: 1,
-      maxProperties: 1,
-    },
-  ),
+  'Exactly one payment method, with its details, or a stored one.',
+  Type.Unsafe<NewPaymentMethodInput | { readonly stored: StoredInput }>({
+    ...inputs,
+    properties: { ...inputs.properties, stored: maybe(StoredInput) },
+    minProperties: 1,
+    maxProperties: 1,
+  }),
 );
 export type PaymentMethodInput = Of<typeof PaymentMethodInput>;
 

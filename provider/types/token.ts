@@ -3,6 +3,8 @@ import {
   as,
   atLeast,
   currency,
+  customerSession,
+  flag,
   maybe,
   named,
   sessionId,
@@ -21,6 +23,16 @@ export const TokenRequest = named(
     ...PaymentRef.properties,
     paymentMethod: PaymentMethodInput,
     sessionId: maybe(sessionId()),
+    customerSession: maybe(
+      customerSession(
+        'The customer session for `save`; for a stored payment method, it is part of `stored`.',
+      ),
+    ),
+    save: maybe(
+      flag(
+        'Whether to store this payment method for the customer of `customerSession`, once a payment with the token succeeds. Without effect for a payment method that the provider does not store.',
+      ),
+    ),
     amount: maybe(
       amount(
         'The amount in minor units that the shopper sees. If that of the payment is another, the request is rejected (409).',

@@ -76,6 +76,14 @@ export const answers: Answers = {
     return createToken(context, input, { key: idempotencyKey, shop, client });
   },
 
+  async getStoredPaymentMethods() {
+    throw new Failure(403, 'E224');
+  },
+
+  async removeStoredPaymentMethod() {
+    throw new Failure(403, 'E224');
+  },
+
   async getPayment(context, { paymentId }, { language, facts, client }) {
     context.rates.countHere('readsPerAddress', client);
     const found = await findRecords(context.db, paymentId);

@@ -11,6 +11,14 @@ export const paymentParams = exactly({ id: paymentId() });
 const browserSchemas = {
   getPaymentMethods: { request: types.PaymentRef, answer: types.PaymentMethods },
   createToken: { request: types.TokenRequest, answer: types.TokenAnswer },
+  getStoredPaymentMethods: {
+    request: types.StoredPaymentMethodsRequest,
+    answer: types.StoredPaymentMethods,
+  },
+  removeStoredPaymentMethod: {
+    request: types.RemoveStoredPaymentMethodRequest,
+    answer: types.RemovedPaymentMethod,
+  },
   getPayment: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   confirmPayment: { request: types.ConfirmRequest, answer: types.PaymentResult },
   abandonAttempt: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },

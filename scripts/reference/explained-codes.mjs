@@ -229,6 +229,15 @@ export const explainedCodes = {
     why: 'The shopper is at the page of the method or the lender, or has a request in the bank’s app.',
     remedy: 'Wait for the webhook, or read the payment.',
   },
+  E224: {
+    why: 'The customer session has expired, was revoked or altered, or is that of another account, payment or page. The message does not say which, so that sessions cannot be probed.',
+    remedy:
+      'Create a new customer session for each page that you show, on your server, for the customer who is signed in. Without the list, the shopper can pay as before.',
+  },
+  E225: {
+    why: 'The stored payment method was removed, perhaps in another tab, before its token was created or paid, or is another customer’s.',
+    remedy: 'Read the stored payment methods again, and let the shopper choose another one.',
+  },
   E300: {
     status: 'FAILED',
     refusals: {

@@ -47,6 +47,14 @@ const fitting: Readonly<Record<RouteName, unknown>> = {
     metadata: {},
   },
   createToken: { paymentToken: 'tok_1' },
+  getStoredPaymentMethods: {
+    paymentMethods: [{ id: 'pm_1', method: 'bizum', createdAt: 1 }],
+    savable: ['card'],
+    save: 'UNCHECKED',
+    canRemove: true,
+    expireAt: 1,
+  },
+  removeStoredPaymentMethod: { id: 'pm_1', isRemoved: true },
   getPayment: { id: 'p', status: 'PENDING' },
   confirmPayment: { id: 'p', status: 'PENDING' },
   abandonAttempt: { id: 'p', status: 'PENDING' },
@@ -95,6 +103,8 @@ describe('a call of the payment API', () => {
     const requests: Readonly<Record<RouteName, readonly [object, string]>> = {
       getPaymentMethods: [{ accountId: 'a' }, 'GET /payment-methods?accountId=a'],
       createToken: [{ paymentId: 'p', paymentMethod: { card: {} } }, 'POST /tokens'],
+      getStoredPaymentMethods: [{ accountId: 'a' }, 'POST /customer-sessions/client-get'],
+      removeStoredPaymentMethod: [{ accountId: 'a' }, 'POST /customer-sessions/client-remove'],
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],
       confirmPayment: [{ paymentId: 'p' }, 'POST /payments/p/client-confirm'],
       validatePointOfSaleLink: [{ signature: 's' }, 'POST /client-payments/validate-link'],
