@@ -217,6 +217,7 @@ export const CustomerSession = named(
   'CustomerSession',
   'A customer session. Give it to the customer’s page only; it cannot be read again.',
   atLeast({
+    id: string('The id of the session, to revoke it by, such as `ses_…`. It is no secret.'),
     customerSession: string('The session, such as `cs_…`.'),
     customerId: string('The merchant’s id of the customer.'),
     paymentId: maybe(string('The only payment that the session is for.')),
@@ -226,6 +227,13 @@ export const CustomerSession = named(
   }),
 );
 export type CustomerSession = Of<typeof CustomerSession>;
+
+export const RevokedCustomerSession = named(
+  'RevokedCustomerSession',
+  'The customer session is of no use any more. A repeated request gets the same answer.',
+  atLeast({ id: string('The id of the session.'), isRevoked: flag('`true`.') }),
+);
+export type RevokedCustomerSession = Of<typeof RevokedCustomerSession>;
 
 export const StoredPaymentMethodList = named(
   'StoredPaymentMethodList',

@@ -11,6 +11,8 @@ export interface Secrets {
    * be stored.
    */
   tokenFor(...parts: readonly string[]): string;
+  /** A customer session derived from its id, so that only its hash is stored. */
+  sessionFor(id: string): string;
   /** The key of a counter: the database does not learn whose address, card or id it counts. */
   counterKey(name: string, value: string): string;
   /** A hash of the key: a process with another key refuses to start. */
@@ -32,6 +34,7 @@ export function secretsOf(key: string): Secrets {
   return {
     fingerprint: (cardNumber) => mac('fingerprint', cardNumber).digest('hex').slice(0, 32),
     tokenFor: (...parts) => `tok_${mac('token', JSON.stringify(parts)).digest('hex').slice(0, 40)}`,
+    sessionFor: (id) => `cs_${mac('session', id).digest('hex').slice(0, 40)}`,
     counterKey: (name, value) => mac('counter', `${name} ${value}`).digest('hex').slice(0, 32),
     mark: mac('mark', '').digest('hex'),
     requestHash: (request) => mac('request', JSON.stringify(request, sortKeys)).digest('hex'),
@@ -82,7 +85,9 @@ export function hashOf(token: string): string {
 }
 
 /** Returns a new unguessable id, such as `pay_` and 32 hexadecimal digits. */
-export function newId(prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | 'try'): string {
+export function newId(
+  prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | 'try' | 'pm' | 'ses',
+): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`;
 }
 

@@ -8,7 +8,7 @@ const NOWHERE = 'There is no such address';
 const calls = [...Object.values(routes), ...Object.values(merchantRoutes)].map(
   ({ method, path }) => ({
     method,
-    path: new RegExp(`^${path.replace('{id}', '[^/]+')}$`),
+    path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }),
 );
 

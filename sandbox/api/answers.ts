@@ -7,6 +7,8 @@ import { sendReceipt } from '../mail/send-receipt.js';
 import { abandon } from '../payments/abandon.js';
 import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
+import { listStored, removeStored } from '../payments/customers/payment-methods.js';
+import { findSession } from '../payments/customers/sessions.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
 import { refusalOf, allowedTargetOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
@@ -38,6 +40,9 @@ export type Answers = {
     call: Call,
   ) => Promise<AnswerOf<K>>;
 };
+
+/** The number of stored payment methods that a page gets: more than a shopper looks through. */
+const MOST_SHOWN = '50';
 
 /** The implementation of every route. */
 export const answers: Answers = {
@@ -76,12 +81,30 @@ export const answers: Answers = {
     return createToken(context, input, { key: idempotencyKey, shop, client });
   },
 
-  async getStoredPaymentMethods() {
-    throw new Failure(403, 'E224');
+  async getStoredPaymentMethods(context, input, { shop, client }) {
+    await context.rates.count({ lookupsPerAddress: client }, client);
+    const session = await findSession(context, { ...input, shop });
+    const { accountId, customerId, save, canRemove, expireAt } = session;
+    const account = accountOf(context, accountId);
+    const { paymentMethods } = await listStored(context, account, customerId, {
+      limit: MOST_SHOWN,
+    });
+    return {
+      paymentMethods,
+      savable: methodNames.filter((name) => methods[name].storable !== undefined),
+      save,
+      canRemove,
+      expireAt: Math.floor(expireAt.getTime() / 1000),
+    };
   },
 
-  async removeStoredPaymentMethod() {
-    throw new Failure(403, 'E224');
+  async removeStoredPaymentMethod(context, { storedPaymentMethodId: id, ...input }, call) {
+    await context.rates.count({ lookupsPerAddress: call.client }, call.client);
+    const session = await findSession(context, { ...input, shop: call.shop });
+    if (!session.canRemove)
+      throw new Failure(403, 'E103', 'This customer session does not let the shopper remove');
+    await removeStored(context.db, session, id);
+    return { id, isRemoved: true };
   },
 
   async getPayment(context, { paymentId }, { language, facts, client }) {

@@ -1,28 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Payment, PaymentList } from '../../provider/merchant-types.js';
-import type { Account, Compatibility } from '../merchants/account.js';
+import type { Account } from '../merchants/account.js';
 import type { Context } from '../payments/context.js';
-import {
-  COMPATIBILITY_HEADER,
-  paymentFor,
-  understood,
-  WARNING_HEADER,
-  warningOf,
-} from './compatibility.js';
+import { COMPATIBILITY_HEADER, understood, WARNING_HEADER, warningOf } from './compatibility.js';
 import { Failure } from '../errors/failure.js';
 import { once } from '../payments/idempotency.js';
 import { allMethods } from '../methods/index.js';
 import { languageOf } from '../pages/language.js';
 import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
-import { paidTokenOf } from '../payments/permanent-token.js';
-import { findRecords } from '../payments/read.js';
 import { faultOfConfirmation } from './card-fault.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
 type RequestTypes = {
-  Params: { id?: string };
+  Params: { id?: string; paymentMethodId?: string };
   Querystring: object;
   Body: Readonly<Record<string, unknown>> | null;
 };
@@ -43,7 +34,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
   for (const route of Object.values<MerchantRoute>(merchantRoutes)) {
     app.route<RequestTypes>({
       method: route.method,
-      url: route.path.replace('{id}', ':id'),
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(route),
       config: { refusedProperties: reasonsNotHere },
       preValidation: async (request, reply) => {
@@ -71,21 +62,11 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
           context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         const { compatibility } = account;
         if (compatibility) reply.header(COMPATIBILITY_HEADER, compatibility);
-        return underFault(context, fault, reply, async () => {
-          const content = await answer(context, route, account, request);
-          return 'payments' in content
-            ? listFor(compatibility, content as PaymentList)
-            : paymentFor(compatibility, content as Payment);
-        });
+        return underFault(context, fault, reply, () => answer(context, route, account, request));
       },
     });
   }
 }
-
-const listFor = (dialect: Compatibility | undefined, { payments, ...page }: PaymentList) => ({
-  payments: payments.map((one) => paymentFor(dialect, one)),
-  ...page,
-});
 
 /** Maximum depth of a request, such as `billingDetails.address.city`. */
 const DEEPEST = 3;
@@ -106,17 +87,17 @@ function withoutNothing(value: unknown, depth = 0): unknown {
   );
 }
 
-function schemaOf({ method, path, request }: MerchantRoute): object {
+function schemaOf({ method, path, params, request }: MerchantRoute): object {
   return {
     ...(request && { [method === 'GET' ? 'querystring' : 'body']: request }),
-    ...(path.includes('{id}') && { params: paymentParams }),
+    ...(path.includes('{id}') && { params: params ?? paymentParams }),
   };
 }
 
 /** Runs a write once per idempotency key, in one transaction. */
 async function answer(
   context: Context,
-  { method, path, work }: MerchantRoute,
+  { method, path, work, complete = asItIs }: MerchantRoute,
   account: Account,
   request: FastifyRequest<RequestTypes>,
 ): Promise<object> {
@@ -125,20 +106,24 @@ async function answer(
     context,
     account,
     id: params.id ?? '',
+    paymentMethodId: params.paymentMethodId ?? '',
     language: languageOf(headers['accept-language']),
   };
-  // The row's schema has validated the request for its handler.
-  if (method === 'GET') return work({ ...call, tx: context.db, hasKey: false }, query as never);
+  if (method === 'GET') {
+    // The row's schema has validated the request for its handler.
+    const found = await work({ ...call, tx: context.db, hasKey: false }, query as never);
+    return complete(context, account, found);
+  }
   const key = idempotencyKeyOf(request);
-  const order = { accountId: account.id, key, request: [path, call.id, body] };
-  const payment = await once(context, order, (tx) =>
+  const names = params.paymentMethodId === undefined ? [call.id] : [call.id, call.paymentMethodId];
+  const order = { accountId: account.id, key, request: [path, ...names, body] };
+  const done = await once(context, order, (tx) =>
     work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never),
   );
-  // Added last, so that it is not part of any stored reply, webhook or list. Every write returns a
-  // payment.
-  const { id } = payment as { readonly id: string };
-  return { ...payment, ...paidTokenOf(context, await findRecords(context.db, id)) };
+  return complete(context, account, done);
 }
+
+const asItIs = async (_context: Context, _account: Account, answer: object) => answer;
 
 /** Returns the account of the API key that was sent. */
 function authorize(context: Context, request: FastifyRequest): Account {

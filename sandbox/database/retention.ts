@@ -44,6 +44,12 @@ export async function deleteOldRows(
       sql`used_at is null and expire_at < ${before(0)}`,
       sql`expire_at`,
     ),
+    sessions: oldest(
+      sql`customer_sessions`,
+      sql`id`,
+      sql`expire_at < ${before(0)}`,
+      sql`expire_at`,
+    ),
     // A webhook that is due again stays.
     webhooks: oldest(
       sql`webhooks`,
@@ -57,6 +63,7 @@ export async function deleteOldRows(
     sql`delete from rate_counters where key = any(array(${old.counters})) returning 1`,
     sql`delete from mails where id = any(array(${old.mails})) returning 1`,
     sql`delete from tokens where hash = any(array(${old.tokens})) returning 1`,
+    sql`delete from customer_sessions where id = any(array(${old.sessions})) returning 1`,
     // With their attempts.
     sql`
       with old as (${old.webhooks}),

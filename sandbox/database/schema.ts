@@ -19,6 +19,7 @@ import type {
   MethodName,
   PaymentMethodDetails,
   PaymentStatus,
+  SaveChoice,
   TransactionType,
 } from '../../provider/types.js';
 import { moment } from './moment.js';
@@ -145,6 +146,10 @@ export const tokens = pgTable(
     walletPayment: text('wallet_payment'),
     /** The name of the sandbox rule, from the table of its method. */
     rule: text('rule').notNull(),
+    /** The customer for whom the payment method is stored once the token has paid. */
+    saveFor: text('save_for'),
+    /** The stored payment method that the token was made from. */
+    storedId: text('stored_id'),
     permanent: boolean('permanent').notNull(),
     usedAt: moment('used_at'),
     expireAt: moment('expire_at').notNull(),
@@ -156,6 +161,65 @@ export const tokens = pgTable(
     index('orders_of_paypal')
       .on(sql`(details ->> 'orderId')`)
       .where(sql`method = 'paypal'`),
+    index('tokens_to_save')
+      .on(table.accountId, table.saveFor)
+      .where(sql`save_for is not null`),
+  ],
+);
+
+/**
+ * The payment methods that customers have stored: what a token of them needs, and nothing that pays
+ * by itself.
+ */
+export const storedPaymentMethods = pgTable(
+  'stored_payment_methods',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** The merchant's own id of the customer. */
+    customerId: text('customer_id').notNull(),
+    method: text('method').$type<MethodName>().notNull(),
+    brand: text('brand').$type<CardBrand>(),
+    last4: text('last4'),
+    expMonth: text('exp_month'),
+    expYear: text('exp_year'),
+    fingerprint: text('fingerprint').notNull(),
+    details: jsonb('details').$type<TokenDetails>().notNull().default({}),
+    rule: text('rule').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('stored_once').on(table.accountId, table.customerId, table.method, table.fingerprint),
+    index('stored_latest').on(
+      table.accountId,
+      table.customerId,
+      table.lastUsedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** What lets a page show a customer's stored payment methods. The page alone knows the session. */
+export const customerSessions = pgTable(
+  'customer_sessions',
+  {
+    id: text('id').primaryKey(),
+    hash: text('hash').notNull(),
+    accountId: text('account_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    /** The only payment that the session is for, if it is for one. */
+    paymentId: text('payment_id'),
+    save: text('save').$type<SaveChoice>().notNull(),
+    canRemove: boolean('can_remove').notNull(),
+    expireAt: moment('expire_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('customer_sessions_hash_key').on(table.hash),
+    check('customer_session_save', sql`save in ('UNCHECKED', 'CHECKED', 'HIDDEN')`),
+    index('customer_sessions_of').on(table.accountId, table.customerId),
+    index('customer_sessions_oldest').on(table.expireAt),
   ],
 );
 

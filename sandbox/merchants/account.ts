@@ -68,6 +68,8 @@ export interface Account {
   readonly pointsOfSale: readonly PointOfSale[];
   /** Whether to charge a card whose issuer could not authenticate, at the merchant's risk. */
   readonly chargesUnauthenticated: boolean;
+  /** Whether each payment with a stored card needs its security code. */
+  readonly asksForSecurityCode?: boolean | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
 import { transition } from './transition.js';
+import { storeUsed } from './customers/payment-methods.js';
 import { permanentTokenOf } from './permanent-token.js';
 import type { AttemptRow, Confirmed, PaymentRecords, Tried } from './read.js';
 
@@ -68,6 +69,7 @@ export async function take(
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
   if (generatesToken) await keepCard(context, tx, records.tried);
+  await storeUsed(context, tx, records.tried.token);
   const moved = {
     paymentId,
     attemptId,
@@ -96,6 +98,8 @@ async function keepCard(context: Context, tx: Database, { attempt, token }: Trie
     amount: null,
     currency: null,
     walletPayment: null,
+    saveFor: null,
+    storedId: null,
   };
   await tx
     .insert(tokens)

@@ -3,10 +3,12 @@ import type { PaidWith } from '../../provider/merchant-types.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type {
   MethodName,
-  PaymentMethodInput,
+  NewPaymentMethodInput,
   PaymentMethods,
   PendingApproval,
   StepKind,
+  StoredInput,
+  StoredPaymentMethod,
 } from '../../provider/types.js';
 import type { Code } from '../errors/codes.js';
 import type { Failure } from '../errors/failure.js';
@@ -14,7 +16,7 @@ import type { Limits } from '../limits.js';
 import type { Account, Compatibility } from '../merchants/account.js';
 import type { Secrets } from '../secrets.js';
 import type { Outcome, Rule } from './outcome.js';
-import type { AttemptRow, TokenRow } from './read.js';
+import type { AttemptRow, StoredRow, TokenRow } from './read.js';
 
 /** What a token stores of a payment method. The raw input is discarded. */
 export interface Described {
@@ -35,7 +37,9 @@ export interface Described {
 
 /** The input that creates a token of this method. */
 export type InputOf<M extends MethodName> =
-  Extract<PaymentMethodInput, Readonly<Record<M, unknown>>> extends Readonly<Record<M, infer Input>>
+  Extract<NewPaymentMethodInput, Readonly<Record<M, unknown>>> extends Readonly<
+    Record<M, infer Input>
+  >
     ? Input
     : never;
 
@@ -65,6 +69,21 @@ export interface Approval {
   describe(token: TokenRow): Omit<PendingApproval, 'expireAt' | 'expiresIn'>;
 }
 
+/** What a customer has stored of a method, and how it pays again. */
+export interface Storable {
+  /** Returns what to store that differs from the token, if anything does. */
+  store?(token: TokenRow): Partial<Pick<StoredRow, 'expMonth' | 'expYear' | 'details'>>;
+  /** Returns what the customer's page sees. */
+  show(stored: StoredRow, account: Account): Pick<StoredPaymentMethod, 'card' | 'bizum'>;
+  /** Returns what a token stores. Throws if it cannot pay, or a security code is missing. */
+  recall(
+    stored: StoredRow,
+    account: Account,
+    input: Pick<StoredInput, 'securityCode'>,
+    target: PaymentTarget,
+  ): Described;
+}
+
 /** A payment method, as payments know it. */
 export interface Method<M extends MethodName> {
   /** Returns the name for shoppers. */
@@ -85,6 +104,8 @@ export interface Method<M extends MethodName> {
     input: InputOf<M>,
     target: PaymentTarget,
   ): Described | Promise<Described>;
+  /** How it is stored for a customer, if it can be. */
+  readonly storable?: Storable;
   /** The approval in an app, for a method whose rules have a `push`. */
   readonly approval?: Approval;
   /**

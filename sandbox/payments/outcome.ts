@@ -54,6 +54,8 @@ export interface CardRule extends Rule {
   readonly numbers: readonly string[];
   /** The status code of a payment whose authentication fails. */
   readonly fails?: Code;
+  /** What happens to the card once a customer has stored it. */
+  readonly stored?: 'needsSecurityCode' | 'expired';
   /** A security code that triggers the behavior for any card number. */
   readonly cvc?: string;
 }

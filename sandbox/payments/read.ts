@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
-import { attempts, charges, payments, tokens } from '../database/schema.js';
+import { attempts, charges, payments, storedPaymentMethods, tokens } from '../database/schema.js';
 import { notFound } from '../errors/failure.js';
 
 /** A payment as stored. */
@@ -10,6 +10,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;
 /** A token as stored. */
 export type TokenRow = typeof tokens.$inferSelect;
+/** A stored payment method. */
+export type StoredRow = typeof storedPaymentMethods.$inferSelect;
 /** A confirmation and its token. */
 export interface Tried {
   readonly attempt: AttemptRow;

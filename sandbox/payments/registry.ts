@@ -1,5 +1,5 @@
 import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { MethodName, PaymentMethodInput } from '../../provider/types.js';
+import type { MethodName, NewPaymentMethodInput } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
 import type { Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
@@ -79,7 +79,7 @@ export function refusalOf(
 export async function describe(
   context: Context,
   account: Account,
-  input: PaymentMethodInput,
+  input: NewPaymentMethodInput,
   target: AllowedTarget,
 ) {
   // The schema guarantees exactly one method, with input of the method's shape.

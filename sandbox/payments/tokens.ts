@@ -10,6 +10,8 @@ import { Failure } from '../errors/failure.js';
 import { allowedTargetOf, describe, type AllowedTarget } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
 import { hashOf, newToken } from '../secrets.js';
+import { recall, refuseRemoved } from './customers/payment-methods.js';
+import { findSession, type SessionUse } from './customers/sessions.js';
 
 /** What a token request's headers and connection say. */
 export interface TokenCall {
@@ -39,7 +41,21 @@ export async function createToken(
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
   const token =
     key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(bound), key);
-  const described = await describe(context, account, input.paymentMethod, target);
+  const method = input.paymentMethod;
+  const use = { accountId, paymentId, shop };
+  const described =
+    'stored' in method
+      ? await recall(
+          context,
+          account,
+          await findSession(context, { ...use, ...method.stored }),
+          method.stored,
+          target,
+        )
+      : {
+          ...(await describe(context, account, method, target)),
+          saveFor: await customerOf(context, input, use),
+        };
   await context.rates.count({ tokensPerCard: described.fingerprint }, client);
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
   const row = {
@@ -55,6 +71,20 @@ export async function createToken(
   if (!before || whatOf(before) !== whatOf(row))
     throw new Failure(409, 'E217', 'This Idempotency-Key was used for another token');
   return { paymentToken: token, ...context.methods[before.method].tokenFields?.(before) };
+}
+
+/** The customer for whom the payment method is to be stored, if it is. */
+async function customerOf(
+  context: Context,
+  { customerSession, save: shouldSave }: RequestOf<'createToken'>,
+  use: Omit<SessionUse, 'customerSession'>,
+): Promise<string | null> {
+  if (!shouldSave) return null;
+  if (customerSession === undefined) throw new Failure(400, 'E150', 'save needs a customerSession');
+  const { save, customerId } = await findSession(context, { ...use, customerSession });
+  if (save === 'HIDDEN')
+    throw new Failure(403, 'E103', 'This customer session does not let the shopper save');
+  return customerId;
 }
 
 /** Who pays with a token. */
@@ -92,6 +122,7 @@ export async function takeToken(
       'E210',
       `amount is ${payment.amount}: the token was created for at most ${row.amount}`,
     );
+  await refuseRemoved(tx, row);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
@@ -176,6 +207,7 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
   const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
     token;
+  const { storedId, saveFor } = token;
   const parts = [
     method,
     rule,
@@ -187,6 +219,8 @@ function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): s
     shop,
     amount,
     currency,
+    storedId,
+    saveFor,
   ];
   return JSON.stringify(parts.map((part) => part ?? null));
 }

@@ -114,6 +114,14 @@ const header = (name, description, rest = {}) => ({
   ...rest,
 });
 
+const inPath = (name, description) => ({
+  in: 'path',
+  name,
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
 const parameters = {
   ClientEnv: header(
     'Client-Env',
@@ -134,13 +142,10 @@ const parameters = {
       schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
     },
   ),
-  PaymentId: {
-    in: 'path',
-    name: 'id',
-    required: true,
-    description: 'The payment’s id.',
-    schema: { type: 'string' },
-  },
+  PaymentId: inPath('id', 'The payment’s id.'),
+  CustomerId: inPath('id', 'The merchant’s own id of the customer.'),
+  CustomerSessionId: inPath('id', 'The id of the customer session, such as `ses_…`.'),
+  StoredPaymentMethodId: inPath('paymentMethodId', 'The id of the stored payment method.'),
 };
 
 const responses = {

@@ -5,6 +5,20 @@
 export function examplesOf({ account, codes, card, phone }) {
   const id = 'pay_0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
   const token = 'tok_5b0f5f6c1e3d4a9f8a7c6b5d4e3f2a10b1c2d3e4';
+  const session = 'cs_7d2f4b6a8c0e1f3a5c7e9b1d2f4a6c8e0b2d4f6a';
+  const stored = {
+    id: 'pm_2d4f6a8c0e1f3a5c7e9b1d2f4a6c8e0b',
+    method: 'card',
+    card: {
+      brand: 'visa',
+      last4: card.slice(-4),
+      expMonth: '12',
+      expYear: '34',
+      needsSecurityCode: false,
+    },
+    lastUsedAt: 1764000042,
+    createdAt: 1763000042,
+  };
   const outcome = (code) => ({ statusCode: code, statusMessage: codes[code] });
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1001' };
   const end = { returnUrl: 'https://shop.example/orders/1001', merchantName: 'Example Shop' };
@@ -90,6 +104,20 @@ export function examplesOf({ account, codes, card, phone }) {
       },
       answer: { paymentToken: token },
     },
+    getStoredPaymentMethods: {
+      request: { customerSession: session, paymentId: id },
+      answer: {
+        paymentMethods: [stored],
+        savable: ['card', 'bizum'],
+        save: 'UNCHECKED',
+        canRemove: true,
+        expireAt: 1764001800,
+      },
+    },
+    removeStoredPaymentMethod: {
+      request: { customerSession: session, paymentId: id, storedPaymentMethodId: stored.id },
+      answer: { id: stored.id, isRemoved: true },
+    },
     getPayment: { answer: { ...pending, nextAction: confirm } },
     confirmPayment: { request: { paymentToken: token }, answer: paid },
     abandonAttempt: { request: {}, answer: { ...pending, nextAction: confirm } },
@@ -173,6 +201,24 @@ export function examplesOf({ account, codes, card, phone }) {
       }),
     },
     'server.sendReceipt': { request: { customerEmail: contact.email }, answer: payment() },
+    'server.createCustomerSession': {
+      request: { customerId: 'customer-42', paymentId: id },
+      answer: {
+        id: 'ses_4c6e8a0b2d4f6a8c0e1f3a5c7e9b1d2f',
+        customerSession: session,
+        customerId: 'customer-42',
+        paymentId: id,
+        save: 'UNCHECKED',
+        canRemove: true,
+        expireAt: 1764001800,
+      },
+    },
+    'server.revokeCustomerSession': {
+      answer: { id: 'ses_4c6e8a0b2d4f6a8c0e1f3a5c7e9b1d2f', isRevoked: true },
+    },
+    'server.listStoredPaymentMethods': { answer: { paymentMethods: [stored] } },
+    'server.removeCustomerPaymentMethod': { answer: { id: stored.id, isRemoved: true } },
+    'server.eraseCustomer': { answer: { customerId: 'customer-42', isErased: true } },
     'server.sendLink': {
       request: { customerEmail: contact.email },
       answer: { ...created, nextAction: confirm },

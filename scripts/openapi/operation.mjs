@@ -5,7 +5,7 @@ export function operation({ route, id, summary, request, answer, headers, exampl
     operationId: id,
     summary,
     parameters: [
-      ...(route.path.includes('{id}') ? [{ $ref: '#/components/parameters/PaymentId' }] : []),
+      ...namesIn(route.path).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
       ...(request && !isBody ? queryOf(request) : []),
     ],
@@ -23,6 +23,19 @@ export function operation({ route, id, summary, request, answer, headers, exampl
       default: { $ref: '#/components/responses/Error' },
     },
   };
+}
+
+/** The parameters of a path, by their names in the document. */
+function namesIn(path) {
+  const first = path.startsWith('/customers/')
+    ? 'CustomerId'
+    : path.startsWith('/customer-sessions/')
+      ? 'CustomerSessionId'
+      : 'PaymentId';
+  return [
+    ...(path.includes('{id}') ? [first] : []),
+    ...(path.includes('{paymentMethodId}') ? ['StoredPaymentMethodId'] : []),
+  ];
 }
 
 function queryOf({ properties, required = [] }) {

@@ -43,6 +43,8 @@ const ends = {
   slow: paid('DIRECT'),
   settlesLater: 'told below',
   neverSettles: 'told below',
+  storedNeedsCode: paid('DIRECT'),
+  storedExpired: paid('DIRECT'),
   other: paid('FRICTIONLESS', '05'),
 } as const satisfies Record<CardRuleName, object | 'told below'>;
 

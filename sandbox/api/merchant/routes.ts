@@ -8,19 +8,41 @@ import {
   CancelPaymentRequest,
   CaptureRequest,
   ConfirmPaymentRequest,
+  CreateCustomerSessionRequest,
   ListRequest,
+  ListStoredRequest,
   MailRequest,
   RefundRequest,
   UpdatePaymentRequest,
 } from '../../../provider/merchant-requests.js';
-import { Payment, PaymentList } from '../../../provider/merchant-types.js';
+import {
+  CustomerSession,
+  ErasedCustomer,
+  Payment,
+  PaymentList,
+  RevokedCustomerSession,
+  StoredPaymentMethodList,
+} from '../../../provider/merchant-types.js';
+import { customerId, exactly, text } from '../../../provider/schema-words.js';
+import { RemovedPaymentMethod } from '../../../provider/types.js';
 import { cancel, capture, refund } from '../../payments/refund.js';
 import { confirm } from '../../payments/confirm.js';
 import { create } from '../../payments/create.js';
+import {
+  eraseCustomer,
+  listStored,
+  removeStored,
+} from '../../payments/customers/payment-methods.js';
+import {
+  createSession,
+  revokeSession,
+  type NewSession,
+} from '../../payments/customers/sessions.js';
 import { paidTokenOf } from '../../payments/permanent-token.js';
 import { findRecords, type PaymentRecords } from '../../payments/read.js';
 import { serializePayment } from '../../payments/serialize.js';
 import { update } from '../../payments/update.js';
+import { paymentFor } from '../compatibility.js';
 import { list } from './list.js';
 import { mailLink, mailReceipt } from './mails.js';
 
@@ -29,8 +51,10 @@ export interface MerchantCall {
   readonly context: Context;
   readonly tx: Database;
   readonly account: Account;
-  /** The payment id in the path, if any. */
+  /** The id of the payment or the customer in the path, if any. */
   readonly id: string;
+  /** The id of the stored payment method in the path, if any. */
+  readonly paymentMethodId: string;
   readonly language: Language;
   /** Whether the request has an `Idempotency-Key`. */
   readonly hasKey: boolean;
@@ -38,16 +62,31 @@ export interface MerchantCall {
 
 /** A route for merchants' servers. `Input` is its body or its query. */
 export interface MerchantRoute<Input = never, Answer extends object = object> {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/v1`. */
   readonly path: string;
+  /** Validates what is in the path. Default: the id of a payment. */
+  readonly params?: TSchema;
   /** Validates the body or the query. */
   readonly request?: TSchema;
   readonly answer: TSchema;
   readonly work: (call: MerchantCall, input: Input) => Promise<Answer>;
+  /**
+   * Returns what is sent, of what `work` has returned: with what no stored reply may hold, and in
+   * the dialect of the account. Default: the same. Declared as a method, so that one table may hold
+   * routes of different answers.
+   */
+  complete?(context: Context, account: Account, answer: Answer): Promise<object>;
 }
 
 type Work<Input> = (call: MerchantCall, input: Input) => Promise<PaymentRecords>;
+
+/** A payment, with its permanent token: no stored reply, webhook or list has that. */
+const completePayment = async (context: Context, { compatibility }: Account, payment: Payment) =>
+  paymentFor(compatibility, {
+    ...payment,
+    ...paidTokenOf(context, await findRecords(context.db, payment.id)),
+  });
 
 /** A route that returns the updated payment. */
 const post = <Input extends TSchema>(
@@ -60,6 +99,7 @@ const post = <Input extends TSchema>(
   request: input,
   answer: Payment,
   work: async (call, body) => serializePayment(call.context, await work(call, body), call.language),
+  complete: completePayment,
 });
 
 /** The payment API for merchants' servers, in one table. */
@@ -76,6 +116,10 @@ export const merchantRoutes = {
     answer: PaymentList,
     work: ({ context, account, language }, input: ListRequest) =>
       list(context, account.id, input, language),
+    complete: async (_context, { compatibility }, { payments, ...page }: PaymentList) => ({
+      payments: payments.map((one) => paymentFor(compatibility, one)),
+      ...page,
+    }),
   },
   /** Returns a payment. */
   readPayment: {
@@ -86,6 +130,8 @@ export const merchantRoutes = {
       const records = await findRecords(tx, id, account.id);
       return { ...serializePayment(context, records, language), ...paidTokenOf(context, records) };
     },
+    complete: async (_context, { compatibility }, payment: Payment) =>
+      paymentFor(compatibility, payment),
   },
   /** Changes the amount of a payment that nobody has tried to pay. */
   updatePayment: {
@@ -128,4 +174,60 @@ export const merchantRoutes = {
   sendLink: post('/payments/{id}/link', orNothing(MailRequest), (call, input) =>
     mailLink(call, input ?? {}),
   ),
+  /** Creates a customer session, with which a page shows the customer's stored payment methods. */
+  createCustomerSession: {
+    method: 'POST',
+    path: '/customer-sessions',
+    request: CreateCustomerSessionRequest,
+    answer: CustomerSession,
+    work: ({ context, tx, account }, input: CreateCustomerSessionRequest) =>
+      createSession(context, tx, account, input),
+    complete: async ({ secrets }, _account, session: NewSession) => ({
+      ...session,
+      customerSession: secrets.sessionFor(session.id),
+    }),
+  },
+  /** Revokes a customer session, such as when the customer signs out. */
+  revokeCustomerSession: {
+    method: 'DELETE',
+    path: '/customer-sessions/{id}',
+    params: exactly({ id: text(64) }),
+    answer: RevokedCustomerSession,
+    async work({ tx, account, id }) {
+      await revokeSession(tx, account, id);
+      return { id, isRevoked: true };
+    },
+  },
+  /** Lists the payment methods that a customer has stored, the most recently used first. */
+  listStoredPaymentMethods: {
+    method: 'GET',
+    path: '/customers/{id}/payment-methods',
+    params: exactly({ id: customerId() }),
+    request: ListStoredRequest,
+    answer: StoredPaymentMethodList,
+    work: ({ context, account, id }, input: ListStoredRequest) =>
+      listStored(context, account, id, input),
+  },
+  /** Removes a payment method that a customer has stored. */
+  removeCustomerPaymentMethod: {
+    method: 'DELETE',
+    path: '/customers/{id}/payment-methods/{paymentMethodId}',
+    params: exactly({ id: customerId(), paymentMethodId: text(64) }),
+    answer: RemovedPaymentMethod,
+    async work({ tx, account, id: customer, paymentMethodId: id }) {
+      await removeStored(tx, { accountId: account.id, customerId: customer }, id);
+      return { id, isRemoved: true };
+    },
+  },
+  /** Erases a customer: their sessions and all payment methods that they have stored. */
+  eraseCustomer: {
+    method: 'DELETE',
+    path: '/customers/{id}',
+    params: exactly({ id: customerId() }),
+    answer: ErasedCustomer,
+    async work({ tx, account, id }) {
+      await eraseCustomer(tx, { accountId: account.id, customerId: id });
+      return { customerId: id, isErased: true };
+    },
+  },
 } satisfies Record<string, MerchantRoute>;

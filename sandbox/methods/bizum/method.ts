@@ -1,6 +1,6 @@
 import { Failure } from '../../errors/failure.js';
 import { bizumHost } from './routes.js';
-import { BIZUM_KEY, bizumRuleFor, bizumRules, isPhone } from './rules.js';
+import { BIZUM_KEY, bizumRuleFor, bizumRules, isPhone, storedBizumRuleFor } from './rules.js';
 import { validatePhone } from './validate-phone.js';
 import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
 import type { SandboxMethod } from '../method.js';
@@ -21,6 +21,14 @@ export const bizum: SandboxMethod<'bizum'> = {
       rule: bizumRuleFor(phoneNumber, amount),
       details: { phoneNumber: `+34 ••• ••• ${phoneNumber.slice(-3)}`, remember },
     };
+  },
+  storable: {
+    show: ({ details }) => ({ bizum: { phoneNumber: details.phoneNumber ?? '' } }),
+    recall: ({ fingerprint, details, rule }, _account, _input, { amount }) => ({
+      fingerprint,
+      details,
+      rule: storedBizumRuleFor(rule, amount),
+    }),
   },
   approval: {
     step: 'BIZUM_CHALLENGE',

@@ -111,6 +111,12 @@ export function bizumRuleFor(phoneNumber: string, amount = 0): BizumRuleName {
   return row ? row[0] : 'other';
 }
 
+/** Returns the rule for an amount and the phone that was once stored under another. */
+export function storedBizumRuleFor(name: string, amount?: number): BizumRuleName {
+  const row = rows.find(([known]) => known === name);
+  return bizumRuleFor(row?.[1].phone ?? '', amount);
+}
+
 /** The shopper’s Bizum key, for Bizum’s own page. */
 export const BIZUM_KEY = '1234';
 

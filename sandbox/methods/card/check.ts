@@ -1,3 +1,4 @@
+import { brands } from '../../../provider/brands.js';
 import { isNumberOf } from '../../../provider/card-number.js';
 import type { Card, CardBrand } from '../../../provider/types.js';
 import type { Code } from '../../errors/codes.js';
@@ -23,8 +24,24 @@ export function checkCard(card: Card, accepted: readonly CardBrand[], now: Date)
   return scheme.brand;
 }
 
+/** What the provider knows of a stored card. */
+export type KnownCard = Pick<Card, 'expMonth' | 'expYear'> & { readonly brand: CardBrand };
+
+/** Throws if a stored card cannot be charged, or lacks a security code that it needs. */
+export function checkStoredCard(
+  card: KnownCard,
+  accepted: readonly CardBrand[],
+  now: Date,
+  code: { readonly typed: string | undefined; readonly isNeeded: boolean },
+): void {
+  if (!accepted.includes(card.brand)) throw refusal('E512');
+  checkExpiry(card, now);
+  if (code.typed === undefined ? code.isNeeded : code.typed.length !== brands[card.brand].code)
+    throw refusal('E503');
+}
+
 /** A card is valid to the end of its month; one extra day covers every time zone. */
-function checkExpiry({ expMonth, expYear }: Card, now: Date): void {
+function checkExpiry({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>, now: Date): void {
   const month = Number(expMonth);
   const year = 2000 + Number(expYear);
   if (!(month >= 1 && month <= 12)) throw refusal('E502');

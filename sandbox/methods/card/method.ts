@@ -3,6 +3,7 @@ import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
 import { checkCard } from './check.js';
 import { cardRules, ruleFor } from './rules.js';
+import { storableCard } from './storable.js';
 import type { SandboxMethod } from '../method.js';
 
 /** Pays with a card. The number and the security code are never stored. */
@@ -11,6 +12,7 @@ export const card: SandboxMethod<'card'> = {
   rules: cardRules,
   examples: { card: cardRules.direct.numbers[0] },
   canChallenge: true,
+  storable: storableCard,
   knownTo: ['monei'],
   metadata: ({ brands }) => ({ brands }),
   describe: (secrets, account, typed) => ({

@@ -147,6 +147,18 @@ export const cardRules = {
     does: 'Stays PENDING until the payment expires.',
     outcome: { settles: 'never' },
   },
+  storedNeedsCode: {
+    numbers: ['4444444444444505'],
+    does: 'Pays at once. Stored, it needs the security code for each payment.',
+    outcome: {},
+    stored: 'needsSecurityCode',
+  },
+  storedExpired: {
+    numbers: ['4444444444444513'],
+    does: 'Pays at once. Stored, it has expired.',
+    outcome: {},
+    stored: 'expired',
+  },
   other: {
     numbers: [],
     does: 'Every other valid number pays like a frictionless card.',
@@ -164,6 +176,17 @@ export function ruleFor(number: string, cvc?: string): CardRuleName {
   const byCvc = rows.find(([, rule]) => cvc !== undefined && rule.cvc === cvc);
   const row = byCvc ?? rows.find(([, rule]) => rule.numbers.includes(number));
   return row ? row[0] : 'other';
+}
+
+/** Returns the rule of a stored card, with the security code if it was typed again. */
+export function storedRuleFor(name: string, cvc?: string): string {
+  const byCvc = rows.find(([, rule]) => cvc !== undefined && rule.cvc === cvc);
+  return byCvc ? byCvc[0] : name;
+}
+
+/** What happens to a card of this rule once a customer has stored it. */
+export function storedAs(name: string): CardRule['stored'] {
+  return rows.find(([known]) => known === name)?.[1].stored;
 }
 
 /**

@@ -1,0 +1,192 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ListStoredRequest } from '../../../provider/merchant-requests.js';
+import type { StoredPaymentMethodList } from '../../../provider/merchant-types.js';
+import type { StoredInput, StoredPaymentMethod } from '../../../provider/types.js';
+import type { Database } from '../../database/database.js';
+import { customerSessions, storedPaymentMethods, tokens } from '../../database/schema.js';
+import { Failure } from '../../errors/failure.js';
+import type { Account } from '../../merchants/account.js';
+import { newId } from '../../secrets.js';
+import type { Context } from '../context.js';
+import type { StoredRow, TokenRow } from '../read.js';
+import { refusalOf, type AllowedTarget } from '../registry.js';
+import type { SessionRow } from './sessions.js';
+
+/** Whose payment methods they are. */
+type Owner = Pick<SessionRow, 'accountId' | 'customerId'>;
+
+/** The default number of payment methods. */
+const USUAL = '20';
+
+/** Lists what a customer has stored, the most recently used first. */
+export async function listStored(
+  context: Context,
+  account: Account,
+  customerId: string,
+  { limit = USUAL, after }: ListStoredRequest = {},
+): Promise<StoredPaymentMethodList> {
+  const owner = { accountId: account.id, customerId };
+  const most = Number(limit);
+  const found = await context.db
+    .select()
+    .from(storedPaymentMethods)
+    .where(
+      and(isOf(owner), after === undefined ? undefined : await usedBefore(context, owner, after)),
+    )
+    .orderBy(desc(storedPaymentMethods.lastUsedAt), desc(storedPaymentMethods.id))
+    .limit(most + 1);
+  const shown = found.slice(0, most);
+  const last = found.length > most ? shown.at(-1) : undefined;
+  return {
+    paymentMethods: shown.flatMap((row) => show(context, account, row)),
+    ...(last && { next: last.id }),
+  };
+}
+
+/** Those used at the same time are ordered by id. */
+async function usedBefore({ db }: Context, owner: Owner, after: string) {
+  if (!(await findStored(db, owner, after)))
+    throw new Failure(422, 'E150', 'after names no payment method of this customer');
+  return sql`(${storedPaymentMethods.lastUsedAt}, ${storedPaymentMethods.id}) < (select last_used_at, id from stored_payment_methods where id = ${after})`;
+}
+
+/** Removes a stored payment method, if the customer has one with that id. */
+export async function removeStored(tx: Database, owner: Owner, id: string): Promise<void> {
+  await tx.delete(storedPaymentMethods).where(and(isOf(owner), eq(storedPaymentMethods.id, id)));
+}
+
+/**
+ * Erases a customer: the sessions, the stored payment methods, and whatever a payment under way
+ * would have stored. Tokens are changed first: a payment that is storing one holds its row.
+ */
+export async function eraseCustomer(tx: Database, owner: Owner): Promise<void> {
+  const { accountId, customerId } = owner;
+  await tx
+    .delete(customerSessions)
+    .where(
+      and(eq(customerSessions.accountId, accountId), eq(customerSessions.customerId, customerId)),
+    );
+  await tx
+    .update(tokens)
+    .set({ saveFor: null })
+    .where(and(eq(tokens.accountId, accountId), eq(tokens.saveFor, customerId)));
+  await tx.delete(storedPaymentMethods).where(isOf(owner));
+}
+
+/** Returns what a token stores of a stored payment method. */
+export async function recall(
+  context: Context,
+  account: Account,
+  session: SessionRow,
+  input: StoredInput,
+  target: AllowedTarget,
+) {
+  const stored = await findStored(context.db, session, input.id);
+  const storable = stored && context.methods[stored.method].storable;
+  if (!storable) throw new Failure(422, 'E225');
+  const refusal = refusalOf(context, stored.method, account, { ...target, isToken: true });
+  if (refusal) throw refusal;
+  const described = storable.recall(stored, account, input, target);
+  return { method: stored.method, ...described, walletPayment: null, storedId: stored.id };
+}
+
+/** Refuses a token whose stored payment method was removed since. */
+export async function refuseRemoved(
+  tx: Database,
+  { accountId, storedId }: TokenRow,
+): Promise<void> {
+  if (storedId === null) return;
+  const [stored] = await tx
+    .select({ id: storedPaymentMethods.id })
+    .from(storedPaymentMethods)
+    .where(
+      and(eq(storedPaymentMethods.id, storedId), eq(storedPaymentMethods.accountId, accountId)),
+    );
+  if (!stored) throw new Failure(422, 'E225');
+}
+
+/**
+ * Stores the payment method of a token that has just paid, if the shopper wanted that, or notes its
+ * use. What is stored already is refreshed: a renewed card keeps its id.
+ */
+export async function storeUsed(context: Context, tx: Database, token: TokenRow): Promise<void> {
+  const now = new Date();
+  if (token.storedId !== null)
+    await tx
+      .update(storedPaymentMethods)
+      .set({ lastUsedAt: now })
+      .where(eq(storedPaymentMethods.id, token.storedId));
+  const { storable } = context.methods[token.method];
+  if (token.saveFor === null || token.fingerprint === null || !storable) return;
+  // Read again, with a lock: the customer may have been erased since.
+  const [{ saveFor } = { saveFor: null }] = await tx
+    .select({ saveFor: tokens.saveFor })
+    .from(tokens)
+    .where(eq(tokens.hash, token.hash))
+    .for('update');
+  if (saveFor === null) return;
+  const { brand, last4, expMonth, expYear, details, rule } = token;
+  const fresh = {
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    details,
+    rule,
+    ...storable.store?.(token),
+    lastUsedAt: now,
+  };
+  const { accountId, method, fingerprint } = token;
+  await tx
+    .insert(storedPaymentMethods)
+    .values({
+      ...fresh,
+      id: newId('pm'),
+      accountId,
+      customerId: saveFor,
+      method,
+      fingerprint,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [
+        storedPaymentMethods.accountId,
+        storedPaymentMethods.customerId,
+        storedPaymentMethods.method,
+        storedPaymentMethods.fingerprint,
+      ],
+      set: fresh,
+    });
+}
+
+/** Of a method that is not stored any more, nothing is shown. */
+function show({ methods }: Context, account: Account, row: StoredRow): StoredPaymentMethod[] {
+  const { id, method, lastUsedAt, createdAt } = row;
+  const { storable } = methods[method];
+  if (!storable) return [];
+  return [
+    {
+      id,
+      method,
+      ...storable.show(row, account),
+      lastUsedAt: unixSeconds(lastUsedAt),
+      createdAt: unixSeconds(createdAt),
+    },
+  ];
+}
+
+async function findStored(db: Database, owner: Owner, id: string): Promise<StoredRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(storedPaymentMethods)
+    .where(and(isOf(owner), eq(storedPaymentMethods.id, id)));
+  return row;
+}
+
+const isOf = ({ accountId, customerId }: Owner) =>
+  and(
+    eq(storedPaymentMethods.accountId, accountId),
+    eq(storedPaymentMethods.customerId, customerId),
+  );
+
+const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
