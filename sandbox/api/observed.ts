@@ -23,7 +23,7 @@ export function observed(app: FastifyInstance, observe: (exchange: Exchange) => 
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!request.url.startsWith(`${BASE}/`) || request.method === 'OPTIONS' || !isJson) return;
-    const path = request.routeOptions.url?.slice(BASE.length).replace(':id', '{id}');
+    const path = request.routeOptions.url?.slice(BASE.length).replace(/:(\w+)/g, '{$1}');
     const { method, query, body } = request;
     observe({
       method,

@@ -69,7 +69,7 @@ export interface Account {
   /** Whether to charge a card whose issuer could not authenticate, at the merchant's risk. */
   readonly chargesUnauthenticated: boolean;
   /** Whether each payment with a stored card needs its security code. */
-  readonly asksForSecurityCode?: boolean | undefined;
+  readonly requiresSecurityCode?: boolean | undefined;
 }
 
 /**

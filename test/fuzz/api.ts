@@ -45,7 +45,7 @@ interface Request {
 const pathOf = (path: string) =>
   fc
     .oneof({ weight: 4, arbitrary: fc.constantFrom(...known['paymentId']!) }, anyText.map(encoded))
-    .map((id) => path.replace('{id}', String(id)));
+    .map((id) => path.replace(/\{\w+\}/g, String(id)));
 
 const encoded = (text: string) => encodeURIComponent(wellFormed(text.slice(0, 500))) || '%20';
 
@@ -90,7 +90,7 @@ const requests: fc.Arbitrary<Request> = fc.oneof(
   // Addresses that are none, with any escapes.
   fc
     .tuple(
-      fc.constantFrom<MerchantRoute['method'][]>('GET', 'POST', 'PATCH'),
+      fc.constantFrom<MerchantRoute['method'][]>('GET', 'POST', 'PATCH', 'DELETE'),
       fc.string({ unit: fc.constantFrom(...'payments/%2eZ0?&=+;..'), maxLength: 20 }),
     )
     .map(([method, path]) => ({ method, path: `/${path}` })),

@@ -6,13 +6,14 @@ import { deleteOldRows } from '../../sandbox/database/retention.js';
 import { limits } from '../../sandbox/limits.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
+import { saveCard, signIn } from './support/customers.js';
 import { createPayment, inspect, pay, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const DAY = 86_400_000;
 
 test(
-  'old keys, webhooks, mails and unused tokens are deleted in time, and nothing else',
+  'old keys, webhooks, mails, unused tokens and customer sessions are deleted in time, and nothing else',
   { tag: '@slow' },
   async () => {
     const where = await emptyDatabase();
@@ -28,37 +29,41 @@ test(
       customerEmail: 'ana@example.com',
     });
     await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
+    await saveCard(sandbox, await signIn(sandbox, 'customer-1'), DIRECT);
     await sandbox.close();
     await merchant.close();
 
     const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
     const all = {
-      payments: 3,
-      attempts: 1,
-      charges: 1,
-      tokens: 2,
+      payments: 4,
+      attempts: 2,
+      charges: 2,
+      tokens: 3,
       idempotency: 1,
       webhooks: 1,
       webhook_tries: 1,
       mails: 1,
+      customer_sessions: 1,
+      stored_payment_methods: 1,
     };
     expect(await countIn(db)).toEqual(all);
     await age(db, limits.keptKeyMs - DAY / 24);
     await deleteOldRows(db, limits);
-    // The unused token expired after five days; the used one belongs to its payment.
-    expect(await countIn(db)).toEqual({ ...all, tokens: 1 });
+    // The unused token expired after five days; the used ones belong to their payments. What a
+    // customer has stored stays.
+    const later = { ...all, tokens: 2, customer_sessions: 0 };
+    expect(await countIn(db)).toEqual(later);
     await age(db, DAY / 12);
     await deleteOldRows(db, limits);
-    expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0 });
+    expect(await countIn(db)).toEqual({ ...later, idempotency: 0 });
     await age(db, limits.keptMailMs);
     await db.execute(sql`update webhooks set next_try_at = now()`);
     await deleteOldRows(db, limits);
-    expect(await countIn(db)).toEqual({ ...all, tokens: 1, idempotency: 0, mails: 0 });
+    expect(await countIn(db)).toEqual({ ...later, idempotency: 0, mails: 0 });
     await db.execute(sql`update webhooks set next_try_at = null`);
     await deleteOldRows(db, limits);
     expect(await countIn(db)).toEqual({
-      ...all,
-      tokens: 1,
+      ...later,
       idempotency: 0,
       mails: 0,
       webhooks: 0,
@@ -119,6 +124,8 @@ const tables = [
   'webhooks',
   'webhook_tries',
   'mails',
+  'customer_sessions',
+  'stored_payment_methods',
 ];
 
 async function countIn(db: Database): Promise<Record<string, number>> {
@@ -139,5 +146,6 @@ async function age(db: Database, ms: number): Promise<void> {
   const by = sql`${ms / 1000} * interval '1 second'`;
   for (const table of ['idempotency', 'webhooks', 'mails'])
     await db.execute(sql`update ${sql.identifier(table)} set created_at = created_at - ${by}`);
-  await db.execute(sql`update tokens set expire_at = expire_at - ${by}`);
+  for (const table of ['tokens', 'customer_sessions'])
+    await db.execute(sql`update ${sql.identifier(table)} set expire_at = expire_at - ${by}`);
 }

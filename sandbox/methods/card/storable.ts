@@ -37,8 +37,8 @@ const cardOf = ({ brand, expMonth, expYear }: StoredRow) => ({
 });
 
 /** Some Maestro cards have no security code: nobody is asked for it. */
-const needsSecurityCode = ({ brand, rule }: StoredRow, { asksForSecurityCode }: Account) =>
-  brand !== 'maestro' && (asksForSecurityCode === true || storedAs(rule) === 'needsSecurityCode');
+const needsSecurityCode = ({ brand, rule }: StoredRow, { requiresSecurityCode }: Account) =>
+  brand !== 'maestro' && (requiresSecurityCode === true || storedAs(rule) === 'needsSecurityCode');
 
 /** The month before the last, so that no time zone still takes the card. */
 function lastMonth(now: Date) {

@@ -12,6 +12,7 @@ export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 /** Creates a client that sends these headers with every call. A string body is sent as it is. */
@@ -36,6 +37,7 @@ export function caller(baseUrl: string, always: Record<string, string> = {}): Ca
     get: (path, headers = {}) => call(path, { headers: { ...always, ...headers } }),
     post: send('POST'),
     patch: send('PATCH'),
+    delete: send('DELETE'),
   };
 }
 
