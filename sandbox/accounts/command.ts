@@ -24,6 +24,7 @@ const USAGE = `npm run accounts -- <command>
   remove-origin <id> <origin>…
   webhook-header <id> [<header>]      signs webhooks in that header too; in ours alone if none is named
   compatibility <id> [<provider>]     answers the server as that provider's SDK reads it (monei); as ours if none is named
+  security-code <id> [off]            has the security code of a stored card typed for each payment; off: if its issuer wants it
   rotate-key <id>                         a new API key, printed this once; the one before is refused at once
   rotate-webhook-secret <id>              a new webhook secret, printed this once
 
@@ -94,6 +95,12 @@ export async function runAccounts(
     },
     async compatibility(accounts) {
       await accounts.update(id, { compatibility: checkedCompatibility(rest[0]) });
+    },
+    async 'security-code'(accounts) {
+      const [setting = 'on', ...more] = rest;
+      if (more.length || !['on', 'off'].includes(setting))
+        throw new Error(`security-code is on or off\n\n${USAGE}`);
+      await accounts.update(id, { requiresSecurityCode: setting === 'on' });
     },
     async 'rotate-key'(accounts) {
       print(`API key:         ${await accounts.rotateKey(id)}`);

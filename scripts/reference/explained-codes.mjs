@@ -230,11 +230,17 @@ export const explainedCodes = {
     remedy: 'Wait for the webhook, or read the payment.',
   },
   E224: {
+    refusals: {
+      403: ['Your saved payment methods are not available right now. Pay with another one.'],
+    },
+    calls: ['getStoredPaymentMethods', 'removeStoredPaymentMethod', 'createToken'],
     why: 'The customer session has expired, was revoked or altered, or is that of another account, payment or page. The message does not say which, so that sessions cannot be probed.',
     remedy:
       'Create a new customer session for each page that you show, on your server, for the customer who is signed in. Without the list, the shopper can pay as before.',
   },
   E225: {
+    refusals: { 422: ['This saved payment method was removed. Choose another one.'] },
+    calls: ['createToken', ...confirms],
     why: 'The stored payment method was removed, perhaps in another tab, before its token was created or paid, or is another customer’s.',
     remedy: 'Read the stored payment methods again, and let the shopper choose another one.',
   },

@@ -96,6 +96,7 @@ const groups = [
       ['providers/routes.md', 'Routes'],
       ['providers/payments.md', 'Steps of a payment'],
       ['providers/servers.md', 'The API for servers'],
+      ['providers/stored-payment-methods.md', 'Stored payment methods'],
       ['providers/webhooks.md', 'Webhooks'],
       ['providers/frames.md', 'Frames and wallets'],
       ['providers/conformance.md', 'Checking an implementation'],

@@ -32,7 +32,10 @@ test(
     const server = serve(createAdapter(gatewayAt(gateway.url, gateway.secret), merchant));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    const without = ['updates', 'lists', 'receipts', 'points-of-sale', 'webhooks', 'frames'];
+    const without = [
+      ...['updates', 'lists', 'receipts', 'points-of-sale', 'stored-payment-methods'],
+      ...['webhooks', 'frames'],
+    ];
     const flags = [
       '--api',
       api,
@@ -58,7 +61,9 @@ test(
     const declared = left
       .filter(([, why]) => why!.startsWith('not offered'))
       .map(([id]) => id!.split('/')[0]);
-    expect([...new Set(declared)]).toEqual(['shapes', 'errors', 'states', 'webhooks', 'frames']);
+    expect([...new Set(declared)]).toEqual([
+      ...['shapes', 'errors', 'stored', 'states', 'webhooks', 'frames'],
+    ]);
     expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
       ['shapes/bizum', 'the account does not list bizum'],
       ['shapes/cofidis', 'the account does not list cofidis'],

@@ -14,6 +14,7 @@ import { PaymentMethods, StepKind } from '../../provider/types.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
+import { signIn, storedCard, type SignedIn } from '../sandbox/support/customers.js';
 import { chargesOf, createPayment, pay } from '../sandbox/support/pay.js';
 import { snippet, snippets } from '../support/snippets.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
@@ -136,7 +137,7 @@ test('docs/providers describes every route with its headers, every step and ever
 test('docs/providers describes every call of a merchant’s server, and every option and part that payframe-conformance knows', () => {
   const rows = [
     ...readFileSync('docs/providers/servers.md', 'utf8').matchAll(
-      /^\| `((?:GET|POST|PATCH) [^`]+)` /gm,
+      /^\| `((?:GET|POST|PATCH|DELETE) [^`]+)` /gm,
     ),
   ];
   const calls = Object.values(merchantRoutes).map(({ method, path }) => `${method} ${path}`);
@@ -231,6 +232,22 @@ test(
       paid.payment.id,
       1,
     ]);
+
+    const customers = await moduleOf('docs/guides/stored-cards.md', 'customers.mjs');
+    const unpaid = await createPayment(sandbox);
+    const session = (await customers['createCustomerSession']!('customer-1', unpaid)) as SignedIn;
+    expect(session).toMatchObject({ customerId: 'customer-1', paymentId: unpaid });
+    await customers['revokeCustomerSession']!(session.id);
+    const signedIn = await signIn(sandbox, 'customer-1');
+    const stored = await storedCard(sandbox, signedIn);
+    const listed = () => customers['storedPaymentMethods']!('customer-1');
+    expect(await listed()).toMatchObject([{ id: stored, method: 'card' }]);
+    await customers['removePaymentMethod']!('customer-1', stored);
+    expect(await listed()).toEqual([]);
+    await storedCard(sandbox, signedIn);
+    await customers['eraseCustomer']!('customer-1');
+    expect(await listed()).toEqual([]);
+    await expect(customers['createCustomerSession']!('two words')).rejects.toThrow('E150');
     await sandbox.close();
   },
 );

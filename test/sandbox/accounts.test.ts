@@ -280,6 +280,21 @@ test.describe('npm run accounts', { tag: '@slow' }, () => {
     expect(await header()).toBeUndefined();
   });
 
+  test('has the security code of stored cards typed again, or no longer', async () => {
+    await add();
+    const setting = async () => {
+      const provider = await openSandbox(where);
+      const found = provider.accounts.find('acc_a')?.requiresSecurityCode;
+      await provider.close();
+      return found;
+    };
+    await run('security-code', 'acc_a');
+    expect(await setting()).toBe(true);
+    await run('security-code', 'acc_a', 'off');
+    expect(await setting()).toBe(false);
+    await expect(run('security-code', 'acc_a', 'of')).rejects.toThrow('on or off');
+  });
+
   test('says what is missing or wrong', async () => {
     await expect(run()).rejects.toThrow('rotate-key <id>');
     await expect(run('toString')).rejects.toThrow('rotate-key <id>');

@@ -32,7 +32,7 @@ export interface Api {
   server(call: string, sent?: Sent): Promise<Reply>;
   /** As another merchant's server. Throws `NotTried` without its key. */
   otherServer(call: string, sent?: Sent): Promise<Reply>;
-  /** Keys, tokens and card numbers that were used, which no output may contain. */
+  /** Keys, tokens, customer sessions and card numbers that were used, which no output may contain. */
   readonly secrets: ReadonlySet<string>;
 }
 
@@ -63,8 +63,10 @@ export function createApi({ api, key, otherKey, webhookSecret, cards }: Settings
       ...(text !== undefined && { body: text }),
     });
     const json = parse(response.text);
-    const token = isObject(json) ? json['paymentToken'] : undefined;
-    if (typeof token === 'string' && token) secrets.add(token);
+    for (const name of ['paymentToken', 'customerSession']) {
+      const secret = isObject(json) ? json[name] : undefined;
+      if (typeof secret === 'string' && secret) secrets.add(secret);
+    }
     return {
       ...response,
       call: `${method} ${path.replace(/\?.*/, '')}`,

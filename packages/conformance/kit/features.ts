@@ -8,6 +8,7 @@ export const features = {
   'points-of-sale': 'payments at a point of sale',
   'card-errors': 'card errors with the codes that the card form shows at a field',
   '3ds': '3-D Secure',
+  'stored-payment-methods': 'stored payment methods',
   webhooks: 'webhooks',
   frames: 'the frames',
 } as const;

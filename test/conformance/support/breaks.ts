@@ -92,10 +92,30 @@ function countingSteps(): Break {
   };
 }
 
+/** Forgets what was removed in the list alone. */
+function hidingRemoved(): Break {
+  const hidden = new Set<string>();
+  return {
+    request: on(REMOVED, ({ json }) => {
+      hidden.add(json.storedPaymentMethodId);
+      json.storedPaymentMethodId = 'pm_0';
+    }),
+    response: on(LISTED, ({ json }) => {
+      if (json?.paymentMethods)
+        json.paymentMethods = json.paymentMethods.filter(
+          ({ id }: { readonly id: string }) => !hidden.has(id),
+        );
+    }),
+  };
+}
+
 const ADMISSION = /^GET \/frames\/admission/;
 const TOKENS = /^POST \/v1\/tokens$/;
 const CREATE = /^POST \/v1\/payments$/;
 const CONFIRM = /^POST .*\/client-confirm$/;
+const SESSIONS = /^POST \/v1\/customer-sessions$/;
+const LISTED = /^POST .*\/client-get$/;
+const REMOVED = /^POST .*\/client-remove$/;
 const GET = /^GET .*\/client-get$/;
 
 /** Providers that are wrong in one way each. */
@@ -258,6 +278,69 @@ export const defects: readonly Defect[] = [
     messages: 'does not look at the page that shows the frame',
     found: 'tokens/foreign-shop',
     request: ({ headers }) => void delete headers['client-shop'],
+  },
+  {
+    messages: 'creates another customer session for the same key',
+    found: 'stored/session',
+    request: on(SESSIONS, newKey),
+  },
+  {
+    messages: 'tells a revoked session from one that never was',
+    found: 'stored/refused',
+    response: ({ json }, { path, json: request }) => {
+      if (path.endsWith('/client-get') && request?.customerSession?.length > 3 && json?.code)
+        json.code = 'E103';
+    },
+  },
+  {
+    messages: 'does not bind a session to its payment',
+    found: 'stored/payment',
+    request: on(SESSIONS, ({ json }) => void delete json.paymentId),
+  },
+  {
+    messages: 'takes a session of another account',
+    found: 'stored/other-account',
+    request: on(LISTED, ({ json }) => void (json.accountId = demoAccount.id)),
+  },
+  {
+    messages: 'shows stored cards on any page',
+    found: 'stored/foreign-shop',
+    request: ({ headers }) => void delete headers['client-shop'],
+  },
+  {
+    messages: 'lists a card twice that was stored twice',
+    found: 'stored/once',
+    response: on(LISTED, ({ json }) => void json?.paymentMethods?.push(...json.paymentMethods)),
+  },
+  {
+    messages: 'lists a card that nobody wanted to store',
+    found: 'stored/not-saved',
+    response: on(LISTED, ({ json }) => void json?.paymentMethods?.push({ id: 'pm_1' })),
+  },
+  {
+    messages: 'makes a token of a stored card for any payment',
+    found: 'stored/single-use',
+    request: on(TOKENS, ({ json }) => {
+      if (json.paymentMethod?.stored)
+        [json.accountId, json.paymentId] = [demoAccount.id, undefined];
+    }),
+  },
+  {
+    messages: 'shares stored cards among customers',
+    found: 'stored/other-customer',
+    request: on(SESSIONS, ({ json }) => void (json.customerId = 'everybody')),
+  },
+  {
+    messages: 'removes a card from the list only',
+    found: 'stored/removed',
+    ...hidingRemoved(),
+  },
+  {
+    messages: 'keeps the sessions of a customer who was erased',
+    found: 'stored/erased',
+    request: on(/^DELETE \/v1\/customers\/[^/]+$/, (request) => {
+      request.path = '/v1/customers/nobody';
+    }),
   },
   {
     messages: 'captures more than was reserved',

@@ -66,8 +66,7 @@ export async function startBrokenProvider(targetOf: () => string): Promise<Broke
       return void response.writeHead(status, location ? { Location: location } : {}).end();
     }
     const path = requested.path.replace(/\?.*/, '');
-    if (path.startsWith('/v1/'))
-      calls.add(`${requested.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
+    if (path.startsWith('/v1/')) calls.add(`${requested.method} ${patternOf(path.slice(3))}`);
     if ((how.webhook || how.delivery) && requested.json?.callbackUrl)
       requested.json.callbackUrl = `http://127.0.0.1:${port}/relay/${encodeURIComponent(requested.json.callbackUrl)}`;
     await how.request?.(requested);
@@ -88,6 +87,13 @@ export async function startBrokenProvider(targetOf: () => string): Promise<Broke
     },
   };
 }
+
+/** The path of a call, without its ids. */
+const patternOf = (path: string) =>
+  path
+    .replace(/(pay|ses)_[0-9a-f]+/, '{id}')
+    .replace(/^\/customers\/[^/]+/, '/customers/{id}')
+    .replace(/pm_[0-9a-f]+/, '{paymentMethodId}');
 
 /** Passes a webhook on to the merchant, as the provider's own delivery would. */
 async function relay(webhook: Passing, { webhook: change, delivery }: Break) {

@@ -6,6 +6,7 @@ import { idempotency } from './idempotency.js';
 import { limits } from './limits.js';
 import { shapes } from './shapes.js';
 import { states } from './states.js';
+import { stored } from './stored.js';
 import { threeDSecure } from './three-d-secure.js';
 import { tokens } from './tokens.js';
 import { webhooks } from './webhooks.js';
@@ -17,6 +18,7 @@ export const groups: readonly Group[] = [
   { name: 'Headers', checks: headers },
   { name: 'Exactly once', checks: idempotency },
   { name: 'Tokens', checks: tokens },
+  { name: 'Stored payment methods', checks: stored },
   { name: 'The states of a payment', checks: states },
   { name: '3-D Secure', checks: threeDSecure },
   { name: 'Webhooks', checks: webhooks },
