@@ -118,46 +118,60 @@ test.describe('a customer session', () => {
     expect(await methodsOf(customer)).toHaveLength(1);
   });
 
-  test('of another account shows and does nothing, whoever’s payment is named', async () => {
-    const customer = await newCustomer();
-    const id = await storedCard(sandbox, customer);
-    await expectRefused(customer, { accountId: other.id }, id);
-    await expectRefused(customer, { paymentId: await newPayment({}, other) }, id);
-    // The payment counts, not the account beside it.
-    const mixed = { paymentId: await newPayment({}, other), accountId: account.id };
-    await expectRefused(customer, mixed, id);
-    expect(await methodsOf(customer)).toHaveLength(1);
-  });
+  test(
+    'of another account shows and does nothing, whoever’s payment is named',
+    { annotation: { type: 'mutant', description: 'session-account' } },
+    async () => {
+      const customer = await newCustomer();
+      const id = await storedCard(sandbox, customer);
+      await expectRefused(customer, { accountId: other.id }, id);
+      await expectRefused(customer, { paymentId: await newPayment({}, other) }, id);
+      // The payment counts, not the account beside it.
+      const mixed = { paymentId: await newPayment({}, other), accountId: account.id };
+      await expectRefused(customer, mixed, id);
+      expect(await methodsOf(customer)).toHaveLength(1);
+    },
+  );
 
-  test('of one payment is of no use for another, nor for the account', async () => {
-    const [paymentId, another] = [await newPayment(), await newPayment()];
-    const shopper = await newCustomer();
-    const id = await storedCard(sandbox, shopper);
-    const bound = await signIn(sandbox, shopper.customerId, { paymentId }, account);
-    await expectRefused(bound, { paymentId: another }, id);
-    await expectRefused(bound, { accountId: account.id }, id);
-    const { status } = await recall(sandbox, bound, { paymentId }, id);
-    expect(status).toBe(200);
-  });
+  test(
+    'of one payment is of no use for another, nor for the account',
+    { annotation: { type: 'mutant', description: 'session-payment' } },
+    async () => {
+      const [paymentId, another] = [await newPayment(), await newPayment()];
+      const shopper = await newCustomer();
+      const id = await storedCard(sandbox, shopper);
+      const bound = await signIn(sandbox, shopper.customerId, { paymentId }, account);
+      await expectRefused(bound, { paymentId: another }, id);
+      await expectRefused(bound, { accountId: account.id }, id);
+      const { status } = await recall(sandbox, bound, { paymentId }, id);
+      expect(status).toBe(200);
+    },
+  );
 
-  test('is of no use on a page of another shop', async () => {
-    const customer = await newCustomer();
-    const id = await storedCard(sandbox, customer);
-    const target = { accountId: account.id };
-    const on = (shop: string) => ({ 'Client-Shop': shop });
-    const { body } = await listOf(sandbox, customer, {}, on(OTHER_SHOP));
-    expect(body).toMatchObject(REFUSED);
-    const removal = { ...target, customerSession: customer.customerSession };
-    const removed = await sandbox.shopper.post(
-      '/customer-sessions/client-remove',
-      { ...removal, storedPaymentMethodId: id },
-      on(OTHER_SHOP),
-    );
-    expect(removed.body).toMatchObject(REFUSED);
-    const token = await recall(sandbox, customer, target, id, {}, on(OTHER_SHOP));
-    expect(token.status).toBe(403);
-    expect((await listOf(sandbox, customer, {}, on(SHOP))).body['paymentMethods']).toHaveLength(1);
-  });
+  test(
+    'is of no use on a page of another shop',
+    { annotation: { type: 'mutant', description: 'session-shop' } },
+    async () => {
+      const customer = await newCustomer();
+      const id = await storedCard(sandbox, customer);
+      const target = { accountId: account.id };
+      const on = (shop: string) => ({ 'Client-Shop': shop });
+      const { body } = await listOf(sandbox, customer, {}, on(OTHER_SHOP));
+      expect(body).toMatchObject(REFUSED);
+      const removal = { ...target, customerSession: customer.customerSession };
+      const removed = await sandbox.shopper.post(
+        '/customer-sessions/client-remove',
+        { ...removal, storedPaymentMethodId: id },
+        on(OTHER_SHOP),
+      );
+      expect(removed.body).toMatchObject(REFUSED);
+      const token = await recall(sandbox, customer, target, id, {}, on(OTHER_SHOP));
+      expect(token.status).toBe(403);
+      expect((await listOf(sandbox, customer, {}, on(SHOP))).body['paymentMethods']).toHaveLength(
+        1,
+      );
+    },
+  );
 
   test('that is revoked shows and does nothing', async () => {
     const customer = await newCustomer();
@@ -175,50 +189,58 @@ test.describe('a customer session', () => {
     expect(await methodsOf(again)).toHaveLength(1);
   });
 
-  test('that has expired shows and does nothing; what is stored stays', async () => {
-    const where = await emptyDatabase();
-    let shop = await openSandbox({ ...where, accounts: [account] });
-    const customer = await signIn(shop, 'customer-1', { expiresIn: 60 }, account);
-    const id = await storedCard(shop, customer);
-    await shop.close();
-    const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-    await db
-      .update(customerSessions)
-      .set({ expireAt: sql`now()` })
-      .where(eq(customerSessions.id, customer.id));
-    await close();
-    shop = await openSandbox({ ...where, accounts: [account] });
-    expect((await listOf(shop, customer)).body).toMatchObject(REFUSED);
-    const target = { accountId: account.id };
-    expect((await recall(shop, customer, target, id)).body).toMatchObject(REFUSED);
-    const again = await signIn(shop, 'customer-1', {}, account);
-    expect((await listOf(shop, again)).body['paymentMethods']).toHaveLength(1);
-    await shop.close();
-  });
+  test(
+    'that has expired shows and does nothing; what is stored stays',
+    { annotation: { type: 'mutant', description: 'session-expiry' } },
+    async () => {
+      const where = await emptyDatabase();
+      let shop = await openSandbox({ ...where, accounts: [account] });
+      const customer = await signIn(shop, 'customer-1', { expiresIn: 60 }, account);
+      const id = await storedCard(shop, customer);
+      await shop.close();
+      const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+      await db
+        .update(customerSessions)
+        .set({ expireAt: sql`now()` })
+        .where(eq(customerSessions.id, customer.id));
+      await close();
+      shop = await openSandbox({ ...where, accounts: [account] });
+      expect((await listOf(shop, customer)).body).toMatchObject(REFUSED);
+      const target = { accountId: account.id };
+      expect((await recall(shop, customer, target, id)).body).toMatchObject(REFUSED);
+      const again = await signIn(shop, 'customer-1', {}, account);
+      expect((await listOf(shop, again)).body['paymentMethods']).toHaveLength(1);
+      await shop.close();
+    },
+  );
 
-  test('does not show, charge or remove what another customer has stored', async () => {
-    const [one, two] = [await newCustomer(), await newCustomer()];
-    const id = await storedCard(sandbox, one);
-    expect(await methodsOf(two)).toEqual([]);
-    const paid = await payStored(sandbox, two, id);
-    expect([paid.status, paid.body['code'], await chargesOf(sandbox, paid.paymentId)]).toEqual([
-      422,
-      'E225',
-      0,
-    ]);
-    const removal = {
-      accountId: account.id,
-      customerSession: two.customerSession,
-      storedPaymentMethodId: id,
-    };
-    const { body } = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
-    // As for an id that never was: nothing tells that it is another's.
-    expect(body).toEqual({ id, isRemoved: true });
-    expect(await methodsOf(one)).toHaveLength(1);
-    // The same id of the merchant's at another account is another customer.
-    const namesake = await signIn(sandbox, one.customerId, {}, other);
-    expect(await methodsOf(namesake)).toEqual([]);
-  });
+  test(
+    'does not show, charge or remove what another customer has stored',
+    { annotation: { type: 'mutant', description: 'stored-owner' } },
+    async () => {
+      const [one, two] = [await newCustomer(), await newCustomer()];
+      const id = await storedCard(sandbox, one);
+      expect(await methodsOf(two)).toEqual([]);
+      const paid = await payStored(sandbox, two, id);
+      expect([paid.status, paid.body['code'], await chargesOf(sandbox, paid.paymentId)]).toEqual([
+        422,
+        'E225',
+        0,
+      ]);
+      const removal = {
+        accountId: account.id,
+        customerSession: two.customerSession,
+        storedPaymentMethodId: id,
+      };
+      const { body } = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
+      // As for an id that never was: nothing tells that it is another's.
+      expect(body).toEqual({ id, isRemoved: true });
+      expect(await methodsOf(one)).toHaveLength(1);
+      // The same id of the merchant's at another account is another customer.
+      const namesake = await signIn(sandbox, one.customerId, {}, other);
+      expect(await methodsOf(namesake)).toEqual([]);
+    },
+  );
 
   test('pays nothing by itself: not as a token, nor a stored card’s id', async () => {
     const customer = await newCustomer();
@@ -330,20 +352,24 @@ test.describe('a stored card', () => {
     ]);
   });
 
-  test('is not stored by a token alone, a declined payment, or one without `save`', async () => {
-    const customer = await newCustomer();
-    await saveCard(sandbox, customer, cardRules.declined.numbers[0]);
-    const paymentId = await newPayment();
-    const { customerSession } = customer;
-    const token = { paymentId, paymentMethod: { card: card(DIRECT) }, customerSession };
-    await sandbox.shopper.post('/tokens', { ...token, save: true });
-    for (const save of [undefined, false]) {
-      const { body } = await sandbox.shopper.post('/tokens', { ...token, save });
-      await confirm(sandbox, paymentId, String(body['paymentToken']));
-    }
-    expect((await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
-    expect(await methodsOf(customer)).toEqual([]);
-  });
+  test(
+    'is not stored by a token alone, a declined payment, or one without `save`',
+    { annotation: { type: 'mutant', description: 'stored-unsaved' } },
+    async () => {
+      const customer = await newCustomer();
+      await saveCard(sandbox, customer, cardRules.declined.numbers[0]);
+      const paymentId = await newPayment();
+      const { customerSession } = customer;
+      const token = { paymentId, paymentMethod: { card: card(DIRECT) }, customerSession };
+      await sandbox.shopper.post('/tokens', { ...token, save: true });
+      for (const save of [undefined, false]) {
+        const { body } = await sandbox.shopper.post('/tokens', { ...token, save });
+        await confirm(sandbox, paymentId, String(body['paymentToken']));
+      }
+      expect((await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
+      expect(await methodsOf(customer)).toEqual([]);
+    },
+  );
 
   test('is not stored where the session hides it, nor without a session', async () => {
     const hidden = await newCustomer({ save: 'HIDDEN' });
@@ -462,29 +488,33 @@ test.describe('a stored card', () => {
     expect((await payStored(sandbox, customer, id)).body['status']).toBe('SUCCEEDED');
   });
 
-  test('that the customer removes is gone at once, also for a token made before', async () => {
-    const customer = await newCustomer();
-    const id = await storedCard(sandbox, customer);
-    const paymentId = await newPayment();
-    const { body } = await recall(sandbox, customer, { paymentId }, id);
-    const removal = {
-      accountId: account.id,
-      customerSession: customer.customerSession,
-      storedPaymentMethodId: id,
-    };
-    for (const _ of [1, 2]) {
-      const removed = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
-      expect([removed.status, removed.body]).toEqual([200, { id, isRemoved: true }]);
-    }
-    expect(await methodsOf(customer)).toEqual([]);
-    const late = await confirm(sandbox, paymentId, String(body['paymentToken']));
-    expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([
-      422,
-      'E225',
-      0,
-    ]);
-    expect((await payStored(sandbox, customer, id)).body['code']).toBe('E225');
-  });
+  test(
+    'that the customer removes is gone at once, also for a token made before',
+    { annotation: { type: 'mutant', description: 'stored-removed' } },
+    async () => {
+      const customer = await newCustomer();
+      const id = await storedCard(sandbox, customer);
+      const paymentId = await newPayment();
+      const { body } = await recall(sandbox, customer, { paymentId }, id);
+      const removal = {
+        accountId: account.id,
+        customerSession: customer.customerSession,
+        storedPaymentMethodId: id,
+      };
+      for (const _ of [1, 2]) {
+        const removed = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
+        expect([removed.status, removed.body]).toEqual([200, { id, isRemoved: true }]);
+      }
+      expect(await methodsOf(customer)).toEqual([]);
+      const late = await confirm(sandbox, paymentId, String(body['paymentToken']));
+      expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([
+        422,
+        'E225',
+        0,
+      ]);
+      expect((await payStored(sandbox, customer, id)).body['code']).toBe('E225');
+    },
+  );
 
   test('is removed by nobody whom the session does not let', async () => {
     const shopper = await newCustomer();
@@ -504,22 +534,26 @@ test.describe('a stored card', () => {
     expect(await methodsOf(shopper)).toHaveLength(1);
   });
 
-  test('stays when the permanent token of a payment with it goes on paying', async () => {
-    const customer = await newCustomer();
-    const id = await storedCard(sandbox, customer);
-    const first = await payStored(sandbox, customer, id, {}, { generatePaymentToken: true });
-    const { body } = await sandbox.merchant(account).get(`/payments/${first.paymentId}`);
-    const order = {
-      amount: 99,
-      currency: 'EUR',
-      orderId: 'order-2',
-      paymentToken: body['paymentToken'],
-    };
-    await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
-    const later = await sandbox.merchant(account).post('/payments', order);
-    expect(later.body['status']).toBe('SUCCEEDED');
-    expect(await methodsOf(await signIn(sandbox, customer.customerId, {}, account))).toEqual([]);
-  });
+  test(
+    'stays when the permanent token of a payment with it goes on paying',
+    { annotation: { type: 'mutant', description: 'stored-permanent' } },
+    async () => {
+      const customer = await newCustomer();
+      const id = await storedCard(sandbox, customer);
+      const first = await payStored(sandbox, customer, id, {}, { generatePaymentToken: true });
+      const { body } = await sandbox.merchant(account).get(`/payments/${first.paymentId}`);
+      const order = {
+        amount: 99,
+        currency: 'EUR',
+        orderId: 'order-2',
+        paymentToken: body['paymentToken'],
+      };
+      await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
+      const later = await sandbox.merchant(account).post('/payments', order);
+      expect(later.body['status']).toBe('SUCCEEDED');
+      expect(await methodsOf(await signIn(sandbox, customer.customerId, {}, account))).toEqual([]);
+    },
+  );
 });
 
 test.describe('a merchant’s server', () => {
@@ -550,26 +584,30 @@ test.describe('a merchant’s server', () => {
     expect((await sandbox.shopper.delete(`${path}/${second}`)).body['code']).toBe('E151');
   });
 
-  test('erases a customer, with what a payment under way would have stored', async () => {
-    const customer = await newCustomer();
-    await storedCard(sandbox, customer);
-    const paymentId = await newPayment();
-    const { body } = await sandbox.shopper.post('/tokens', {
-      paymentId,
-      paymentMethod: { card: card(OTHER_CARD) },
-      customerSession: customer.customerSession,
-      save: true,
-    });
-    for (const _ of [1, 2]) {
-      const erased = await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
-      expect(erased.body).toEqual({ customerId: customer.customerId, isErased: true });
-    }
-    expect((await listOf(sandbox, customer)).status).toBe(403);
-    const paid = await confirm(sandbox, paymentId, String(body['paymentToken']));
-    expect(paid.body['status']).toBe('SUCCEEDED');
-    const again = await signIn(sandbox, customer.customerId, {}, account);
-    expect(await methodsOf(again)).toEqual([]);
-  });
+  test(
+    'erases a customer, with what a payment under way would have stored',
+    { annotation: { type: 'mutant', description: 'stored-erased' } },
+    async () => {
+      const customer = await newCustomer();
+      await storedCard(sandbox, customer);
+      const paymentId = await newPayment();
+      const { body } = await sandbox.shopper.post('/tokens', {
+        paymentId,
+        paymentMethod: { card: card(OTHER_CARD) },
+        customerSession: customer.customerSession,
+        save: true,
+      });
+      for (const _ of [1, 2]) {
+        const erased = await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
+        expect(erased.body).toEqual({ customerId: customer.customerId, isErased: true });
+      }
+      expect((await listOf(sandbox, customer)).status).toBe(403);
+      const paid = await confirm(sandbox, paymentId, String(body['paymentToken']));
+      expect(paid.body['status']).toBe('SUCCEEDED');
+      const again = await signIn(sandbox, customer.customerId, {}, account);
+      expect(await methodsOf(again)).toEqual([]);
+    },
+  );
 
   test('names its customers by any visible characters', async () => {
     const customerId = 'a/b?c#d%2F:{id}@e';
