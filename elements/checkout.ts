@@ -148,11 +148,20 @@ async function confirmWith(
 /** What the payment modal needs to know, and the appearance of the checkout. */
 function confirmParams(host: PayCheckout): ConfirmParams {
   const { paymentId = '', language, colorScheme, theme, appearance, fonts, timeout } = host;
-  const { generatePaymentToken, customer, paymentMethod, billingDetails, shippingDetails } = host;
+  const {
+    customerSession,
+    saveLabel,
+    generatePaymentToken,
+    customer,
+    paymentMethod,
+    billingDetails,
+    shippingDetails,
+  } = host;
   return {
     ...{ paymentId, language, colorScheme, theme, appearance, fonts, timeout },
     ...{ generatePaymentToken, customer, paymentMethod, billingDetails, shippingDetails },
     customDomain: host.customDomain,
+    ...{ customerSession, saveLabel },
     window: host.ownerDocument.defaultView ?? undefined,
   };
 }

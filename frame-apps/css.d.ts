@@ -242,6 +242,26 @@ declare module '*/pos-form.css' {
   export const styleSheet: string;
 }
 
+declare module '*/save-box.css' {
+  export const save: string;
+  export const styleSheet: string;
+}
+
+declare module '*/stored.css' {
+  export const box: string;
+  export const code: string;
+  export const expiry: string;
+  export const form: string;
+  export const hint: string;
+  export const label: string;
+  export const name: string;
+  export const question: string;
+  export const quiet: string;
+  export const removal: string;
+  export const remove: string;
+  export const styleSheet: string;
+}
+
 declare module '*/wallet.css' {
   export const place: string;
   export const styleSheet: string;

@@ -127,6 +127,7 @@ const layers = [
   'runtime',
   'api',
   'ui',
+  'stored',
   'card-form',
   'billing',
   'payment',

@@ -12,7 +12,7 @@ import {
 } from '../contract.js';
 import { detailProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
-import { paymentProps, withoutPayment } from './shared/props.js';
+import { customerProps, paymentProps, withoutPayment } from './shared/props.js';
 import { cardStyle } from './shared/style.js';
 import type { CardBrand, ContactDetails } from '../../provider/types.js';
 
@@ -106,6 +106,7 @@ export const cardInput = contract({
   props: {
     ...paymentProps,
     ...detailProps,
+    ...customerProps,
     /**
      * Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it
      * `style`.

@@ -13,7 +13,7 @@ import {
 import { confirmationProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
-import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
+import { customerProps, paymentProps, phoneProps, withoutPayment } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
 import type { ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
 
@@ -37,6 +37,10 @@ export interface CheckoutState {
    * Why the form cannot be submitted yet, in the shopper's language, even if it does not show it.
    */
   readonly problem?: string | undefined;
+  /** The id of the stored payment method that is chosen; absent while a new one is. */
+  readonly storedPaymentMethodId?: string | undefined;
+  /** The ids of the stored payment methods in the list: one that is removed is gone from it. */
+  readonly storedPaymentMethodIds?: readonly string[] | undefined;
 }
 
 /** A token, and the payment method that it is for. */
@@ -77,6 +81,7 @@ export const checkout = contract({
   props: {
     ...paymentProps,
     ...phoneProps,
+    ...customerProps,
     ...confirmationProps,
     /** Styles for the inside of the frame. Named `style` in factories. */
     innerStyle: modalStyle,

@@ -14,16 +14,20 @@ export interface NoToken {
   readonly message: string;
 }
 
+/** What a token request says if the payment method is to be stored. */
+export type Storing = Pick<TokenRequest, 'customerSession' | 'save'>;
+
 /**
  * Requests a token and retries if the response is lost: an attempt has one idempotency key, so it
- * creates one token. Throws the API's errors.
+ * creates one token. `storing` asks for the payment method to be stored. Throws the API's errors.
  */
 export async function requestToken(
   paymentMethod: PaymentMethodInput,
   target: PaymentTarget,
   texts: Texts,
+  storing?: Storing,
 ): Promise<MadeToken | NoToken> {
-  const request: TokenRequest = { paymentMethod, ...requestTarget(target) };
+  const request: TokenRequest = { paymentMethod, ...requestTarget(target), ...storing };
   const idempotencyKey = randomHex();
   const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
   const { paymentToken, error } = answer;

@@ -1,5 +1,5 @@
 import { callError } from '../api/api.js';
-import { requestToken, type NoToken } from '../api/request-token.js';
+import { requestToken, type NoToken, type Storing } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import { refusalOf } from './refusal.js';
@@ -19,12 +19,13 @@ export async function makeToken(
   target: PaymentTarget,
   texts: Texts,
   making?: () => unknown,
+  storing?: Storing,
 ): Promise<TokenResult> {
   const checked = card.check(true);
   if ('problem' in checked) return checked;
   making?.();
   try {
-    const made = await requestToken({ card: checked }, target, texts);
+    const made = await requestToken({ card: checked }, target, texts, storing);
     if ('message' in made) return made;
     card.clearCode();
     return { token: made.paymentToken };

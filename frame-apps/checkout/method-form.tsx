@@ -65,9 +65,11 @@ function appOf(name: MethodName, { loadApp }: AppOffer): ComponentType<InlinePro
   return app;
 }
 
-/** Whether a method has been chosen whose app could not be loaded. */
-export const isLost = (name: MethodName): boolean =>
-  'loadApp' in methods[name].offer && !apps.has(name);
+/** Whether the row of a method has been chosen whose app could not be loaded. */
+export const isLost = (key: string): boolean =>
+  isMethod(key) && 'loadApp' in methods[key].offer && !apps.has(key);
+
+const isMethod = (key: string): key is MethodName => Object.hasOwn(methods, key);
 
 /** In place of an app that could not be loaded: the method is not available now. */
 function NotLoaded({ emit }: InlineProps) {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { titleOf, type PaymentMethod } from '../payment/payment-method.js';
+import { titleOf, type Row } from '../payment/payment-method.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
 import { Sentence } from '../ui/sentence.js';
 import * as css from './method-list.css';
 
 interface MethodRowProps {
-  readonly method: PaymentMethod;
+  readonly method: Row;
+  /** What it is called in the list, if not as alone. */
+  readonly title: string | undefined;
   readonly language: Language;
   readonly isChosen: boolean;
   /** The only method there is: its form is open, with no row to choose it by. */
@@ -28,6 +30,7 @@ interface MethodRowProps {
  */
 export function MethodRow({
   method,
+  title,
   language,
   isChosen,
   isSingle,
@@ -37,12 +40,14 @@ export function MethodRow({
   choose,
   children,
 }: MethodRowProps) {
-  const { name, logo } = method;
+  const { key, logo, label, stored, isExpired } = method;
   return (
     <div
       className={isSingle ? undefined : css.option}
       data-chosen={isChosen ? '' : undefined}
-      data-refused={refusal ? '' : undefined}
+      data-refused={refusal || isExpired ? '' : undefined}
+      data-stored={stored ? key : undefined}
+      data-expired={isExpired ? '' : undefined}
       hidden={hidden}
     >
       {isSingle ? (
@@ -52,15 +57,19 @@ export function MethodRow({
           <input
             type="radio"
             name="way"
-            value={name}
+            value={key}
             checked={isChosen}
-            disabled={hidden || Boolean(refusal)}
-            aria-describedby={refusal ? `why-${name}` : undefined}
+            disabled={hidden || isExpired || Boolean(refusal)}
+            aria-describedby={refusal ? `why-${key}` : undefined}
             onChange={choose}
           />
-          <span translate={logo ? 'no' : undefined}>{titleOf(method, language)}</span>
+          {label?.(language) ?? (
+            <span translate={logo && !title ? 'no' : undefined}>
+              {title ?? titleOf(method, language)}
+            </span>
+          )}
           {refusal && (
-            <span id={`why-${name}`} className={css.why} aria-hidden="true">
+            <span id={`why-${key}`} className={css.why} aria-hidden="true">
               <Sentence {...refusal} />
             </span>
           )}
@@ -71,7 +80,7 @@ export function MethodRow({
           )}
         </label>
       )}
-      <div className={isSingle ? undefined : css.inside} inert={!isChosen}>
+      <div className={isSingle ? undefined : css.inside} inert={!isChosen && !isExpired}>
         <div className={isSingle ? undefined : css.held}>{children}</div>
       </div>
     </div>
@@ -79,13 +88,7 @@ export function MethodRow({
 }
 
 /** The name of the only method in the list. That of cards is the title of their form. */
-function Name({
-  method,
-  language,
-}: {
-  readonly method: PaymentMethod;
-  readonly language: Language;
-}) {
+function Name({ method, language }: { readonly method: Row; readonly language: Language }) {
   if (!method.logo) return null;
   return (
     <h2 className={css.name} translate="no">

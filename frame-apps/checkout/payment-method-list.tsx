@@ -14,6 +14,7 @@ import {
   type FormState,
   type ListGiven,
   type PaymentMethod,
+  type Row,
 } from '../payment/payment-method.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { Notice } from '../ui/notice.js';
@@ -24,6 +25,7 @@ import { DetailsQuestion, useDetails } from './details-question.js';
 import { MethodForm } from './method-form.js';
 import { MethodRow } from './method-row.js';
 import { methods } from './methods.js';
+import type { Customer } from './use-customer.js';
 import { useForms } from './use-forms.js';
 import { useListedMethods } from './use-listed-methods.js';
 import { Wallets } from './wallets.js';
@@ -41,14 +43,16 @@ export interface PaymentMethodListProps {
   readonly excluded?: readonly MethodName[] | undefined;
   readonly layout?: CheckoutLayout | undefined;
   readonly given: ListGiven;
+  /** The returning shopper, if there is one. */
+  readonly customer?: Customer | undefined;
   /** What the shopper is asked for besides the method. */
   readonly question?: BillingQuestion | undefined;
   /** Whether the forms have a pay button; otherwise the page asks for a submission. */
   readonly hasButton?: boolean | undefined;
   /** What a page that surrounds the list can ask of it. */
   readonly ref?: Ref<ListControl> | undefined;
-  /** Called with the chosen method and the state of its form. */
-  readonly changed?: ((name: MethodName | undefined, state: FormState) => void) | undefined;
+  /** Called with the chosen row and the state of its form. */
+  readonly changed?: ((chosen: Row | undefined, state: FormState) => void) | undefined;
   /** The shopper pressed Enter in a form without a pay button. */
   readonly enter?: (() => void) | undefined;
   /** Asks the merchant whether the shopper may pay by a method now. */
@@ -92,6 +96,7 @@ export function PaymentMethodList({
   excluded = [],
   layout,
   given,
+  customer,
   question,
   hasButton = true,
   ref,
@@ -107,24 +112,28 @@ export function PaymentMethodList({
   amountChanged,
 }: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
-  const list = useListedMethods(names, order, excluded);
+  const list = useListedMethods(names, order, excluded, customer?.rows ?? []);
   const { wallets, others, rows, refused, chosen, seen, isListed } = list;
-  const [problem, setProblem] = useState<{ readonly name: MethodName; readonly text: string }>();
-  /** The method of the list that was paid with last, unless it was a wallet. */
-  const [payer, setPayer] = useState<MethodName>();
+  const [problem, setProblem] = useState<{ readonly key: string; readonly text: string }>();
+  /** The key of the row that was paid with last, unless it was a wallet. */
+  const [payer, setPayer] = useState<string>();
   const [hasWallets, setHasWallets] = useState(wallets.length > 0);
-  const isSingle = others.length === 1 && !refused.length;
+  const isSingle = others.length === 1 && !refused.length && !rows.some((row) => row.isExpired);
   const amount = formatAmount(given.target, given.language);
   const notFor = texts.notFor({ amount });
   /** What the forms are for. That of a method that is gone stays as it was. */
-  const targets = useRef<Partial<Record<MethodName, PaymentTarget>>>({});
-  for (const { name } of others) targets.current[name] = given.target;
+  const targets = useRef<Partial<Record<string, PaymentTarget>>>({});
+  for (const { key } of others) targets.current[key] = given.target;
   /** That a method has its own button, once the page has asked for a submission. */
   const [hint, setHint] = useState<string>();
   const [isMaking, setMaking] = useState(false);
+  /** That something was removed, for screen readers. */
+  const [removal, setRemoval] = useState<string>();
+  const options = useRef<HTMLFieldSetElement>(null);
   const details = useDetails(question);
-  const shown = problem?.name === chosen ? problem?.text : undefined;
-  const forms = useForms(chosen, details, shown, changed);
+  const shown = problem?.key === chosen ? problem?.text : undefined;
+  const chosenRow = others.find(({ key }) => key === chosen);
+  const forms = useForms(chosen, details, shown, (state) => changed?.(chosenRow, state));
   const paying = given.paying || isMaking;
 
   const reportOffer = useEffectEvent(() => (isNothingThere ? none() : some?.()));
@@ -135,7 +144,7 @@ export function PaymentMethodList({
 
   /** Says that the method has a button of its own, which the page around the list cannot press. */
   const pointAtButton = (): string | undefined => {
-    const own = others.find(({ name }) => name === chosen) ?? wallets[0];
+    const own = chosenRow ?? wallets[0];
     const text = own && texts.ownButton({ name: titleOf(own, given.language) });
     setHint(text);
     return text;
@@ -164,42 +173,49 @@ export function PaymentMethodList({
     },
   }));
   // One problem at a time: it disappears when the shopper turns to something else.
-  const showProblem = (name: MethodName, text?: string) => {
+  const showProblem = (key: string, text?: string) => {
     setHint(undefined);
     forget();
-    setProblem(text === undefined ? undefined : { name, text });
+    setProblem(text === undefined ? undefined : { key, text });
   };
-  const failed = (name: MethodName, error: PayError) => {
-    showProblem(name, error.shopperMessage);
+  const failed = (key: string, error: PayError) => {
+    showProblem(key, error.shopperMessage);
     if (error.code === 'AMOUNT_CHANGED') amountChanged(error);
   };
-  const choose = (name: MethodName) => {
-    showProblem(name);
-    list.choose(name);
+  const choose = (key: string) => {
+    showProblem(key);
+    list.choose(key);
   };
-  /** The props of a method. Its token is ignored if the shopper has switched to another method. */
-  const givenTo = (name: MethodName): FormProps => ({
+  const removed = (text: string) => {
+    setRemoval(text);
+    // To what is chosen now: what had the focus is gone.
+    options.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  };
+  /** The props of a row. Its token is ignored if the shopper has switched to another one. */
+  const givenTo = ({ key, name, stored }: Row): FormProps => ({
     ...given,
-    target: targets.current[name] ?? given.target,
+    target: targets.current[key] ?? given.target,
     paying,
     setMaking,
     hasButton,
-    nameSlot: name === chosen ? details.setNameSlot : undefined,
+    nameSlot: key === chosen ? details.setNameSlot : undefined,
     isWaiting: !details.isComplete,
     enter,
-    ...forms.propsOf(name),
+    ...forms.propsOf(key),
     mayPay: () => mayPayBy(name),
-    problem: problem?.name === name ? problem.text : undefined,
-    report: (text) => showProblem(name, text),
-    failed: (error) => failed(name, error),
+    problem: problem?.key === key ? problem.text : undefined,
+    report: (text) => showProblem(key, text),
+    failed: (error) => failed(key, error),
+    saving: customer?.saving(name),
+    stored: stored && customer?.propsOf(stored, given.language, { removed, gone: setHint }),
     pay: (approval) => {
-      if (!list.isChosen(name)) return;
-      setPayer(name);
+      if (!list.isChosen(key)) return;
+      setPayer(key);
       pay(approval, name);
     },
   });
 
-  const slow = (by: MethodName | undefined) => (
+  const slow = (by: string | undefined) => (
     <p className={css.slow} role="status">
       {isSlow && by === payer && texts.slow}
     </p>
@@ -219,6 +235,7 @@ export function PaymentMethodList({
           }
         />
       )}
+      {customer && <LiveRegion className={base.hidden} role="status" text={removal} />}
       {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
       {question && (
         <DetailsQuestion
@@ -251,6 +268,7 @@ export function PaymentMethodList({
       )}
       {others.length > 0 && (
         <fieldset
+          ref={options}
           className={isSingle ? css.single : css.options}
           role={isSingle ? 'presentation' : undefined}
           data-layout={layout}
@@ -258,27 +276,28 @@ export function PaymentMethodList({
           {!isSingle && <legend>{texts.choose}</legend>}
           {rows.map((method) => (
             <MethodRow
-              key={method.name}
+              key={method.key}
               {...{ method, isSingle }}
+              title={customer?.titleBeside(method, given.language)}
               language={given.language}
-              isChosen={method.name === chosen}
+              isChosen={method.key === chosen}
               refusal={refused.includes(method) ? { text: notFor, keep: [amount] } : undefined}
-              hidden={!isListed(method.name) && !refused.includes(method)}
+              hidden={!isListed(method.key) && !method.isExpired && !refused.includes(method)}
               isLocked={paying}
-              choose={() => choose(method.name)}
+              choose={() => choose(method.key)}
             >
-              {seen.includes(method.name) && (
+              {(seen.includes(method.key) || method.isExpired) && (
                 <div
                   className={isSingle ? undefined : css.form}
-                  onInput={() => showProblem(method.name)}
+                  onInput={() => showProblem(method.key)}
                   onClick={({ target, currentTarget }) => {
                     // A press on what waits for the details falls through to here.
                     if (target === currentTarget && isFramed(method)) details.check();
                   }}
                 >
-                  {message && payer === method.name && <Notice text={message} isNear />}
-                  <MethodForm method={method} given={givenTo(method.name)} />
-                  {slow(method.name)}
+                  {message && payer === method.key && <Notice text={message} isNear />}
+                  <MethodForm method={method} given={givenTo(method)} />
+                  {slow(method.key)}
                 </div>
               )}
             </MethodRow>

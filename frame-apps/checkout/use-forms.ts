@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MethodName } from '../../provider/types.js';
 import type { FormControl, FormProps, FormState } from '../payment/payment-method.js';
 import type { Details } from './details-question.js';
 
 /** The forms of the methods that were opened, each with its state. */
 export interface Forms {
-  /** Returns that of the chosen method; nothing if it has a frame with its own button. */
+  /** Returns that of the chosen row; nothing if it has a frame with its own button. */
   open(): FormControl | null | undefined;
-  /** Returns why the chosen method cannot be paid with, as of the last render. */
+  /** Returns why the chosen row cannot be paid with, as of the last render. */
   reason(): string | undefined;
-  /** How the form of a method reports. */
-  propsOf(name: MethodName): Pick<FormProps, 'control' | 'changed'>;
+  /** How the form of a row reports. */
+  propsOf(key: string): Pick<FormProps, 'control' | 'changed'>;
 }
 
 const untouched: FormState = { isComplete: false, isEmpty: true };
@@ -20,20 +19,20 @@ const untouched: FormState = { isComplete: false, isEmpty: true };
  * details. `problem`: the one that is shown by the form.
  */
 export function useForms(
-  chosen: MethodName | undefined,
+  chosen: string | undefined,
   details: Details,
   problem: string | undefined,
-  changed: ((name: MethodName | undefined, state: FormState) => void) | undefined,
+  changed: (state: FormState) => void,
 ): Forms {
-  const controls = useRef<Partial<Record<MethodName, FormControl | null>>>({});
-  const [states, setStates] = useState<Partial<Record<MethodName, FormState>>>({});
+  const controls = useRef<Partial<Record<string, FormControl | null>>>({});
+  const [states, setStates] = useState<Partial<Record<string, FormState>>>({});
   const reason = useRef<string>(undefined);
   const { isComplete, isEmpty, ...form } = (chosen && states[chosen]) || untouched;
   const error = form.error ?? problem;
   const lacking = form.problem ?? details.problem;
   reason.current = error ?? lacking;
   const hasAll = isComplete && details.isComplete;
-  const report = useEffectEvent((state: FormState) => changed?.(chosen, state));
+  const report = useEffectEvent((state: FormState) => changed(state));
   useEffect(
     () => report({ isComplete: hasAll, isEmpty, error, problem: lacking }),
     [chosen, hasAll, isEmpty, error, lacking],
@@ -41,9 +40,9 @@ export function useForms(
   return {
     open: () => (chosen ? controls.current[chosen] : undefined),
     reason: () => reason.current,
-    propsOf: (name) => ({
-      control: (form) => void (controls.current[name] = form),
-      changed: (state) => setStates((before) => ({ ...before, [name]: state })),
+    propsOf: (key) => ({
+      control: (form) => void (controls.current[key] = form),
+      changed: (state) => setStates((before) => ({ ...before, [key]: state })),
     }),
   };
 }

@@ -26,7 +26,7 @@ interface WalletsProps {
   readonly mayPay: (name: MethodName) => Promise<boolean>;
   readonly pay: (approval: Approval, name: MethodName) => void;
   /** The problem of one of the methods. */
-  readonly problem: { readonly name: MethodName; readonly text: string } | undefined;
+  readonly problem: { readonly key: string; readonly text: string } | undefined;
   readonly showProblem: (name: MethodName, text?: string) => void;
   readonly failed: (name: MethodName, error: PayError) => void;
   /** The shopper is paying by another method. */
@@ -90,9 +90,7 @@ export function Wallets({
 
   return (
     <>
-      {problem && offers.some(({ name }) => name === problem.name) && (
-        <Notice text={problem.text} />
-      )}
+      {problem && offers.some(({ name }) => name === problem.key) && <Notice text={problem.text} />}
       <div
         className={css.wallets}
         style={{ height: drawnHeight(buttonStyle.height) }}

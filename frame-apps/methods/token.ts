@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as failures from '../../bridge/failures.js';
 import type { PaymentMethodInput } from '../../provider/types.js';
 import { callError } from '../api/api.js';
-import { requestToken, type MadeToken } from '../api/request-token.js';
+import { requestToken, type MadeToken, type Storing } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 
@@ -14,9 +14,10 @@ export async function makeMethodToken(
   paymentMethod: PaymentMethodInput,
   target: PaymentTarget,
   texts: Texts,
+  storing?: Storing,
 ): Promise<MadeToken> {
   try {
-    const made = await requestToken(paymentMethod, target, texts);
+    const made = await requestToken(paymentMethod, target, texts, storing);
     if ('message' in made) throw failures.api(made.message).with({ shopperMessage: made.message });
     return made;
   } catch (thrown) {

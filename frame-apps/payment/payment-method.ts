@@ -1,11 +1,17 @@
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Contract } from '../../bridge/contract.js';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
-import type { MethodName, PaymentResult, PendingApproval } from '../../provider/types.js';
+import type {
+  MethodName,
+  PaymentResult,
+  PendingApproval,
+  StoredPaymentMethod,
+} from '../../provider/types.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { Saving } from '../stored/use-saving.js';
 import type { Logo } from '../ui/logos/logo.js';
 
 /**
@@ -28,6 +34,17 @@ export interface PaymentMethod {
    * as in the bank's app.
    */
   readonly loadApproval?: () => Promise<ComponentType<ApprovalProps>>;
+}
+
+/** A row of the list: a payment method, or one that the shopper has stored. */
+export interface Row extends PaymentMethod {
+  /** The name of the method, or the id of the stored payment method. */
+  readonly key: string;
+  readonly stored?: StoredPaymentMethod;
+  /** What stands in the row instead of the title. */
+  readonly label?: (language: Language) => ReactNode;
+  /** Whether it can only be removed. */
+  readonly isExpired?: boolean;
 }
 
 /** Returns what shoppers call a method. */
@@ -105,8 +122,30 @@ export interface FormProps {
    * Reports a problem. Without one, it clears the previous problem: the shopper is trying again.
    */
   readonly report: (problem?: string) => void;
+  /** Stores what is typed for a returning shopper, if the merchant's session allows it. */
+  readonly saving?: Saving | undefined;
+  /** The stored payment method, in its own form. */
+  readonly stored?: StoredProps | undefined;
   /** Leaves, as Escape does; `undefined` on a page that cannot be left this way. */
   readonly leave?: (() => void) | undefined;
+}
+
+/** A stored payment method, and what its form can do besides paying with it. */
+export interface StoredProps {
+  readonly method: StoredPaymentMethod;
+  readonly customerSession: string;
+  /** What it is called, in the shopper's language. */
+  readonly name: string;
+  readonly isExpired: boolean;
+  readonly canRemove: boolean;
+  /** Removes it. Resolves to whether it is gone, and its row with it. */
+  readonly remove: () => Promise<boolean>;
+  /** Reads again what is stored. Resolves to whether this still is. */
+  readonly has: () => Promise<boolean>;
+  /** Says that the shopper has removed it. */
+  readonly removed: (text: string) => void;
+  /** Says that it is not stored any more. */
+  readonly gone: (text: string) => void;
 }
 
 /** What a page gives to the list for every method. */
@@ -146,7 +185,7 @@ export interface InlineProps extends PaymentTarget {
   readonly inline: boolean;
   readonly language: Language;
   readonly phoneNumber?: string | undefined;
-  readonly form: Pick<FormProps, 'hasButton' | 'control' | 'changed' | 'enter'>;
+  readonly form: Pick<FormProps, 'hasButton' | 'control' | 'changed' | 'enter' | 'saving'>;
   readonly emit: {
     readonly load: (isSupported: boolean) => Promise<boolean>;
     readonly open: () => Promise<boolean>;

@@ -79,6 +79,21 @@ export const phoneProps = {
   phoneNumber: text,
 } as const;
 
+/** The props of every component that can show a returning shopper's payment methods. */
+export const customerProps = {
+  /**
+   * The session of the customer who is signed in at your shop, `cs_…`, as your server has created
+   * it: their stored payment methods are offered, and they can store another. Without one, or once
+   * it has expired, nothing of it is shown.
+   */
+  customerSession: text,
+  /**
+   * Your text of the checkbox that stores the payment method, if not ours: plain text, of up to 120
+   * characters.
+   */
+  saveLabel: text,
+} as const;
+
 /**
  * Returns an error for props that have neither a payment nor an account with an amount and a
  * currency, or an amount and a currency that nobody can pay. The provider checks those of a

@@ -22,7 +22,7 @@ import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { readPayment } from '../../api/poll.js';
 import { useMethod } from '../../methods/use-method.js';
 import { Note } from '../../payment/note.js';
-import type { FormState } from '../../payment/payment-method.js';
+import type { FormState, Row } from '../../payment/payment-method.js';
 import { isPaid } from '../../payment/payment-state.js';
 import { nextStep } from '../../payment/steps.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
@@ -32,6 +32,7 @@ import { inlineVariants } from '../../ui/panel-style.js';
 import { reasonOf } from '../../ui/explain.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { useStyle } from '../../ui/use-style.js';
+import { useCustomer } from '../use-customer.js';
 import { ListPlaceholder } from '../list-placeholder.js';
 import {
   PaymentMethodList,
@@ -54,6 +55,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
     { ...props, emit: { ...emit, load } },
     async ({ paymentMethods }) => paymentMethods.some((name) => !exclude.includes(name)),
   );
+  const customer = useCustomer(props);
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
   const [paidHeight, setPaidHeight] = useState<number>();
@@ -66,7 +68,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   total.current = shownTotal;
   /** The total that the shopper saw when the token was begun. */
   const agreedTotal = useRef(shownTotal);
-  const state = useCheckoutState(connected, emit.change);
+  const state = useCheckoutState(connected, customer.rows, emit.change);
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
 
   const showPaid = () => setPaidHeight(window.innerHeight);
@@ -117,10 +119,9 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   }));
 
   if (paidHeight !== undefined) return <Paid height={paidHeight} language={language} />;
-  const isLoading = !answer;
   return (
     <div className={css.checkout} inert={disabled} hidden={answer === false}>
-      {isLoading ? (
+      {!answer || !customer.isKnown ? (
         <ListPlaceholder />
       ) : (
         <div className={panel.question}>
@@ -129,7 +130,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
             <PaymentMethodList
               ref={list}
               names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
-              {...{ order, layout, message, question }}
+              {...{ order, layout, message, question, customer }}
               excluded={exclude}
               isSlow={false}
               hasButton={payButton !== 'hidden'}
@@ -172,15 +173,27 @@ function targetOf(props: FrameApp<typeof checkout>, answer: PaymentMethods): Pay
 /** Emits the state whenever it has changed. `current` is the last one. */
 function useCheckoutState(
   connected: boolean,
+  stored: readonly Row[],
   emit: (state: CheckoutState) => unknown,
 ): { readonly current: CheckoutState; readonly put: PaymentMethodListProps['changed'] } {
   const current = useRef<CheckoutState>({ isComplete: false, isEmpty: true });
-  const put = (method: MethodName | undefined, form: FormState) => {
-    const state = { method, ...form };
+  const keys = stored.map(({ key }) => key);
+  const ids = keys.length ? { storedPaymentMethodIds: keys } : {};
+  const report = (state: CheckoutState) => {
     if (!connected || isEqual(state, current.current)) return;
     current.current = state;
     emit(state);
   };
+  const put = (chosen: Row | undefined, form: FormState) => {
+    const id = chosen?.stored?.id;
+    report({ method: chosen?.name, ...form, ...(id && { storedPaymentMethodId: id }), ...ids });
+  };
+  const renew = useEffectEvent(() => {
+    const { storedPaymentMethodIds, ...state } = current.current;
+    // One that was not chosen is gone.
+    if (storedPaymentMethodIds) report({ ...state, ...ids });
+  });
+  useEffect(() => renew(), [keys.length]);
   return {
     get current() {
       return current.current;

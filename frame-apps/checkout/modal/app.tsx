@@ -18,6 +18,7 @@ import { targetOf } from '../../api/payment-target.js';
 import { LazyBillingForm } from '../../billing/lazy-billing-fields.js';
 import type { ContactDetails } from '../../../provider/types.js';
 import { withAnswers } from '../../../bridge/contracts/shared/details.js';
+import { useCustomer } from '../use-customer.js';
 import { useBillingQuestion } from '../../billing/question.js';
 import { usePayment } from '../../payment/use-payment.js';
 import * as panel from '../../ui/panel.css';
@@ -35,8 +36,13 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const texts = overlayTexts(language);
   const { connected, paymentToken, emit } = props;
   const [isListHere, setListHere] = useState(false);
+  const customer = useCustomer(props);
   const open = async () => {
-    if (!paymentToken) await withTimeout(LIST_LIMIT_MS, loadPaymentMethodList).catch(() => {});
+    if (!paymentToken)
+      await Promise.all([
+        withTimeout(LIST_LIMIT_MS, loadPaymentMethodList).catch(() => {}),
+        customer.whenKnown(),
+      ]);
     flushSync(() => setListHere(true));
     return emit.open();
   };
@@ -127,10 +133,11 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
                 // For the merchant's token, which only lacks these.
                 <LazyBillingForm {...{ question, language }} done={() => view.pay?.('')} />
               )}
-              {view.methods.length > 0 && (
+              {view.methods.length > 0 && !customer.isKnown && <Waiting text={texts.working} />}
+              {view.methods.length > 0 && customer.isKnown && (
                 <LazyPaymentMethodList
                   names={view.methods}
-                  question={question}
+                  {...{ question, customer }}
                   message={message}
                   isSlow={view.isSlow}
                   none={view.none}

@@ -7,6 +7,7 @@ import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
 import { useBillingQuestion } from '../../billing/question.js';
 import { targetOf } from '../../api/payment-target.js';
+import { useCustomer } from '../../checkout/use-customer.js';
 import { LazyPaymentMethodList } from '../../checkout/lazy-payment-method-list.js';
 import * as hosted from '../hosted.css';
 
@@ -30,6 +31,13 @@ export function PaymentOptions({
   setDetails,
 }: PaymentOptionsProps) {
   const [isChanging, setChanging] = useState(false);
+  // Behind the `#` of the address, which no server logs.
+  const customerSession = new URLSearchParams(location.hash.slice(1)).get('customerSession');
+  const customer = useCustomer({
+    connected: true,
+    paymentId: payment.id,
+    customerSession: customerSession ?? undefined,
+  });
   const question = useBillingQuestion({}, view.required, useRef(details));
   const isBilling = Boolean(question) && (isChanging || !details);
   const leave = view.pay && (
@@ -55,16 +63,21 @@ export function PaymentOptions({
       {(!question || details) && (
         <div hidden={isBilling}>
           <Suspense fallback={<Loading />}>
-            <LazyPaymentMethodList
-              names={methods}
-              message={view.message}
-              isSlow={view.isSlow}
-              none={view.none}
-              amountChanged={view.changed}
-              forget={view.forget}
-              pay={({ token }) => view.pay?.(token)}
-              given={{ target: targetOf(payment), language, paying: !view.pay }}
-            />
+            {!customer.isKnown ? (
+              <Loading />
+            ) : (
+              <LazyPaymentMethodList
+                names={methods}
+                customer={customer}
+                message={view.message}
+                isSlow={view.isSlow}
+                none={view.none}
+                amountChanged={view.changed}
+                forget={view.forget}
+                pay={({ token }) => view.pay?.(token)}
+                given={{ target: targetOf(payment), language, paying: !view.pay }}
+              />
+            )}
             {leave}
           </Suspense>
         </div>

@@ -4,6 +4,7 @@ import * as failures from '../../../bridge/failures.js';
 import { Panel } from '../../ui/panel.js';
 import type { MethodApp } from '../method-app.js';
 import { useMethod } from '../use-method.js';
+import { useSaving } from '../../stored/use-saving.js';
 import { useOpen } from '../../ui/use-open.js';
 import { formatAmount } from '../../runtime/money.js';
 import { withShownAmount } from '../../api/payment-target.js';
@@ -42,9 +43,17 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
       );
   };
   const isCurrent = (number: string) => phoneIn(latest.current) === number;
+  // A customer session remembers the number at the provider, and not in this browser.
+  const saving = props.form?.saving;
+  const [saveBox, storing] = useSaving(
+    saving && { ...saving, label: saving.label ?? bizumTexts(language).remember },
+    language,
+    false,
+  );
   const form = useForm({
     target: withShownAmount(props, answer || {}),
     language,
+    storing,
     isCurrent,
     making: emit.beforeSubmit,
     made: (token) => emit.submit({ token }),
@@ -98,6 +107,7 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
         price={formatAmount(summary, language)}
         send={(remember) => form.send(phone, remember)}
         validate={() => form.validate(phone)}
+        saveBox={saveBox}
         {...props.form}
       />
     </Panel>

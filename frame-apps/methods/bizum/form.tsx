@@ -1,4 +1,12 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import type { InlineProps } from '../../payment/payment-method.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
@@ -13,7 +21,7 @@ import * as panel from '../../ui/panel.css';
 import * as css from './bizum-form.css';
 
 /** Props of the Bizum form. */
-export interface BizumFormProps extends Partial<InlineProps['form']> {
+export interface BizumFormProps extends Partial<Omit<InlineProps['form'], 'saving'>> {
   readonly language: Language;
   /** The number as the shopper typed it or the merchant set it. */
   readonly phone: string;
@@ -22,7 +30,10 @@ export interface BizumFormProps extends Partial<InlineProps['form']> {
   readonly isBusy: boolean;
   /** The formatted amount, for the button. */
   readonly price: string;
-  readonly send: (remember: boolean) => Promise<boolean>;
+  /** With `remember`, the number stays in this browser. */
+  readonly send: (remember?: boolean) => Promise<boolean>;
+  /** In place of the checkbox that remembers the number in this browser. */
+  readonly saveBox?: ReactNode;
   /** Shows what is wrong with the number. Returns whether nothing is. */
   readonly validate: () => boolean;
 }
@@ -37,6 +48,7 @@ export function BizumForm({
   price,
   send,
   validate,
+  saveBox,
   hasButton = true,
   control,
   changed = () => {},
@@ -53,13 +65,14 @@ export function BizumForm({
     if (wrong) input.current?.focus();
   }, [problem, wrong]);
 
+  const sendOnce = () => send(saveBox ? undefined : remembers);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!hasButton) enter();
-    else if (!isBusy) void send(remembers);
+    else if (!isBusy) void sendOnce();
   };
   useImperativeHandle(control, () => ({
-    submit: async () => !isBusy && send(remembers),
+    submit: async () => !isBusy && sendOnce(),
     validate,
     clear: () => setPhone(''),
   }));
@@ -121,15 +134,17 @@ export function BizumForm({
       <p className={css.explain} id={`${id}-explain`}>
         {texts.explain}
       </p>
-      <label className={css.remember}>
-        <input
-          type="checkbox"
-          name="remember"
-          checked={remembers}
-          onChange={({ target }) => remember(target.checked)}
-        />
-        <span>{texts.remember}</span>
-      </label>
+      {saveBox ?? (
+        <label className={css.remember}>
+          <input
+            type="checkbox"
+            name="remember"
+            checked={remembers}
+            onChange={({ target }) => remember(target.checked)}
+          />
+          <span>{texts.remember}</span>
+        </label>
+      )}
       <button
         className={panel.pay}
         data-part="pay"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PaymentMethodInput } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import { api, callError } from '../../api/api.js';
+import type { Storing } from '../../api/request-token.js';
 import { repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
@@ -18,6 +19,7 @@ export type BizumProblem =
 export interface FormEnds {
   readonly target: PaymentTarget;
   readonly language: Language;
+  readonly storing?: Storing | undefined;
   /** Whether the field still has this number. */
   readonly isCurrent: (phoneNumber: string) => boolean;
   /** The number can pay; the token request is next. */
@@ -31,7 +33,7 @@ export interface FormEnds {
  * whether it can pay, creates the token. If the number has changed meanwhile, the result is
  * discarded: the wrong person would be asked to pay.
  */
-export function useForm({ target, language, isCurrent, making, made, failed }: FormEnds) {
+export function useForm({ target, language, storing, isCurrent, making, made, failed }: FormEnds) {
   const [problem, setProblem] = useState<BizumProblem>();
   const [isBusy, setBusy] = useState(false);
   const inProgress = useRef<{ readonly phoneNumber: string }>(undefined);
@@ -63,7 +65,7 @@ export function useForm({ target, language, isCurrent, making, made, failed }: F
       const paymentMethod: PaymentMethodInput = {
         bizum: { phoneNumber, ...(remember !== undefined && { remember }) },
       };
-      const { paymentToken } = await makeMethodToken(paymentMethod, target, texts);
+      const { paymentToken } = await makeMethodToken(paymentMethod, target, texts, storing);
       if (isOver()) return false;
       if (remember) keepPhone(phoneNumber);
       made(paymentToken);

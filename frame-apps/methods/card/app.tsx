@@ -13,6 +13,8 @@ import { plainText } from '../../../provider/plain-text.js';
 import { withOverrides } from '../../runtime/overrides.js';
 import { textsIn } from '../../runtime/texts.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
+import { useCustomerSession } from '../../stored/use-customer-session.js';
+import { useSaving } from '../../stored/use-saving.js';
 import { notEligible, useEligibility } from './use-eligibility.js';
 import type { Refusal } from '../../card-form/refusal.js';
 
@@ -22,7 +24,8 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const texts = textsIn(language);
   const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
   // `undefined` while the provider is asked, `false` if it supports no cards here.
-  const answer = useEligibility(props);
+  const customer = useCustomerSession(props);
+  const answer = useEligibility(props, customer.whenKnown);
   const isRefused = answer === false;
   const card = useCard(answer ? answer.metadata.card?.brands : undefined, {
     left: () => void emit.blur(),
@@ -31,6 +34,11 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
+  const [saveBox, storing] = useSaving(
+    customer.saving('card'),
+    language,
+    busy || props.disabled === true,
+  );
   const billing = useRef<BillingControl>(null);
   const [details, setDetails] = useState<BillingState>({ isComplete: false });
   const [nameSlot, setNameSlot] = useState<HTMLDivElement | null>(null);
@@ -53,7 +61,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)),
       clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
     };
-    const made = await makeToken(form, props, texts, emit.beforeSubmit);
+    const made = await makeToken(form, props, texts, emit.beforeSubmit, storing);
     if ('token' in made) return { ...made, ...answers };
     if ('problem' in made) return { error: errorTexts[made.problem] };
     if (isCurrent()) setNotice({ text: made.message });
@@ -124,6 +132,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
         isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
         retry={() => void emit.retry()}
       />
+      {saveBox}
       {question && (
         <Suspense>
           <LazyBillingFields

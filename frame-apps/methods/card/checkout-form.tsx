@@ -11,6 +11,7 @@ import { Sentence } from '../../ui/sentence.js';
 import { textsIn } from '../../runtime/texts.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
 import type { FormProps } from '../../payment/payment-method.js';
+import { useSaving } from '../../stored/use-saving.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
 import { cardTexts } from './texts.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
@@ -32,6 +33,7 @@ export function CardCheckoutForm({
   control,
   changed,
   enter,
+  saving,
   mayPay,
   pay,
   setMaking,
@@ -48,6 +50,7 @@ export function CardCheckoutForm({
   const card = useCard(accepted, {});
   const hasPaid = useRef(false);
   useCardStyle(innerStyle);
+  const [saveBox, storing] = useSaving(saving, language, paying);
 
   useEffect(() => {
     // An earlier request has cached the response. If it fails, the provider checks the brand when
@@ -73,7 +76,7 @@ export function CardCheckoutForm({
     try {
       if ('problem' in card.check(true) || !(await mayPay())) return false;
       setMaking(true);
-      const made = await makeToken(card, target, texts);
+      const made = await makeToken(card, target, texts, undefined, storing);
       if ('token' in made) {
         hasPaid.current = true;
         pay({ token: made.token });
@@ -124,6 +127,7 @@ export function CardCheckoutForm({
         hasSpinner={false}
         innerStyle={innerStyle}
       />
+      {saveBox}
       <button
         className={panel.pay}
         data-part="pay"

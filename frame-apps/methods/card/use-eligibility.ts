@@ -14,15 +14,12 @@ import { textsIn } from '../../runtime/texts.js';
  * Returns the provider's reply, if known, or `false` if it does not support cards here, and emits
  * `load`. If the request fails, the form stays usable, because the provider checks
  * the card again. A rejected request is the merchant's mistake and is emitted as an error.
+ * `whenKnown` resolves once it is known whether the card can be stored.
  */
-export function useEligibility({
-  connected,
-  paymentId,
-  accountId,
-  language,
-  emit,
-  fields = [],
-}: FrameApp<typeof cardInput>) {
+export function useEligibility(
+  { connected, paymentId, accountId, language, emit, fields = [] }: FrameApp<typeof cardInput>,
+  whenKnown: () => Promise<void>,
+) {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
 
   const answered = useEffectEvent((methods: PaymentMethods) => {
@@ -32,7 +29,7 @@ export function useEligibility({
     if (!isEligible) void emit.error(notEligible(language));
   });
   const preload = useEffectEvent(({ billingFields = [] }: PaymentMethods) =>
-    loadBillingFields([...fields, ...billingFields]),
+    Promise.all([loadBillingFields([...fields, ...billingFields]), whenKnown()]),
   );
   const failed = useEffectEvent((thrown: unknown) => {
     if (failureKind(thrown) === 'refused') void emit.error(callError(thrown, textsIn(language)));

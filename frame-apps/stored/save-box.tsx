@@ -1,0 +1,33 @@
+import type { Language } from '../../bridge/languages.js';
+import { plainText } from '../../provider/plain-text.js';
+import { adoptStyles } from '../ui/adopt-styles.js';
+import { storedTexts } from './texts.js';
+import * as css from './save-box.css';
+
+adoptStyles(css.styleSheet);
+
+/** The props of the checkbox. */
+export interface SaveBoxProps {
+  readonly language: Language;
+  /** The merchant's text; ours when absent. */
+  readonly label: string | undefined;
+  readonly isChecked: boolean;
+  readonly check: (isChecked: boolean) => void;
+  readonly disabled: boolean;
+}
+
+/** Asks whether to store the payment method for next time. */
+export function SaveBox({ language, label, isChecked, check, disabled }: SaveBoxProps) {
+  return (
+    <label className={css.save} data-part="save">
+      <input
+        type="checkbox"
+        name="save"
+        checked={isChecked}
+        disabled={disabled}
+        onChange={({ target }) => check(target.checked)}
+      />
+      <span>{plainText(label) ?? storedTexts(language).save}</span>
+    </label>
+  );
+}
