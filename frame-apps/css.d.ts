@@ -259,6 +259,7 @@ declare module '*/stored.css' {
   export const quiet: string;
   export const removal: string;
   export const remove: string;
+  export const view: string;
   export const styleSheet: string;
 }
 

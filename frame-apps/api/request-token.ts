@@ -1,6 +1,7 @@
 import { randomHex } from '../../bridge/hex.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provider/types.js';
+import { ApiError } from '../../provider/client.js';
 import { api } from './api.js';
 import { repeat } from './retry.js';
 import type { Texts } from '../runtime/texts.js';
@@ -27,12 +28,27 @@ export async function requestToken(
   texts: Texts,
   storing?: Storing,
 ): Promise<MadeToken | NoToken> {
-  const request: TokenRequest = { paymentMethod, ...requestTarget(target), ...storing };
-  const idempotencyKey = randomHex();
-  const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
+  const request: TokenRequest = { paymentMethod, ...requestTarget(target) };
+  const send = (input: TokenRequest) => {
+    const idempotencyKey = randomHex();
+    return repeat((signal) => api.createToken(input, { idempotencyKey, signal }));
+  };
+  const answer = await (storing
+    ? send({ ...request, ...storing }).catch((thrown: unknown) => {
+        // The customer session has expired meanwhile: the shopper can pay all the same.
+        if (!isSessionRefused(thrown)) throw thrown;
+        return send(request);
+      })
+    : send(request));
   const { paymentToken, error } = answer;
   // An error is a failure, even if a token comes with it.
   return paymentToken && !error
     ? { ...answer, paymentToken }
     : { message: error ?? texts.errors.api };
 }
+
+/** The provider's code for a customer session that it does not accept. */
+const SESSION_REFUSED = 'E224';
+
+const isSessionRefused = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && [thrown.code, thrown.providerCode].includes(SESSION_REFUSED);

@@ -207,7 +207,7 @@ export function PaymentMethodList({
     report: (text) => showProblem(key, text),
     failed: (error) => failed(key, error),
     saving: customer?.saving(name),
-    stored: stored && customer?.propsOf(stored, given.language, { removed, gone: setHint }),
+    stored: stored && customer?.propsOf(stored, given.language, { removed, lost: setHint }),
     pay: (approval) => {
       if (!list.isChosen(key)) return;
       setPayer(key);

@@ -19,7 +19,7 @@ export interface Customer extends CustomerSession {
   readonly propsOf: (
     stored: StoredPaymentMethod,
     language: Language,
-    reports: Pick<StoredProps, 'removed' | 'gone'>,
+    reports: Pick<StoredProps, 'removed' | 'lost'>,
   ) => StoredProps | undefined;
 }
 
@@ -34,7 +34,7 @@ export function useCustomer(props: CustomerProps): Customer {
   });
   const { customerSession } = props;
   const { found, remove, has } = session;
-  const stored = (shown && found?.paymentMethods) ?? [];
+  const stored = (shown && found?.paymentMethods.filter(shown.isKnown)) ?? [];
   return {
     ...session,
     rows: stored.map((one) => shown!.storedRow(one)),

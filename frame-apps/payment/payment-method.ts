@@ -145,7 +145,7 @@ export interface StoredProps {
   /** Says that the shopper has removed it. */
   readonly removed: (text: string) => void;
   /** Says that it is not stored any more. */
-  readonly gone: (text: string) => void;
+  readonly lost: (text: string) => void;
 }
 
 /** What a page gives to the list for every method. */

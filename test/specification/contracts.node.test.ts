@@ -79,6 +79,8 @@ const ofOne = {
     order: 'array',
     exclude: 'array',
     payButton: 'string',
+    customerSession: 'string',
+    saveLabel: 'string',
     confirm: 'boolean',
     fields: 'array',
     generatePaymentToken: 'boolean',

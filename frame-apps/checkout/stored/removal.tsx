@@ -18,16 +18,16 @@ interface RemovalProps {
 export function Removal({ name, language, disabled, remove }: RemovalProps) {
   const texts = storedTexts(language);
   const id = useId();
-  const [step, setStep] = useState<'offered' | 'asked' | 'removing'>('offered');
+  const [step, setStep] = useState<'offered' | 'open' | 'removing'>('offered');
   const [hasFailed, setFailed] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const offer = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
     // To what does no harm; and back.
-    if (step === 'asked') keep.current?.focus();
-    if (step === 'offered' && wasAsked.current) offer.current?.focus();
-    wasAsked.current = step !== 'offered';
+    if (step === 'open') keep.current?.focus();
+    if (step === 'offered' && wasOpen.current) offer.current?.focus();
+    wasOpen.current = step !== 'offered';
   }, [step]);
 
   const confirm = async () => {
@@ -46,8 +46,9 @@ export function Removal({ name, language, disabled, remove }: RemovalProps) {
           ref={offer}
           type="button"
           className={css.quiet}
+          data-part="remove"
           aria-label={`${texts.remove}: ${name}`}
-          onClick={() => setStep('asked')}
+          onClick={() => setStep('open')}
         >
           {texts.remove}
         </button>
@@ -70,6 +71,7 @@ export function Removal({ name, language, disabled, remove }: RemovalProps) {
           <button
             type="button"
             className={css.remove}
+            data-part="confirm-removal"
             aria-busy={step === 'removing'}
             onClick={() => void confirm()}
           >

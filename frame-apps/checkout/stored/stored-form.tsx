@@ -61,7 +61,7 @@ function Form({
     const error = callError(thrown, texts);
     const isOfAmount = error.code === 'AMOUNT_CHANGED';
     if (failureKind(thrown) === 'refused' && !isOfAmount && !(await stored.has()))
-      return stored.gone(own.gone);
+      return stored.lost(own.gone);
     return failed(error);
   };
   const submit = async (): Promise<boolean> => {
@@ -154,9 +154,9 @@ function Form({
           {...{ name, language }}
           disabled={paying}
           remove={async () => {
-            const isGone = await stored.remove();
-            if (isGone) stored.removed(own.removed({ name }));
-            return isGone;
+            const isRemoved = await stored.remove();
+            if (isRemoved) stored.removed(own.removed({ name }));
+            return isRemoved;
           }}
         />
       )}

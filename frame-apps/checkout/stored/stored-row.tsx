@@ -15,6 +15,9 @@ import * as css from './stored.css';
 
 adoptStyles(css.styleSheet);
 
+/** Whether the list has the method: a provider may know more. */
+export const isKnown = ({ method }: StoredPaymentMethod): boolean => Object.hasOwn(methods, method);
+
 /** Returns the row of a stored payment method in the list. */
 export function storedRow(stored: StoredPaymentMethod): Row {
   const { id, method, card } = stored;
@@ -86,10 +89,11 @@ function StoredLabel({
   return (
     <span className={css.label}>
       <span className={css.name} aria-hidden="true" translate="no">
-        {brandOf(stored, language)} <bdi dir="ltr">{digitsOf(stored)}</bdi>
+        <span>{`${brandOf(stored, language)} `}</span>
+        <bdi dir="ltr">{digitsOf(stored)}</bdi>
       </span>
       <span className={base.hidden} translate="no">
-        {nameOf(stored, language)}{' '}
+        {`${nameOf(stored, language)} `}
       </span>
       {state && date && (
         <span className={css.expiry} data-state={state}>

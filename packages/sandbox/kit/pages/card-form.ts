@@ -71,6 +71,11 @@ export class CardForm<Where extends Within = FrameLocator> {
     return fillDetailsIn(this.frame, details);
   }
 
+  /** The checkbox that stores the card, if there is a customer session. */
+  get saveBox(): Locator {
+    return this.frame.locator('input[name=save]');
+  }
+
   #field(autocomplete: string): Locator {
     return this.frame.locator(`input[autocomplete="${autocomplete}"]`);
   }

@@ -15,6 +15,7 @@ import { firstSeen } from './first-seen.js';
 import type { Opening } from './opening.js';
 import { Paypal } from './paypal.js';
 import type { Place, Stage } from './stage.js';
+import { StoredMethod } from './stored-method.js';
 import { Wallet } from './wallet.js';
 
 /** Page object for a list of payment methods: the payment modal or the hosted payment page. */
@@ -57,6 +58,16 @@ export abstract class PaymentChoice<Where extends Place = Place> {
     const way = this.way(name);
     await firstSeen(way, this.payButton);
     if (await way.count()) await way.check();
+  }
+
+  /** A stored payment method in the list, by the last digits of its card or its phone number. */
+  stored(digits: string): StoredMethod {
+    return new StoredMethod(this.frame, digits);
+  }
+
+  /** The checkbox that stores the payment method of the open form. */
+  get saveBox(): Locator {
+    return this.form.locator('input[name=save]');
   }
 
   /** The radio button of a payment method. */

@@ -1,0 +1,394 @@
+import type { Page } from '@playwright/test';
+import {
+  cardInput,
+  challenge,
+  checkout,
+  demoAccount,
+  hostedPage,
+  testCards,
+  type CardName,
+} from '../../packages/sandbox/kit/index.js';
+import { complaints } from '../support/accessibility.js';
+import { Customer } from '../support/customers.js';
+import { addUpShifts, shiftOf } from '../support/shifts.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** The last four digits of a test card. */
+const last4 = (name: CardName) => testCards[name].slice(-4);
+
+/** Opens a page with a component, and a record of what it emits. */
+async function show(page: Page, env: TestEnvironment, component: string): Promise<void> {
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <meta name="viewport" content="width=device-width">
+    <script src="${env.pay}/v2/payframe.js" defer></script>
+    <script>
+      window.emitted = [];
+      for (const type of ['load', 'change', 'submit', 'result', 'error'])
+        addEventListener('pay-' + type, ({ detail, target }) => {
+          if (target.localName !== 'pay-payment-modal') emitted.push([type, detail]);
+        });
+    </script>
+    ${component}</html>`;
+  await page.goto(env.merchant.page({ html }));
+  await expect.poll(async () => (await received(page, 'load')).length).toBe(1);
+}
+
+/** The details of the events of a type, oldest first. */
+const received = (page: Page, type: string): Promise<readonly Detail[]> =>
+  page.evaluate(
+    (expected) =>
+      (Reflect.get(window, 'emitted') as readonly (readonly [string, Detail])[])
+        .filter(([name]) => name === expected)
+        .map(([, detail]) => detail),
+    type,
+  );
+
+/** Opens a checkout that confirms a new payment. Returns the payment's id. */
+async function opens(
+  page: Page,
+  env: TestEnvironment,
+  customerSession: string,
+  attributes = '',
+): Promise<string> {
+  const { id } = await env.createPayment();
+  await show(
+    page,
+    env,
+    `<pay-checkout payment-id="${id}" customer-session="${customerSession}" language="en"
+      confirm ${attributes}></pay-checkout>`,
+  );
+  await expect(checkout(page).frame.locator('fieldset')).toBeVisible();
+  return id;
+}
+
+const paid = (page: Page) =>
+  expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+
+test.describe('a returning shopper', () => {
+  let customer: Customer;
+  test.beforeEach(({ env }) => void (customer = new Customer(env)));
+
+  test('finds the card that was used last chosen, and pays with one press', async ({
+    page,
+    env,
+  }) => {
+    await page.addInitScript(addUpShifts);
+    await customer.stores('frictionless');
+    await customer.stores('direct');
+    const { customerSession } = await customer.session();
+    const id = await opens(page, env, customerSession, 'exclude="clickToPay"');
+    const rows = checkout(page).frame.getByRole('radio');
+    await expect(rows.nth(0)).toHaveAccessibleName(
+      new RegExp(`^Visa ending in ${last4('direct')} Expires 12/34$`),
+    );
+    await expect(rows.nth(0)).toBeChecked();
+    await expect(rows.nth(1)).toHaveAccessibleName(new RegExp(last4('frictionless')));
+    await expect(rows.nth(2)).toHaveAccessibleName('Another card');
+    expect(await shiftOf(page)).toBe(0);
+    await checkout(page).payButton.click();
+    await paid(page);
+    expect(await env.readPayment(id)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(id)).toBe(1);
+  });
+
+  test('chooses among the rows by the arrow keys, and meets the bank as with a typed card', async ({
+    page,
+    env,
+  }) => {
+    await customer.stores('direct');
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession);
+    await checkout(page).choose('card');
+    await checkout(page).card.fill(testCards.challenge);
+    await checkout(page).saveBox.check();
+    await checkout(page).payButton.click();
+    await challenge(page).approve();
+    await paid(page);
+    const id = await opens(page, env, customerSession);
+    await expect(checkout(page).stored(last4('challenge')).radio).toBeChecked();
+    await checkout(page).stored(last4('challenge')).radio.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(checkout(page).stored(last4('direct')).radio).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await checkout(page).payButton.click();
+    await challenge(page).approve();
+    await paid(page);
+    expect(await env.readPayment(id)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('types the security code alone, and the wrong one again', async ({ page, env }) => {
+    await customer.stores('storedNeedsCode');
+    const { customerSession } = await customer.session();
+    const id = await opens(page, env, customerSession);
+    const card = checkout(page).stored(last4('storedNeedsCode'));
+    await checkout(page).payButton.click();
+    await expect(card.securityCode).toBeFocused();
+    await expect(card.row.getByText('Enter the security code')).toBeVisible();
+    await card.securityCode.pressSequentially('999');
+    await checkout(page).payButton.click();
+    await expect(card.row.getByText('Security code is invalid')).toBeVisible();
+    await expect(card.securityCode).toBeFocused();
+    await expect(card.securityCode).toHaveValue('');
+    await card.securityCode.pressSequentially('123');
+    await page.keyboard.press('Enter');
+    await paid(page);
+    expect(await env.charges(id)).toBe(1);
+  });
+
+  test('reads that a card was declined at its row, and pays with another', async ({
+    page,
+    env,
+  }) => {
+    await customer.stores('storedNeedsCode');
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession);
+    await show(
+      page,
+      env,
+      `<pay-checkout account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en"
+        customer-session="${customerSession}"></pay-checkout>`,
+    );
+    const card = checkout(page).stored(last4('storedNeedsCode'));
+    await card.securityCode.pressSequentially('123');
+    await checkout(page).payButton.click();
+    await expect.poll(() => received(page, 'submit')).toHaveLength(1);
+    expect((await received(page, 'submit'))[0]).toEqual({
+      method: 'card',
+      token: expect.stringMatching(/^tok_/),
+    });
+    await page.locator('pay-checkout').evaluate((element) => {
+      void (element as HTMLElement & { showProblem(text: string): void }).showProblem('Declined');
+    });
+    await expect(card.row.getByText('Declined')).toBeVisible();
+  });
+
+  test('stores a card by a box that is unchecked at first, and finds it the next time', async ({
+    page,
+    env,
+  }) => {
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession, 'save-label="Keep my card at Ana’s"');
+    const { saveBox } = checkout(page);
+    await expect(saveBox).toHaveAccessibleName('Keep my card at Ana’s');
+    await expect(saveBox).not.toBeChecked();
+    await checkout(page).payByCard(testCards.direct);
+    await paid(page);
+    expect(await customer.stored()).toEqual([]);
+    for (let time = 0; time < 2; time++) {
+      await opens(page, env, customerSession);
+      await checkout(page).choose('card');
+      await checkout(page).saveBox.check();
+      await checkout(page).payByCard(testCards.direct);
+      await paid(page);
+    }
+    // The same card is there once.
+    expect(await customer.stored()).toEqual([last4('direct')]);
+    await opens(page, env, customerSession);
+    await expect(checkout(page).stored(last4('direct')).radio).toBeChecked();
+  });
+
+  test('sees no box if the merchant has hidden it, and a checked one if the merchant answers for it', async ({
+    page,
+    env,
+  }) => {
+    const hidden = await customer.session({ save: 'HIDDEN' });
+    await opens(page, env, hidden.customerSession);
+    await checkout(page).choose('card');
+    await expect(checkout(page).card.number).toBeVisible();
+    await expect(checkout(page).saveBox).toHaveCount(0);
+    const checked = await customer.session({ save: 'CHECKED' });
+    await opens(page, env, checked.customerSession);
+    await checkout(page).choose('card');
+    await expect(checkout(page).saveBox).toBeChecked();
+  });
+
+  test('stores a card of the card form alone', async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    const { customerSession } = await customer.session();
+    await show(
+      page,
+      env,
+      `<pay-card-input payment-id="${id}" customer-session="${customerSession}" language="en">
+       </pay-card-input>`,
+    );
+    await cardInput(page).fill(testCards.direct);
+    await expect(cardInput(page).saveBox).not.toBeChecked();
+    await cardInput(page).saveBox.check();
+    const { token } = await page
+      .locator('pay-card-input')
+      .evaluate((element) =>
+        (
+          element as HTMLElement & { createToken(): Promise<{ readonly token: string }> }
+        ).createToken(),
+      );
+    await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
+      method: 'POST',
+      headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ paymentToken: token }),
+    });
+    expect(await customer.stored()).toEqual([last4('direct')]);
+  });
+
+  test('removes a card after one question, by the keyboard, and the page learns of it', async ({
+    page,
+    env,
+  }) => {
+    await customer.stores('frictionless');
+    await customer.stores('direct');
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession);
+    const card = checkout(page).stored(last4('direct'));
+    await card.removeButton.focus();
+    await page.keyboard.press('Enter');
+    const question = checkout(page).frame.getByRole('group', {
+      name: `Remove Visa ending in ${last4('direct')}?`,
+    });
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(card.removeButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(card.row).toHaveCount(0);
+    await expect(checkout(page).stored(last4('frictionless')).radio).toBeFocused();
+    await expect(checkout(page).stored(last4('frictionless')).radio).toBeChecked();
+    await expect(
+      checkout(page).frame.getByText(`Visa ending in ${last4('direct')} was removed.`),
+    ).toHaveCount(1);
+    expect(await customer.stored()).toEqual([last4('frictionless')]);
+    const changes = await received(page, 'change');
+    expect(changes.at(-1)!['storedPaymentMethodIds']).toHaveLength(1);
+  });
+
+  test('removes a card in two tabs, and pays with nothing that is removed', async ({
+    page,
+    context,
+    env,
+  }) => {
+    await customer.stores('frictionless');
+    await customer.stores('direct');
+    const { customerSession } = await customer.session();
+    const other = await context.newPage();
+    await opens(other, env, customerSession);
+    await opens(page, env, customerSession);
+    await checkout(page).stored(last4('direct')).remove();
+    await checkout(other).payButton.click();
+    await expect(
+      checkout(other).frame.getByText('This payment method is no longer saved.'),
+    ).toBeVisible();
+    await expect(checkout(other).stored(last4('direct')).row).toHaveCount(0);
+    // What is gone already counts as removed.
+    await checkout(page).stored(last4('frictionless')).remove();
+    await checkout(other).stored(last4('frictionless')).remove();
+    expect(await customer.stored()).toEqual([]);
+    await expect(checkout(other).card.number).toBeVisible();
+  });
+
+  test('cannot choose a card that has expired, but remove it', async ({ page, env }) => {
+    await customer.stores('storedExpired');
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession);
+    const card = checkout(page).stored(last4('storedExpired'));
+    await expect(card.radio).toBeDisabled();
+    await expect(card.row.getByText(/^Expired: \d\d\/\d\d$/)).toBeVisible();
+    await expect(checkout(page).way('card')).toBeChecked();
+    await card.remove();
+    await expect(checkout(page).way('card')).toBeFocused();
+    expect(await customer.stored()).toEqual([]);
+  });
+
+  test('removes nothing where the merchant does not let them', async ({ page, env }) => {
+    await customer.stores('direct');
+    const { customerSession } = await customer.session({ canRemove: false });
+    await opens(page, env, customerSession);
+    await expect(checkout(page).payButton).toBeVisible();
+    await expect(checkout(page).stored(last4('direct')).removeButton).toHaveCount(0);
+  });
+
+  test('pays with a stored card on the hosted page', async ({ page, env }) => {
+    await customer.stores('direct');
+    const { customerSession } = await customer.session();
+    const payment = await env.createPayment();
+    await page.goto(`${payment.nextAction!.redirectUrl}#customerSession=${customerSession}`);
+    await expect(hostedPage(page).stored(last4('direct')).radio).toBeChecked();
+    await hostedPage(page).payButton.click();
+    await expect.poll(async () => (await env.readPayment(payment.id)).status).toBe('SUCCEEDED');
+  });
+
+  test('has nothing for axe to complain of', async ({ page, env }) => {
+    await customer.stores('storedExpired');
+    await customer.stores('storedNeedsCode');
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession);
+    await checkout(page).payButton.click();
+    await checkout(page).stored(last4('storedNeedsCode')).removeButton.click();
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+test.describe('a session that is not valid', () => {
+  const warned = (page: Page) =>
+    page.waitForEvent('console', {
+      predicate: (message) => message.text().startsWith('The stored payment methods'),
+    });
+
+  test('shows the checkout without the list, which only the merchant learns, in the console', async ({
+    page,
+    env,
+  }) => {
+    const customer = new Customer(env);
+    await customer.stores('direct');
+    const { id, customerSession } = await customer.session();
+    await customer.revoke(id);
+    const warning = warned(page);
+    await opens(page, env, customerSession);
+    expect((await warning).text()).toContain('E224');
+    await expect(checkout(page).way('card')).toBeChecked();
+    await expect(checkout(page).frame.locator('[data-stored]')).toHaveCount(0);
+    await expect(checkout(page).saveBox).toHaveCount(0);
+    await expect(checkout(page).frame.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    expect(await received(page, 'error')).toEqual([]);
+    await checkout(page).payByCard(testCards.direct);
+    await paid(page);
+  });
+
+  test('shows nothing of another payment’s session', async ({ page, env }) => {
+    const customer = new Customer(env);
+    await customer.stores('direct');
+    const other = await env.createPayment();
+    const { customerSession } = await customer.session({ paymentId: other.id });
+    await opens(page, env, customerSession);
+    await expect(checkout(page).way('card')).toBeChecked();
+    await expect(checkout(page).frame.locator('[data-stored]')).toHaveCount(0);
+  });
+
+  test('stores nothing once it is revoked, and the card pays all the same', async ({
+    page,
+    env,
+  }) => {
+    const customer = new Customer(env);
+    const { id, customerSession } = await customer.session();
+    const payment = await opens(page, env, customerSession);
+    await checkout(page).choose('card');
+    await checkout(page).saveBox.check();
+    await customer.revoke(id);
+    await checkout(page).payByCard(testCards.direct);
+    await paid(page);
+    expect(await env.charges(payment)).toBe(1);
+    expect(await customer.stored()).toEqual([]);
+  });
+
+  test('shows one customer nothing of another', async ({ page, env }) => {
+    const [customer, other] = [new Customer(env), new Customer(env)];
+    await customer.stores('direct');
+    await other.stores('frictionless');
+    const { customerSession } = await other.session();
+    await opens(page, env, customerSession);
+    await expect(checkout(page).frame.locator('[data-stored]')).toHaveCount(1);
+    await expect(checkout(page).stored(last4('direct')).row).toHaveCount(0);
+  });
+});
