@@ -8,7 +8,7 @@ import type {
   RefundRequest,
   UpdatePaymentRequest,
 } from '../provider/merchant-requests.js';
-import type { Payment, PaymentList } from '../provider/merchant-types.js';
+import type { Mandate, Payment, PaymentList } from '../provider/merchant-types.js';
 import { isObject, isPayment } from '../provider/shapes.js';
 import { callerOf } from './call.js';
 import type { CallOptions, ClientOptions } from './options.js';
@@ -49,6 +49,10 @@ export interface PaymentClient {
   refund(id: string, refund?: RefundRequest, options?: CallOptions): Promise<Payment>;
   /** Lists payments, newest first. Pass a page's `next` as `after` to get the next page. */
   list(filter?: ListFilter, options?: CallOptions): Promise<PaymentList>;
+  /** Returns a mandate: what a shopper has agreed to. */
+  getMandate(id: string, options?: CallOptions): Promise<Mandate>;
+  /** Revokes a mandate: no charge under it succeeds from then on. */
+  revokeMandate(id: string, options?: CallOptions): Promise<Mandate>;
 }
 
 /**
@@ -57,12 +61,16 @@ export interface PaymentClient {
  */
 export function createClient(options: ClientOptions): PaymentClient {
   const call = callerOf(options);
-  const pathOf = (id: string) => {
+  const pathOf = (id: string, [noun, path, prefix] = PAYMENT) => {
     // As a path segment, these would lead to another address.
     if (!id || id === '.' || id === '..')
-      throw failures.invalidOption('id', 'the id of a payment, such as pay_…');
-    return `/payments/${encodeURIComponent(id)}`;
+      throw failures.invalidOption('id', `the id of a ${noun}, such as ${prefix}_…`);
+    return `/${path}/${encodeURIComponent(id)}`;
   };
+  const isMandate =
+    (id: string) =>
+    (value: unknown): value is Mandate =>
+      isObject(value) && value['id'] === id && typeof value['status'] === 'string';
   /** A response about another payment, for example from a cache, is malformed. */
   const isAbout =
     (id: string) =>
@@ -82,8 +90,16 @@ export function createClient(options: ClientOptions): PaymentClient {
     refund: async (id, body = {}, options) => post(id, 'refund', body, options),
     list: async (filter = {}, options) =>
       call('GET', `/payments${queryOf(filter)}`, isList, options),
+    getMandate: async (id, options) => call('GET', pathOf(id, MANDATE), isMandate(id), options),
+    revokeMandate: async (id, options) =>
+      call('POST', `${pathOf(id, MANDATE)}/revoke`, isMandate(id), { ...options, body: {} }),
   };
 }
+
+/** What an id in a path is of: its name, its path, and how it begins. */
+type Noun = readonly [noun: string, path: string, prefix: string];
+const PAYMENT: Noun = ['payment', 'payments', 'pay'];
+const MANDATE: Noun = ['mandate', 'mandates', 'mnd'];
 
 const isNew = (value: unknown): value is Payment => isPayment(value);
 const isList = (value: unknown): value is PaymentList =>

@@ -26,6 +26,8 @@ import {
   parties,
   PaymentStatus,
   SaveChoice,
+  Recurring,
+  RecurringType,
   TransactionType,
 } from './types.js';
 
@@ -116,6 +118,21 @@ export const CreatePaymentRequest = named(
     paymentToken: maybe(paymentToken('Confirms the payment immediately with this token.')),
     sessionId: maybe(text(200, 'The session that the token was created for.')),
     generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
+    recurring: maybe(
+      as(
+        Recurring,
+        'Begins charges without the shopper: this payment asks the shopper to agree to them, keeps the payment method, and creates a mandate when it is paid.',
+      ),
+    ),
+    initiator: maybe(
+      choice(
+        ['MERCHANT'],
+        '`MERCHANT` charges `paymentToken` without the shopper, under its mandate. Requires `reason`.',
+      ),
+    ),
+    reason: maybe(
+      as(RecurringType, 'Why the shopper is not present: the `type` of the token’s mandate.'),
+    ),
     storeId: maybe(text(200, "The merchant's id of the store.")),
     pointOfSaleId: maybe(text(200, 'The id of the point of sale where the payment is created.')),
     autoRecover: maybe(

@@ -22,6 +22,8 @@ import {
   PaymentStatus,
   SaveChoice,
   StoredPaymentMethod,
+  Recurring,
+  RecurringType,
   TransactionType,
 } from './types.js';
 
@@ -127,6 +129,63 @@ export const PaidWith = named(
 );
 export type PaidWith = Of<typeof PaidWith>;
 
+export const MandateStatus = named(
+  'MandateStatus',
+  'Whether a mandate can be charged: `ACTIVE`, `REVOKED` by the merchant’s server, or `ENDED` since its `endsAt`.',
+  choice(['ACTIVE', 'REVOKED', 'ENDED']),
+);
+export type MandateStatus = Of<typeof MandateStatus>;
+
+export const PaymentMandate = named(
+  'PaymentMandate',
+  'The mandate that a payment has begun, or that it was charged under.',
+  atLeast({
+    id: string('The id of the mandate, such as `mnd_…`.'),
+    status: MandateStatus,
+    networkReference: string(
+      'What the card scheme, or the method’s own network, calls the first payment by: it goes with every later charge.',
+    ),
+  }),
+);
+export type PaymentMandate = Of<typeof PaymentMandate>;
+
+export const Mandate = named(
+  'Mandate',
+  'What a shopper has agreed to: charges without them, with one payment method.',
+  atLeast({
+    ...PaymentMandate.properties,
+    accountId: string('The id of the merchant’s account.'),
+    livemode: flag('Whether its charges move real money; in the sandbox always `false`.'),
+    paymentId: string('The id of the payment that the shopper has agreed with.'),
+    currency: string('The currency of its charges, ISO 4217.'),
+    ...Recurring.properties,
+    paymentMethod: as(
+      atLeast({
+        method: MethodName,
+        card: maybe(
+          atLeast({
+            brand: CardBrand,
+            last4: string('The last four digits.'),
+            expMonth: string('The month of expiry, two digits.'),
+            expYear: string('The last two digits of the year of expiry.'),
+          }),
+        ),
+      }),
+      'The payment method that is charged, with the card’s current expiry.',
+    ),
+    createdAt: number('When the shopper has agreed, in Unix seconds.'),
+    revokedAt: maybe(number('When it was revoked, in Unix seconds.')),
+  }),
+);
+export type Mandate = Of<typeof Mandate>;
+
+export const DeclineAdvice = named(
+  'DeclineAdvice',
+  'What to do after a decline: `DO_NOT_RETRY`, as the schemes charge for it; `RETRY_LATER`, in some days; `AUTHENTICATE`, have the shopper authenticate; `ANOTHER_METHOD`, ask for another card or payment method.',
+  choice(['DO_NOT_RETRY', 'RETRY_LATER', 'AUTHENTICATE', 'ANOTHER_METHOD']),
+);
+export type DeclineAdvice = Of<typeof DeclineAdvice>;
+
 export const Payment = named(
   'Payment',
   "A payment as the merchant's server receives it: the response of the server API, and the body of every webhook.",
@@ -151,6 +210,7 @@ export const Payment = named(
     refundedAmount: number('The same as `amountRefunded`, by its earlier name.'),
     lastRefundAmount: maybe(number('The amount of the last refund, in minor units.')),
     lastRefundReason: maybe(as(Reason, 'The reason for the last refund.')),
+    declineAdvice: maybe(as(DeclineAdvice, 'What to do about the decline, if there was one.')),
     authorizationCode: maybe(string('The authorization code from the issuer.')),
     description: maybe(string('The merchant’s description of the purchase.')),
     customer: maybe(as(Customer, 'The customer who pays.')),
@@ -174,6 +234,12 @@ export const Payment = named(
     metadata: maybe(as(Metadata, 'The merchant’s metadata, returned unchanged.')),
     generatePaymentToken: maybe(
       flag('Whether a permanent token for later payments was requested.'),
+    ),
+    recurring: maybe(as(Recurring, 'The later charges that the shopper agrees to.')),
+    initiator: maybe(choice(['MERCHANT'], 'Set if the merchant has charged without the shopper.')),
+    reason: maybe(as(RecurringType, 'Why the shopper was not present.')),
+    mandate: maybe(
+      as(PaymentMandate, 'The mandate that this payment has begun, or was charged under.'),
     ),
     allowedPaymentMethods: maybe(
       list(MethodName, 'The allowed payment methods. Default: all of the account’s.'),

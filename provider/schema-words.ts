@@ -64,9 +64,12 @@ export const idFormats = {
   payment: '^pay_[0-9a-f]{32}$',
   account: '^[A-Za-z0-9_-]{1,64}$',
   token: '^tok_[0-9a-f]{40}$',
+  mandate: '^mnd_[0-9a-f]{32}$',
 } as const;
 export const paymentId = (description = 'The id of the payment, such as `pay_…`.') =>
   pattern(idFormats.payment, description);
+export const mandateId = (description = 'The id of the mandate, such as `mnd_…`.') =>
+  pattern(idFormats.mandate, description);
 export const accountId = (description = 'The id of the merchant’s account.') =>
   pattern(idFormats.account, description);
 /** Without `.` and `..`, which are no parts of a path. */

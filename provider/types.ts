@@ -2,6 +2,7 @@
 // import only the types. Amounts are integers in the currency's minor unit.
 
 export * from './types/payment.js';
+export * from './types/recurring.js';
 export * from './types/methods.js';
 export * from './types/financing.js';
 export * from './types/token.js';

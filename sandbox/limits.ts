@@ -2,6 +2,11 @@
 export const limits = {
   /** Until when a payment can be confirmed, unless the merchant sets `expireAt`. */
   paymentMs: 3_600_000,
+  /**
+   * The same for a charge without the shopper: they need time to read the merchant's mail if their
+   * bank demands that they authenticate.
+   */
+  unattendedMs: 3 * 86_400_000,
   /** Lifetime of an unused token. */
   tokenMs: 5 * 86_400_000,
   /** How long after the payment a browser can read the permanent token that it requested. */

@@ -86,7 +86,7 @@ export function hashOf(token: string): string {
 
 /** Returns a new unguessable id, such as `pay_` and 32 hexadecimal digits. */
 export function newId(
-  prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | 'try' | 'pm' | 'ses',
+  prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | 'try' | 'pm' | 'ses' | 'mnd',
 ): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`;
 }

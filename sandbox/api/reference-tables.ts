@@ -1,4 +1,5 @@
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
+import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice.js';
 import { methodNames, methods, nameOf } from '../methods/index.js';
 import type { CardRule, PhoneRule, Rule } from '../payments/outcome.js';
 import { BANK_CODE } from '../three-d-secure/bank/code.js';
@@ -26,6 +27,8 @@ const methodRules = methodNames.map((method) => {
 export const referenceTables = {
   texts: providerTexts,
   methodRules,
+  declineAdvice,
+  authenticationRequired: AUTHENTICATION_REQUIRED,
   /** The codes that the shopper types, on the bank's page and on those of methods. */
   typedCodes: Object.fromEntries([
     ['bank', BANK_CODE],

@@ -1,11 +1,14 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import { routes, type Route, type RouteName } from '../../provider/routes.js';
-import { atLeast, exactly, flag, list, paymentId } from '../../provider/schema-words.js';
+import { atLeast, exactly, flag, list, mandateId, paymentId } from '../../provider/schema-words.js';
 import * as types from '../../provider/types.js';
 
 /** The `{id}` of a payment's route. An id of another format is rejected without a lookup. */
 export const paymentParams = exactly({ id: paymentId() });
+
+/** The same of a mandate's route. */
+export const mandateParams = exactly({ id: mandateId() });
 
 /** The schemas of each browser route's request and reply. */
 const browserSchemas = {
@@ -53,8 +56,9 @@ export function schemasOf(name: RouteName): { readonly request: object; readonly
 export const reasonsNotHere: Readonly<Record<string, string>> = {
   paymentMethod: 'A payment takes no paymentMethod: make a token of it, and send paymentToken',
   sequence:
-    'There are no payment sequences here: keep a token with generatePaymentToken, and create a payment with it',
-  subscriptionId: 'There are no subscriptions here',
+    'There are no payment sequences here: begin with recurring, and charge its paymentToken with initiator MERCHANT and a reason',
+  subscriptionId:
+    'There are no subscriptions here: begin one with recurring, and charge its paymentToken with initiator MERCHANT and reason SUBSCRIPTION',
 };
 const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [name, false]));
 

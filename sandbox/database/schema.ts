@@ -20,6 +20,7 @@ import type {
   PaymentMethodDetails,
   PaymentStatus,
   SaveChoice,
+  RecurringType,
   TransactionType,
 } from '../../provider/types.js';
 import { moment } from './moment.js';
@@ -63,6 +64,8 @@ export const payments = pgTable(
     cancellationReason: text('cancellation_reason'),
     /** The current attempt. Earlier ones were declined or replaced. */
     attemptId: text('attempt_id'),
+    /** The mandate that it has begun, or that it is charged under. */
+    mandateId: text('mandate_id'),
     /** When a processing payment will succeed. */
     settleAt: moment('settle_at'),
     expireAt: moment('expire_at').notNull(),
@@ -255,10 +258,12 @@ export const attempts = pgTable(
     /** A keyed hash of the browser's address, to count its declines. */
     client: text('client'),
     /**
-     * Whether a card was to be challenged, because too many were declined at its address or point
-     * of sale.
+     * Whether a card was to be challenged: the shopper agrees to later charges, the issuer demands
+     * it for one of them, or too many cards were declined at the address or point of sale.
      */
     mustChallenge: boolean('must_challenge').notNull().default(false),
+    /** Whether the merchant charges without the shopper. */
+    isUnattended: boolean('is_unattended').notNull().default(false),
     /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
     transStatus: text('trans_status').$type<TransStatus>(),
@@ -314,6 +319,46 @@ export const charges = pgTable(
     check('charge_amount', sql`amount between 1 and 99999999`),
     check('charge_captured', sql`captured between 0 and amount`),
     check('charge_refunded', sql`refunded between 0 and captured`),
+  ],
+);
+
+/** What shoppers have agreed to: charges without them, with one payment method. */
+export const mandates = pgTable(
+  'mandates',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** The payment that the shopper has agreed with. */
+    paymentId: text('payment_id').notNull(),
+    /** Of the permanent token that it is charged with. */
+    tokenHash: text('token_hash').notNull(),
+    type: text('type').$type<RecurringType>().notNull(),
+    text: text('text').notNull(),
+    /** The most that a charge takes. */
+    amount: minorUnits('amount'),
+    currency: text('currency').notNull(),
+    interval: text('interval'),
+    networkReference: text('network_reference').notNull(),
+    endsAt: moment('ends_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.paymentId],
+      foreignColumns: [payments.id],
+      name: 'mandates_payment_id_fkey',
+    }),
+    foreignKey({
+      columns: [table.tokenHash],
+      foreignColumns: [tokens.hash],
+      name: 'mandates_token_hash_fkey',
+    }),
+    unique('one_mandate_per_payment').on(table.paymentId),
+    unique('one_mandate_per_token').on(table.tokenHash),
+    check('mandate_type', sql`type in ('SUBSCRIPTION', 'INSTALLMENTS', 'UNSCHEDULED')`),
+    check('mandate_amount', sql`amount between 1 and 99999999`),
+    check('mandate_currency', sql`currency ~ '^[A-Z]{3}$'`),
   ],
 );
 

@@ -2,12 +2,15 @@ import type { Code } from '../errors/codes.js';
 import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
+import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
 import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
 import { transition } from './transition.js';
 import { storeUsed } from './customers/payment-methods.js';
 import { permanentTokenOf } from './permanent-token.js';
+import { beginMandate } from './mandates/mandate.js';
+import { authorizeUnattended } from './mandates/unattended.js';
 import type { AttemptRow, Confirmed, PaymentRecords, Tried } from './read.js';
 
 /** Longer than any card is valid. */
@@ -23,10 +26,19 @@ type Authentication = Partial<Pick<AttemptRow, 'transStatus'>>;
 export async function charge(
   context: Context,
   tx: Database,
-  records: Confirmed,
+  given: Confirmed,
   authentication: Authentication = {},
 ): Promise<PaymentRecords> {
-  const { declined, settles } = outcomeOf(context, records.tried.token);
+  const now = new Date();
+  const { attempt: tried, token: stored } = given.tried;
+  const { token, demandsShopper, ...reply } = tried.isUnattended
+    ? await authorizeUnattended(context, tx, given, now)
+    : { token: stored };
+  const records = { ...given, tried: { ...given.tried, token } };
+  const { declined = reply.declined, settles } = outcomeOf(context, token, tried);
+  if (context.methods[token.method].hasExpired?.(token, now))
+    return decline(context, tx, records, 'E505', authentication);
+  if (demandsShopper) return awaitShopper(context, tx, records);
   if (declined) return decline(context, tx, records, declined, authentication);
   if (!settles) return take(context, tx, records, authentication);
   const settleAt = settles === 'later' ? new Date(Date.now() + context.limits.pendingMs) : null;
@@ -36,6 +48,17 @@ export async function charge(
     statusCode: 'E001',
     settleAt,
     attempt,
+  });
+}
+
+/**
+ * Leaves the payment to the shopper, who authenticates with the stored card on the payment page.
+ */
+function awaitShopper(context: Context, tx: Database, records: Confirmed): Promise<PaymentRecords> {
+  return transition(context, tx, records, {
+    status: 'PENDING',
+    statusCode: AUTHENTICATION_REQUIRED,
+    attempt: { state: 'method', isUnattended: false, mustChallenge: true },
   });
 }
 
@@ -68,7 +91,9 @@ export async function take(
   const { id: paymentId, amount, transactionType } = records.payment;
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
-  if (generatesToken) await keepCard(context, tx, records.tried);
+  const begun = generatesToken
+    ? await beginMandate(tx, records, await keepCard(context, tx, records.tried), new Date())
+    : records;
   await storeUsed(context, tx, records.tried.token);
   const moved = {
     paymentId,
@@ -79,7 +104,7 @@ export async function take(
     lastRefund: null,
     createdAt: new Date(),
   };
-  return transition(context, tx, records, {
+  return transition(context, tx, begun, {
     status: transactionType === 'AUTH' ? 'AUTHORIZED' : 'SUCCEEDED',
     statusCode: 'E000',
     attempt: { ...authentication, state: 'done' },
@@ -87,7 +112,12 @@ export async function take(
   });
 }
 
-async function keepCard(context: Context, tx: Database, { attempt, token }: Tried): Promise<void> {
+/** Stores the permanent token. Returns its hash. */
+async function keepCard(
+  context: Context,
+  tx: Database,
+  { attempt, token }: Tried,
+): Promise<string> {
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(Date.now() + PERMANENT_MS);
   // Bound to the account alone: the merchant's server pays other amounts with it.
@@ -104,4 +134,5 @@ async function keepCard(context: Context, tx: Database, { attempt, token }: Trie
   await tx
     .insert(tokens)
     .values({ ...token, ...unbound, hash, permanent: true, usedAt: null, expireAt });
+  return hash;
 }

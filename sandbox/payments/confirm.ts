@@ -6,6 +6,7 @@ import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
+import type { RecurringType } from '../../provider/types.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
 import { allowedTargetOf, outcomeOf, refusalOf } from './registry.js';
 import type { Outcome } from './outcome.js';
@@ -14,6 +15,7 @@ import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
 import { declinesOf } from './declines.js';
+import { mandateFor } from './mandates/mandate.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
@@ -53,6 +55,8 @@ export interface Confirmation extends People {
    * once.
    */
   readonly hasKey?: boolean;
+  /** Why the merchant charges without the shopper; absent if the shopper is present. */
+  readonly reason?: RecurringType | undefined;
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
   readonly metadata?: Metadata | undefined;
@@ -95,6 +99,7 @@ export async function confirm(
     sessionId: input.sessionId,
     shop: input.shop,
   });
+  const mandate = input.reason && (await mandateFor(tx, payment, token, input.reason, new Date()));
   if (token.permanent && !input.hasKey) await replaceSameOrder(context, tx, payment, token);
   const refusal = refusalOf(context, token.method, account, {
     ...allowedTargetOf(payment),
@@ -118,9 +123,12 @@ export async function confirm(
       'E150',
       `The merchant asks for more of whoever pays: billingDetails.${missing}`,
     );
+  const isUnattended = mandate !== undefined;
+  // The schemes charge later what the shopper has authenticated once.
   const mustChallenge =
-    client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx));
-  const outcome = outcomeOf(context, token, { mustChallenge });
+    details.recurring !== undefined ||
+    (client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx)));
+  const outcome = outcomeOf(context, token, { mustChallenge, isUnattended });
   const attempt = {
     id: newId('att'),
     paymentId: payment.id,
@@ -132,12 +140,17 @@ export async function confirm(
     browser: input.browser ?? null,
     client,
     mustChallenge,
+    isUnattended,
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
     createdAt: new Date(),
   };
-  const confirmed = { payment: { ...payment, details }, tried: { attempt, token } };
+  const confirmed = {
+    payment: { ...payment, details, mandateId: mandate?.id ?? payment.mandateId },
+    tried: { attempt, token },
+    mandate,
+  };
   if (outcome.push) return push(context, tx, confirmed, outcome.push);
   if (attempt.state === 'processing') return charge(context, tx, confirmed);
   return transition(context, tx, confirmed, {
@@ -161,13 +174,14 @@ function requestFields(
 }
 
 /**
- * Whether to create a permanent token. A browser decides only if the merchant's server has not: the
+ * Whether to create a permanent token. Later charges need one. A browser decides only if the merchant's server has not: the
  * payment may forbid it.
  */
 function keepsCard(
   { details }: PaymentRow,
   { accountId, generatePaymentToken: shouldKeep }: Confirmation,
 ): boolean {
+  if (details.recurring) return true;
   const { generatePaymentToken: allowed } = details;
   return (accountId === undefined ? (allowed ?? shouldKeep) : (shouldKeep ?? allowed)) ?? false;
 }

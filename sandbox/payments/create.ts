@@ -9,6 +9,7 @@ import type { TransactionType } from '../../provider/types.js';
 import { newId } from '../secrets.js';
 import { namesPrivate } from '../http/private-address.js';
 import { confirm } from './confirm.js';
+import { refuseUnlessCoherent } from './mandates/check-request.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRecords, PaymentRow } from './read.js';
 
@@ -31,6 +32,8 @@ export async function create(
   refuseUnlessPositive(amount, transactionType);
   if (transactionType === 'PAYOUT')
     throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
+  const now = new Date();
+  refuseUnlessCoherent(input, now);
   refuseUnlessKeepable(input.metadata);
   refuseUnlessRegistered(account, input.customDomain);
   for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const)
@@ -41,7 +44,7 @@ export async function create(
     namesPrivate(new URL(input.callbackUrl))
   )
     throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
-  const now = new Date();
+  const { unattendedMs, paymentMs } = context.limits;
   const row = {
     id: newId('pay'),
     accountId: account.id,
@@ -53,7 +56,7 @@ export async function create(
     statusCode: 'E003',
     expireAt:
       expireAt === undefined
-        ? new Date(now.getTime() + context.limits.paymentMs)
+        ? new Date(now.getTime() + (input.initiator ? unattendedMs : paymentMs))
         : new Date(expireAt * 1000),
     createdAt: now,
     updatedAt: now,
@@ -67,6 +70,7 @@ export async function create(
     paymentToken,
     accountId: account.id,
     sessionId: input.sessionId,
+    reason: input.reason,
     hasKey,
   });
 }

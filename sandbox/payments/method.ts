@@ -117,6 +117,10 @@ export interface Method<M extends MethodName> {
    * wallet is not offered.
    */
   readonly isCardInWallet?: true;
+  /** Whether the merchant can charge it again without the shopper. */
+  readonly isRecurring?: true;
+  /** Whether what a token stores has expired, for methods that expire. */
+  hasExpired?(token: TokenRow, now: Date): boolean;
   /** Whether the method requires the shopper's email. */
   readonly needsEmail?: true;
   /** The other providers whose SDKs know the method. */

@@ -32,8 +32,22 @@ export interface Outcome {
    * The payment stays `PENDING` for a while and then succeeds, or stays `PENDING` until it expires.
    */
   readonly settles?: 'later' | 'never';
+  /** What differs when the merchant charges without the shopper; without it, the charge succeeds. */
+  readonly unattended?: Unattended;
   /** A network fault of the confirmation. */
   readonly fault?: Fault;
+}
+
+/** The issuer's response to a charge without the shopper. */
+export interface Unattended {
+  /** The issuer demands that the shopper authenticate: a soft decline. */
+  readonly demandsShopper?: true;
+  /** The code of the decline. */
+  readonly declined?: Code;
+  /** How many charges of a mandate are declined, before the next one succeeds. Default: all. */
+  readonly times?: number;
+  /** The issuer has renewed the card, and its scheme tells the new expiry. */
+  readonly renews?: true;
 }
 
 /** A test behavior of the sandbox. */

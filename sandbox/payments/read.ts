@@ -1,7 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
-import { attempts, charges, payments, storedPaymentMethods, tokens } from '../database/schema.js';
+import {
+  attempts,
+  charges,
+  mandates,
+  payments,
+  storedPaymentMethods,
+  tokens,
+} from '../database/schema.js';
 import { notFound } from '../errors/failure.js';
 
 /** A payment as stored. */
@@ -19,11 +26,14 @@ export interface Tried {
 }
 /** A charge as stored. */
 export type ChargeRow = typeof charges.$inferSelect;
-/** A payment with its current confirmation and its charge. */
+/** A mandate as stored. */
+export type MandateRow = typeof mandates.$inferSelect;
+/** A payment with its current confirmation, its charge and its mandate. */
 export interface PaymentRecords {
   readonly payment: PaymentRow;
   readonly tried?: Tried | undefined;
   readonly charge?: ChargeRow | undefined;
+  readonly mandate?: MandateRow | undefined;
 }
 
 /** A payment that was confirmed. */
@@ -89,10 +99,12 @@ export async function lockPending(
   { id, paymentId }: AttemptRow,
   state: AttemptRow['state'],
 ): Promise<Confirmed | undefined> {
-  const { payment, tried, charge } = await lockRecords(tx, paymentId);
+  const { tried, ...records } = await lockRecords(tx, paymentId);
   const isPending =
-    payment.status === 'PENDING' && tried?.attempt.id === id && tried.attempt.state === state;
-  return isPending ? { payment, tried, charge } : undefined;
+    records.payment.status === 'PENDING' &&
+    tried?.attempt.id === id &&
+    tried.attempt.state === state;
+  return isPending ? { ...records, tried } : undefined;
 }
 
 /** Returns a confirmation by id, if any. */
@@ -155,11 +167,18 @@ const recordRows = prepared('records', (db) => selectRecords(db, isRequested));
 
 function selectRecords(db: Database, condition: SQL | undefined) {
   return db
-    .select({ payment: payments, attempt: attempts, token: tokens, charge: charges })
+    .select({
+      payment: payments,
+      attempt: attempts,
+      token: tokens,
+      charge: charges,
+      mandate: mandates,
+    })
     .from(payments)
     .leftJoin(attempts, eq(attempts.id, payments.attemptId))
     .leftJoin(tokens, eq(tokens.hash, attempts.tokenHash))
     .leftJoin(charges, eq(charges.paymentId, payments.id))
+    .leftJoin(mandates, eq(mandates.id, payments.mandateId))
     .where(condition);
 }
 
@@ -169,12 +188,14 @@ interface RecordRow {
   readonly attempt: AttemptRow | null;
   readonly token: TokenRow | null;
   readonly charge: ChargeRow | null;
+  readonly mandate: MandateRow | null;
 }
 
-function recordsOf({ payment, attempt, token, charge }: RecordRow): PaymentRecords {
+function recordsOf({ payment, attempt, token, charge, mandate }: RecordRow): PaymentRecords {
   return {
     payment,
     tried: attempt && token ? { attempt, token } : undefined,
     charge: charge ?? undefined,
+    mandate: mandate ?? undefined,
   };
 }

@@ -14,6 +14,8 @@ type Registry = Pick<Context, 'methods'>;
 /** A payment target, and the payment methods that its merchant allows. */
 export interface AllowedTarget extends PaymentTarget {
   readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
+  /** Whether the shopper agrees to later charges. */
+  readonly isRecurring?: boolean;
   /** Whether a token exists or is about to be created. */
   readonly isToken?: boolean;
 }
@@ -21,15 +23,23 @@ export interface AllowedTarget extends PaymentTarget {
 /**
  * Returns the outcome of a token's rule in an attempt; an unknown rule, such as an older release's,
  * counts as `other`. Where the provider demands a challenge, banks that would let the card pass
- * without one challenge the shopper.
+ * without one challenge the shopper. Without the shopper, nobody is asked.
  */
 export function outcomeOf(
   { methods }: Registry,
   { method, rule }: { readonly method: MethodName; readonly rule: string },
-  attempt?: Pick<AttemptRow, 'mustChallenge'>,
+  attempt?: Pick<AttemptRow, 'mustChallenge' | 'isUnattended'>,
 ): Outcome {
   const { rules, canChallenge = false } = methods[method];
   const { outcome }: Rule = Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other;
+  if (attempt?.isUnattended) {
+    const { declined, settles, unattended } = outcome;
+    return {
+      ...(declined && { declined }),
+      ...(settles && { settles }),
+      ...(unattended && { unattended }),
+    };
+  }
   const passes = outcome.bank === undefined || PASSES.includes(outcome.bank);
   return attempt?.mustChallenge && canChallenge && passes
     ? { ...outcome, bank: 'challenges' }
@@ -51,6 +61,7 @@ export function allowedTargetOf({
     currency,
     transactionType,
     allowedPaymentMethods: details.allowedPaymentMethods,
+    isRecurring: details.recurring !== undefined,
   };
 }
 
@@ -72,6 +83,8 @@ export function refusalOf(
       'E203',
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
+  if (target.isRecurring && !method.isRecurring)
+    return new Failure(422, 'E203', `${name} cannot be charged again without the shopper`);
   return method.refusal?.(account, target);
 }
 

@@ -4,27 +4,32 @@ import type {
   PaymentMethodDetails,
   PaymentResult,
 } from '../../provider/types.js';
-import { textOf } from '../errors/codes.js';
+import { codes, textOf } from '../errors/codes.js';
+import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice.js';
 import { accountOf, type Context } from './context.js';
 import { originFor } from './custom-domain.js';
 import type { Language } from '../pages/language.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { approvalFor, expiryOf } from './expiry.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
+import { serializePaymentMandate } from './mandates/mandate.js';
 import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import type { AttemptRow, PaymentRecords, PaymentRow, Tried } from './read.js';
 import { returnUrlOf, withoutQueries, withOutcome } from './return-url.js';
 import { isPaid } from './status.js';
+import { unixSeconds } from './unix-seconds.js';
 
 /** A payment as its merchant's server receives it. */
 export function serializePayment(
   context: Context,
-  { payment: row, tried, charge }: PaymentRecords,
+  { payment: row, tried, charge, mandate }: PaymentRecords,
   language: Language = 'en',
 ): Payment {
   const nextAction =
-    nextActionOf(context, row, tried, language) ?? waitingAt(context, row, tried, language);
+    authenticationOf(context, row) ??
+    nextActionOf(context, row, tried, language) ??
+    waitingAt(context, row, tried, language);
   const { cardholder, ...details } = row.details;
   return {
     ...details,
@@ -43,6 +48,8 @@ export function serializePayment(
     ...(charge?.lastRefund && { lastRefundAmount: charge.lastRefund.amount }),
     ...(charge?.lastRefund?.reason && { lastRefundReason: charge.lastRefund.reason }),
     ...(charge && { authorizationCode: authorizationCodeOf(charge.attemptId) }),
+    ...adviceOf(row),
+    ...(mandate && { mandate: serializePaymentMandate(mandate, new Date()) }),
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && {
       paymentMethod: heldBy(
@@ -60,6 +67,23 @@ export function serializePayment(
     revision: row.revision,
     expireAt: unixSeconds(row.expireAt),
   };
+}
+
+/** What to do about a decline. */
+function adviceOf({ status, statusCode }: PaymentRow): Pick<Payment, 'declineAdvice'> {
+  const isDeclined = status === 'FAILED' || statusCode === AUTHENTICATION_REQUIRED;
+  const code = isDeclined ? codes.find((one) => one === statusCode) : undefined;
+  const advice = code && declineAdvice[code];
+  return advice ? { declineAdvice: advice } : {};
+}
+
+/**
+ * Where the shopper authenticates for a charge that they were not present for: the payment page
+ * tells them what it is about, which the bank's page does not.
+ */
+function authenticationOf(context: Context, row: PaymentRow): NextAction | undefined {
+  if (row.statusCode !== AUTHENTICATION_REQUIRED || row.status !== 'PENDING') return undefined;
+  return { type: 'CHALLENGE', mustRedirect: true, redirectUrl: paymentPageOf(context, row) };
 }
 
 /** The status as text. An expired payment names no method. */
@@ -143,7 +167,8 @@ function keptToken(
   row: PaymentRow,
   attempt: AttemptRow | undefined,
 ): string | undefined {
-  if (!attempt?.generatesToken || !isPaid(row.status)) return undefined;
+  // No page has requested that of later charges without the shopper.
+  if (!attempt?.generatesToken || !isPaid(row.status) || row.details.recurring) return undefined;
   return Date.now() - row.updatedAt.getTime() < context.limits.keptTokenMs
     ? permanentTokenOf(context, attempt)
     : undefined;
@@ -236,8 +261,4 @@ function approvalOf(
     expireAt: unixSeconds(expiry),
     expiresIn,
   };
-}
-
-function unixSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }

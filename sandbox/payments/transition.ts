@@ -49,7 +49,7 @@ export async function transition(
     updatedAt: new Date(),
     revision: payment.revision + 1,
   };
-  const after = { payment: { ...payment, ...changes }, tried, charge };
+  const after = { ...before, payment: { ...payment, ...changes }, tried, charge };
 
   await writePayment(tx, after.payment);
   if (tried && attemptId !== payment.attemptId) await insertAttempt(tx, tried.attempt);

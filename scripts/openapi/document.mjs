@@ -146,6 +146,7 @@ const parameters = {
   CustomerId: inPath('id', 'The merchant’s own id of the customer.'),
   CustomerSessionId: inPath('id', 'The id of the customer session, such as `ses_…`.'),
   StoredPaymentMethodId: inPath('paymentMethodId', 'The id of the stored payment method.'),
+  MandateId: inPath('id', 'The mandate’s id.'),
 };
 
 const responses = {

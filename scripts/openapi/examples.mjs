@@ -84,6 +84,25 @@ export function examplesOf({ account, codes, card, phone }) {
     },
     ...changes,
   });
+  /** What a shopper has agreed to with the payment. */
+  const mandate = {
+    id: 'mnd_7c1e9a3b5d0f2e4c6a8b1d3f5e7a9c0b',
+    status: 'ACTIVE',
+    networkReference: '483726150938271',
+    accountId: account,
+    livemode: false,
+    paymentId: id,
+    currency: order.currency,
+    type: 'SUBSCRIPTION',
+    text: 'Example Shop charges €12.50 every month until you cancel.',
+    amount: order.amount,
+    interval: 'P1M',
+    paymentMethod: {
+      method: 'card',
+      card: { brand: 'visa', last4: card.slice(-4), expMonth: '12', expYear: '34' },
+    },
+    createdAt: 1764000042,
+  };
   return {
     getPaymentMethods: {
       answer: {
@@ -199,6 +218,11 @@ export function examplesOf({ account, codes, card, phone }) {
         lastRefundAmount: 500,
         lastRefundReason: 'requested_by_customer',
       }),
+    },
+    'server.readMandate': { answer: mandate },
+    'server.revokeMandate': {
+      request: {},
+      answer: { ...mandate, status: 'REVOKED', revokedAt: 1766678400 },
     },
     'server.sendReceipt': { request: { customerEmail: contact.email }, answer: payment() },
     'server.createCustomerSession': {

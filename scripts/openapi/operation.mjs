@@ -25,13 +25,16 @@ export function operation({ route, id, summary, request, answer, headers, exampl
   };
 }
 
+/** The names of the first id in a path. That of any other path is a payment's. */
+const idNames = [
+  ['/customers/', 'CustomerId'],
+  ['/customer-sessions/', 'CustomerSessionId'],
+  ['/mandates/', 'MandateId'],
+];
+
 /** The parameters of a path, by their names in the document. */
 function namesIn(path) {
-  const first = path.startsWith('/customers/')
-    ? 'CustomerId'
-    : path.startsWith('/customer-sessions/')
-      ? 'CustomerSessionId'
-      : 'PaymentId';
+  const [, first = 'PaymentId'] = idNames.find(([start]) => path.startsWith(start)) ?? [];
   return [
     ...(path.includes('{id}') ? [first] : []),
     ...(path.includes('{paymentMethodId}') ? ['StoredPaymentMethodId'] : []),

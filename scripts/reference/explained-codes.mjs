@@ -53,6 +53,7 @@ export const explainedCodes = {
       422: [
         'transactionType is AUTH: bizum takes SALE',
         'A payment takes no paymentMethod: make a token of it, and send paymentToken',
+        'sessionId is only for payments with the shopper: leave it out, as initiator is MERCHANT',
       ],
     },
     calls: [
@@ -84,6 +85,9 @@ export const explainedCodes = {
       422: [
         'failUrl is not an absolute http or https address',
         'expireAt is 1600000000: it must be in the future',
+        'recurring.interval is missing: recurring.type is SUBSCRIPTION',
+        'recurring.endsAt is 1600000000: it must be in the future',
+        'reason is missing: initiator is MERCHANT',
       ],
     },
     calls: [
@@ -118,6 +122,7 @@ export const explainedCodes = {
       422: [
         'bizum is none of allowedPaymentMethods: card',
         'The account does not have the payment method cofidisLoan',
+        'cofidis cannot be charged again without the shopper',
       ],
     },
     calls: ['createToken', ...confirms, 'createApplePaySession'],
@@ -133,6 +138,7 @@ export const explainedCodes = {
         'currency is "XYZ": it is no currency of ISO 4217 to pay in',
         'currency is USD: bizum takes EUR',
         'currency is USD: the token was created for EUR',
+        'currency is USD: the shopper has agreed to EUR',
       ],
     },
     calls: ['server.createPayment', 'createToken', 'createPayment', ...confirms],
@@ -184,6 +190,7 @@ export const explainedCodes = {
         'amount is 200001: bizum takes 50 to 200000',
         'amount is 1051: at most the authorized 1050 can be captured',
         'amount is 1050: the token was created for at most 1049',
+        'amount is 1251: the shopper has agreed to at most 1250',
       ],
     },
     calls: [
@@ -244,6 +251,25 @@ export const explainedCodes = {
     why: 'The stored payment method was removed, perhaps in another tab, before its token was created or paid, or is another customer’s.',
     remedy: 'Read the stored payment methods again, and let the shopper choose another one.',
   },
+  E230: {
+    refusals: { 422: ['The shop has no permission to charge this payment method.'] },
+    calls: ['server.createPayment'],
+    why: 'The permanent token of a payment with `initiator: "MERCHANT"` has no mandate of this `reason`: its shopper has agreed to no later charges, or to those of another type.',
+    remedy:
+      'Begin with a payment that has `recurring`, and charge the `paymentToken` of that payment, with the `type` of its mandate as `reason`. With the shopper present, leave `initiator` out.',
+  },
+  E231: {
+    refusals: { 422: ['The permission for these charges was revoked. Nothing was charged.'] },
+    calls: ['server.createPayment'],
+    why: 'Your server has revoked the mandate with `POST /v1/mandates/{id}/revoke`.',
+    remedy: 'Do not charge it again. A shopper who comes back agrees again, to a new mandate.',
+  },
+  E232: {
+    refusals: { 422: ['The permission for these charges has ended. Nothing was charged.'] },
+    calls: ['server.createPayment'],
+    why: 'The `endsAt` that the shopper has agreed to is over.',
+    remedy: 'Do not charge it again. To go on, have the shopper agree to a new mandate.',
+  },
   E300: {
     status: 'FAILED',
     refusals: {
@@ -267,6 +293,12 @@ export const explainedCodes = {
     ': the issuer’s answer to the challenge could not be read',
     anotherCard,
   ),
+  E305: {
+    status: 'PENDING',
+    why: 'Your server has charged without the shopper (`initiator: "MERCHANT"`), and the issuer demands that they authenticate: a soft decline, `AUTHENTICATION_REQUIRED`. Nothing was charged.',
+    remedy:
+      'Mail the shopper `nextAction.redirectUrl`, the hosted payment page: they authenticate with the stored card there, or pay with another. The payment waits for three days, or until its `expireAt`. Do not send the charge again.',
+  },
   E501: {
     refusals: { 422: ['The card number is not valid.'] },
     calls: ['createToken'],

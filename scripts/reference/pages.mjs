@@ -106,14 +106,29 @@ const rows = (members, linked) =>
   ]);
 
 /** docs/status-codes.md: every status code of a payment or an error. */
-export function statusCodesPage({ texts: { en, es }, methodRules }) {
+export function statusCodesPage({
+  texts: { en, es },
+  methodRules,
+  declineAdvice,
+  authenticationRequired,
+}) {
   const tryWith = (name, { numbers, phone, tryWith }) =>
     (numbers?.[0] && `card \`${spaced(numbers[0])}\``) ||
     (phone && `${name} \`${phone}\``) ||
     tryWith;
   const tried = methodRules.flatMap(({ name, rules }) =>
-    Object.values(rules).map((rule) => [rule.outcome.declined, tryWith(name, rule)]),
+    Object.values(rules).map((rule) => [
+      rule.outcome.declined ?? (rule.outcome.unattended && rule.fails),
+      tryWith(name, rule),
+    ]),
   );
+  const advice = Object.entries(declineAdvice).map(([key, what]) => [
+    `[${code(key)}](${errorPath(key)})`,
+    code(what),
+    key === authenticationRequired
+      ? `\`AUTHENTICATION_REQUIRED\`: ${en.codes[key]}`
+      : en.codes[key],
+  ]);
   const byMethod = Object.entries(en.codesByMethod).flatMap(([method, own]) =>
     Object.keys(own).map((key) => [
       code(key),
@@ -138,6 +153,9 @@ export function statusCodesPage({ texts: { en, es }, methodRules }) {
           .join(', ') || '–',
       ]),
     ),
+    '## What to do after a decline',
+    '`declineAdvice` of the payment that your server reads. `DO_NOT_RETRY`: the card schemes charge for each further attempt with this card. `RETRY_LATER`: try the same card again in some days, a few times in all. `AUTHENTICATE`: have the shopper authenticate with their bank. `ANOTHER_METHOD`: ask the shopper for another card or payment method. [Subscriptions](guides/subscriptions.md) goes by it.',
+    table(['code', 'advice', 'English'], advice),
     '## Texts of one method',
     table(['code', 'method', 'English', 'Spanish'], byMethod),
     '',

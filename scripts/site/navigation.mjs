@@ -58,6 +58,7 @@ const groups = [
       ['guides/three-d-secure.md', '3-D Secure and SCA'],
       ['guides/refunds-and-captures.md', 'Captures and refunds'],
       ['guides/stored-cards.md'],
+      ['guides/subscriptions.md', 'Subscriptions'],
       ['guides/webhooks.md', 'Webhooks'],
       ['guides/node.md', 'Node'],
       ['guides/other-servers.md', 'PHP, Python, others'],

@@ -135,7 +135,7 @@ test('the search finds what merchants call a thing, and no page for providers an
   const expected = {
     '3ds': 'guides/three-d-secure.html',
     'save card': 'guides/stored-cards.html',
-    recurring: 'guides/stored-cards.html',
+    recurring: 'guides/subscriptions.html',
     nextjs: 'start/next.html',
     locale: 'payment-methods.html#common-props-and-events',
     'apple pay': 'payment-methods/apple-pay.html',

@@ -8,6 +8,7 @@ import * as limits from '../../bridge/limits.js';
 import { features } from '../../packages/conformance/kit/features.js';
 import { help } from '../../packages/conformance/kit/options.js';
 import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { rateTable, type Rate } from '../../sandbox/rates/table.js';
 import { routes, type Route } from '../../provider/routes.js';
 import { PaymentMethods, StepKind } from '../../provider/types.js';
@@ -15,7 +16,8 @@ import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
 import { signIn, storedCard, type SignedIn } from '../sandbox/support/customers.js';
-import { chargesOf, createPayment, pay } from '../sandbox/support/pay.js';
+import { passBank } from '../sandbox/support/pass-bank.js';
+import { chargesOf, confirm, createPayment, pay, tokenFor } from '../sandbox/support/pay.js';
 import { snippet, snippets } from '../support/snippets.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
@@ -248,6 +250,39 @@ test(
     await customers['eraseCustomer']!('customer-1');
     expect(await listed()).toEqual([]);
     await expect(customers['createCustomerSession']!('two words')).rejects.toThrow('E150');
+    await sandbox.close();
+  },
+);
+
+test(
+  'the guide’s own code subscribes a shopper, renews, and ends the subscription',
+  { tag: '@slow' },
+  async () => {
+    const sandbox = await openSandbox();
+    process.env['PAYFRAME_API'] = sandbox.apiUrl;
+    const guide = await moduleOf('docs/guides/subscriptions.md', 'subscriptions.mjs');
+    const subscription = async (id: string, number: string) => {
+      const { id: paymentId } = (await guide['subscribe']!({ id })) as { id: string };
+      await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, number));
+      await passBank(sandbox, paymentId);
+      const { body } = await sandbox.merchant().get(`/payments/${paymentId}`);
+      return { id, paymentToken: body['paymentToken'], mandateId: body['mandate'].id };
+    };
+    const renew = guide['renew']!;
+    const cup = await subscription('cup', testCards.direct);
+    expect(await renew(cup, 2)).toEqual({ isPaid: true });
+    expect(await renew(cup, 2)).toEqual({ isPaid: true });
+    const { authenticationRequired, declinedTwiceUnattended, blockedUnattended } = cardRules;
+    expect(await renew(await subscription('jug', authenticationRequired.numbers[0]), 2)).toEqual({
+      isPaid: false,
+      mail: expect.stringContaining('/v2/payment-page/?id=pay_'),
+    });
+    const poor = await subscription('mug', declinedTwiceUnattended.numbers[0]);
+    expect(await renew(poor, 2)).toEqual({ isPaid: false, retry: true });
+    const blocked = await subscription('bowl', blockedUnattended.numbers[0]);
+    expect(await renew(blocked, 2)).toEqual({ isPaid: false, askForCard: true });
+    expect(await guide['unsubscribe']!(cup)).toMatchObject({ status: 'REVOKED' });
+    await expect(renew(cup, 3)).rejects.toThrow('E231');
     await sandbox.close();
   },
 );

@@ -10,6 +10,7 @@ import { createClient, PayError, type Payment, type PaymentClient } from '../../
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
+import { begin } from '../sandbox/support/mandates.js';
 import { chargesOf, tokenFor } from '../sandbox/support/pay.js';
 import { snippet } from '../support/snippets.js';
 
@@ -24,6 +25,14 @@ test.describe('the client for merchants’ servers', () => {
     payments = createClient({ apiUrl: sandbox.apiUrl, apiKey });
   });
   test.afterEach(() => sandbox.close());
+
+  test('reads a mandate and revokes it, and takes no other for it', async () => {
+    const { id } = await begin(sandbox, testCards.direct);
+    expect(await payments.getMandate(id)).toMatchObject({ id, status: 'ACTIVE' });
+    for (let time = 0; time < 2; time++)
+      expect(await payments.revokeMandate(id)).toMatchObject({ id, status: 'REVOKED' });
+    await expect(payments.getMandate('..')).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+  });
 
   test('creates, confirms, captures, refunds, cancels, reads and lists, each once per key', async () => {
     const { id, status } = await payments.create(

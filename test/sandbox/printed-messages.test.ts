@@ -4,6 +4,7 @@ import type { Code } from '../../sandbox/errors/codes.js';
 import { explainedCodes } from '../../scripts/reference/explained-codes.mjs';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import type { Answer } from './support/caller.js';
+import { begin, chargeUnattended, membership } from './support/mandates.js';
 import { card, confirm, createPayment, pay } from './support/pay.js';
 
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
@@ -28,6 +29,9 @@ const onDeclined = async () => {
   const { paymentId } = await pay(sandbox, '4000000000000002');
   return sandbox.merchant().patch(`/payments/${paymentId}`, { amount: 1500 });
 };
+/** A charge without the shopper under a new mandate. */
+const unattended = async (change: object) =>
+  chargeUnattended(sandbox, (await begin(sandbox, DIRECT)).paymentToken, change);
 const onPending = async (action: string, body?: object) =>
   sandbox.merchant().post(`/payments/${await createPayment(sandbox)}/${action}`, body);
 const token = async (paymentMethod: object, payment: object = {}) =>
@@ -69,6 +73,7 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     () => onDeclined(),
     () => bizum({ transactionType: 'AUTH' }),
     () => create({ paymentMethod: {} }),
+    () => unattended({ sessionId: 'session-1' }),
   ],
   E150: [
     () => create({ orderId: undefined }),
@@ -84,6 +89,9 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     () => first({ ...key, 'Content-Type': 'application/x-www-form-urlencoded' }, 'amount=1050'),
     () => create({ failUrl: '/failed' }),
     () => create({ expireAt: 1_600_000_000 }),
+    () => create({ recurring: { ...membership, interval: undefined } }),
+    () => create({ recurring: { ...membership, endsAt: 1_600_000_000 } }),
+    () => create({ initiator: 'MERCHANT' }),
   ],
   E151: ['', 'Bearer ', `Basic ${demoAccount.key}`, 'Bearer sk_other'].map(
     (Authorization) => () => first({ ...json, ...(Authorization && { Authorization }) }),
@@ -91,6 +99,7 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
   E203: [
     () => bizum({ allowedPaymentMethods: ['card'] }),
     () => token({ cofidisLoan: {} }, { amount: 100_00 }),
+    () => token({ cofidis: {} }, { amount: 100_00, recurring: membership }),
   ],
   E204: [
     () => create({ currency: undefined }),
@@ -111,6 +120,7 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
         body['paymentToken'],
       );
     },
+    () => unattended({ currency: 'USD' }),
   ],
   E206: [async () => confirm(sandbox, await createPayment(sandbox), `tok_${'0'.repeat(40)}`)],
   E211: [
@@ -140,6 +150,7 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     () => bizum({ amount: 200_001 }),
     () => onPaid('capture', { amount: 1051 }, { transactionType: 'AUTH' }),
     () => confirmWith({ amount: 1049, currency: 'EUR' }),
+    () => unattended({ amount: 1251 }),
   ],
   E217: [
     async () => {
@@ -154,6 +165,14 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
         sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount });
       await refund(50);
       return refund(1001);
+    },
+  ],
+  E230: [() => unattended({ reason: 'UNSCHEDULED' })],
+  E231: [
+    async () => {
+      const { id, paymentToken } = await begin(sandbox, DIRECT);
+      await sandbox.merchant().post(`/mandates/${id}/revoke`);
+      return chargeUnattended(sandbox, paymentToken);
     },
   ],
   E501: [() => token({ card: card('4242424242424241') })],

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Account } from '../../merchants/account.js';
 import type { Context } from '../../payments/context.js';
 import type { Database } from '../../database/database.js';
-import { newPayment, orNothing } from '../schemas.js';
+import { mandateParams, newPayment, orNothing } from '../schemas.js';
 import type { Language } from '../../pages/language.js';
 import {
   CancelPaymentRequest,
@@ -18,6 +18,7 @@ import {
 import {
   CustomerSession,
   ErasedCustomer,
+  Mandate,
   Payment,
   PaymentList,
   RevokedCustomerSession,
@@ -38,6 +39,7 @@ import {
   revokeSession,
   type NewSession,
 } from '../../payments/customers/sessions.js';
+import { findMandate, revokeMandate, serializeMandate } from '../../payments/mandates/mandate.js';
 import { paidTokenOf } from '../../payments/permanent-token.js';
 import { findRecords, type PaymentRecords } from '../../payments/read.js';
 import { serializePayment } from '../../payments/serialize.js';
@@ -78,6 +80,9 @@ export interface MerchantRoute<Input = never, Answer extends object = object> {
    */
   complete?(context: Context, account: Account, answer: Answer): Promise<object>;
 }
+
+/** The body of a request that has nothing to say. */
+const NoBody = exactly({});
 
 type Work<Input> = (call: MerchantCall, input: Input) => Promise<PaymentRecords>;
 
@@ -228,6 +233,27 @@ export const merchantRoutes = {
     async work({ tx, account, id }) {
       await eraseCustomer(tx, { accountId: account.id, customerId: id });
       return { customerId: id, isErased: true };
+    },
+  },
+  /** Returns a mandate: what a shopper has agreed to. */
+  readMandate: {
+    method: 'GET',
+    path: '/mandates/{id}',
+    params: mandateParams,
+    answer: Mandate,
+    work: async ({ tx, account, id }) =>
+      serializeMandate(await findMandate(tx, id, account.id), new Date()),
+  },
+  /** Revokes a mandate: no charge under it succeeds from then on. */
+  revokeMandate: {
+    method: 'POST',
+    path: '/mandates/{id}/revoke',
+    params: mandateParams,
+    request: orNothing(NoBody),
+    answer: Mandate,
+    async work({ tx, account, id }) {
+      const now = new Date();
+      return serializeMandate(await revokeMandate(tx, id, account.id, now), now);
     },
   },
 } satisfies Record<string, MerchantRoute>;

@@ -40,14 +40,25 @@ export function checkStoredCard(
     throw refusal('E503');
 }
 
-/** A card is valid to the end of its month; one extra day covers every time zone. */
 function checkExpiry({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>, now: Date): void {
   const month = Number(expMonth);
   const year = 2000 + Number(expYear);
   if (!(month >= 1 && month <= 12)) throw refusal('E502');
   if (year > now.getUTCFullYear() + MAX_YEARS_AHEAD) throw refusal('E502');
-  if (now.getTime() >= Date.UTC(year, month, 1) + DAY_MS) throw refusal('E505');
+  if (isOver(year, month, now)) throw refusal('E505');
 }
+
+/** Whether a stored card has expired; a wallet may not tell when. */
+export function hasExpired(
+  { expMonth, expYear }: Partial<Record<'expMonth' | 'expYear', string | null>>,
+  now: Date,
+): boolean {
+  return Boolean(expMonth && expYear) && isOver(2000 + Number(expYear), Number(expMonth), now);
+}
+
+/** A card is valid to the end of its month; one extra day covers every time zone. */
+const isOver = (year: number, month: number, now: Date) =>
+  now.getTime() >= Date.UTC(year, month, 1) + DAY_MS;
 
 function refusal(code: Code): Failure {
   return new Failure(422, code);

@@ -1,7 +1,7 @@
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
-import { checkCard } from './check.js';
+import { checkCard, hasExpired } from './check.js';
 import { cardRules, ruleFor } from './rules.js';
 import { storableCard } from './storable.js';
 import type { SandboxMethod } from '../method.js';
@@ -13,6 +13,8 @@ export const card: SandboxMethod<'card'> = {
   examples: { card: cardRules.direct.numbers[0] },
   canChallenge: true,
   storable: storableCard,
+  isRecurring: true,
+  hasExpired,
   knownTo: ['monei'],
   metadata: ({ brands }) => ({ brands }),
   describe: (secrets, account, typed) => ({

@@ -112,6 +112,29 @@ export const cardRules = {
     does: 'Fails while being processed.',
     outcome: { declined: 'E200' },
   },
+  authenticationRequired: {
+    numbers: ['4000002760003184'],
+    does: 'Pays after a challenge. Without the shopper, the bank demands that they authenticate: `PENDING`, with the payment page as `redirectUrl`.',
+    outcome: { bank: 'challenges', unattended: { demandsShopper: true } },
+    fails: 'E305',
+  },
+  declinedTwiceUnattended: {
+    numbers: ['4000000000000341'],
+    does: 'Pays after a challenge. Without the shopper, the first two charges of a mandate have insufficient funds.',
+    outcome: { bank: 'challenges', unattended: { declined: 'E221', times: 2 } },
+    fails: 'E221',
+  },
+  blockedUnattended: {
+    numbers: ['4000000000005126'],
+    does: 'Pays after a challenge. Without the shopper, each charge is declined: the card is blocked.',
+    outcome: { bank: 'challenges', unattended: { declined: 'E509' } },
+    fails: 'E509',
+  },
+  renewed: {
+    numbers: ['4000000000000077'],
+    does: 'Pays after a challenge. When the card has expired, a charge without the shopper finds it renewed for three years.',
+    outcome: { bank: 'challenges', unattended: { renews: true } },
+  },
   cutBefore: {
     numbers: ['4444444444444430'],
     does: 'The connection is cut before the confirmation is processed: not charged, every time.',

@@ -1,0 +1,154 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Mandate, MandateStatus, PaymentMandate } from '../../../provider/merchant-types.js';
+import type { RecurringType } from '../../../provider/types.js';
+import type { Database } from '../../database/database.js';
+import { mandates, tokens } from '../../database/schema.js';
+import { Failure, notFound } from '../../errors/failure.js';
+import { hashOf, newId } from '../../secrets.js';
+import type { Confirmed, MandateRow, PaymentRow, TokenRow } from '../read.js';
+import { unixSeconds } from '../unix-seconds.js';
+
+/**
+ * Stores what the shopper of a paid payment has agreed to, if anything. Returns the payment with
+ * it.
+ */
+export async function beginMandate(
+  tx: Database,
+  records: Confirmed,
+  tokenHash: string,
+  now: Date,
+): Promise<Confirmed> {
+  const { payment, tried } = records;
+  const { recurring } = payment.details;
+  if (!recurring) return records;
+  const { type, text, amount = null, interval = null, endsAt } = recurring;
+  const mandate: MandateRow = {
+    id: newId('mnd'),
+    accountId: payment.accountId,
+    paymentId: payment.id,
+    tokenHash,
+    type,
+    text,
+    amount,
+    currency: payment.currency,
+    interval,
+    networkReference: networkReferenceOf(tried.attempt.id),
+    endsAt: endsAt === undefined ? null : new Date(endsAt * 1000),
+    revokedAt: null,
+    createdAt: now,
+  };
+  await tx.insert(mandates).values(mandate);
+  return { ...records, payment: { ...payment, mandateId: mandate.id }, mandate };
+}
+
+/** 15 digits, as Visa identifies a transaction, derived from the charged attempt. */
+function networkReferenceOf(attemptId: string): string {
+  const number = BigInt(`0x${hashOf(`network ${attemptId}`).slice(0, 16)}`);
+  return String(number % 10n ** 15n).padStart(15, '0');
+}
+
+/**
+ * Returns the mandate that a charge without the shopper goes by. Throws if the token has none of
+ * this reason, if it is over, or if the shopper has not agreed to this much.
+ */
+export async function mandateFor(
+  tx: Database,
+  { amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>,
+  token: TokenRow,
+  reason: RecurringType,
+  now: Date,
+): Promise<MandateRow> {
+  // Locked: one that is being revoked is charged before or not at all.
+  const [mandate] = await tx
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.tokenHash, token.hash), eq(mandates.type, reason)))
+    .for('share');
+  if (!mandate) throw new Failure(422, 'E230');
+  const status = statusOf(mandate, now);
+  if (status !== 'ACTIVE') throw new Failure(422, status === 'REVOKED' ? 'E231' : 'E232');
+  if (currency !== mandate.currency)
+    throw new Failure(
+      422,
+      'E204',
+      `currency is ${currency}: the shopper has agreed to ${mandate.currency}`,
+    );
+  if (mandate.amount !== null && amount > mandate.amount)
+    throw new Failure(
+      422,
+      'E210',
+      `amount is ${amount}: the shopper has agreed to at most ${mandate.amount}`,
+    );
+  return mandate;
+}
+
+/** A mandate and the payment method that it charges. */
+export interface MandateRecords {
+  readonly mandate: MandateRow;
+  readonly token: TokenRow;
+}
+
+/** Returns a mandate of an account. Throws if there is none. */
+export async function findMandate(
+  db: Database,
+  id: string,
+  accountId: string,
+): Promise<MandateRecords> {
+  const [found] = await db
+    .select({ mandate: mandates, token: tokens })
+    .from(mandates)
+    .innerJoin(tokens, eq(tokens.hash, mandates.tokenHash))
+    .where(and(eq(mandates.id, id), eq(mandates.accountId, accountId)));
+  if (!found) throw notFound('mandate');
+  return found;
+}
+
+/** Revokes a mandate: nothing is charged under it any more. One that is revoked stays as it is. */
+export async function revokeMandate(
+  tx: Database,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<MandateRecords> {
+  await tx
+    .update(mandates)
+    .set({ revokedAt: now })
+    .where(and(eq(mandates.id, id), eq(mandates.accountId, accountId), isNull(mandates.revokedAt)));
+  return findMandate(tx, id, accountId);
+}
+
+/** Whether a mandate can be charged now. */
+function statusOf({ revokedAt, endsAt }: MandateRow, now: Date): MandateStatus {
+  if (revokedAt) return 'REVOKED';
+  return endsAt && endsAt <= now ? 'ENDED' : 'ACTIVE';
+}
+
+/** A payment's mandate, as its merchant's server receives it. */
+export function serializePaymentMandate(mandate: MandateRow, now: Date): PaymentMandate {
+  const { id, networkReference } = mandate;
+  return { id, status: statusOf(mandate, now), networkReference };
+}
+
+/** A mandate as its merchant's server receives it. */
+export function serializeMandate({ mandate, token }: MandateRecords, now: Date): Mandate {
+  const { accountId, paymentId, currency, type, text, amount, interval } = mandate;
+  const { method, brand, last4, expMonth, expYear } = token;
+  return {
+    ...serializePaymentMandate(mandate, now),
+    accountId,
+    livemode: false,
+    paymentId,
+    currency,
+    type,
+    text,
+    ...(amount !== null && { amount }),
+    ...(interval !== null && { interval }),
+    ...(mandate.endsAt && { endsAt: unixSeconds(mandate.endsAt) }),
+    paymentMethod: {
+      method,
+      ...(brand && last4 && expMonth && expYear && { card: { brand, last4, expMonth, expYear } }),
+    },
+    createdAt: unixSeconds(mandate.createdAt),
+    ...(mandate.revokedAt && { revokedAt: unixSeconds(mandate.revokedAt) }),
+  };
+}
