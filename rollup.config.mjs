@@ -176,7 +176,6 @@ const servers = [
       main: 'sandbox/main.ts',
       index: 'sandbox/server.ts',
       hosting: 'packages/frames/hosting/main.ts',
-      accounts: 'sandbox/accounts/main.ts',
     },
     dir: 'dist/sandbox',
   },

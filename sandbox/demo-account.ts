@@ -66,6 +66,7 @@ export function accountFrom(env: Readonly<Record<string, string | undefined>>): 
     id: env['PAYFRAME_ACCOUNT_ID'] || demoAccount.id,
     key: env['PAYFRAME_API_KEY'] || demoAccount.key,
     webhookSecret: env['PAYFRAME_WEBHOOK_SECRET'] || demoAccount.webhookSecret,
+    pointOfSaleKey: env['PAYFRAME_POINT_OF_SALE_KEY'] || undefined,
     webhookHeader: checkedHeader(env['PAYFRAME_WEBHOOK_HEADER']),
     compatibility: checkedCompatibility(env['PAYFRAME_COMPATIBILITY']),
     customDomains:

@@ -70,6 +70,8 @@ export const limits = {
    */
   keptWebhookMs: 30 * 86_400_000,
   keptMailMs: 30 * 86_400_000,
+  /** How often the last use of a key is written. */
+  keyUseMs: 3_600_000,
   /** How often old rows are deleted. */
   cleanMs: 3_600_000,
   /** Timeout for a PostgreSQL connection, from the pool or new. */

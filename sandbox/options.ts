@@ -52,8 +52,17 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly fontHosts?: readonly string[] | undefined;
   /** Accounts of this process, in addition to those in the database. */
   readonly accounts?: readonly Account[];
-  /** The key for fingerprints and tokens: the same for every process on one database. */
+  /**
+   * The secret for fingerprints and tokens: the same for every process on one database. Several are
+   * separated by spaces: the first one signs, the others verify.
+   */
   readonly secret?: string | undefined;
+  /** The keys of the admin API, each as `name:key`, separated by spaces. Default: no admin API. */
+  readonly adminKeys?: string | undefined;
+  /** The port of the admin API. `0` means any free port. */
+  readonly adminPort?: number;
+  /** The address that the admin API listens on. Default: loopback only. */
+  readonly adminBind?: string | undefined;
   /** What the page at the root address links to besides the dashboard. */
   readonly links?: SandboxLinks;
   /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
@@ -63,9 +72,11 @@ export interface SandboxOptions extends Partial<Limits> {
   /** Default: `text`. */
   readonly logFormat?: LogFormat | undefined;
   /**
-   * Receives each API call with its reply, for tests that check them against the OpenAPI document.
+   * Receives each call of the payment API with its reply, for tests that check them against the OpenAPI document.
    */
   readonly observe?: (exchange: Exchange) => void;
+  /** The same, of the admin API. */
+  readonly observeAdmin?: (exchange: Exchange) => void;
 }
 
 /** A running provider and bank. */
@@ -77,6 +88,8 @@ export interface Sandbox {
   readonly bankOrigin: string;
   /** The API for servers: not all of them resolve `pay.localhost`. */
   readonly apiUrl: string;
+  /** The admin API; `undefined` without a key of it. */
+  readonly adminUrl: string | undefined;
   /** The merchants' accounts, for example to add one. */
   readonly accounts: Accounts;
   close(): Promise<void>;

@@ -22,7 +22,15 @@ const mayImport: Record<string, readonly string[]> = {
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   // The default name of the host for third parties' scripts, which pages derive too, and the
   // languages of the frames.
-  sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
+  // What hosted pages apply of an account's branding, to refuse the rest.
+  sandbox: [
+    'provider',
+    'bridge/wallets-host',
+    'bridge/languages',
+    'bridge/tokens',
+    'frame-apps/runtime/style-values',
+    'locales',
+  ],
   'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'provider/routes', 'bridge/wallets-host'],
@@ -179,6 +187,7 @@ const sandboxRooms = [
   ...[
     'database',
     'rates',
+    'audit',
     'merchants',
     'payments',
     'three-d-secure',
@@ -195,9 +204,11 @@ const sandboxRooms = [
     'control',
     'dashboard',
     'accounts',
+    'admin',
     'options.ts',
     'server',
     'server.ts',
+    'start.ts',
     'main.ts',
   ],
 ];

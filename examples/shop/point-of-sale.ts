@@ -10,7 +10,7 @@ export const POINT_OF_SALE = 'pos-1';
  * it. The shop signs the link, so nobody can forge one.
  */
 export function pointOfSaleLink(
-  { providerOrigin, accountId, apiKey }: Settings,
+  { providerOrigin, accountId, pointOfSaleKey }: Settings,
   amount?: number,
 ): string {
   const pointOfSale = {
@@ -22,6 +22,7 @@ export function pointOfSaleLink(
   const link = new URL('/v2/pos-payment-page/', providerOrigin);
   for (const [name, value] of Object.entries(pointOfSale))
     link.searchParams.set(name, String(value));
-  link.searchParams.set('signature', createHmac('sha256', apiKey).update(signed).digest('hex'));
+  const signature = createHmac('sha256', pointOfSaleKey).update(signed).digest('hex');
+  link.searchParams.set('signature', signature);
   return link.href;
 }

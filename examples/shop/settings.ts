@@ -13,6 +13,8 @@ export interface ShopOptions {
   readonly accountId: string;
   /** Secret: never leaves the server. */
   readonly apiKey: string;
+  /** Secret: signs links to points of sale. Default: the API key, as the sandbox's account has it. */
+  readonly pointOfSaleKey?: string;
   /** Secret: verifies the provider's webhooks. */
   readonly webhookSecret: string;
   /** The playground, to link to. Without one, there is no link. */
@@ -52,6 +54,8 @@ export function settingsFor(
     apiUrl = 'http://127.0.0.1:4100/v1',
     assetsFolder = 'dist/shop',
     playgroundUrl,
+    apiKey,
+    pointOfSaleKey = apiKey,
     log = () => {},
     ...rest
   }: ShopOptions,
@@ -59,6 +63,8 @@ export function settingsFor(
 ): Settings {
   return {
     ...rest,
+    apiKey,
+    pointOfSaleKey,
     providerOrigin,
     walletsOrigin,
     apiUrl,

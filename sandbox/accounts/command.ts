@@ -1,41 +1,44 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { demoAccount } from '../demo-account.js';
-import { beginWith } from '../database/begun-with.js';
-import { openDatabase } from '../database/open.js';
-import { findKey, secretsOf } from '../secrets.js';
-import { checkedCompatibility } from '../merchants/account.js';
-import { Accounts } from '../merchants/accounts.js';
+import { adminClient, type AdminCall } from './client.js';
 
-/** The database and the secret, as the provider's processes use them. */
+/** Where the admin API is, and a key of it. */
 export interface Where {
-  readonly databaseUrl?: string | undefined;
-  readonly dataFolder?: string | undefined;
-  readonly secret?: string | undefined;
+  readonly url: string;
+  /** As in `PAYFRAME_ADMIN_KEY`: the first one is used. */
+  readonly keys?: string | undefined;
 }
 
-const USAGE = `npm run accounts -- <command>
+const USAGE = `npx payframe-sandbox accounts <command>
 
-  add --name <name> --url <address>       adds an account and prints its secrets, this once
-      [--id <id>] [--country <ES>]
-      [--origin <origin>]…                pages that may show the frames; that of --url unless said
-      [--custom-domain <host>]…
-  list                                    every account, without its secrets
-  add-origin <id> <origin>…               lets more pages show the frames
-  remove-origin <id> <origin>…
-  webhook-header <id> [<header>]      signs webhooks in that header too; in ours alone if none is named
-  compatibility <id> [<provider>]     answers the server as that provider's SDK reads it (monei); as ours if none is named
-  security-code <id> [off]            has the security code of a stored card typed for each payment; off: if its issuer wants it
-  rotate-key <id>                         a new API key, printed this once; the one before is refused at once
-  rotate-webhook-secret <id>              a new webhook secret, printed this once
+  create --name <name> --url <address> --country <ES>
+                                  creates an account, and prints its secrets, this once
+  update <id>                     changes an account
+      [--origin <origin>]…        pages that may show the frames
+      [--card-brand <visa>]…      card schemes that it accepts
+      [--callback-url <address>]  where webhooks go
+      [--webhook-header <name>]   signs webhooks in that header too; "" removes it
+      [--compatibility <monei>]   answers as that provider's SDK reads it; "" removes it
+      [--file <settings.json>]    any other settings, as docs/admin-openapi.json has them
+  list                            the accounts, newest first
+  show <id>                       an account as JSON, with its secrets' ages and last uses
+  disable <id>, enable <id>       stops new payments, and lets them go on
+  remove <id>                     removes a disabled account for good; its payments are kept
+  rotate <id> <kind> [--overlap <seconds>]
+                                  a new apiKey, webhookSecret or pointOfSaleKey, printed this once;
+                                  the one before stays valid for a day, or for --overlap
+  end-key <id> <key id>           ends an earlier secret at once
+  erase --payment <id>            erases a shopper's data in a payment
+  erase --email <address> [--account <id>]
+                                  the same in every payment with this address
+  log [--account <id>]            the changes that were made, newest first
 
-It works on the database of DATABASE_URL with PAYFRAME_SECRET, or on that in DATA_FOLDER while no process has it open.`;
+It calls the admin API at PAYFRAME_ADMIN_URL (http://127.0.0.1:4102/admin/v1) with the first key of PAYFRAME_ADMIN_KEY.`;
 
-/**
- * Runs a command of `npm run accounts`. Running processes see the change with their next request.
- */
+/** Runs a command of `payframe-sandbox accounts`. */
 export async function runAccounts(
   args: readonly string[],
-  where: Where,
+  { url, keys }: Where,
   print: (line: string) => void,
 ): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -47,92 +50,99 @@ export async function runAccounts(
       url: { type: 'string' },
       country: { type: 'string' },
       origin: { type: 'string', multiple: true },
-      'custom-domain': { type: 'string', multiple: true },
+      'card-brand': { type: 'string', multiple: true },
+      'callback-url': { type: 'string' },
+      'webhook-header': { type: 'string' },
+      compatibility: { type: 'string' },
+      file: { type: 'string' },
+      overlap: { type: 'string' },
+      payment: { type: 'string' },
+      email: { type: 'string' },
+      account: { type: 'string' },
     },
   });
-  const [command = '', id = '', ...rest] = positionals;
-  const commands: Readonly<Record<string, (accounts: Accounts) => Promise<void>>> = {
-    async add(accounts) {
-      const { name, url, country, origin, 'custom-domain': customDomains } = values;
-      const account = await accounts.add({
-        ...(values.id && { id: values.id }),
-        merchantName: required(name, '--name'),
-        merchantUrl: required(url, '--url'),
-        ...(country && { countryCode: country }),
-        ...(origin && { origins: origin }),
-        ...(customDomains && { customDomains }),
-      });
-      print(`Account ID:      ${account.id}`);
-      print(`API key:         ${account.key}`);
-      print(`Webhook secret:  ${account.webhookSecret}`);
-      print(`Shown by:        ${account.origins.join(' ')}`);
-      print('The key and the secret are not shown again.');
+  const [command = '', id = '', part = ''] = positionals;
+  const settings = async () => ({
+    ...(values.file && (JSON.parse(await readFile(values.file, 'utf8')) as object)),
+    ...given({
+      merchantName: values.name,
+      merchantUrl: values.url,
+      countryCode: values.country,
+      origins: values.origin,
+      cardBrands: values['card-brand'],
+      callbackUrl: values['callback-url'],
+      webhookHeader: values['webhook-header'] === '' ? null : values['webhook-header'],
+      compatibility: values.compatibility === '' ? null : values.compatibility,
+    }),
+  });
+  const json = (reply: object) => print(JSON.stringify(reply, undefined, 2));
+  const at = (suffix = '') => `/accounts/${encodeURIComponent(required(id, 'the id'))}${suffix}`;
+  const commands: Readonly<Record<string, (call: AdminCall) => Promise<void>>> = {
+    async create(call) {
+      const body = { ...(await settings()), ...given({ id: values.id }) };
+      json(await call('POST', '/accounts', body));
     },
-    async list(accounts) {
-      for (const account of await accounts.list())
-        print(
-          [
-            account.id,
-            account.merchantName,
-            account.createdAt.toISOString(),
-            ...account.origins,
-          ].join('\t'),
-        );
+    update: async (call) => json(await call('PATCH', at(), await settings())),
+    async list(call) {
+      for await (const account of pages<Listed>(call, '/accounts?limit=100', 'accounts'))
+        print([account.id, account.status, account.merchantName, ...account.origins].join('\t'));
     },
-    async 'add-origin'(accounts) {
-      const before = await originsOf(accounts, id);
-      await accounts.update(id, { origins: [...new Set([...before, ...some(rest)])] });
+    show: async (call) => json(await call('GET', at())),
+    disable: async (call) => json(await call('POST', at('/disable'))),
+    enable: async (call) => json(await call('POST', at('/enable'))),
+    remove: async (call) => json(await call('DELETE', at())),
+    async rotate(call) {
+      const overlap = given({ overlapSeconds: values.overlap && Number(values.overlap) });
+      const body = { kind: required(part, 'the kind'), ...overlap };
+      const { value } = await call('POST', at('/keys'), body);
+      print(String(value));
     },
-    async 'remove-origin'(accounts) {
-      const before = await originsOf(accounts, id);
-      const unknown = some(rest).filter((origin) => !before.includes(origin));
-      if (unknown.length)
-        throw new Error(`${id} has no origin ${unknown.join(', ')}; it has ${before.join(', ')}`);
-      await accounts.update(id, { origins: before.filter((origin) => !rest.includes(origin)) });
-    },
-    async 'webhook-header'(accounts) {
-      await accounts.update(id, { webhookHeader: rest[0] });
-    },
-    async compatibility(accounts) {
-      await accounts.update(id, { compatibility: checkedCompatibility(rest[0]) });
-    },
-    async 'security-code'(accounts) {
-      const [setting = 'on', ...more] = rest;
-      if (more.length || !['on', 'off'].includes(setting))
-        throw new Error(`security-code is on or off\n\n${USAGE}`);
-      await accounts.update(id, { requiresSecurityCode: setting === 'on' });
-    },
-    async 'rotate-key'(accounts) {
-      print(`API key:         ${await accounts.rotateKey(id)}`);
-    },
-    async 'rotate-webhook-secret'(accounts) {
-      print(`Webhook secret:  ${await accounts.rotateWebhookSecret(id)}`);
+    'end-key': async (call) =>
+      json(await call('DELETE', at(`/keys/${encodeURIComponent(required(part, 'the key’s id'))}`))),
+    erase: async (call) =>
+      json(
+        await call(
+          'POST',
+          '/erasures',
+          given({ paymentId: values.payment, email: values.email, accountId: values.account }),
+        ),
+      ),
+    async log(call) {
+      const of = values.account ? `&accountId=${encodeURIComponent(values.account)}` : '';
+      for await (const entry of pages<object>(call, `/audit-log?limit=100${of}`, 'entries'))
+        print(JSON.stringify(entry));
     },
   };
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new Error(USAGE);
-  const secrets = secretsOf(findKey(where.secret, where.dataFolder));
-  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  try {
-    await beginWith(db, secrets);
-    await run(new Accounts([], db, secrets, demoAccount));
-  } finally {
-    await close();
-  }
+  const [first = ''] = keys?.split(/[\s,]+/).filter(Boolean) ?? [];
+  await run(adminClient(url, required(first.replace(/^[\w.-]+:/, ''), 'PAYFRAME_ADMIN_KEY')));
 }
 
-async function originsOf(accounts: Accounts, id: string): Promise<readonly string[]> {
-  const account = (await accounts.list()).find((one) => one.id === id);
-  if (!account) throw new Error(`There is no account ${id} in the database`);
-  return account.origins;
+/** An account, as far as a list prints it. */
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly merchantName: string;
+  readonly origins: readonly string[];
 }
 
-function required(value: string | undefined, option: string): string {
-  if (!value) throw new Error(`${option} is missing\n\n${USAGE}`);
+/** Returns the rows of every page of a list. */
+async function* pages<Row>(call: AdminCall, path: string, name: string): AsyncGenerator<Row> {
+  let after = '';
+  do {
+    const page = await call('GET', `${path}${after}`);
+    yield* page[name] as readonly Row[];
+    after = page['next'] === undefined ? '' : `&after=${encodeURIComponent(String(page['next']))}`;
+  } while (after);
+}
+
+/** The options that were given. */
+function given(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+function required(value: string, what: string): string {
+  if (!value) throw new Error(`${what} is missing\n\n${USAGE}`);
   return value;
-}
-
-function some(origins: readonly string[]): readonly string[] {
-  if (!origins.length) throw new Error(`Name an origin, such as https://shop.example\n\n${USAGE}`);
-  return origins;
 }

@@ -1,15 +1,17 @@
 import { runAccounts } from './command.js';
 
-const { DATABASE_URL, DATA_FOLDER, PAYFRAME_SECRET } = process.env;
+const { PAYFRAME_ADMIN_URL, PAYFRAME_ADMIN_KEY } = process.env;
 const where = {
-  databaseUrl: DATABASE_URL,
-  dataFolder: DATA_FOLDER || '.data/sandbox',
-  secret: PAYFRAME_SECRET,
+  url: PAYFRAME_ADMIN_URL || 'http://127.0.0.1:4102/admin/v1',
+  keys: PAYFRAME_ADMIN_KEY,
 };
 
-try {
-  await runAccounts(process.argv.slice(2), where, (line) => console.log(line));
-} catch (thrown) {
-  console.error(thrown instanceof Error ? thrown.message : String(thrown));
-  process.exit(1);
+/** Runs `payframe-sandbox accounts` with these arguments, and ends the process if it fails. */
+export async function accountsProgram(args: readonly string[]): Promise<void> {
+  try {
+    await runAccounts(args, where, (line) => console.log(line));
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : String(thrown));
+    process.exitCode = 1;
+  }
 }

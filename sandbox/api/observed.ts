@@ -4,7 +4,7 @@ import { COMPATIBILITY_HEADER } from './compatibility.js';
 /** An API call and its reply. */
 export interface Exchange {
   readonly method: string;
-  /** Below `/v1`, with placeholders as in the route tables; `undefined` for an unknown route. */
+  /** Below `/v1` or that of the admin API, with placeholders as in the route tables; `undefined` for an unknown route. */
   readonly path: string | undefined;
   readonly query: unknown;
   /** The parsed JSON body; `undefined` if it could not be parsed. */
@@ -16,14 +16,16 @@ export interface Exchange {
   readonly answer: string;
 }
 
-const BASE = '/v1';
-
 /** Passes every API call to an observer when its reply is sent. An aborted call has no reply. */
-export function observed(app: FastifyInstance, observe: (exchange: Exchange) => void): void {
+export function observed(
+  app: FastifyInstance,
+  observe: (exchange: Exchange) => void,
+  base = '/v1',
+): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (!request.url.startsWith(`${BASE}/`) || request.method === 'OPTIONS' || !isJson) return;
-    const path = request.routeOptions.url?.slice(BASE.length).replace(/:(\w+)/g, '{$1}');
+    if (!request.url.startsWith(`${base}/`) || request.method === 'OPTIONS' || !isJson) return;
+    const path = request.routeOptions.url?.slice(base.length).replace(/:(\w+)/g, '{$1}');
     const { method, query, body } = request;
     observe({
       method,

@@ -35,9 +35,10 @@ export const mails = pgTable(
       columns: [table.paymentId],
       foreignColumns: [payments.id],
       name: 'mails_payment_id_fkey',
-    }),
+    }).onDelete('cascade'),
     check('mail_kind', sql`kind in ('receipt', 'link')`),
     index('mails_of_payment').on(table.paymentId),
+    index('mails_to').on(table.recipient),
     index('mails_latest').on(table.createdAt.desc().nullsFirst()),
   ],
 );
@@ -61,7 +62,7 @@ export const webhooks = pgTable(
       columns: [table.paymentId],
       foreignColumns: [payments.id],
       name: 'webhooks_payment_id_fkey',
-    }),
+    }).onDelete('cascade'),
     check('webhook_tries', sql`tries >= 0`),
     index('webhooks_due')
       .on(table.nextTryAt)
@@ -93,7 +94,7 @@ export const webhookTries = pgTable(
       columns: [table.webhookId],
       foreignColumns: [webhooks.id],
       name: 'webhook_tries_webhook_id_fkey',
-    }),
+    }).onDelete('cascade'),
     check('try_result', sql`num_nonnulls(status, failure) <= 1`),
     check('try_failure', sql`failure in ('unreachable', 'timeout', 'private')`),
     index('tries_of_webhook').on(table.webhookId, table.at),

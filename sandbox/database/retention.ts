@@ -50,6 +50,12 @@ export async function deleteOldRows(
       sql`expire_at < ${before(0)}`,
       sql`expire_at`,
     ),
+    accountKeys: oldest(
+      sql`account_keys`,
+      sql`id`,
+      sql`valid_until < ${before(0)}`,
+      sql`valid_until`,
+    ),
     // A webhook that is due again stays.
     webhooks: oldest(
       sql`webhooks`,
@@ -62,6 +68,7 @@ export async function deleteOldRows(
     sql`with old as (${old.keys}) delete from idempotency where (account_id, key) in (select * from old) returning 1`,
     sql`delete from rate_counters where key = any(array(${old.counters})) returning 1`,
     sql`delete from mails where id = any(array(${old.mails})) returning 1`,
+    sql`delete from account_keys where id = any(array(${old.accountKeys})) returning 1`,
     sql`delete from tokens where hash = any(array(${old.tokens})) returning 1`,
     sql`delete from customer_sessions where id = any(array(${old.sessions})) returning 1`,
     // With their attempts.

@@ -99,6 +99,19 @@ export const payments = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // Of shoppers whose data is to be erased.
+    index('payments_by_customer')
+      .on(sql`lower(details #>> '{customer,email}')`)
+      .where(sql`details #>> '{customer,email}' is not null`),
+    index('payments_by_biller')
+      .on(sql`lower(details #>> '{billingDetails,email}')`)
+      .where(sql`details #>> '{billingDetails,email}' is not null`),
+    index('payments_by_recipient')
+      .on(sql`lower(details #>> '{shippingDetails,email}')`)
+      .where(sql`details #>> '{shippingDetails,email}' is not null`),
+    index('payments_by_cardholder')
+      .on(sql`lower(details #>> '{cardholder,cardholderEmail}')`)
+      .where(sql`details #>> '{cardholder,cardholderEmail}' is not null`),
     index('payments_by_order').on(table.accountId, sql`(details ->> 'orderId')`),
     index('payments_at_a_till')
       .on(
@@ -276,7 +289,7 @@ export const attempts = pgTable(
       columns: [table.paymentId],
       foreignColumns: [payments.id],
       name: 'attempts_payment_id_fkey',
-    }),
+    }).onDelete('cascade'),
     foreignKey({
       columns: [table.tokenHash],
       foreignColumns: [tokens.hash],
@@ -310,12 +323,13 @@ export const charges = pgTable(
       columns: [table.paymentId],
       foreignColumns: [payments.id],
       name: 'charges_payment_id_fkey',
-    }),
+    }).onDelete('cascade'),
     foreignKey({
       columns: [table.attemptId],
       foreignColumns: [attempts.id],
       name: 'charges_attempt_id_fkey',
-    }),
+    }).onDelete('cascade'),
+    index('charges_of_attempt').on(table.attemptId),
     check('charge_amount', sql`amount between 1 and 99999999`),
     check('charge_captured', sql`captured between 0 and amount`),
     check('charge_refunded', sql`refunded between 0 and captured`),
@@ -381,7 +395,12 @@ export const idempotency = pgTable(
 /** A hash of the signing secret: a process with another secret refuses to start. One row. */
 export const begunWith = pgTable(
   'begun_with',
-  { mark: text('mark').notNull(), onlyOne: boolean('only_one').primaryKey().default(true) },
+  {
+    mark: text('mark').notNull(),
+    /** What tokens and fingerprints are derived from, encrypted with the signing secret. */
+    sealedBase: text('sealed_base'),
+    onlyOne: boolean('only_one').primaryKey().default(true),
+  },
   () => [check('begun_with_only_one_check', sql`only_one`)],
 );
 

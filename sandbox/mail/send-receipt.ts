@@ -6,7 +6,8 @@ import type { Language } from '../pages/language.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from '../payments/read.js';
 import { isPaid } from '../payments/status.js';
 import { serializePayment } from '../payments/serialize.js';
-import { isSigned } from '../payments/point-of-sale/sign.js';
+import { keysOf } from '../merchants/account.js';
+import { signingKeyOf } from '../payments/point-of-sale/sign.js';
 import { keepMail, recipientOf } from './keep.js';
 import { receiptOf } from './receipt.js';
 
@@ -27,7 +28,8 @@ export async function sendReceipt(
   const records = await lockRecords(tx, paymentId, accountId);
   const { payment, charge } = records;
   const account = accountOf(context, payment.accountId);
-  if (signature !== undefined) refuseUnlessOfPos(payment, signature, account.key);
+  if (signature !== undefined)
+    refuseUnlessOfPos(payment, signature, keysOf(account, 'pointOfSaleKey'));
   if (!isPaid(payment.status)) throw new Failure(409, 'E103', 'Only a paid payment has a receipt');
   const post = {
     paymentId,
@@ -51,11 +53,11 @@ export async function sendReceipt(
 function refuseUnlessOfPos(
   { accountId, amount, currency, details }: PaymentRow,
   signature: string,
-  key: string,
+  keys: readonly string[],
 ): void {
   const { pointOfSaleId } = details;
   const fits =
     pointOfSaleId !== undefined &&
-    isSigned({ accountId, pointOfSaleId, amount, currency }, signature, key);
+    signingKeyOf({ accountId, pointOfSaleId, amount, currency }, signature, keys) !== undefined;
   if (!fits) throw new Failure(401, 'E151', 'The signature does not fit this payment');
 }

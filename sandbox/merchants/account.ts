@@ -33,14 +33,39 @@ export interface PointOfSale {
 export const compatibilities = ['monei'] as const;
 export type Compatibility = (typeof compatibilities)[number];
 
-/** A merchant's account: its public settings, and the two secrets of its server. */
+/** The kinds of an account's secrets. */
+export const keyKinds = ['apiKey', 'webhookSecret', 'pointOfSaleKey'] as const;
+export type KeyKind = (typeof keyKinds)[number];
+
+/** A secret that was replaced, and is valid until a time. */
+export interface EarlierKey {
+  readonly kind: KeyKind;
+  readonly value: string;
+  readonly validUntil: Date;
+}
+
+/** Whether an account takes payments. A removed one has no secrets: its payments are kept. */
+export const accountStatuses = ['active', 'disabled', 'removed'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** A merchant's account: its public settings, and the secrets of its server. */
 export interface Account {
   /** Public: used in the merchant's pages. */
   readonly id: string;
+  /** Default: active. */
+  readonly status?: AccountStatus | undefined;
   /** Secret: the merchant's server sends it as `Authorization`. */
   readonly key: string;
   /** Secret: webhooks to the merchant are signed with it. */
   readonly webhookSecret: string;
+  /** Secret: links to points of sale are signed with it. Default: the API key. */
+  readonly pointOfSaleKey?: string | undefined;
+  /** Secrets before these, newest first. */
+  readonly earlierKeys?: readonly EarlierKey[] | undefined;
+  /** While an earlier API key is valid: whether the merchant's server has used the newest one. */
+  readonly isKeyUsed?: boolean | undefined;
+  /** The address of webhooks about payments that have none of their own. */
+  readonly callbackUrl?: string | undefined;
   /** An additional header with the webhook signature, for a server written for another provider. */
   readonly webhookHeader?: string | undefined;
   /** The other provider whose SDK the merchant's server uses, if any. */
@@ -56,7 +81,7 @@ export interface Account {
   readonly branding?: Branding | undefined;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** The card schemes that the merchant accepts. */
+  /** The card schemes that the merchant accepts. Without any, it does not accept cards. */
   readonly brands: readonly CardBrand[];
   readonly methods: AccountMethods;
   /**
@@ -70,6 +95,19 @@ export interface Account {
   readonly chargesUnauthenticated: boolean;
   /** Whether each payment with a stored card needs its security code. */
   readonly requiresSecurityCode?: boolean | undefined;
+}
+
+/** Returns the account's valid secrets of a kind, the newest first. */
+export function keysOf(account: Account, kind: KeyKind, now = new Date()): readonly string[] {
+  const { key, webhookSecret, pointOfSaleKey = key, earlierKeys = [] } = account;
+  const newest = { apiKey: key, webhookSecret, pointOfSaleKey }[kind];
+  const earlier = earlierKeys.filter((one) => one.kind === kind && one.validUntil > now);
+  return [newest, ...earlier.map(({ value }) => value)].filter(Boolean);
+}
+
+/** Whether the account takes new payments. */
+export function isActive({ status = 'active' }: Account): boolean {
+  return status === 'active';
 }
 
 /**

@@ -1,32 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { checkedCompatibility, checkedHeader, type Account } from './account.js';
-import { isBareHost, publicOrigin } from '../origins.js';
-import { accounts as table, type Profile } from './table.js';
+import { isActive, keysOf, type Account, type EarlierKey, type KeyKind } from './account.js';
+import {
+  addAccount,
+  nextChange,
+  updateAccount,
+  validKeys,
+  type AccountRow,
+  type Change,
+  type NewAccount,
+} from './changes.js';
+import { accountKeys, accounts as table, type Profile } from './table.js';
 import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
 import { isUnavailable } from '../errors/unavailable.js';
+import { limits } from '../limits.js';
 import { hashOf, type Secrets } from '../secrets.js';
-
-/** The options of a new account. */
-export interface NewAccount extends Partial<Omit<Profile, 'origins'>> {
-  /** Default: a new random id. */
-  readonly id?: string;
-  readonly merchantName: string;
-  readonly merchantUrl: string;
-  /** The origins whose pages may embed the frames. Default: the origin of `merchantUrl`. */
-  readonly origins?: readonly string[];
-}
-
-/** Changes to an existing account. */
-export type AccountChanges = Partial<Profile>;
-
-/** An account without its secrets. */
-export interface ListedAccount extends Profile {
-  readonly id: string;
-  readonly createdAt: Date;
-}
 
 /** For how long accounts are used that may have changed. */
 interface Keeping {
@@ -34,10 +23,20 @@ interface Keeping {
   readonly keptMs: number;
 }
 
-/** An advisory lock key: any number that no other program on the same server uses. */
-const CHANGES_LOCK = 20_260_418;
+/** A secret of an account in the database, as it is used. */
+interface KnownKey {
+  readonly id: string;
+  /** 0 before its first use. */
+  usedAt: number;
+}
 
-type Row = typeof table.$inferSelect;
+/** A use of a key that is not written yet. */
+interface Use {
+  readonly at: Date;
+  readonly isFirst: boolean;
+}
+
+type KeyRow = typeof accountKeys.$inferSelect;
 
 /**
  * The merchants' accounts: those the process was started with, and those in the database. They are
@@ -46,23 +45,31 @@ type Row = typeof table.$inferSelect;
 export class Accounts {
   readonly #byId = new Map<string, Account>();
   readonly #idByKey = new Map<string, string>();
+  readonly #keys = new Map<string, KnownKey>();
+  readonly #uses = new Map<string, Use>();
+  readonly #unreadable = new Set<string>();
   readonly #idsByOrigin = new Map<string, Set<string>>();
   readonly #idsByHost = new Map<string, Set<string>>();
   readonly #own: ReadonlySet<string>;
   readonly #db: Database;
   readonly #secrets: Secrets;
-  readonly #defaults: Profile;
+  readonly #keyUseMs: number;
   #seen = 0;
   #loadedAt = 0;
   #pending: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  /** `defaults`: the settings of a new account where nothing is said of them. */
-  constructor(own: readonly Account[], db: Database, secrets: Secrets, defaults: Account) {
+  /** `keyUseMs`: how often the last use of a key is written. */
+  constructor(
+    own: readonly Account[],
+    db: Database,
+    secrets: Secrets,
+    { keyUseMs }: { readonly keyUseMs: number } = limits,
+  ) {
     this.#own = new Set(own.map(({ id }) => id));
     this.#db = db;
     this.#secrets = secrets;
-    this.#defaults = profileOf(defaults);
+    this.#keyUseMs = keyUseMs;
     for (const account of own) this.#put(account);
   }
 
@@ -83,7 +90,17 @@ export class Accounts {
 
   async #load(): Promise<void> {
     const rows = await changedRows(this.#db, { seen: this.#seen });
-    for (const row of rows) if (!this.#own.has(row.id)) this.#put(this.#opened(row));
+    const keys = rows.length
+      ? await validKeys(
+          this.#db,
+          rows.map(({ id }) => id),
+        )
+      : [];
+    const ofAccount = new Map<string, KeyRow[]>();
+    for (const key of keys)
+      ofAccount.set(key.accountId, [...(ofAccount.get(key.accountId) ?? []), key]);
+    for (const row of rows)
+      if (!this.#own.has(row.id)) this.#put(this.#opened(row, ofAccount.get(row.id) ?? []));
     this.#seen = Math.max(this.#seen, rows.at(-1)?.changed ?? 0);
     this.#loadedAt = Date.now();
   }
@@ -108,9 +125,50 @@ export class Accounts {
     return this.#byId.get(id);
   }
 
+  /** The accounts whose secrets were encrypted with a secret that this process does not have. */
+  get unreadable(): readonly string[] {
+    return [...this.#unreadable];
+  }
+
+  /** The accounts of this process, which the database does not have. */
+  get ownIds(): ReadonlySet<string> {
+    return this.#own;
+  }
+
   /** Returns the account with this API key. Only hashes are compared. */
   withKey(key: string): Account | undefined {
-    return this.#byId.get(this.#idByKey.get(hashOf(key)) ?? '');
+    const account = this.#byId.get(this.#idByKey.get(hashOf(key)) ?? '');
+    // A key that was replaced ends without any change of the account.
+    if (!account || !keysOf(account, 'apiKey').includes(key)) return undefined;
+    this.markUsed('apiKey', key);
+    return account;
+  }
+
+  /** Notes that a secret was used, for its list. `writeUses` writes it. */
+  markUsed(kind: KeyKind, value: string): void {
+    const key = this.#keys.get(`${kind} ${hashOf(value)}`);
+    const now = Date.now();
+    if (!key || now - key.usedAt < this.#keyUseMs) return;
+    this.#uses.set(key.id, { at: new Date(now), isFirst: key.usedAt === 0 });
+    key.usedAt = now;
+  }
+
+  /** Writes which secrets were used since the last call. */
+  async writeUses(): Promise<void> {
+    const uses = [...this.#uses];
+    this.#uses.clear();
+    for (const [id, { at: usedAt, isFirst }] of uses)
+      await this.#db.transaction(async (tx) => {
+        // By the first use, each process learns that the merchant has the new key.
+        const changed = isFirst ? await nextChange(tx) : undefined;
+        const [key] = await tx
+          .update(accountKeys)
+          .set({ usedAt })
+          .where(eq(accountKeys.id, id))
+          .returning();
+        if (key && changed !== undefined)
+          await tx.update(table).set({ changed }).where(eq(table.id, key.accountId));
+      });
   }
 
   /** Whether any account has registered this origin. */
@@ -123,119 +181,76 @@ export class Accounts {
     return this.#idsByHost.has(hostname);
   }
 
-  /** Adds an account to the database. Its secrets are generated here and returned only once. */
-  async add({ id = `acc_${randomHex(16)}`, origins, ...changes }: NewAccount): Promise<Account> {
-    if (!/^[\w-]{1,64}$/.test(id))
-      throw new Error(`${JSON.stringify(id)} is not an account id: letters, digits, _ and -`);
-    const merchantUrl = originOf(changes.merchantUrl);
-    const account: Account = {
-      ...this.#defaults,
-      branding: undefined,
-      customDomains: [],
-      pointsOfSale: [],
-      ...checked(changes),
-      merchantUrl: changes.merchantUrl,
-      origins: (origins ?? [merchantUrl]).map(originOf),
-      id,
-      key: newKey(),
-      webhookSecret: newWebhookSecret(),
-    };
-    const row = {
-      id,
-      ...this.#sealed(account),
-      profile: profileOf(account),
-      createdAt: new Date(),
-    };
-    await this.#change(async (tx, changed) => {
-      const taken =
-        this.#own.has(id) || (await tx.select().from(table).where(eq(table.id, id))).length;
-      if (taken) throw new Error(`There is an account ${id} already`);
-      await tx.insert(table).values({ ...row, changed });
-    });
-    return account;
+  /** Adds an account to the database. Its secrets are generated and returned only once. */
+  async add(input: NewAccount): Promise<Account> {
+    return this.#db.transaction((tx) => addAccount(this.#change(tx), input));
   }
 
-  /** Lists the accounts in the database, oldest first. */
-  async list(): Promise<ListedAccount[]> {
-    const rows = await this.#db.select().from(table).orderBy(asc(table.createdAt));
-    return rows.map(({ id, profile, createdAt }) => ({ ...profile, id, createdAt }));
+  /** Changes the data of an account. */
+  async update(id: string, changes: Partial<Profile>): Promise<void> {
+    await this.#db.transaction((tx) => updateAccount(this.#change(tx), id, () => changes));
   }
 
-  /** Updates the data of an account. */
-  async update(id: string, changes: AccountChanges): Promise<void> {
-    const { origins, ...others } = changes;
-    const fields = { ...checked(others), ...(origins && { origins: origins.map(originOf) }) };
-    await this.#changeOne(id, (row) => ({ profile: { ...row.profile, ...fields } }));
-  }
-
-  /** Replaces an account's API key; the previous one is refused from now on. */
-  async rotateKey(id: string): Promise<string> {
-    const key = newKey();
-    await this.#changeOne(id, () => this.#sealedKey(key));
-    return key;
-  }
-
-  /** Replaces an account's webhook secret; webhooks are signed with the new one from now on. */
-  async rotateWebhookSecret(id: string): Promise<string> {
-    const webhookSecret = newWebhookSecret();
-    await this.#changeOne(id, () => ({ sealedWebhookSecret: this.#secrets.seal(webhookSecret) }));
-    return webhookSecret;
-  }
-
-  async #changeOne(id: string, change: (row: Row) => Partial<Row>): Promise<void> {
-    await this.#change(async (tx, changed) => {
-      const [row] = await tx.select().from(table).where(eq(table.id, id));
-      if (!row) throw new Error(`There is no account ${id} in the database`);
-      await tx
-        .update(table)
-        .set({ ...change(row), changed })
-        .where(eq(table.id, id));
-    });
-  }
-
-  /** Serializes changes: a process that has seen a change number has seen every smaller one. */
-  async #change(work: (tx: Database, changed: number) => Promise<void>): Promise<void> {
-    await this.#db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
-      const { rows } = (await tx.execute(
-        sql`select nextval('account_changes') as changed`,
-      )) as unknown as Numbers;
-      await work(tx, Number(rows[0]?.changed));
-    });
+  #change(tx: Database): Change {
+    return { tx, secrets: this.#secrets, by: 'process', ownIds: this.#own };
   }
 
   #put(account: Account): void {
     const before = this.#byId.get(account.id);
     if (before) this.#forget(before);
     this.#byId.set(account.id, account);
-    this.#idByKey.set(hashOf(account.key), account.id);
+    for (const key of keysOf(account, 'apiKey')) this.#idByKey.set(hashOf(key), account.id);
+    if (!isActive(account)) return;
     for (const origin of account.origins) addTo(this.#idsByOrigin, origin, account.id);
     for (const host of account.customDomains) addTo(this.#idsByHost, host, account.id);
   }
 
-  #forget({ id, key, origins, customDomains }: Account): void {
-    this.#idByKey.delete(hashOf(key));
+  #forget(account: Account): void {
+    const { id, key, earlierKeys = [], origins, customDomains } = account;
+    for (const value of [key, ...earlierKeys.map((one) => one.value)])
+      this.#idByKey.delete(hashOf(value));
     for (const origin of origins) removeFrom(this.#idsByOrigin, origin, id);
     for (const host of customDomains) removeFrom(this.#idsByHost, host, id);
   }
 
-  #sealed({ key, webhookSecret }: Account) {
-    return { ...this.#sealedKey(key), sealedWebhookSecret: this.#secrets.seal(webhookSecret) };
+  #opened({ id, profile, status }: AccountRow, rows: readonly KeyRow[]): Account {
+    this.#unreadable.delete(id);
+    const newest = { apiKey: '', webhookSecret: '', pointOfSaleKey: '' };
+    const earlierKeys: EarlierKey[] = [];
+    for (const { id: keyId, kind, sealed, validUntil, usedAt } of rows) {
+      const value = this.#unsealed(id, sealed);
+      if (value === undefined) continue;
+      const name = `${kind} ${hashOf(value)}`;
+      const written = usedAt?.getTime() ?? 0;
+      this.#keys.set(name, {
+        id: keyId,
+        usedAt: Math.max(written, this.#keys.get(name)?.usedAt ?? 0),
+      });
+      if (validUntil === null) newest[kind] = value;
+      else earlierKeys.push({ kind, value, validUntil });
+    }
+    const isKeyUsed = rows.some(
+      ({ kind, validUntil, usedAt }) => kind === 'apiKey' && validUntil === null && usedAt !== null,
+    );
+    const { apiKey: key, webhookSecret, pointOfSaleKey } = newest;
+    return {
+      ...profile,
+      id,
+      status,
+      key,
+      webhookSecret,
+      pointOfSaleKey,
+      ...(earlierKeys.length && { earlierKeys, isKeyUsed }),
+    };
   }
 
-  #sealedKey(key: string) {
-    return { keyHash: hashOf(key), sealedKey: this.#secrets.seal(key) };
-  }
-
-  #opened({ id, profile, sealedKey, sealedWebhookSecret }: Row): Account {
-    const { unseal } = this.#secrets;
+  #unsealed(accountId: string, sealed: string): string | undefined {
     try {
-      return { ...profile, id, key: unseal(sealedKey), webhookSecret: unseal(sealedWebhookSecret) };
-    } catch (cause) {
-      throw new Error(
-        `the secrets of ${id} were encrypted with another PAYFRAME_SECRET: rotate both`,
-        { cause },
-      );
+      return this.#secrets.unseal(sealed);
+    } catch {
+      // Nobody can use it: `unreadable` names the account.
+      this.#unreadable.add(accountId);
+      return undefined;
     }
   }
 }
@@ -248,32 +263,6 @@ const changedRows = prepared('changed_accounts', (db) =>
     .orderBy(asc(table.changed)),
 );
 
-interface Numbers {
-  readonly rows: readonly { readonly changed: string | number }[];
-}
-
-function profileOf({ id: _id, key: _key, webhookSecret: _secret, ...profile }: Account): Profile {
-  return profile;
-}
-
-function checked<P extends AccountChanges>(changes: P): P {
-  checkedHeader(changes.webhookHeader);
-  checkedCompatibility(changes.compatibility);
-  for (const host of changes.customDomains ?? [])
-    if (!isBareHost(host))
-      throw new Error(
-        `A custom domain is a bare host in small letters, which this is not: ${host}`,
-      );
-  return changes;
-}
-
-/** Returns the origin of a merchant's URL. */
-function originOf(typed: string): string {
-  const origin = URL.canParse(typed) ? new URL(typed).origin : typed;
-  // Defined, because the argument is.
-  return publicOrigin(origin) as string;
-}
-
 function addTo(map: Map<string, Set<string>>, name: string, id: string): void {
   map.set(name, (map.get(name) ?? new Set()).add(id));
 }
@@ -283,7 +272,3 @@ function removeFrom(map: Map<string, Set<string>>, name: string, id: string): vo
   ids?.delete(id);
   if (!ids?.size) map.delete(name);
 }
-
-const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
-const newKey = () => `sk_test_${randomHex(24)}`;
-const newWebhookSecret = () => `whsec_${randomHex(24)}`;

@@ -1,4 +1,4 @@
-import type { Account } from '../merchants/account.js';
+import { isActive, type Account } from '../merchants/account.js';
 import type { Context } from './context.js';
 import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
@@ -12,6 +12,7 @@ import { confirm } from './confirm.js';
 import { refuseUnlessCoherent } from './mandates/check-request.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRecords, PaymentRow } from './read.js';
+import { INACTIVE } from './registry.js';
 
 /** Creates a payment for a merchant's server and, if a token is included, confirms it. */
 export async function create(
@@ -21,6 +22,7 @@ export async function create(
   input: CreatePaymentRequest,
   hasKey = false,
 ): Promise<PaymentRecords> {
+  if (!isActive(account)) throw new Failure(403, 'E103', INACTIVE);
   const { paymentToken, ...details } = input;
   const { amount, currency, transactionType = 'SALE', expireAt } = input;
   if (!isCurrency(currency))

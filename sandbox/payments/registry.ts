@@ -1,7 +1,7 @@
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, NewPaymentMethodInput } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
-import type { Account } from '../merchants/account.js';
+import { isActive, type Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
 import type { Context } from './context.js';
 import type { Described, Method } from './method.js';
@@ -65,6 +65,9 @@ export function allowedTargetOf({
   };
 }
 
+/** Why an account that is disabled or removed cannot be paid. */
+export const INACTIVE = 'The account is disabled: it takes no payments';
+
 /** Returns why a method cannot pay a target on this account, if so. */
 export function refusalOf(
   { methods }: Registry,
@@ -73,6 +76,7 @@ export function refusalOf(
   target: AllowedTarget,
 ): Failure | undefined {
   const method = methods[name];
+  if (!isActive(account)) return new Failure(422, 'E203', INACTIVE);
   if (!method.metadata(account))
     return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
   const { allowedPaymentMethods: allowed, isToken = false } = target;

@@ -18,6 +18,7 @@ export function startBackground(context: Context, { times, log }: Settings): () 
   const stops = [
     every(times.tickMs, () => runDueJobs(context), onFailure),
     every(times.tickMs, deliveries.start, onFailure),
+    every(times.tickMs, () => context.accounts.writeUses(), onFailure),
     every(times.cleanMs, () => deleteOldRows(context.db, times, closing.signal), onFailure),
   ];
   return async () => {

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/database.js';
-import { demoAccount, publicSecretsOf } from '../demo-account.js';
+import { publicSecretsOf } from '../demo-account.js';
 import { Faults } from '../faults/faults.js';
 import { isOwnOrigin } from '../frames/wallets-host.js';
 import { Accounts } from '../merchants/accounts.js';
@@ -39,7 +39,7 @@ export function createContexts(
   const { options, own, isPublic, times, origins, walletsOrigin, sandboxRoutes } = settings;
   // The demo account is limited to this machine: its secrets are published.
   const safe = isPublic ? own.filter((account) => !publicSecretsOf(account)) : own;
-  const accounts = new Accounts(safe, db, secrets, demoAccount);
+  const accounts = new Accounts(safe, db, secrets, times);
   const collect = {
     challenge: (attemptId: string) => collectResult(context, attemptId),
     hosted: (attemptId: string) => collectVisit(context, attemptId),

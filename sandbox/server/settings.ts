@@ -6,6 +6,7 @@ import { limits, type Limits } from '../limits.js';
 import type { Account } from '../merchants/account.js';
 import type { SandboxOptions } from '../options.js';
 import { isBareHost, LOCAL_HOST, publicOrigin } from '../origins.js';
+import { findKeys, isWeak } from '../secrets.js';
 
 /** The options of a sandbox with their defaults, checked. */
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   readonly walletsOrigin: () => string;
   readonly framesFolder: string;
   readonly mocksFolder: string;
+  /** The keys of the admin API, by their names. */
+  readonly adminKeys: ReadonlyMap<string, string>;
   /** Whether the dashboard and the control routes are served. */
   readonly sandboxRoutes: boolean;
   readonly log: Log;
@@ -43,6 +46,7 @@ export function settingsOf(options: SandboxOptions): Settings {
   return {
     options,
     own,
+    adminKeys: adminKeysOf(options.adminKeys),
     isPublic: isReachable(options.bind, origins.provider),
     times: timesOf(options),
     origins,
@@ -59,22 +63,58 @@ export function namedOrigin(host = 'pay.localhost', port?: number): string {
   return port === undefined ? `http://${host}` : `http://${host}:${port}`;
 }
 
+/** Throws if a provider that is reachable from outside would have a secret that can be guessed. */
+export function refuseWeakSecrets(
+  { isPublic, own }: Settings,
+  { secret }: Pick<SandboxOptions, 'secret'>,
+): void {
+  if (!isPublic) return;
+  const accounts = own.filter((account) => !publicSecretsOf(account));
+  const secrets = {
+    PAYFRAME_SECRET: secret ? findKeys(secret) : [],
+    PAYFRAME_API_KEY: accounts.map(({ key }) => key),
+    PAYFRAME_WEBHOOK_SECRET: accounts.map(({ webhookSecret }) => webhookSecret),
+    PAYFRAME_POINT_OF_SALE_KEY: accounts.flatMap(({ pointOfSaleKey = [] }) => pointOfSaleKey),
+  };
+  for (const [name, values] of Object.entries(secrets))
+    if (values.some(isWeak))
+      throw new Error(`it is reachable from outside, and ${name} can be guessed: ${STRONGER}`);
+}
+
+const STRONGER = 'set it to at least 24 random characters, such as those of "openssl rand -hex 24"';
+
+/** Reads the keys of the admin API, each with its name for the audit log. */
+function adminKeysOf(keys = ''): ReadonlyMap<string, string> {
+  const named = keys.split(/[\s,]+/).filter(Boolean);
+  const rows = named.map((text) => {
+    const [, name = 'admin', key = ''] = /^(?:([\w.-]{1,40}):)?(.*)$/.exec(text) ?? [];
+    if (isWeak(key))
+      throw new Error(`the key ${name} of PAYFRAME_ADMIN_KEY can be guessed: ${STRONGER}`);
+    return [name, key] as const;
+  });
+  const names = new Map(rows);
+  if (names.size < rows.length)
+    throw new Error('two keys of PAYFRAME_ADMIN_KEY have one name: write each as name:key');
+  return names;
+}
+
 /**
  * Throws if a provider that is reachable from outside would have the published secrets of the demo
  * account. With accounts in the database, the environment may define none; half-configured secrets
  * are always refused.
  */
 export function refusePublishedSecrets(
-  { isPublic, own }: Settings,
+  { isPublic, own, adminKeys }: Settings,
   accounts: { readonly size: number },
 ): void {
-  const isUnsafe = own.some((account) => publicSecretsOf(account) === 1) || !accounts.size;
+  const hasNone = !accounts.size && !adminKeys.size;
+  const isUnsafe = own.some((account) => publicSecretsOf(account) === 1) || hasNone;
   if (isPublic && isUnsafe) throw new Error(PUBLIC_SECRET);
 }
 
 const PUBLIC_SECRET =
   'it is reachable from outside, and its account would have the published key of the demo. Set PAYFRAME_API_KEY and ' +
-  'PAYFRAME_WEBHOOK_SECRET to secrets of your own (openssl rand -hex 24), or add accounts with "npm run accounts -- add"';
+  'PAYFRAME_WEBHOOK_SECRET to secrets of your own (openssl rand -hex 24), or PAYFRAME_ADMIN_KEY, to create accounts with the admin API';
 
 function isReachable(bind = '127.0.0.1', origin?: string): boolean {
   const isLoopback = bind === 'localhost' || bind === '::1' || /^127(\.\d+){3}$/.test(bind);

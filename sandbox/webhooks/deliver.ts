@@ -3,6 +3,7 @@ import { accountOf, type Context } from '../payments/context.js';
 import { webhooks, webhookTries, type TryFailure } from '../database/news.js';
 import { MAX_WEBHOOK_TRIES } from '../limits.js';
 import { newId } from '../secrets.js';
+import { keysOf, type Account } from '../merchants/account.js';
 import { post } from './post.js';
 import { SIGNATURE_HEADER, signWebhook } from '../merchants/signature.js';
 
@@ -186,13 +187,27 @@ function failureOf(reason: unknown): Answer {
   };
 }
 
+/**
+ * The secrets that sign a webhook. Some servers read the last signature alone, and check it with
+ * their API key: it is that of the key that the merchant's server uses.
+ */
+function signingKeysOf(account: Account): readonly string[] {
+  const apiKeys = [...keysOf(account, 'apiKey')];
+  return [
+    ...keysOf(account, 'webhookSecret'),
+    ...(account.isKeyUsed === false ? apiKeys : apiKeys.reverse()),
+  ];
+}
+
 async function send(
   context: Context,
   { id, accountId, url, body }: Webhook,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { webhookSecret, key, webhookHeader } = accountOf(context, accountId);
-  const signature = signWebhook(body, [webhookSecret, key]);
+  const account = accountOf(context, accountId);
+  const { webhookHeader } = account;
+  const signature = signWebhook(body, signingKeysOf(account));
+  context.accounts.markUsed('webhookSecret', account.webhookSecret);
   const headers = {
     'Content-Type': 'application/json',
     'Payframe-Webhook-Id': id,

@@ -12,15 +12,16 @@ export function webhookOf(
   records: PaymentRecords,
 ): typeof webhooks.$inferInsert | undefined {
   const { id: paymentId, accountId, details } = records.payment;
-  const { callbackUrl: url } = details;
-  if (!url) return undefined;
+  const { compatibility, status, ...account } = accountOf(context, accountId);
+  const { callbackUrl: url = account.callbackUrl } = details;
+  // A removed account has nothing to sign with.
+  if (!url || status === 'removed') return undefined;
   const now = new Date();
   // A webhook's content must not depend on the host that a browser requested.
   const payment = serializePayment({ ...context, reachedAt: undefined }, records);
   const id = newId('evt');
   // In the body, so that it is signed: a replayed body under another id in the header would look
   // like a new webhook.
-  const { compatibility } = accountOf(context, accountId);
   const body = JSON.stringify(
     paymentFor(compatibility, { ...payment, webhookId: id } satisfies Payment),
   );

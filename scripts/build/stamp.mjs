@@ -25,6 +25,7 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
   'docs/openapi.json',
+  'docs/admin-openapi.json',
   'README.md',
   'CHANGELOG.md',
   'packages/payframe/package.json',

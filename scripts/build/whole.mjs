@@ -39,7 +39,8 @@ export function whole([first, ...others], begun) {
       sequential: true,
       async handler() {
         await writeDatabase();
-        cpSync('docs/openapi.json', 'dist/api/openapi.json');
+        for (const name of ['openapi.json', 'admin-openapi.json'])
+          cpSync(`docs/${name}`, `dist/api/${name}`);
         fillPackages();
         writeStamp(sources);
       },

@@ -9,6 +9,7 @@ export default {
     './sandbox/database/schema.ts',
     './sandbox/database/news.ts',
     './sandbox/merchants/table.ts',
+    './sandbox/audit/table.ts',
     './sandbox/three-d-secure/bank/table.ts',
     './sandbox/methods/hosted/table.ts',
   ],

@@ -19,6 +19,7 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, idFormats, s
         summary: summaries.get(name),
         request: request && { ...documented(request, named, idFormats), ...positive[id] },
         headers,
+        ids: idsOf(route.path),
       };
       const example = examples[id];
       paths[route.path] ??= {};
@@ -106,13 +107,26 @@ const key = {
   description: 'The API key, as it is or after `Bearer`.',
 };
 
-const header = (name, description, rest = {}) => ({
+export const header = (name, description, rest = {}) => ({
   in: 'header',
   name,
   description,
   schema: { type: 'string' },
   ...rest,
 });
+
+/** The first id in a path, by how the path begins. That of any other path is a payment's. */
+const firstIds = [
+  ['/customers/', 'CustomerId'],
+  ['/customer-sessions/', 'CustomerSessionId'],
+  ['/mandates/', 'MandateId'],
+];
+
+/** The parameters of a path, by their names in it. */
+function idsOf(path) {
+  const [, id = 'PaymentId'] = firstIds.find(([start]) => path.startsWith(start)) ?? [];
+  return { id, paymentMethodId: 'StoredPaymentMethodId' };
+}
 
 const inPath = (name, description) => ({
   in: 'path',
@@ -121,6 +135,13 @@ const inPath = (name, description) => ({
   description,
   schema: { type: 'string' },
 });
+export const idempotencyKey = header(
+  'Idempotency-Key',
+  'The same key with the same request gives the same answer, and the work is done once.',
+  {
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  },
+);
 
 const parameters = {
   ClientEnv: header(
@@ -135,13 +156,7 @@ const parameters = {
       required: true,
     },
   ),
-  IdempotencyKey: header(
-    'Idempotency-Key',
-    'The same key with the same request gives the same answer, and the work is done once.',
-    {
-      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-    },
-  ),
+  IdempotencyKey: idempotencyKey,
   PaymentId: inPath('id', 'The payment’s id.'),
   CustomerId: inPath('id', 'The merchant’s own id of the customer.'),
   CustomerSessionId: inPath('id', 'The id of the customer session, such as `ses_…`.'),
@@ -149,7 +164,7 @@ const parameters = {
   MandateId: inPath('id', 'The mandate’s id.'),
 };
 
-const responses = {
+export const responses = {
   Error: {
     description: 'Whatever is not a success. `code` says what it is; `message` may change.',
     headers: {
@@ -188,7 +203,7 @@ const webhook = {
  * Returns the components that the document references, directly or through others. Requests are
  * inline.
  */
-function reached(from, components) {
+export function reached(from, components) {
   const names = new Set();
   const visit = (part) => {
     for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

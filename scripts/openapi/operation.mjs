@@ -1,11 +1,13 @@
 /** Describes one call as an OpenAPI operation. */
-export function operation({ route, id, summary, request, answer, headers, example }) {
+export function operation({ route, id, summary, request, answer, headers, example, ids }) {
   const isBody = route.method !== 'GET' && request;
   return {
     operationId: id,
     summary,
     parameters: [
-      ...namesIn(route.path).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...Object.entries(ids)
+        .filter(([name]) => route.path.includes(`{${name}}`))
+        .map(([, parameter]) => ({ $ref: `#/components/parameters/${parameter}` })),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
       ...(request && !isBody ? queryOf(request) : []),
     ],
@@ -23,22 +25,6 @@ export function operation({ route, id, summary, request, answer, headers, exampl
       default: { $ref: '#/components/responses/Error' },
     },
   };
-}
-
-/** The names of the first id in a path. That of any other path is a payment's. */
-const idNames = [
-  ['/customers/', 'CustomerId'],
-  ['/customer-sessions/', 'CustomerSessionId'],
-  ['/mandates/', 'MandateId'],
-];
-
-/** The parameters of a path, by their names in the document. */
-function namesIn(path) {
-  const [, first = 'PaymentId'] = idNames.find(([start]) => path.startsWith(start)) ?? [];
-  return [
-    ...(path.includes('{id}') ? [first] : []),
-    ...(path.includes('{paymentMethodId}') ? ['StoredPaymentMethodId'] : []),
-  ];
 }
 
 function queryOf({ properties, required = [] }) {

@@ -30,7 +30,8 @@ export async function buildSite(base = '/') {
   const generator = 'docs/site/node_modules/vitepress/bin/vitepress.js';
   const code = await run(process.execPath, [generator, 'build', 'docs/site'], { SITE_BASE: base });
   if (code !== 0) fail('The documentation could not be built', 'the message above names the page');
-  await cp('docs/openapi.json', `${FOLDER}/openapi.json`);
+  for (const name of ['openapi.json', 'admin-openapi.json'])
+    await cp(`docs/${name}`, `${FOLDER}/${name}`);
   const elements = readdirSync('docs/elements').map((file) => file.replace('.md', ''));
   writeFileSync(
     `${FOLDER}/elements.html`,

@@ -72,7 +72,8 @@ test('README leads to every page of the docs and to every guide', () => {
 test('docs/configuration.md names every variable that a process reads', () => {
   const examples = ['examples/shop/main.ts', 'examples/playground/main.ts'];
   const sources = [
-    'sandbox/main.ts',
+    'sandbox/start.ts',
+    'sandbox/accounts/main.ts',
     'sandbox/merchants/account.ts',
     ...examples,
     'scripts/start.mjs',

@@ -15,7 +15,7 @@ type Any = any;
 const yamlOf = async (file: string): Promise<readonly Any[]> => await readYaml(read(file));
 
 /** The variables that a process reads. */
-const ofProcess = ['sandbox/main.ts', 'sandbox/demo-account.ts']
+const ofProcess = ['sandbox/start.ts', 'sandbox/demo-account.ts']
   .map((file) => readFileSync(file, 'utf8'))
   .flatMap((text) => [
     ...(/const {([^}]*)} = process\.env/.exec(text)?.[1]?.match(/[A-Z_]+/g) ?? []),
@@ -113,7 +113,7 @@ describe('the image of a process', () => {
   });
 
   it('exposes the default ports, and sets variables that a process reads', () => {
-    const main = readFileSync('sandbox/main.ts', 'utf8');
+    const main = readFileSync('sandbox/start.ts', 'utf8');
     const [, port] = /Number\(PORT \?\? (\d+)\)/.exec(main) ?? [];
     const [, bankPort] = /Number\(BANK_PORT \?\? (\d+)\)/.exec(main) ?? [];
     expect(argumentsOf(file, 'EXPOSE')).to.deep.equal([`${port} ${bankPort}`]);

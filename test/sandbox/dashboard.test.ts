@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/demo-account.js';
 import { readSwitch } from '../../sandbox/switch.js';
 import { texts as dashboardTexts } from '../../locales/generated/dashboard/en.js';
 import { open, submit, type SeenPage } from './support/browser.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { inspect, createPayment, pay } from './support/pay.js';
+import { ownAccount } from './support/own-account.js';
 
 const DIRECT = '4242424242424242';
 
@@ -283,10 +283,9 @@ test(
   'behind a web server, the control routes answer at its public name',
   { tag: '@slow' },
   async () => {
-    const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
     const hosted = await openSandbox({
       publicOrigin: 'https://pay.example',
-      accounts: [{ ...demoAccount, ...secrets }],
+      accounts: [{ ...ownAccount, customDomains: [] }],
     });
     expect([await statusAt(hosted, 'pay.example'), await statusAt(hosted, 'evil.example')]).toEqual(
       [200, 403],

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/demo-account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { ownAccount } from './support/own-account.js';
 
 const PAGE = '<!doctype html><p>card</p>';
 const POLICY = "default-src 'none'; frame-ancestors {merchants}; base-uri 'none'";
@@ -56,12 +56,11 @@ test(
   'behind https, every answer tells browsers to stay there, and elsewhere none does',
   { annotation: { type: 'mutant', description: 'no-hsts-behind-https' } },
   async () => {
-    const key = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
     const publicOrigin = 'https://pay.example';
     const hosted = await openSandbox({
       framesFolder: folder,
       publicOrigin,
-      accounts: [{ ...demoAccount, ...key }],
+      accounts: [{ ...ownAccount, customDomains: [] }],
     });
     const emitted = async (sandbox: TestSandbox) =>
       Promise.all(

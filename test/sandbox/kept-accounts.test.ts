@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../sandbox/database/open.js';
-import { demoAccount } from '../../sandbox/demo-account.js';
 import { isUnavailable } from '../../sandbox/errors/unavailable.js';
 import { Accounts } from '../../sandbox/merchants/accounts.js';
 import { secretsOf } from '../../sandbox/secrets.js';
@@ -9,7 +8,7 @@ import { emptyDatabase } from './support/open-sandbox.js';
 test('while the database is down, accounts are kept as they were, for a limited time', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
-  const accounts = new Accounts([], db, secretsOf('secret'), demoAccount);
+  const accounts = new Accounts([], db, secretsOf(['secret']));
   await accounts.add({ merchantName: 'Shop', merchantUrl: 'https://shop.example' });
   await accounts.refreshOrKeep({ waitMs: 60_000, keptMs: 0 });
   await close();

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@playwright/test';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { readMigrations } from '../../sandbox/database/migrate.js';
+import * as audit from '../../sandbox/audit/table.js';
 import * as news from '../../sandbox/database/news.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import * as schema from '../../sandbox/database/schema.js';
@@ -10,7 +11,7 @@ import * as accounts from '../../sandbox/merchants/table.js';
 import * as visits from '../../sandbox/methods/hosted/table.js';
 import * as challenges from '../../sandbox/three-d-secure/bank/table.js';
 
-const tables = { ...schema, ...news, ...accounts, ...challenges, ...visits };
+const tables = { ...schema, ...news, ...accounts, ...audit, ...challenges, ...visits };
 
 /** The last release whose migrations were written by hand. */
 const LAST_BY_HAND = '0017-abandoned-attempts';

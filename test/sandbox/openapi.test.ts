@@ -2,62 +2,79 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
+import { adminTables } from '../../sandbox/admin/openapi-tables.js';
 import { apiTables as tables } from '../../sandbox/api/openapi-tables.js';
-// The generator of the document.
+// The generators of the documents.
+import { adminOpenApi } from '../../scripts/openapi/admin.mjs';
 import { openApi } from '../../scripts/openapi/document.mjs';
 import { apiCheck } from '../support/api/check.js';
 import { readDocument } from '../support/api/document.js';
 import { openSandbox } from './support/open-sandbox.js';
 
-const file = 'docs/openapi.json';
+/** Each document: its file, how it is made, and how many calls it has. */
+const documents = [
+  {
+    file: 'docs/openapi.json',
+    make: (version: string): object => openApi({ ...tables, version }),
+    calls: Object.keys(tables.routes).length + Object.keys(tables.merchantRoutes).length,
+  },
+  {
+    file: 'docs/admin-openapi.json',
+    make: (version: string): object => adminOpenApi({ ...adminTables, version }),
+    calls: Object.keys(adminTables.routes).length,
+  },
+];
 
-test('docs/openapi.json is what the sources say: `npm run fix` writes it', async () => {
-  const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as {
-    readonly version: string;
-  };
-  const text = JSON.stringify(openApi({ ...tables, version }));
-  expect(readFileSync(file, 'utf8')).toBe(
-    await format(text, { ...(await resolveConfig(file)), filepath: file }),
-  );
-});
+for (const { file, make, calls: count } of documents)
+  test.describe(file, () => {
+    test('is what the sources say: `npm run fix` writes it', async () => {
+      const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as {
+        readonly version: string;
+      };
+      const text = JSON.stringify(make(version));
+      expect(readFileSync(file, 'utf8')).toBe(
+        await format(text, { ...(await resolveConfig(file)), filepath: file }),
+      );
+    });
 
-test('it is a valid OpenAPI document of version 3.1', async () => {
-  const { valid, errors } = await new Validator().validate(readFileSync(file, 'utf8'));
-  expect(errors).toBeUndefined();
-  expect(valid).toBe(true);
-  expect(readDocument().openapi).toBe('3.1.0');
-});
+    test('is a valid OpenAPI document of version 3.1', async () => {
+      const { valid, errors } = await new Validator().validate(readFileSync(file, 'utf8'));
+      expect(errors).toBeUndefined();
+      expect(valid).toBe(true);
+      expect(readDocument(file).openapi).toBe('3.1.0');
+    });
 
-test('each call has a name of its own, and each is told of in words', () => {
-  const calls = Object.values(readDocument().paths).flatMap((path) => Object.values(path));
-  expect(calls).toHaveLength(
-    Object.keys(tables.routes).length + Object.keys(tables.merchantRoutes).length,
-  );
-  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
-  for (const { summary } of calls as readonly { readonly summary?: string }[])
-    expect(summary).toMatch(/\.$/);
-});
+    test('has a name of its own for each call, and tells of each in words', () => {
+      const calls = Object.values(readDocument(file).paths).flatMap((path) => Object.values(path));
+      expect(calls).toHaveLength(count);
+      expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+      for (const { summary } of calls as readonly { readonly summary?: string }[])
+        expect(summary).toMatch(/\.$/);
+    });
 
-test('each call has an example of what is asked and answered, as the document says both', () => {
-  const check = apiCheck();
-  const calls = Object.entries(readDocument().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody, responses }]) => ({
-      method: method.toUpperCase(),
-      path,
-      query: {},
-      status: 200,
-      hasBody: Boolean(requestBody),
-      body: exampleIn(requestBody),
-      answer: exampleIn(responses[200]),
-    })),
-  );
-  expect(calls.filter(({ hasBody, body }) => hasBody && !body).map(({ path }) => path)).toEqual([]);
-  expect(calls.filter(({ answer }) => !answer).map(({ path }) => path)).toEqual([]);
-  const faults = calls
-    .map(({ answer, ...call }) => check({ ...call, answer: JSON.stringify(answer) }))
-    .filter(Boolean);
-  expect(faults).toEqual([]);
-});
+    test('has an example of what is asked and answered by each call, as it says both', () => {
+      const check = apiCheck(file);
+      const calls = Object.entries(readDocument(file).paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { requestBody, responses }]) => ({
+          method: method.toUpperCase(),
+          path,
+          query: {},
+          status: 200,
+          hasBody: Boolean(requestBody),
+          body: exampleIn(requestBody),
+          answer: exampleIn(responses[200]),
+        })),
+      );
+      expect(calls.filter(({ hasBody, body }) => hasBody && !body).map(({ path }) => path)).toEqual(
+        [],
+      );
+      expect(calls.filter(({ answer }) => !answer).map(({ path }) => path)).toEqual([]);
+      const faults = calls
+        .map(({ answer, ...call }) => check({ ...call, answer: JSON.stringify(answer) }))
+        .filter(Boolean);
+      expect(faults).toEqual([]);
+    });
+  });
 
 const exampleIn = (part: unknown) =>
   (part as { content: { 'application/json': { example?: unknown } } } | undefined)?.content[
@@ -65,13 +82,15 @@ const exampleIn = (part: unknown) =>
   ].example;
 
 test(
-  'the provider serves it',
+  'the provider serves both',
   { annotation: { type: 'spec', description: 'The payment API has a /v1 base' } },
   async () => {
     const sandbox = await openSandbox();
     const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect(body).toEqual(readDocument());
+    const admin = await sandbox.admin.get('/openapi.json');
+    expect(admin.body).toEqual(readDocument('docs/admin-openapi.json'));
     await sandbox.close();
   },
 );

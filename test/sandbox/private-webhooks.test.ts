@@ -1,13 +1,13 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/demo-account.js';
 import { post } from '../../sandbox/webhooks/post.js';
 import { isPrivate, namesPrivate } from '../../sandbox/http/private-address.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { open } from './support/browser.js';
 import { inspect, pay } from './support/pay.js';
+import { ownAccount } from './support/own-account.js';
 
 const DIRECT = '4242424242424242';
 
@@ -106,8 +106,7 @@ test(
   'a process that other machines can reach calls back no private address',
   { tag: '@slow' },
   async () => {
-    const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
-    const account = { ...demoAccount, ...secrets };
+    const account = { ...ownAccount, customDomains: [] };
     const reachable = { publicOrigin: 'https://pay.example', accounts: [account] };
     const where = await emptyDatabase();
     const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };

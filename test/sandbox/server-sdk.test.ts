@@ -187,6 +187,7 @@ test('verifies a webhook where it has always looked for the signature, if the ac
   const account = await sandbox.accounts.add({
     merchantName: 'Moved',
     merchantUrl: 'https://moved.example',
+    brands: ['visa'],
   });
   const server = await startMerchantServer();
   const moved = new Monei(account.key, { baseURL: sandbox.apiUrl });

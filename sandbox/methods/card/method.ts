@@ -16,7 +16,7 @@ export const card: SandboxMethod<'card'> = {
   isRecurring: true,
   hasExpired,
   knownTo: ['monei'],
-  metadata: ({ brands }) => ({ brands }),
+  metadata: ({ brands }) => (brands.length ? { brands } : undefined),
   describe: (secrets, account, typed) => ({
     brand: checkCard(typed, account.brands, new Date()),
     last4: typed.number.slice(-4),

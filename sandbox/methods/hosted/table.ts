@@ -36,7 +36,7 @@ export const hostedVisits = pgTable(
       columns: [table.attemptId],
       foreignColumns: [attempts.id],
       name: 'hosted_visits_attempt_id_fkey',
-    }),
+    }).onDelete('cascade'),
     unique('hosted_visits_attempt_id_key').on(table.attemptId),
     check('visit_end', sql`ended ~ '^(paid|E[0-9]{3})$'`),
     check('visit_tries', sql`wrong_tries between 0 and 3`),

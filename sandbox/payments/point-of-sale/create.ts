@@ -5,7 +5,8 @@ import { Failure, notFound } from '../../errors/failure.js';
 import { once } from '../idempotency.js';
 import { create } from '../create.js';
 import { findRecords, type PaymentRecords } from '../read.js';
-import { isSigned } from './sign.js';
+import { keysOf } from '../../merchants/account.js';
+import { signingKeyOf } from './sign.js';
 
 /**
  * Creates the payment that a shopper requests at a point of sale, if the merchant's signature is
@@ -45,8 +46,9 @@ export async function createAtPointOfSale(
 /** The account and point of sale of a link. Throws if the merchant has not signed it. */
 export function pointOfSaleOf(context: Context, { signature, ...link }: PointOfSaleLinkRequest) {
   const account = accountOf(context, link.accountId);
-  if (!isSigned(link, signature ?? '', account.key))
-    throw new Failure(401, 'E151', 'Client-Signature does not fit');
+  const key = signingKeyOf(link, signature ?? '', keysOf(account, 'pointOfSaleKey'));
+  if (key === undefined) throw new Failure(401, 'E151', 'Client-Signature does not fit');
+  context.accounts.markUsed('pointOfSaleKey', key);
   const pointOfSale = account.pointsOfSale.find(({ id }) => id === link.pointOfSaleId);
   if (!pointOfSale) throw notFound('point of sale');
   return { account, pointOfSale };

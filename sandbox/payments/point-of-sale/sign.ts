@@ -11,26 +11,35 @@ export interface PointOfSaleLink {
 }
 
 /**
- * Signs a link, on the merchant's server, with its API key. With an amount, the signature is valid
- * for that amount only.
+ * Signs a link, on the merchant's server, with its key for points of sale. With an amount, the
+ * signature is valid for that amount only.
  */
-export function signPointOfSale(link: PointOfSaleLink, apiKey: string): string {
-  return digest(link, apiKey).toString('hex');
+export function signPointOfSale(link: PointOfSaleLink, key: string): string {
+  return digest(link, key).toString('hex');
 }
 
-/** Whether the merchant signed this link, with this amount or with an open one. */
-export function isSigned(link: PointOfSaleLink, signature: string, apiKey: string): boolean {
-  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
+/**
+ * Returns the key with which the merchant signed this link, with this amount or with an open one;
+ * `undefined` if it is none of these.
+ */
+export function signingKeyOf(
+  link: PointOfSaleLink,
+  signature: string,
+  keys: readonly string[],
+): string | undefined {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return undefined;
   const sent = Buffer.from(signature, 'hex');
   const open = { accountId: link.accountId, pointOfSaleId: link.pointOfSaleId };
   // Both are compared in constant time, whichever matches.
-  return [link, open].map((signed) => timingSafeEqual(digest(signed, apiKey), sent)).includes(true);
+  return keys.find((key) =>
+    [link, open].map((signed) => timingSafeEqual(digest(signed, key), sent)).includes(true),
+  );
 }
 
 function digest(
   { accountId, pointOfSaleId, amount, currency }: PointOfSaleLink,
-  apiKey: string,
+  key: string,
 ): Buffer {
   const lines = [accountId, pointOfSaleId, ...(amount === undefined ? [] : [amount, currency])];
-  return createHmac('sha256', apiKey).update(lines.join('\n')).digest();
+  return createHmac('sha256', key).update(lines.join('\n')).digest();
 }

@@ -21,13 +21,13 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
 }> {
   const where = await emptyDatabase();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  const secrets = secretsOf('secret');
+  const secrets = secretsOf(['secret']);
   // No frame, no bank and no host is asked: whatever would ask one fails the test.
   const fail = () => Promise.reject(new Error('No bank and no host is asked here'));
   const context = {
     db,
     methods,
-    accounts: new Accounts([demoAccount], db, secrets, demoAccount),
+    accounts: new Accounts([demoAccount], db, secrets),
     secrets,
     limits: { ...limits, ...changed },
     rates: new RateLimits(db, secrets, ratesOf('off')),

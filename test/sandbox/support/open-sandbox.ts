@@ -15,8 +15,13 @@ export interface TestSandbox extends Sandbox {
   /** The log. */
   readonly log: readonly string[];
   readonly shopper: Caller;
-  merchant(account?: Account): Caller;
+  merchant(account?: Pick<Account, 'key'>): Caller;
+  /** A client of the admin API, with the key `ops`. */
+  readonly admin: Caller;
 }
+
+/** A key of the admin API. */
+export const ADMIN_KEY = 'b9f0c42e61d7a835904c1f2e7d6a5b48';
 
 /** The API clients of a sandbox, wherever it runs. */
 export type Reached = Pick<TestSandbox, 'apiUrl' | 'shopper' | 'merchant'>;
@@ -29,7 +34,8 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
   const log: string[] = [];
   const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
   const free = { port: 0, bankPort: 0 };
-  const { observe, done } = watchApi();
+  const api = watchApi();
+  const admin = watchApi('docs/admin-openapi.json');
   const sandbox = await startSandbox({
     ...quick,
     ...patient,
@@ -38,7 +44,9 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
     rates: 'off',
     ...where,
     log: (line) => log.push(line),
-    observe,
+    adminKeys: `ops:${ADMIN_KEY}`,
+    observe: api.observe,
+    observeAdmin: admin.observe,
     ...options,
   });
   return {
@@ -46,10 +54,12 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
     log,
     async close() {
       await sandbox.close();
-      done();
+      api.done();
+      admin.done();
     },
     shopper: caller(sandbox.apiUrl),
     merchant: (account = demoAccount) => caller(sandbox.apiUrl, { Authorization: account.key }),
+    admin: caller(sandbox.adminUrl ?? '', { Authorization: `Bearer ${ADMIN_KEY}` }),
   };
 }
 
@@ -69,5 +79,6 @@ export async function emptyDatabase(): Promise<Where> {
   await client.end();
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  return { databaseUrl: url.href, secret: schema };
+  // Strong enough for a provider that others can reach.
+  return { databaseUrl: url.href, secret: `${schema}_${randomBytes(16).toString('hex')}` };
 }

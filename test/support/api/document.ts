@@ -23,7 +23,7 @@ export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, AnySchemaObject>> };
 }
 
-/** Reads the committed document. */
-export function readDocument(): Document {
-  return JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
+/** Reads a committed document. */
+export function readDocument(file = 'docs/openapi.json'): Document {
+  return JSON.parse(readFileSync(file, 'utf8')) as Document;
 }

@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyKeyOf } from '../api/idempotency-key.js';
+import { observed, type Exchange } from '../api/observed.js';
+import { openApi } from '../api/openapi.js';
+import { Failure } from '../errors/failure.js';
+import { host } from '../http/host.js';
+import type { Log } from '../http/log.js';
+import type { Context } from '../payments/context.js';
+import { once } from '../payments/idempotency.js';
+import { adminRoutes, type AdminRoute } from './routes.js';
+
+/** The path of the admin API, which no route of the provider's public host has. */
+export const ADMIN_BASE = '/admin/v1';
+
+type RequestTypes = {
+  Params: { id?: string; keyId?: string };
+  Querystring: object;
+  Body: Readonly<Record<string, unknown>> | null;
+};
+
+/** The keys of the admin API by their names, its log, and who watches its calls. */
+interface AdminSettings {
+  readonly keys: ReadonlyMap<string, string>;
+  readonly log: Log;
+  readonly observe?: ((exchange: Exchange) => void) | undefined;
+}
+
+/**
+ * Creates the HTTP server of the admin API. It has a port of its own, so that no web server in front
+ * of the provider can reach it by mistake.
+ */
+export function createAdminHost(
+  context: Context,
+  { log, keys, observe }: AdminSettings,
+): FastifyInstance {
+  const app = host('admin', log, context.limits, undefined, () => NOWHERE);
+  if (observe) observed(app, observe, ADMIN_BASE);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  void app.register(
+    async (api) => {
+      openApi(api, 'admin-openapi.json');
+      for (const route of Object.values<AdminRoute>(adminRoutes))
+        api.route<RequestTypes>({
+          method: route.method,
+          url: route.path.replace(/{(\w+)}/g, ':$1'),
+          schema: {
+            ...(route.request && {
+              [route.method === 'GET' ? 'querystring' : 'body']: route.request,
+            }),
+          },
+          // Before the request is read: a stranger learns nothing of it.
+          onRequest: async (request) => void nameOf(keys, request),
+          handler: (request) => answer(context, route, nameOf(keys, request), request),
+        });
+    },
+    { prefix: ADMIN_BASE },
+  );
+  return app;
+}
+
+const NOWHERE = `There is no such address: ${ADMIN_BASE}/openapi.json has those of the admin API`;
+
+/** Runs a change once per idempotency key, in one transaction. */
+async function answer(
+  context: Context,
+  { method, path, work }: AdminRoute,
+  by: string,
+  request: FastifyRequest<RequestTypes>,
+): Promise<object> {
+  const { secrets, accounts, db } = context;
+  const { params, query, body } = request;
+  const { id = '', keyId = '' } = params;
+  request.accountId = id;
+  const call = { secrets, by, ownIds: accounts.ownIds, id, keyId };
+  if (method === 'GET') return work({ ...call, tx: db }, query as never);
+  const key = idempotencyKeyOf(request);
+  // No account's id has a colon.
+  const order = { accountId: `admin:${by}`, key, request: [method, path, params, body] };
+  // A reply may hold secrets, so it is kept encrypted.
+  const { sealed } = await once(context, order, async (tx) => ({
+    sealed: secrets.seal(JSON.stringify(await work({ ...call, tx }, body as never))),
+  }));
+  return JSON.parse(secrets.unseal(sealed)) as object;
+}
+
+/** Returns the name of the key that was sent. */
+function nameOf(keys: ReadonlyMap<string, string>, { headers }: FastifyRequest): string {
+  const sent = digest(headers.authorization?.replace(/^Bearer +/i, '') ?? '');
+  // Each is compared, in constant time.
+  const [name] = [...keys].filter(([, key]) => timingSafeEqual(digest(key), sent)).flat();
+  if (name === undefined)
+    throw new Failure(401, 'E151', 'Send a key of PAYFRAME_ADMIN_KEY as Authorization: Bearer …');
+  return name;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,91 @@
+import { themes, tokens } from '../../bridge/tokens.js';
+import { safeValue } from '../../frame-apps/runtime/style-values.js';
+import { isLogo } from '../../provider/logo.js';
+import type { Branding } from '../../provider/types.js';
+import { Failure } from '../errors/failure.js';
+import { isBareHost, publicOrigin } from '../origins.js';
+import { checkedCompatibility, checkedHeader } from './account.js';
+import type { Profile } from './table.js';
+
+/** Returns the data of an account in its normal form. Throws with the place and the value if any is invalid. */
+export function checkProfile(profile: Profile): Profile {
+  checkAddress('merchantUrl', profile.merchantUrl);
+  checkAddress('callbackUrl', profile.callbackUrl);
+  at('webhookHeader', () => checkedHeader(profile.webhookHeader));
+  at('compatibility', () => checkedCompatibility(profile.compatibility));
+  for (const [nth, host] of profile.customDomains.entries())
+    if (!isBareHost(host))
+      refuse(`customDomains[${nth}]`, host, 'it must be a bare host in small letters');
+  const ids = profile.pointsOfSale.map(({ id }) => id);
+  for (const [nth, { id, callbackUrl }] of profile.pointsOfSale.entries()) {
+    if (ids.indexOf(id) < nth)
+      refuse(`pointsOfSale[${nth}].id`, id, 'another point of sale has it');
+    checkAddress(`pointsOfSale[${nth}].callbackUrl`, callbackUrl);
+  }
+  for (const [name, method] of Object.entries(profile.methods))
+    if ('minAmount' in method && method.minAmount > method.maxAmount)
+      refuse(`methods.${name}.minAmount`, method.minAmount, 'it must be at most maxAmount');
+  checkBranding(profile.branding);
+  const origins = profile.origins.map((address, nth) => originOf(`origins[${nth}]`, address));
+  return { ...profile, origins: [...new Set(origins)] };
+}
+
+/** Refuses what the hosted pages would ignore. */
+function checkBranding({ logo, theme, tokens: light = {}, darkTokens = {} }: Branding = {}): void {
+  const isShown: boolean = logo === undefined || isLogo(logo);
+  if (logo !== undefined && !isShown)
+    throw new Failure(
+      422,
+      'E150',
+      `branding.logo has ${logo.length} characters and begins with ${JSON.stringify(logo.slice(0, 30))}: ` +
+        'it must be a data: URL of an SVG, PNG, WebP or JPEG in base64, of at most 20000 characters of data',
+    );
+  if (theme !== undefined && !themes.some((one) => one === theme))
+    refuse('branding.theme', theme, `it must be one of ${themes.join(', ')}`);
+  for (const [place, values] of Object.entries({ tokens: light, darkTokens }))
+    for (const [name, value] of Object.entries(values)) {
+      if (!Object.hasOwn(tokens, name))
+        throw new Failure(
+          422,
+          'E150',
+          `branding.${place}.${shown(name)} is not a token: there are ${Object.keys(tokens).join(', ')}`,
+        );
+      const property = tokens[name as keyof typeof tokens];
+      if (safeValue(property, value) === undefined)
+        refuse(`branding.${place}.${name}`, value, `it must be a value of ${property}`);
+    }
+}
+
+function checkAddress(place: string, address: string | undefined): void {
+  if (address === undefined) return;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    refuse(place, address, 'it must be an absolute http or https address');
+}
+
+/** Returns the origin of an address: of a page, or without a path. */
+function originOf(place: string, address: string): string {
+  const origin = URL.canParse(address) ? new URL(address).origin : address;
+  // Defined, because the argument is.
+  return at(place, () => publicOrigin(origin)) as string;
+}
+
+/** Adds the place to an error of a check. */
+function at<T>(place: string, check: () => T): T {
+  try {
+    return check();
+  } catch (thrown) {
+    throw new Failure(422, 'E150', `${place}: ${(thrown as Error).message}`);
+  }
+}
+
+function refuse(place: string, value: string | number, expected: string): never {
+  throw new Failure(422, 'E150', `${place} is ${shown(value)}: ${expected}`);
+}
+
+const MOST_SHOWN = 100;
+
+function shown(value: string | number): string {
+  const text = JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
