@@ -342,7 +342,7 @@ export const mandates = pgTable(
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** The payment that the shopper has agreed with. */
+    /** The payment that the shopper has agreed with. It may be deleted: the mandate stays. */
     paymentId: text('payment_id').notNull(),
     /** Of the permanent token that it is charged with. */
     tokenHash: text('token_hash').notNull(),
@@ -358,11 +358,6 @@ export const mandates = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.paymentId],
-      foreignColumns: [payments.id],
-      name: 'mandates_payment_id_fkey',
-    }),
     foreignKey({
       columns: [table.tokenHash],
       foreignColumns: [tokens.hash],

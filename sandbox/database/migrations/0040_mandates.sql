@@ -21,5 +21,4 @@ CREATE TABLE "mandates" (
 --> statement-breakpoint
 ALTER TABLE "attempts" ADD COLUMN "is_unattended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "mandate_id" text;--> statement-breakpoint
-ALTER TABLE "mandates" ADD CONSTRAINT "mandates_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_token_hash_fkey" FOREIGN KEY ("token_hash") REFERENCES "public"."tokens"("hash") ON DELETE no action ON UPDATE no action;
