@@ -1,4 +1,5 @@
-import { testCards } from '../../packages/sandbox/kit/index.js';
+import { cardInput, demoAccount, testCards } from '../../packages/sandbox/kit/index.js';
+import type { PayCardInput } from '../../elements/card-input.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
@@ -27,3 +28,31 @@ for (const name of ['bizum', 'cofidis'] as const) {
     await expect(shop.card).toHaveValue(testCards.direct.replace(/(.{4})(?=.)/g, '$1 '));
   });
 }
+
+for (const by of ['the button beside the message', 'a submission'] as const)
+  test(`details whose fields could not be loaded are loaded again by ${by}, with the card as it was typed`, async ({
+    page,
+    env,
+  }) => {
+    const fields = /\/billing-fields-/;
+    await page.route(fields, (route) => route.abort());
+    const html = `<!doctype html><html lang="en"><title>Shop</title>
+      <script src="${env.pay}/v2/payframe.js" defer></script>
+      <pay-card-input account-id="${demoAccount.id}" amount="100" currency="EUR" language="en"
+        fields="email"></pay-card-input></html>`;
+    await page.goto(env.merchant.page({ html }));
+    const card = cardInput(page);
+    await card.fill(testCards.direct);
+    const again = card.frame.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(fields);
+    const submits = () =>
+      page.locator('pay-card-input').evaluate((element) => (element as PayCardInput).createToken());
+    if (by === 'a submission') await submits();
+    else await again.click();
+    const email = card.frame.getByLabel('Email');
+    await expect(email).toBeFocused();
+    await expect(again).toHaveCount(0);
+    await email.fill('ana@example.com');
+    expect(await submits()).toMatchObject({ billingDetails: { email: 'ana@example.com' } });
+  });
