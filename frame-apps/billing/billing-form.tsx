@@ -13,10 +13,12 @@ export interface BillingFormProps {
   readonly language: Language;
   /** Called with the answers, once they are complete. */
   readonly done: (details: ContactDetails) => void;
+  /** What the answers are for has begun. */
+  readonly isBusy?: boolean | undefined;
 }
 
 /** Asks for the shopper's details in a step of its own. */
-export function BillingForm({ question, language, done }: BillingFormProps) {
+export function BillingForm({ question, language, done, isBusy = false }: BillingFormProps) {
   const texts = billingTexts(language);
   const fields = useRef<BillingControl>(null);
   return (
@@ -27,13 +29,13 @@ export function BillingForm({ question, language, done }: BillingFormProps) {
       autoComplete="on"
       onSubmit={(event) => {
         event.preventDefault();
-        if (fields.current?.check()) done({ ...question.answers.current });
+        if (!isBusy && fields.current?.check()) done({ ...question.answers.current });
       }}
     >
       <h2>{texts.title}</h2>
       <p className={css.why}>{texts.why}</p>
-      <BillingFields ref={fields} {...{ question, language }} />
-      <button className={panel.pay} data-part="pay">
+      <BillingFields ref={fields} {...{ question, language }} disabled={isBusy} />
+      <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {texts.goOn}
       </button>
     </form>

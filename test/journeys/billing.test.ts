@@ -143,7 +143,20 @@ test.describe('a payment that needs billing details', () => {
     await modal.frame.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(modal.detail('name')).toBeFocused();
     await modal.fillDetails({ ...typed, ...mail });
-    await modal.frame.getByRole('button', { name: 'Continue to payment' }).click();
+    let goOn = () => {};
+    const isHeld = new Promise<void>((held) => {
+      void page.route(/\/client-confirm$/, (route) => {
+        goOn = () => void route.continue();
+        held();
+      });
+    });
+    const button = modal.frame.getByRole('button', { name: 'Continue to payment' });
+    await button.click();
+    await isHeld;
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toBeFocused();
+    await expect(modal.detail('name')).toBeDisabled();
+    goOn();
     await outcome(page).toBe('SUCCEEDED');
     expect((await env.readPayment(id)).billingDetails).toEqual({ ...details, ...mail });
   });

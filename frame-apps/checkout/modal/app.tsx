@@ -131,7 +131,11 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
             <Suspense fallback={<Waiting text={texts.working} />}>
               {!view.methods.length && question && (
                 // For the merchant's token, which only lacks these.
-                <LazyBillingForm {...{ question, language }} done={() => view.pay?.('')} />
+                <LazyBillingForm
+                  {...{ question, language }}
+                  isBusy={!view.pay}
+                  done={() => view.pay?.('')}
+                />
               )}
               {view.methods.length > 0 && !customer.isKnown && <Waiting text={texts.working} />}
               {view.methods.length > 0 && customer.isKnown && (
