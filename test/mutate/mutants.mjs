@@ -323,8 +323,8 @@ export const mutants = [
   {
     id: 'stored-erased',
     file: 'sandbox/payments/customers/payment-methods.ts',
-    find: '  if (saveFor === null) return;\n  const { brand',
-    replace: '  const { brand',
+    find: '.set({ saveFor: null })\n    .where(and(eq(tokens.accountId, accountId), eq(tokens.saveFor, customerId)));',
+    replace: '.set({ saveFor: customerId })\n    .where(eq(tokens.saveFor, customerId));',
     why: 'a card would be stored for a customer who was erased',
   },
   {
