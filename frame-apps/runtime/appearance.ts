@@ -17,23 +17,47 @@ export interface PageAppearance {
   readonly fonts?: unknown;
 }
 
-/** Text below this contrast counts as hidden: the page's colors for it are removed. */
+/** Text below this contrast counts as hidden: the page's colors for it are replaced. */
 const HIDDEN_CONTRAST = 3;
 
-/** Text and background colors, each as a design token and the custom property that uses it. */
-const pairs: readonly (readonly [
-  text: TokenName,
-  color: string,
-  ground: TokenName,
-  background: string,
-])[] = [
-  ['on-accent', '--on-accent', 'accent', '--accent'],
-  ['color-text', '--ink', 'color-background', '--panel'],
-  ['color-text-secondary', '--quiet', 'color-background', '--panel'],
-  ['color-text', '--ink', 'color-field', '--field'],
-  ['color-placeholder', '--faint', 'color-field', '--field'],
-  ['color-danger', '--alert', 'color-background', '--panel'],
+/** The design token of each custom property that a color is used by. */
+const tokenOf = {
+  '--ink': 'color-text',
+  '--quiet': 'color-text-secondary',
+  '--faint': 'color-placeholder',
+  '--alert': 'color-danger',
+  '--good': 'color-success',
+  '--on-accent': 'on-accent',
+  '--accent': 'accent',
+  '--link': 'accent',
+  '--focus': 'color-focus',
+  '--panel': 'color-background',
+  '--page': 'color-background',
+  '--field': 'color-field',
+  '--filled': 'color-autofill',
+} as const satisfies Readonly<Record<string, TokenName>>;
+type Color = keyof typeof tokenOf;
+
+/**
+ * What is seen on what, and which of the two gives way to which color, which can be seen with all
+ * that was checked before.
+ */
+const pairs: readonly (readonly [seen: Color, ground: Color, weaker: Color, instead: Color])[] = [
+  ['--ink', '--page', '--page', '--panel'],
+  ['--ink', '--field', '--field', '--panel'],
+  ['--ink', '--filled', '--filled', '--panel'],
+  ['--quiet', '--panel', '--quiet', '--ink'],
+  ['--quiet', '--page', '--quiet', '--ink'],
+  ['--faint', '--field', '--faint', '--ink'],
+  ['--alert', '--panel', '--alert', '--ink'],
+  ['--alert', '--field', '--alert', '--ink'],
+  ['--good', '--panel', '--good', '--ink'],
+  ['--link', '--panel', '--link', '--ink'],
+  ['--focus', '--panel', '--focus', '--link'],
+  ['--focus', '--field', '--focus', '--ink'],
 ];
+/** Their token has another use, which stays. */
+const shared: readonly Color[] = ['--page', '--link'];
 
 /** The look of this document, to pass to the frames in it. */
 let current: PageAppearance = {};
@@ -64,6 +88,7 @@ export function applyAppearance({
   if (known && known !== 'default') dataset['theme'] = known;
   else delete dataset['theme'];
   const given = Object(appearance) as Appearance;
+  for (const color of Object.keys(tokenOf)) style.removeProperty(color);
   const safe = Object.entries(tokens).map(([name, property]) => {
     const value = Object.hasOwn(given, name)
       ? safeValue(property, pill(property, given[name as TokenName]))
@@ -83,38 +108,60 @@ const pill = (property: string, value: unknown) =>
     : value;
 
 /**
- * Removes colors that hide text, so that no page can hide the payee or the amount. Returns the
- * warnings.
+ * Replaces colors that hide what is on them, so that no page can hide the payee or the amount.
+ * Returns the warnings.
  */
 function keepReadable(set: ReadonlySet<TokenName>): readonly string[] {
   const { style } = document.documentElement;
   // The body may not be parsed yet.
   const probe = document.documentElement.appendChild(document.createElement('span'));
-  const luminance = (property: string) => {
-    probe.style.color = `var(${property})`;
-    return readColor(getComputedStyle(probe).color).luminance;
+  const read = (color: Color) => {
+    probe.style.color = `var(${color})`;
+    return readColor(getComputedStyle(probe).color);
   };
-  const complaints = pairs.flatMap(([text, color, ground, background]) => {
-    if (!set.has(text) && !set.has(ground)) return [];
-    const behind = luminance(background);
-    const found = contrastOf(luminance(color), behind);
-    if (found >= READABLE_CONTRAST) return [];
-    // Without a token of its own, the text on the accent color is derived from it.
-    const isOwn = text === 'on-accent' && !set.has(text);
-    if (isOwn || found < HIDDEN_CONTRAST) {
-      if (text === 'on-accent')
-        style.setProperty(
-          tokenProperty(text),
-          contrastOf(1, behind) > contrastOf(0, behind) ? '#fff' : '#000',
-        );
-      else for (const name of [text, ground]) style.removeProperty(tokenProperty(name));
-    }
-    return isOwn
-      ? []
-      : [
-          `${tokenProperty(text)} on ${tokenProperty(ground)} has a contrast of ${found.toFixed(1)} : 1`,
-        ];
-  });
+  /** A translucent color lets the panel through. */
+  const luminanceOf = (color: Color) => {
+    const { luminance, alpha } = read(color);
+    return alpha < 1 ? blend(luminance, read('--panel').luminance, alpha) : luminance;
+  };
+  const contrastIn = (seen: Color, ground: Color) =>
+    contrastOf(luminanceOf(seen), luminanceOf(ground));
+  const isSeen = (seen: Color, ground: Color) => contrastIn(seen, ground) >= HIDDEN_CONTRAST;
+  const complaints = new Set<string>();
+  const check = (seen: Color, ground: Color): boolean => {
+    const names = [tokenOf[seen], tokenOf[ground]];
+    const found = contrastIn(seen, ground);
+    const least = seen === '--focus' ? HIDDEN_CONTRAST : READABLE_CONTRAST;
+    if (found < least && names.some((name) => set.has(name)))
+      complaints.add(
+        `${names.map(tokenProperty).join(' on ')} has a contrast of ${found.toFixed(1)} : 1`,
+      );
+    return found >= HIDDEN_CONTRAST;
+  };
+  const drop = (color: Color) => style.removeProperty(tokenProperty(tokenOf[color]));
+
+  // Without tokens, they can be read.
+  if (!check('--ink', '--panel'))
+    for (const color of ['--ink', '--panel'] as const) if (!isSeen('--ink', '--panel')) drop(color);
+  for (const [seen, ground, weaker, instead] of pairs) {
+    if (check(seen, ground)) continue;
+    if (!shared.includes(weaker)) drop(weaker);
+    if (!isSeen(seen, ground)) style.setProperty(weaker, `var(${instead})`);
+  }
+  // Without a token of its own, the text on the accent color is derived from it.
+  const isFit = set.has('on-accent')
+    ? check('--on-accent', '--accent')
+    : contrastIn('--on-accent', '--accent') >= READABLE_CONTRAST;
+  const behind = luminanceOf('--accent');
+  if (!isFit)
+    style.setProperty(
+      '--on-accent',
+      contrastOf(1, behind) > contrastOf(0, behind) ? '#fff' : '#000',
+    );
   probe.remove();
-  return complaints;
+  return [...complaints];
 }
+
+/** The luminance of a translucent color over another one: screens blend in gamma, not in light. */
+const blend = (over: number, under: number, alpha: number) =>
+  (over ** (1 / 2.2) * alpha + under ** (1 / 2.2) * (1 - alpha)) ** 2.2;

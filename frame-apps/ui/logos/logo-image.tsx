@@ -78,7 +78,7 @@ export function CodeHint({ className, label, isOnFront }: Shown & { readonly isO
         width="17"
         height="7"
         rx="3.5"
-        fill="var(--accent)"
+        fill="var(--link)"
       />
       <path
         d={isOnFront ? 'M18.5 9.5h2m1.3 0h2m1.3 0h2m1.3 0h2' : 'M20.5 15h2m1.5 0h2m1.5 0h2'}
