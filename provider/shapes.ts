@@ -63,6 +63,7 @@ const isBranding = shaped<Branding>({
   theme: optional(isText),
   tokens: optional(isTextByName),
   darkTokens: optional(isTextByName),
+  fonts: optional(listOf(isObject)),
 });
 
 /** A next action. If it requires a full-page redirect, it needs a `redirectUrl`. */

@@ -20,15 +20,14 @@ const mayImport: Record<string, readonly string[]> = {
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
-  // The default name of the host for third parties' scripts, which pages derive too, and the
-  // languages of the frames.
-  // What hosted pages apply of an account's branding, to refuse the rest.
+  // The default name of the host for third parties' scripts, which pages derive too, the languages
+  // of the frames, and what they accept of an account's branding.
   sandbox: [
     'provider',
     'bridge/wallets-host',
     'bridge/languages',
-    'bridge/tokens',
-    'frame-apps/runtime/style-values',
+    'bridge/branding-problems',
+    'bridge/logo',
     'locales',
   ],
   'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],

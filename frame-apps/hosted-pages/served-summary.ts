@@ -16,7 +16,15 @@ export const useServedSummary = (): PaymentSummary | undefined =>
 /** The same object each time: it is a dependency of effects. */
 const servedPurchase = () => (served ??= readMeta());
 
+/** The logo that the provider has written into the document, in place of the same one's address. */
+export const servedLogo = (address: string): string =>
+  (address === servedPurchase().branding?.logo ? picture : undefined) ?? address;
+
+/** Read before the app renders anew what the document contains. */
+let picture: string | undefined;
+
 function readMeta(): PaymentSummary {
+  picture = document.querySelector('[data-part=logo]')?.getAttribute('src') ?? undefined;
   const content = document.querySelector<HTMLMetaElement>(`meta[name=${SUMMARY_META}]`)?.content;
   try {
     // From the provider, but perhaps of another version: only what is as expected is used.

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { isLogo } from '../../provider/logo.js';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { isLocalHost } from '../../bridge/is-local.js';
+import { isLogo } from '../../bridge/logo.js';
 import type { Branding } from '../../provider/types.js';
 import { applyPageAppearance } from '../runtime/appearance.js';
+import { servedLogo } from './served-summary.js';
 
 const dark = '(prefers-color-scheme: dark)';
 
@@ -20,13 +22,23 @@ export function useBranding(branding: Branding | undefined): string | undefined 
   useLayoutEffect(() => {
     const { theme, tokens, darkTokens } = JSON.parse(settings) as Branding;
     const isNight = theme === 'night';
-    applyPageAppearance({
+    const complaints = applyPageAppearance({
       theme,
       appearance: isDark || isNight ? { ...tokens, ...darkTokens } : tokens,
       ...(isNight && { colorScheme: 'dark' }),
     });
+    if (isLocalHost(location.hostname)) for (const complaint of complaints) console.warn(complaint);
   }, [settings, isDark]);
-  return isLogo(branding?.logo) ? branding.logo : undefined;
+  useEffect(() => {
+    if (isLocalHost(location.hostname)) void warnOf(JSON.parse(settings));
+  }, [settings]);
+  return isLogo(branding?.logo) ? servedLogo(branding.logo) : undefined;
+}
+
+/** For developers: what of the branding has no effect. Loaded in development only. */
+async function warnOf(branding: unknown): Promise<void> {
+  const { brandingProblems } = await import('../../bridge/branding-problems.js');
+  for (const problem of brandingProblems(branding)) console.warn(problem);
 }
 
 function watch(changed: () => void): () => void {

@@ -7,7 +7,7 @@ import {
   type TokenName,
 } from '../../bridge/tokens.js';
 import { loadFonts } from './fonts.js';
-import { safeValue } from './style-values.js';
+import { tokenValue } from '../../bridge/token-value.js';
 
 /** The look that a page requests for its components. Every value comes from another window. */
 export interface PageAppearance {
@@ -89,23 +89,13 @@ export function applyAppearance({
   else delete dataset['theme'];
   const given = Object(appearance) as Appearance;
   for (const color of Object.keys(tokenOf)) style.removeProperty(color);
-  const safe = Object.entries(tokens).map(([name, property]) => {
-    const value = Object.hasOwn(given, name)
-      ? safeValue(property, pill(property, given[name as TokenName]))
-      : undefined;
+  const safe = (Object.keys(tokens) as TokenName[]).map((name) => {
+    const value = Object.hasOwn(given, name) ? tokenValue(name, given[name]) : undefined;
     style.setProperty(tokenProperty(name), value ?? '');
-    return value === undefined ? [] : [name as TokenName];
+    return value === undefined ? [] : [name];
   });
   return safe.some((one) => one.length) ? keepReadable(new Set(safe.flat())) : [];
 }
-
-/**
- * Shops write `999px` for round ends: a radius above half of the button's height changes nothing.
- */
-const pill = (property: string, value: unknown) =>
-  property === 'border-radius' && typeof value === 'string' && /^\d{3,5}px$/.test(value)
-    ? '48px'
-    : value;
 
 /**
  * Replaces colors that hide what is on them, so that no page can hide the payee or the amount.

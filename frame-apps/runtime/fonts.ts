@@ -1,9 +1,5 @@
-import { isLocalHost } from '../../bridge/is-local.js';
+import { MAX_FONTS, wrongPartOf } from '../../bridge/font-file.js';
 import type { FontFile } from '../../bridge/tokens.js';
-import { safeValue } from './style-values.js';
-
-const MAX_FONTS = 12;
-const WEIGHT = /^([1-9]\d{0,2}|1000)( ([1-9]\d{0,2}|1000))?$/;
 
 const request = new Set<string>();
 
@@ -18,7 +14,7 @@ const request = new Set<string>();
 export function loadFonts(fonts: unknown): void {
   for (const font of Array.isArray(fonts) ? (fonts as unknown[]).slice(0, MAX_FONTS) : []) {
     const key = JSON.stringify(font);
-    const face = request.has(key) ? undefined : faceOf(Object(font) as Partial<FontFile>);
+    const face = request.has(key) ? undefined : faceOf(font);
     request.add(key);
     // A font that fails to load is skipped: the browser logs the reason to the console.
     face?.load().then(
@@ -29,20 +25,10 @@ export function loadFonts(fonts: unknown): void {
 }
 
 /** Returns a `FontFace` if every property is valid. */
-function faceOf({
-  family,
-  src,
-  weight = 400,
-  style = 'normal',
-}: Partial<FontFile>): FontFace | undefined {
-  const isName =
-    typeof family === 'string' && !/[,'"]/.test(family) && safeValue('font-family', family);
-  const isSafe = isName && WEIGHT.test(String(weight)) && ['normal', 'italic'].includes(style);
-  const url = typeof src === 'string' && URL.canParse(src) ? new URL(src) : undefined;
-  const isAddress =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname));
-  if (!isSafe || !isAddress) return undefined;
-  return new FontFace(family, `url(${JSON.stringify(url.href)})`, {
+function faceOf(font: unknown): FontFace | undefined {
+  if (wrongPartOf(font)) return undefined;
+  const { family, src, weight = 400, style = 'normal' } = font as FontFile;
+  return new FontFace(family, `url(${JSON.stringify(new URL(src).href)})`, {
     weight: String(weight),
     style,
     display: 'swap',

@@ -5,6 +5,7 @@ import {
   atLeast,
   byName,
   choice,
+  list,
   maybe,
   named,
   number,
@@ -87,16 +88,39 @@ export const NextAction = named(
 );
 export type NextAction = Of<typeof NextAction>;
 
+export const BrandingFont = named(
+  'BrandingFont',
+  "A font file of the merchant's, for hosted payment pages.",
+  atLeast({
+    family: string('The family name, to use in the token `font`.'),
+    src: string(
+      "The `https` URL of a WOFF2 file, on the merchant's own host. The host has to send it with `Access-Control-Allow-Origin`.",
+    ),
+    weight: maybe(
+      Type.Union([Type.String(), Type.Number()], {
+        description: 'A weight, or the range of a variable font, such as `100 900`. 400 if absent.',
+      }),
+    ),
+    style: maybe(choice(['normal', 'italic'], '`normal` if absent.')),
+  }),
+);
+export type BrandingFont = Of<typeof BrandingFont>;
+
 export const Branding = named(
   'Branding',
   "The branding of the hosted payment pages, set in the merchant's account.",
   atLeast({
-    logo: maybe(string("The logo as a `data:` URL, shown next to the merchant's name.")),
+    logo: maybe(
+      string(
+        "The logo, shown next to the merchant's name: a path on the provider's host, which changes with the picture, or a `data:` URL.",
+      ),
+    ),
     theme: maybe(string('The base theme: `default`, `flat` or `night`.')),
     tokens: maybe(byName(string(), 'Design tokens by name, such as `{ "accent": "#0a7d5a" }`.')),
     darkTokens: maybe(
       byName(string(), 'Design tokens by name that override `tokens` in dark mode.'),
     ),
+    fonts: maybe(list(BrandingFont, 'Font files to load, at most 12.')),
   }),
 );
 export type Branding = Of<typeof Branding>;

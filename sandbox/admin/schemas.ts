@@ -19,7 +19,7 @@ import {
   webAddress,
   type Of,
 } from '../../provider/schema-words.js';
-import { CardBrand } from '../../provider/types.js';
+import { BrandingFont, CardBrand } from '../../provider/types.js';
 import { orNothing } from '../api/schemas.js';
 import { accountStatuses, keyKinds } from '../merchants/account.js';
 
@@ -73,6 +73,7 @@ const branding = {
   theme: maybe(string('The base theme: `default`, `flat` or `night`.')),
   tokens: maybe(byName(string(), 'Design tokens by name, such as `{ "accent": "#0a7d5a" }`.')),
   darkTokens: maybe(byName(string(), 'Design tokens by name that override `tokens` in dark mode.')),
+  fonts: maybe(list(BrandingFont, 'Font files to load, at most 12.')),
 };
 export const AccountBranding = named(
   'AccountBranding',

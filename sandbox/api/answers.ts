@@ -9,6 +9,7 @@ import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
 import { listStored, removeStored } from '../payments/customers/payment-methods.js';
 import { findSession } from '../payments/customers/sessions.js';
+import { shownBranding } from '../merchants/branding.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
 import { refusalOf, allowedTargetOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
@@ -67,7 +68,7 @@ export const answers: Answers = {
         ...(payment.details.billingFields && { billingFields: missingBilling(payment.details) }),
       }),
       merchantName: account.merchantName,
-      ...(account.branding && { branding: account.branding }),
+      ...shownBranding(account),
       merchantUrl: account.merchantUrl,
       countryCode: account.countryCode,
       metadata: Object.fromEntries(facts.filter(([, metadata]) => Object.keys(metadata).length)),

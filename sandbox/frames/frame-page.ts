@@ -1,4 +1,4 @@
-import { isLogo } from '../../provider/logo.js';
+import { isLogo } from '../../bridge/logo.js';
 import { formatMoney } from '../../provider/money.js';
 import { plainText } from '../../provider/plain-text.js';
 import type { Branding } from '../../provider/types.js';
@@ -10,6 +10,11 @@ export interface ServedSummary {
   readonly amount: number;
   readonly currency: string;
   readonly branding?: Branding;
+  /**
+   * The logo itself, for the document: one that comes later would move the name. Absent if the
+   * branding contains it.
+   */
+  readonly picture?: string | undefined;
 }
 
 /** What a built page does not know. */
@@ -37,18 +42,19 @@ export function servedPage(page: string, { scripts = '', wallets = '' }: Places)
  * script has loaded: as texts, and in a `<meta>` for the script.
  */
 export function withSummary(page: string, summary: ServedSummary, language: string): string {
-  const { merchantName, amount, currency, branding } = summary;
+  const { picture = summary.branding?.logo, ...known } = summary;
+  const { merchantName, amount, currency } = known;
   const inPart = (text: string, part: string, content: string | undefined) =>
     text.replace(
       new RegExp(`(<[^>]* data-part="${part}"[^>]*>)(?=</)`),
       (tag) => tag + html`${content}`.text,
     );
   const meta = '<meta name="payframe-purchase" content="';
-  const facts = html`${JSON.stringify(summary)}`.text;
+  const facts = html`${JSON.stringify(known)}`.text;
   const filled = page
     .replace(`${meta}"`, () => `${meta}${facts}"`)
     .replace(/(<img [^>]*data-part="logo"[^>]*)hidden=""/, (tag, start: string) =>
-      isLogo(branding?.logo) ? `${start}src="${html`${branding.logo}`.text}"` : tag,
+      isLogo(picture) ? `${start}src="${html`${picture}`.text}"` : tag,
     );
   return inPart(
     inPart(filled, 'merchant', plainText(merchantName, 60)),

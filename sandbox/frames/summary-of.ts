@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf, type Context } from '../payments/context.js';
 import { addressOf, networkOf } from '../http/address.js';
 import { findPayment } from '../payments/read.js';
+import { shownBranding } from '../merchants/branding.js';
 import type { ServedSummary } from './frame-page.js';
 
 /**
@@ -17,8 +18,12 @@ export async function summaryOf(
     context.rates.countHere('readsPerAddress', networkOf(addressOf(request, context.behindProxy)));
     await context.shops.refresh();
     const { accountId, amount, currency } = await findPayment(context.db, paymentId);
-    const { merchantName, branding } = accountOf(context, accountId);
-    return { merchantName, amount, currency, ...(branding && { branding }) };
+    const account = accountOf(context, accountId);
+    return {
+      ...{ merchantName: account.merchantName, amount, currency },
+      ...shownBranding(account),
+      picture: account.branding?.logo,
+    };
   } catch {
     return undefined; // The page shows what it shows without it.
   }

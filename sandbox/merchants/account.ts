@@ -77,7 +77,7 @@ export interface Account {
    * with.
    */
   readonly origins: readonly string[];
-  /** Branding of the hosted pages. */
+  /** Branding of the hosted pages. Its logo is a `data:` URL. */
   readonly branding?: Branding | undefined;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;

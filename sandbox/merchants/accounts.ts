@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { isActive, keysOf, type Account, type EarlierKey, type KeyKind } from './account.js';
+import { checkedBranding } from './branding.js';
 import {
   addAccount,
   nextChange,
@@ -70,7 +71,10 @@ export class Accounts {
     this.#db = db;
     this.#secrets = secrets;
     this.#keyUseMs = keyUseMs;
-    for (const account of own) this.#put(account);
+    for (const account of own) {
+      checkedBranding(account.branding);
+      this.#put(account);
+    }
   }
 
   /**

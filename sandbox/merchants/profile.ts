@@ -1,10 +1,7 @@
-import { themes, tokens } from '../../bridge/tokens.js';
-import { safeValue } from '../../frame-apps/runtime/style-values.js';
-import { isLogo } from '../../provider/logo.js';
-import type { Branding } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
 import { isBareHost, publicOrigin } from '../origins.js';
 import { checkedCompatibility, checkedHeader } from './account.js';
+import { brandingProblem } from './branding.js';
 import type { Profile } from './table.js';
 
 /** Returns the data of an account in its normal form. Throws with the place and the value if any is invalid. */
@@ -25,35 +22,10 @@ export function checkProfile(profile: Profile): Profile {
   for (const [name, method] of Object.entries(profile.methods))
     if ('minAmount' in method && method.minAmount > method.maxAmount)
       refuse(`methods.${name}.minAmount`, method.minAmount, 'it must be at most maxAmount');
-  checkBranding(profile.branding);
+  const problem = brandingProblem(profile.branding);
+  if (problem !== undefined) throw new Failure(422, 'E150', problem);
   const origins = profile.origins.map((address, nth) => originOf(`origins[${nth}]`, address));
   return { ...profile, origins: [...new Set(origins)] };
-}
-
-/** Refuses what the hosted pages would ignore. */
-function checkBranding({ logo, theme, tokens: light = {}, darkTokens = {} }: Branding = {}): void {
-  const isShown: boolean = logo === undefined || isLogo(logo);
-  if (logo !== undefined && !isShown)
-    throw new Failure(
-      422,
-      'E150',
-      `branding.logo has ${logo.length} characters and begins with ${JSON.stringify(logo.slice(0, 30))}: ` +
-        'it must be a data: URL of an SVG, PNG, WebP or JPEG in base64, of at most 20000 characters of data',
-    );
-  if (theme !== undefined && !themes.some((one) => one === theme))
-    refuse('branding.theme', theme, `it must be one of ${themes.join(', ')}`);
-  for (const [place, values] of Object.entries({ tokens: light, darkTokens }))
-    for (const [name, value] of Object.entries(values)) {
-      if (!Object.hasOwn(tokens, name))
-        throw new Failure(
-          422,
-          'E150',
-          `branding.${place}.${shown(name)} is not a token: there are ${Object.keys(tokens).join(', ')}`,
-        );
-      const property = tokens[name as keyof typeof tokens];
-      if (safeValue(property, value) === undefined)
-        refuse(`branding.${place}.${name}`, value, `it must be a value of ${property}`);
-    }
 }
 
 function checkAddress(place: string, address: string | undefined): void {

@@ -9,6 +9,7 @@ import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice
 import { accountOf, type Context } from './context.js';
 import { originFor } from './custom-domain.js';
 import type { Language } from '../pages/language.js';
+import { shownBranding } from '../merchants/branding.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { approvalFor, expiryOf } from './expiry.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
@@ -116,7 +117,7 @@ export function serializeResult(
   const approval = approvalOf(context, row, tried);
   const returnUrl = returnUrlOf(shown, language);
   const paymentToken = keptToken(context, row, tried?.attempt);
-  const { merchantName, branding } = accountOf(context, row.accountId);
+  const account = accountOf(context, row.accountId);
   return {
     id: row.id,
     status: row.status,
@@ -126,8 +127,8 @@ export function serializeResult(
     currency: row.currency,
     statusCode: row.statusCode,
     statusMessage: messageOf(row, tried, language),
-    merchantName,
-    ...(branding && { branding }),
+    merchantName: account.merchantName,
+    ...shownBranding(account),
     ...(nextAction && { nextAction }),
     ...(returnUrl && { returnUrl }),
     ...(approval && { approval }),

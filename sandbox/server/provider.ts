@@ -9,6 +9,7 @@ import { control } from '../control/routes.js';
 import { guardDashboard } from '../dashboard/guard.js';
 import { dashboard } from '../dashboard/routes.js';
 import { frames } from '../frames/frames.js';
+import { logos } from '../frames/logos.js';
 import { summaryOf } from '../frames/summary-of.js';
 import { roleOf, serveWalletsApart, walletsSourceAt } from '../frames/wallets-host.js';
 import { host } from '../http/host.js';
@@ -119,6 +120,7 @@ function framePages(
   context: ServerContext,
   { framesFolder, options }: Settings,
 ): void {
+  logos(app, context);
   frames(app, framesFolder, {
     shops: context.shops,
     fontHosts: options.fontHosts,

@@ -45,6 +45,7 @@ test.describe('a shopper on the provider’s own page', () => {
     const { hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
     const logo = page.locator('h1 img');
+    // The picture itself, in the document.
     await expect(logo).toHaveAttribute('src', /^data:image\/svg\+xml;base64,/);
     expect(
       await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height)),
@@ -55,13 +56,22 @@ test.describe('a shopper on the provider’s own page', () => {
       const branding = {
         logo: 'https://evil.example/pixel.png',
         theme: 'night',
-        tokens: { accent: 'url(#x)' },
+        tokens: { accent: 'url(#x)', 'on-accent': '#a0b0f0' },
       };
       await route.fulfill({ json: { ...payment, branding } });
     });
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.reload();
     await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(157, 178, 255)');
     await expect(logo).toHaveCount(0);
+    await expect
+      .poll(() => warnings.sort())
+      .toEqual([
+        '--pay-on-accent on --pay-accent has a contrast of 1.0 : 1',
+        expect.stringMatching(/^branding\.logo is not an SVG, PNG, WebP or JPEG/),
+        expect.stringMatching(/^branding\.tokens\.accent: "url\(#x\)" is not a value/),
+      ]);
   });
 
   test('reads a long name and a long order up to an ellipsis', async ({ page, env }) => {

@@ -46,6 +46,11 @@ test.describe('a shopper at a point of sale', () => {
       await page.goto(linkOf(env));
       await expect(page.getByRole('heading', { name: 'Alfar' })).toBeVisible();
       await expect(amountOf(page)).toBeVisible();
+      const logo = page.locator('h1 img');
+      await expect(logo).toHaveAttribute('src', /^\/hosted\/logos\/.+\.svg$/);
+      expect(
+        await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height)),
+      ).toBe(28);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       for (const [typed, why] of [
         ['', 'Enter the amount to pay'],

@@ -40,7 +40,7 @@ test(
       livemode: false,
       accountId: demoAccount.id,
       merchantName: demoAccount.merchantName,
-      branding: demoAccount.branding,
+      branding: { ...demoAccount.branding, logo: expect.stringMatching(/^\/hosted\/logos\//) },
       merchantUrl: demoAccount.merchantUrl,
       countryCode: 'ES',
       metadata: {

@@ -21,12 +21,24 @@ test(
   },
 );
 
-test('a hosted page’s document shows a logo that is in the account itself, and no picture of another site', () => {
+test('a hosted page’s document shows a logo of the provider’s host or of the account itself, and no picture of another site', () => {
   const withLogo = (logo: string) => withSummary(page, { ...purchase, branding: { logo } }, 'de');
   expect(withLogo('data:image/png;base64,AAAA')).toContain(
     '<img class="l" data-part="logo" src="data:image/png;base64,AAAA" alt=""/>',
   );
+  expect(withLogo('/hosted/logos/acc_1/0123abcd.svg')).toContain(
+    '<img class="l" data-part="logo" src="/hosted/logos/acc_1/0123abcd.svg" alt=""/>',
+  );
+  const both = {
+    branding: { logo: '/hosted/logos/acc_1/0123abcd.png' },
+    picture: 'data:image/png;base64,AAAA',
+  };
+  const served = withSummary(page, { ...purchase, ...both }, 'de');
+  expect(served).toContain('src="data:image/png;base64,AAAA"');
+  expect(served.match(/data:image/g)).toHaveLength(1);
   for (const wrong of [
+    '//evil.example/pixel.png',
+    '/hosted/logo.svg" onerror="x',
     'https://evil.example/pixel.png',
     'data:image/png;base64,AAAA" onerror="x',
     'data:text/html;base64,AAAA',

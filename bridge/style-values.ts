@@ -1,4 +1,4 @@
-import { styleProperties } from '../../bridge/style-properties.js';
+import { styleProperties } from './style-properties.js';
 
 // A text color must be opaque: a translucent one could hide the text.
 type Kind = keyof typeof styleProperties;
