@@ -176,6 +176,11 @@ declare module '*/hosted.css' {
   export const styleSheet: string;
 }
 
+declare module '*/later-charges.css' {
+  export const later: string;
+  export const styleSheet: string;
+}
+
 declare module '*/law.css' {
   export const law: string;
   export const styleSheet: string;

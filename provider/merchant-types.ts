@@ -179,6 +179,21 @@ export const Mandate = named(
 );
 export type Mandate = Of<typeof Mandate>;
 
+export const MandateEvent = named(
+  'MandateEvent',
+  'News of a mandate, posted to the `callbackUrl` of its first payment. It has a `type`, which the webhooks of payments have not.',
+  atLeast({
+    webhookId: string('The id of the webhook, the same for each attempt to deliver it.'),
+    type: choice(
+      ['mandate.revoked', 'payment_method.updated'],
+      'What has happened: `mandate.revoked`, or `payment_method.updated` if the issuer has renewed the card.',
+    ),
+    createdAt: number('When it has happened, in Unix seconds.'),
+    mandate: as(Mandate, 'The mandate as it is then.'),
+  }),
+);
+export type MandateEvent = Of<typeof MandateEvent>;
+
 export const DeclineAdvice = named(
   'DeclineAdvice',
   'What to do after a decline: `DO_NOT_RETRY`, as the schemes charge for it; `RETRY_LATER`, in some days; `AUTHENTICATE`, have the shopper authenticate; `ANOTHER_METHOD`, ask for another card or payment method.',

@@ -4,6 +4,7 @@ import type {
   PaymentMethods,
   PaymentResult,
   PaymentStatus,
+  RecurringTerms,
   RemovedPaymentMethod,
   StoredCard,
   StoredPaymentMethod,
@@ -66,6 +67,15 @@ const isBranding = shaped<Branding>({
   fonts: optional(listOf(isObject)),
 });
 
+const isRecurringTerms = shaped<RecurringTerms>({
+  type: isText,
+  text: isText,
+  amount: optional(isNumber),
+  interval: optional(isText),
+  nextAt: optional(isNumber),
+  endsAt: optional(isNumber),
+});
+
 /** A next action. If it requires a full-page redirect, it needs a `redirectUrl`. */
 const isNextAction: Check = (value) =>
   isObject(value) &&
@@ -91,6 +101,7 @@ export const isPayment = shaped<PaymentResult>({
   merchantName: optional(isText),
   branding: optional(isBranding),
   paymentToken: optional(isText),
+  recurring: optional(isRecurringTerms),
   approval: optional(
     shaped<NonNullable<PaymentResult['approval']>>({
       method: isText,
@@ -119,6 +130,7 @@ export const isPaymentMethods = shaped<PaymentMethods>({
   currency: optional(isText),
   hasEmail: optional(isFlag),
   billingFields: optional(listOf(isText)),
+  recurring: optional(isRecurringTerms),
   merchantName: optional(isText),
   branding: optional(isBranding),
   merchantUrl: optional(isText),

@@ -3,7 +3,7 @@ import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { CheckoutLayout } from '../../bridge/contracts/checkout.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { BillingQuestion } from '../billing/question.js';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName, RecurringTerms } from '../../provider/types.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
@@ -22,6 +22,7 @@ import { Sentence } from '../ui/sentence.js';
 import { choiceTexts } from './texts.js';
 import * as css from './method-list.css';
 import { DetailsQuestion, useDetails } from './details-question.js';
+import { LaterCharges } from './later-charges.js';
 import { MethodForm } from './method-form.js';
 import { MethodRow } from './method-row.js';
 import { methods } from './methods.js';
@@ -45,6 +46,8 @@ export interface PaymentMethodListProps {
   readonly given: ListGiven;
   /** The returning shopper, if there is one. */
   readonly customer?: Customer | undefined;
+  /** The later charges that the shopper agrees to by paying. */
+  readonly recurring?: RecurringTerms | undefined;
   /** What the shopper is asked for besides the method. */
   readonly question?: BillingQuestion | undefined;
   /** Whether the forms have a pay button; otherwise the page asks for a submission. */
@@ -97,6 +100,7 @@ export function PaymentMethodList({
   layout,
   given,
   customer,
+  recurring,
   question,
   hasButton = true,
   ref,
@@ -236,6 +240,13 @@ export function PaymentMethodList({
         />
       )}
       {customer && <LiveRegion className={base.hidden} role="status" text={removal} />}
+      {recurring && (
+        <LaterCharges
+          terms={recurring}
+          currency={given.target.currency}
+          language={given.language}
+        />
+      )}
       {(hint || (message && !payer)) && <Notice text={hint ?? message!} isNear />}
       {question && (
         <DetailsQuestion

@@ -19,6 +19,7 @@ import {
   type Of,
 } from '../schema-words.js';
 import { Branding, PaymentRef } from './payment.js';
+import { RecurringTerms } from './recurring.js';
 
 // The payment methods: their names, what a token of each is made of, and the configuration of their
 // scripts.
@@ -174,6 +175,12 @@ export const PaymentMethods = named(
       list(
         BillingField,
         'The billing details that the merchant requires and the payment still lacks. The frames ask the shopper for them, and send them as `billingDetails` of the confirmation, which is rejected without them. Present only if requested by `paymentId`.',
+      ),
+    ),
+    recurring: maybe(
+      as(
+        RecurringTerms,
+        'The later charges that the shopper agrees to by paying. Present only if requested by `paymentId`.',
       ),
     ),
     merchantName: maybe(string('The merchant’s name, as shown to the shopper.')),

@@ -13,6 +13,7 @@ import {
   string,
   type Of,
 } from '../schema-words.js';
+import { RecurringTerms } from './recurring.js';
 
 // A payment as a browser receives it, and its next step.
 
@@ -171,6 +172,7 @@ export const PaymentResult = named(
         "A permanent token for later payments, usable only with the merchant's key. Present for 20 minutes after the payment is paid, if `generatePaymentToken` was set.",
       ),
     ),
+    recurring: maybe(as(RecurringTerms, 'The later charges that the shopper agrees to by paying.')),
     approval: maybe(
       as(
         PendingApproval,

@@ -1,5 +1,18 @@
 import { Type } from 'typebox';
-import { amount, choice, exactly, maybe, named, pattern, text, type Of } from '../schema-words.js';
+import {
+  amount,
+  as,
+  atLeast,
+  choice,
+  exactly,
+  maybe,
+  named,
+  number,
+  pattern,
+  string,
+  text,
+  type Of,
+} from '../schema-words.js';
 
 // What a shopper agrees to who lets a merchant charge without them.
 
@@ -35,3 +48,19 @@ export const Recurring = named(
   }),
 );
 export type Recurring = Of<typeof Recurring>;
+
+export const RecurringTerms = named(
+  'RecurringTerms',
+  'The later charges that the shopper agrees to by paying, as the components show them.',
+  atLeast({
+    type: as(RecurringType, 'Why the merchant will charge without the shopper.'),
+    text: string('What the shopper agrees to, in the merchant’s words.'),
+    amount: maybe(number('The most that each later charge takes, in minor units.')),
+    interval: maybe(string('The time from one charge to the next, an ISO 8601 duration.')),
+    nextAt: maybe(
+      number('When the next charge is due, in Unix seconds. Absent without an interval.'),
+    ),
+    endsAt: maybe(number('When the agreement ends, in Unix seconds.')),
+  }),
+);
+export type RecurringTerms = Of<typeof RecurringTerms>;

@@ -10,6 +10,7 @@ import { confirm } from '../payments/confirm.js';
 import { listStored, removeStored } from '../payments/customers/payment-methods.js';
 import { findSession } from '../payments/customers/sessions.js';
 import { shownBranding } from '../merchants/branding.js';
+import { termsOf } from '../payments/mandates/terms.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
 import { refusalOf, allowedTargetOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
@@ -66,6 +67,7 @@ export const answers: Answers = {
         currency: payment.currency,
         hasEmail: emailOf(payment.details) !== undefined,
         ...(payment.details.billingFields && { billingFields: missingBilling(payment.details) }),
+        ...termsOf(payment, new Date()),
       }),
       merchantName: account.merchantName,
       ...shownBranding(account),

@@ -13,7 +13,8 @@ import { shownBranding } from '../merchants/branding.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { approvalFor, expiryOf } from './expiry.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
-import { serializePaymentMandate } from './mandates/mandate.js';
+import { serializePaymentMandate } from './mandates/serialize.js';
+import { termsOf } from './mandates/terms.js';
 import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import type { AttemptRow, PaymentRecords, PaymentRow, Tried } from './read.js';
@@ -132,6 +133,7 @@ export function serializeResult(
     ...(nextAction && { nextAction }),
     ...(returnUrl && { returnUrl }),
     ...(approval && { approval }),
+    ...termsOf(row, new Date()),
     ...(paymentToken && { paymentToken }),
   };
 }

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
+import { verifyWebhook } from '../../elements/functions/verify-webhook.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { later } from '../../sandbox/payments/mandates/interval.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
+import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { begin, chargeUnattended, membership } from './support/mandates.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
@@ -257,6 +260,23 @@ test('a payment that is declined begins no mandate', async () => {
   expect(declined.payment).not.toHaveProperty('mandate');
 });
 
+test('what the shopper reads has the next date: the same day of the month, or its last one', async () => {
+  for (const [from, interval, expected] of [
+    ['2026-01-31T10:00:00Z', 'P1M', '2026-02-28T10:00:00Z'],
+    ['2028-02-29T10:00:00Z', 'P1Y', '2029-02-28T10:00:00Z'],
+    ['2026-12-15T10:00:00Z', 'P3M', '2027-03-15T10:00:00Z'],
+    ['2026-02-20T10:00:00Z', 'P2W', '2026-03-06T10:00:00Z'],
+    ['2026-12-31T23:59:59Z', 'P1D', '2027-01-01T23:59:59Z'],
+  ] as const)
+    expect(later(new Date(from), interval), `${from} ${interval}`).toEqual(new Date(expected));
+  const paymentId = await createPayment(sandbox, { recurring: membership });
+  const { recurring } = await read(sandbox, paymentId);
+  expect(recurring).toEqual({ ...membership, nextAt: expect.any(Number) });
+  const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+  expect(body['recurring']).toEqual({ ...membership, nextAt: expect.any(Number) });
+  expect(await read(sandbox, await createPayment(sandbox))).not.toHaveProperty('recurring');
+});
+
 // The later ones.
 
 test('a charge without the shopper is never challenged, and names its mandate', async () => {
@@ -314,4 +334,26 @@ test('a declined charge can be paid by the shopper with another card', async () 
   const { body } = await chargeUnattended(sandbox, paymentToken);
   const token = await tokenFor(sandbox, body['id'], DIRECT);
   expect((await confirm(sandbox, body['id'], token)).body['status']).toBe('SUCCEEDED');
+});
+
+test('the merchant’s server is told once that a mandate is revoked, in a webhook with a type', async () => {
+  const merchant = await startMerchantServer();
+  const { id, payment } = await begin(sandbox, DIRECT, { payment: { callbackUrl: merchant.url } });
+  for (let times = 0; times < 2; times++) await post(`/mandates/${id}/revoke`);
+  await expect.poll(() => merchant.received.length).toBe(2);
+  const bodies = merchant.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  const [event] = bodies.filter((body) => 'type' in body);
+  expect(bodies.filter((body) => body['id'] === payment['id'])).toHaveLength(1);
+  expect(event).toEqual({
+    webhookId: expect.stringMatching(/^evt_/),
+    type: 'mandate.revoked',
+    createdAt: expect.any(Number),
+    mandate: (await sandbox.merchant().get(`/mandates/${id}`)).body,
+  });
+  const { headers, body } = merchant.received.find((one) => one.body.includes('mandate.revoked'))!;
+  await expect(
+    verifyWebhook(body, headers['payframe-signature'], demoAccount.webhookSecret),
+  ).resolves.toMatchObject({ type: 'mandate.revoked' });
+  expect(JSON.stringify(bodies)).not.toContain('tok_');
+  await merchant.close();
 });

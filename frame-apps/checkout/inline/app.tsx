@@ -131,6 +131,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               ref={list}
               names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
               {...{ order, layout, message, question, customer }}
+              recurring={answer.recurring}
               excluded={exclude}
               isSlow={false}
               hasButton={payButton !== 'hidden'}

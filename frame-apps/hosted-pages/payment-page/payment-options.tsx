@@ -69,6 +69,7 @@ export function PaymentOptions({
               <LazyPaymentMethodList
                 names={methods}
                 customer={customer}
+                recurring={payment.recurring}
                 message={view.message}
                 isSlow={view.isSlow}
                 none={view.none}

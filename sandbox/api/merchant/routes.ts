@@ -39,7 +39,8 @@ import {
   revokeSession,
   type NewSession,
 } from '../../payments/customers/sessions.js';
-import { findMandate, revokeMandate, serializeMandate } from '../../payments/mandates/mandate.js';
+import { findMandate, revokeMandate } from '../../payments/mandates/mandate.js';
+import { serializeMandate } from '../../payments/mandates/serialize.js';
 import { paidTokenOf } from '../../payments/permanent-token.js';
 import { findRecords, type PaymentRecords } from '../../payments/read.js';
 import { serializePayment } from '../../payments/serialize.js';

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Mandate, MandateStatus, PaymentMandate } from '../../../provider/merchant-types.js';
 import type { RecurringType } from '../../../provider/types.js';
 import type { Database } from '../../database/database.js';
 import { mandates, tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';
 import { hashOf, newId } from '../../secrets.js';
+import { queueMandateEvent } from '../../webhooks/mandate-event.js';
 import type { Confirmed, MandateRow, PaymentRow, TokenRow } from '../read.js';
-import { unixSeconds } from '../unix-seconds.js';
+import { statusOf, type MandateRecords } from './serialize.js';
 
 /**
  * Stores what the shopper of a paid payment has agreed to, if anything. Returns the payment with
@@ -82,12 +82,6 @@ export async function mandateFor(
   return mandate;
 }
 
-/** A mandate and the payment method that it charges. */
-export interface MandateRecords {
-  readonly mandate: MandateRow;
-  readonly token: TokenRow;
-}
-
 /** Returns a mandate of an account. Throws if there is none. */
 export async function findMandate(
   db: Database,
@@ -110,45 +104,12 @@ export async function revokeMandate(
   accountId: string,
   now: Date,
 ): Promise<MandateRecords> {
-  await tx
+  const changed = await tx
     .update(mandates)
     .set({ revokedAt: now })
-    .where(and(eq(mandates.id, id), eq(mandates.accountId, accountId), isNull(mandates.revokedAt)));
-  return findMandate(tx, id, accountId);
-}
-
-/** Whether a mandate can be charged now. */
-function statusOf({ revokedAt, endsAt }: MandateRow, now: Date): MandateStatus {
-  if (revokedAt) return 'REVOKED';
-  return endsAt && endsAt <= now ? 'ENDED' : 'ACTIVE';
-}
-
-/** A payment's mandate, as its merchant's server receives it. */
-export function serializePaymentMandate(mandate: MandateRow, now: Date): PaymentMandate {
-  const { id, networkReference } = mandate;
-  return { id, status: statusOf(mandate, now), networkReference };
-}
-
-/** A mandate as its merchant's server receives it. */
-export function serializeMandate({ mandate, token }: MandateRecords, now: Date): Mandate {
-  const { accountId, paymentId, currency, type, text, amount, interval } = mandate;
-  const { method, brand, last4, expMonth, expYear } = token;
-  return {
-    ...serializePaymentMandate(mandate, now),
-    accountId,
-    livemode: false,
-    paymentId,
-    currency,
-    type,
-    text,
-    ...(amount !== null && { amount }),
-    ...(interval !== null && { interval }),
-    ...(mandate.endsAt && { endsAt: unixSeconds(mandate.endsAt) }),
-    paymentMethod: {
-      method,
-      ...(brand && last4 && expMonth && expYear && { card: { brand, last4, expMonth, expYear } }),
-    },
-    createdAt: unixSeconds(mandate.createdAt),
-    ...(mandate.revokedAt && { revokedAt: unixSeconds(mandate.revokedAt) }),
-  };
+    .where(and(eq(mandates.id, id), eq(mandates.accountId, accountId), isNull(mandates.revokedAt)))
+    .returning();
+  const records = await findMandate(tx, id, accountId);
+  if (changed.length) await queueMandateEvent(tx, 'mandate.revoked', records, now);
+  return records;
 }

@@ -2,6 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { attempts, tokens } from '../../database/schema.js';
 import type { Code } from '../../errors/codes.js';
+import { queueMandateEvent } from '../../webhooks/mandate-event.js';
 import type { Context } from '../context.js';
 import type { Confirmed, TokenRow } from '../read.js';
 import { outcomeOf } from '../registry.js';
@@ -21,13 +22,19 @@ export interface UnattendedReply {
 export async function authorizeUnattended(
   context: Context,
   tx: Database,
-  { tried: { attempt, token } }: Confirmed,
+  { tried: { attempt, token }, mandate }: Confirmed,
   now: Date,
 ): Promise<UnattendedReply> {
   const { unattended = {} } = outcomeOf(context, token, attempt);
   const { declined, times = Infinity, renews, demandsShopper = false } = unattended;
   const isExpired = context.methods[token.method].hasExpired?.(token, now);
-  if (renews && isExpired) return { token: await renew(tx, token, now) };
+  if (renews && isExpired) {
+    const renewed = await renew(tx, token, now);
+    // Every charge without the shopper has a mandate.
+    if (mandate)
+      await queueMandateEvent(tx, 'payment_method.updated', { mandate, token: renewed }, now);
+    return { token: renewed };
+  }
   if (declined && (await earlierOf(tx, token, attempt.id)) < times) return { token, declined };
   return { token, demandsShopper };
 }
