@@ -77,9 +77,9 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, idFormats, s
       { name: 'Servers', description: 'Asked by a merchant’s server, with its key.' },
     ],
     paths,
-    webhooks: { payment: webhook },
+    webhooks: { payment: webhook, mandate: mandateWebhook },
     components: {
-      schemas: reached({ paths, webhook, responses }, components),
+      schemas: reached({ paths, webhook, mandateWebhook, responses }, components),
       parameters,
       responses,
       securitySchemes: { key },
@@ -177,9 +177,9 @@ export const responses = {
   },
 };
 
-const webhook = {
+const webhookOf = (summary, schema) => ({
   post: {
-    summary: 'News of a payment, posted to its `callbackUrl`.',
+    summary,
     description: 'Posted at least once, until it is answered with success.',
     parameters: [
       header(
@@ -193,11 +193,16 @@ const webhook = {
     ],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Payment' } } },
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
     },
     responses: { '2XX': { description: 'It has arrived.' } },
   },
-};
+});
+const webhook = webhookOf('News of a payment, posted to its `callbackUrl`.', 'Payment');
+const mandateWebhook = webhookOf(
+  'News of a mandate, posted to the `callbackUrl` of its first payment.',
+  'MandateEvent',
+);
 
 /**
  * Returns the components that the document references, directly or through others. Requests are

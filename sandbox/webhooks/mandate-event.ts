@@ -1,0 +1,29 @@
+import type { MandateEvent } from '../../provider/merchant-types.js';
+import { webhooks } from '../database/news.js';
+import type { Database } from '../database/database.js';
+import { serializeMandate, type MandateRecords } from '../payments/mandates/serialize.js';
+import { findPayment } from '../payments/read.js';
+import { unixSeconds } from '../payments/unix-seconds.js';
+import { newId } from '../secrets.js';
+
+/** Queues the webhook about a mandate, if the merchant of its first payment wants webhooks. */
+export async function queueMandateEvent(
+  tx: Database,
+  type: MandateEvent['type'],
+  records: MandateRecords,
+  now: Date,
+): Promise<void> {
+  const { accountId, paymentId } = records.mandate;
+  const { callbackUrl: url } = (await findPayment(tx, paymentId)).details;
+  if (!url) return;
+  const id = newId('evt');
+  const event = {
+    webhookId: id,
+    type,
+    createdAt: unixSeconds(now),
+    mandate: serializeMandate(records, now),
+  } satisfies MandateEvent;
+  const body = JSON.stringify(event);
+  const due = { tries: 0, nextTryAt: new Date(), createdAt: new Date() };
+  await tx.insert(webhooks).values({ id, paymentId, accountId, url, body, ...due });
+}
