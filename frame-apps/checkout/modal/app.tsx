@@ -141,8 +141,8 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
               {view.methods.length > 0 && customer.isKnown && (
                 <LazyPaymentMethodList
                   names={view.methods}
-                    recurring={payment.recurring}
-                    {...{ question, customer }}
+                  recurring={payment.recurring}
+                  {...{ question, customer }}
                   message={message}
                   isSlow={view.isSlow}
                   none={view.none}
