@@ -11,8 +11,8 @@ export interface KeptHeight {
 }
 
 /**
- * Keeps an iframe at the height that its app requests: clamped to integers, set once per animation
- * frame, never during a press.
+ * Keeps an iframe at the height that its app requests: within limits, set once per animation frame,
+ * never during a press.
  */
 export function keepHeight(
   iframe: HTMLIFrameElement,
@@ -99,4 +99,4 @@ function readHeight(value: unknown): Height | undefined {
   return isRelative ? { px: 0, em: number } : { px: number, em: 0 };
 }
 
-const clamped = (height: number) => Math.min(Math.max(Math.round(height), 0), MAX_HEIGHT);
+const clamped = (height: number) => Math.min(Math.max(height, 0), MAX_HEIGHT);

@@ -8,7 +8,7 @@ import type { PayElement } from './pay-element.js';
  * How far a height grows with each animation frame, in CSS pixels: browsers count what moves by 3
  * as a layout shift.
  */
-const STEP = 2;
+const STEP = 2.9;
 
 /** The props with which the merchant's page changes the height itself. */
 const ofHeight =
