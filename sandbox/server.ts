@@ -25,7 +25,7 @@ import {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const settings = settingsOf(options);
   const { times, origins, walletsOrigin } = settings;
-  refuseWeakSecrets(settings, options);
+  refuseWeakSecrets(settings);
   const keys = findKeys(options.secret, options.dataFolder);
   const database = await openDatabase(options.databaseUrl, options.dataFolder, times);
   const { db, close: closeDatabase } = database;

@@ -64,10 +64,7 @@ export function namedOrigin(host = 'pay.localhost', port?: number): string {
 }
 
 /** Throws if a provider that is reachable from outside would have a secret that can be guessed. */
-export function refuseWeakSecrets(
-  { isPublic, own }: Settings,
-  { secret }: Pick<SandboxOptions, 'secret'>,
-): void {
+export function refuseWeakSecrets({ isPublic, own, options: { secret } }: Settings): void {
   if (!isPublic) return;
   const accounts = own.filter((account) => !publicSecretsOf(account));
   const secrets = {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../sandbox/database/database.js';
+import { eraseShopper } from '../../sandbox/admin/erase.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { open } from './support/browser.js';
 import { startMerchantServer } from './support/merchant-server.js';
@@ -161,4 +162,24 @@ test('a payment that is deleted takes its rows with it', async () => {
     return counts;
   });
   expect(rest).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('payments with an email address are found by their indexes', async () => {
+  await sandbox.close();
+  await inDatabase((db) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into payments (id, account_id, amount, currency, transaction_type, details, status, status_code,
+          expire_at, created_at, updated_at)
+        select 'pay_' || n, 'acc', 1050, 'EUR', 'SALE',
+          jsonb_build_object('orderId', n, 'billingDetails', jsonb_build_object('email', n || '@example.com')),
+          'PENDING', 'E003', now(), now(), now()
+        from generate_series(1, 5000) n`);
+      await tx.execute(sql`analyze payments`);
+      expect(await eraseShopper(tx, { email: '4711@example.com' })).toBe(1);
+      const found = await tx.execute(sql`
+        select seq_scan::int from pg_stat_xact_user_tables where relid = 'payments'::regclass`);
+      expect(found).toMatchObject({ rows: [{ seq_scan: 0 }] });
+    }),
+  );
 });
