@@ -3,6 +3,7 @@ import { isLocalHost } from '../../bridge/is-local.js';
 import { isLogo } from '../../bridge/logo.js';
 import type { Branding } from '../../provider/types.js';
 import { applyPageAppearance } from '../runtime/appearance.js';
+import { loadFonts } from '../runtime/fonts.js';
 import { servedLogo } from './served-summary.js';
 
 const dark = '(prefers-color-scheme: dark)';
@@ -20,7 +21,9 @@ export function useBranding(branding: Branding | undefined): string | undefined 
   // Each response has a new object.
   const settings = JSON.stringify(branding ?? {});
   useLayoutEffect(() => {
-    const { theme, tokens, darkTokens } = JSON.parse(settings) as Branding;
+    const { theme, tokens, darkTokens, fonts } = JSON.parse(settings) as Branding;
+    // Frames in the page have policies without the account's fonts.
+    loadFonts(fonts);
     const isNight = theme === 'night';
     const complaints = applyPageAppearance({
       theme,

@@ -18,7 +18,8 @@ import {
   walletFrames,
 } from './frame-headers.js';
 import { languageOf } from '../pages/language.js';
-import { servedPage, withSummary, type ServedSummary } from './frame-page.js';
+import { servedPage, withSummary } from './frame-page.js';
+import type { HostedPage } from './hosted-page.js';
 
 const OTHER_HOST =
   'This frame is served at the other host: those with third parties’ scripts at walletsHost, all others at the host of card forms';
@@ -27,12 +28,9 @@ const NOT_REGISTERED = 'The page that shows this frame is not registered with th
 /** The page whose document names the payee and the amount. */
 const PAYMENT_PAGE = 'payment-page';
 
-/** A full page loads fonts from the provider only. */
-const shownByNobody: Admission = { kind: 'shown', ancestors: "'none'", fonts: '' };
-
 type OfFrame = {
   Params: { frame: string; language?: string; layout?: string };
-  Querystring: { id?: unknown; lang?: unknown };
+  Querystring: { lang?: unknown };
 };
 
 /** Options of the frames' routes. */
@@ -47,11 +45,8 @@ export interface Served {
   readonly walletsOrigin?: string | undefined;
   /** The CSP source of these frames, for the documents of a host name. */
   readonly walletsSourceAt: (hostname: string) => string;
-  /** Returns the payee and the amount of a payment, if there is one with this id. */
-  readonly summaryOf: (
-    paymentId: string,
-    request: FastifyRequest,
-  ) => Promise<ServedSummary | undefined>;
+  /** Finds what the document of a hosted page depends on, by the query of its address. */
+  readonly hostedPageOf: (query: URLSearchParams, request: FastifyRequest) => Promise<HostedPage>;
 }
 
 /**
@@ -61,14 +56,14 @@ export interface Served {
 export function frames(
   app: FastifyInstance,
   folder: string,
-  { shops, fontHosts = [], roleAt, walletsOrigin, walletsSourceAt, summaryOf }: Served,
+  { shops, fontHosts = [], roleAt, walletsOrigin, walletsSourceAt, hostedPageOf }: Served,
 ): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
     // Errors too: the doctor tells a refused shop from a missing frame.
     reply.headers(fileHeaders.fresh);
     const { frame, language, layout } = request.params;
-    const { id, lang } = request.query;
+    const { lang } = request.query;
     const isPaymentPage = frame === PAYMENT_PAGE;
     // As the page's script chooses it: the document has the right direction then, and the amount
     // its format.
@@ -87,9 +82,10 @@ export function frames(
     if (roleAt(request.hostname) === (isWallets ? 'main' : 'wallets'))
       throw new Failure(404, undefined, OTHER_HOST);
     const blank = new Map(Object.entries(await pageHeaders(root))).get(frame) ?? fileHeaders.fresh;
-    const admission = isShownByMerchants(blank)
-      ? await shops.admit(claimOf(request))
-      : shownByNobody;
+    const hosted = isShownByMerchants(blank)
+      ? undefined
+      : await hostedPageOf(queryOf(request.url), request);
+    const admission = hosted ? shownByNobody(hosted) : await shops.admit(claimOf(request));
     if (admission.kind === 'moved')
       return reply.header('Cache-Control', 'no-store').redirect(admission.address);
     if (admission.kind === 'refused') throw new Failure(403, undefined, NOT_REGISTERED);
@@ -100,8 +96,7 @@ export function frames(
       wallets: walletsSourceAt(request.hostname),
     });
     const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
-    const summary =
-      isPaymentPage && typeof id === 'string' ? await summaryOf(id, request) : undefined;
+    const summary = isPaymentPage ? hosted?.summary : undefined;
     const text = summary ? withSummary(blankPage, summary, shown) : blankPage;
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
@@ -113,9 +108,14 @@ export function frames(
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(text);
   };
-  app.get(ADMISSION_PATH, async ({ headers, hostname }, reply) => {
+  app.get(ADMISSION_PATH, async (request, reply) => {
+    const { headers, hostname } = request;
     const address = String(headers[ADDRESS_HEADER]);
-    const admission = await shops.admit({ address, hostname, referer: headers.referer });
+    const blank = new Map(Object.entries(await pageHeaders(root))).get(frameIn(address));
+    const admission =
+      blank && !isShownByMerchants(blank)
+        ? shownByNobody(await hostedPageOf(queryOf(address), request))
+        : await shops.admit({ address, hostname, referer: headers.referer });
     reply.header('Cache-Control', 'no-store');
     if (admission.kind === 'refused') return reply.status(403).send();
     if (admission.kind === 'moved')
@@ -154,6 +154,14 @@ export function frames(
     });
   });
 }
+
+/** A full page, with fonts of its merchant. */
+const shownByNobody = ({ fonts }: HostedPage): Admission => ({
+  ...{ kind: 'shown', ancestors: "'none'", fonts },
+});
+
+const queryOf = (address: string) => new URL(address, 'http://frames').searchParams;
+const frameIn = (address: string) => /^\/v2\/([\w-]+)\//.exec(address)?.[1] ?? '';
 
 function claimOf({ url, hostname, headers }: FastifyRequest): Claim {
   return { address: url, hostname, referer: headers.referer };

@@ -10,7 +10,7 @@ import { guardDashboard } from '../dashboard/guard.js';
 import { dashboard } from '../dashboard/routes.js';
 import { frames } from '../frames/frames.js';
 import { logos } from '../frames/logos.js';
-import { summaryOf } from '../frames/summary-of.js';
+import { findHostedPage } from '../frames/hosted-page.js';
 import { roleOf, serveWalletsApart, walletsSourceAt } from '../frames/wallets-host.js';
 import { host } from '../http/host.js';
 import { hostedRoutes } from '../methods/hosted/routes.js';
@@ -118,7 +118,7 @@ function mocks(
 function framePages(
   app: FastifyInstance,
   context: ServerContext,
-  { framesFolder, options }: Settings,
+  { framesFolder, options, times }: Settings,
 ): void {
   logos(app, context);
   frames(app, framesFolder, {
@@ -127,6 +127,6 @@ function framePages(
     roleAt: (hostname) => roleOf(context, hostname),
     walletsOrigin: publicOrigin(options.walletsOrigin),
     walletsSourceAt: (hostname) => walletsSourceAt(context, hostname),
-    summaryOf: (id, request) => summaryOf(context, id, request),
+    hostedPageOf: (query, request) => findHostedPage(context, times.admissionMs, query, request),
   });
 }

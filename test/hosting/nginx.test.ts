@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,8 @@ import { startNginx, type Nginx } from './support/nginx.js';
 import { writeOtherRelease } from './support/other-release.js';
 
 const BUILT = 'dist/v2';
+/** Any font will do: Playwright contains one. */
+const FONT = 'node_modules/playwright-core/lib/vite/recorder/assets/codicon-DCmgc-ay.ttf';
 const integrity = JSON.parse(readFileSync(join(BUILT, 'integrity.json'), 'utf8')) as Record<
   string,
   string
@@ -210,6 +213,38 @@ test('a merchant that is new is let in at once, with no reload, and nobody else 
   expect((await fetch(`${local(origin)}/payframe-admission`)).status).toBe(404);
   for (const path of ['/frames/admission', '/health', '/ready', '/metrics'])
     expect([path, (await fetch(local(origin) + path)).status]).toEqual([path, 404]);
+});
+
+test('a hosted page loads the fonts of its account, and its policy names no other host', async ({
+  page,
+}) => {
+  const src = `${merchant.origin}/fonts/shop.woff2`;
+  await page.route(src, async (route) =>
+    route.fulfill({
+      body: await readFile(FONT),
+      headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
+    }),
+  );
+  const account = await sandbox.accounts.add({
+    merchantName: 'Fonts',
+    merchantUrl: 'https://fonts.example',
+    branding: { tokens: { font: 'Shop, serif' }, fonts: [{ family: 'Shop', src }] },
+  });
+  const query = `?id=${await createPayment(sandbox, {}, account)}&lang=en`;
+  const policyOf = async (address: string) =>
+    (await fetch(`${local(origin)}${address}`, { redirect: 'manual' })).headers.get(
+      'content-security-policy',
+    );
+  const allowed = new RegExp(`font-src 'self' +${merchant.origin};`);
+  expect(await policyOf(`/v2/payment-page/en/${query}`)).toMatch(allowed);
+  expect(await policyOf(`/v2/pos-payment-page/?accountId=${account.id}`)).toMatch(allowed);
+  expect(await policyOf(`/v2/payment-page/?id=pay_none`)).toMatch(/font-src 'self' *;/);
+  await page.goto(`${origin}/v2/payment-page/${query}`);
+  await expect(hostedPage(page).payButton).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('font-family', 'Shop, serif');
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await expect.poll(faces).toEqual(['Shop loaded']);
 });
 
 test('a page that is not registered shows no frame, whatever it claims', async ({ page }) => {

@@ -169,19 +169,20 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 
 function page(frame: string, blank: Headers, { fontHosts = [] }: Hosting, release: string): string {
   const isAdmitted = isShownByMerchants(blank);
-  const [merchants, fonts] = isAdmitted
-    ? ['$payframe_merchants', '$payframe_fonts']
-    : ["'none'", ''];
-  const headers = filledIn(blank, {
-    merchants,
-    fonts: [...fontHosts, fonts].join(' '),
-    wallets: '$payframe_wallets',
-  });
-  return `  location ^~ /v2/${frame}/ {
+  const merchants = isAdmitted ? '$payframe_merchants' : "'none'";
+  const location = (name: string, checks: string, fonts: readonly string[]) => `  location ${name} {
     root ${release};
     try_files \${uri}index.html =404;
-${isAdmitted ? `${authRequest}\n` : ''}${headersIn(headers)}
+${checks}${headersIn(filledIn(blank, { merchants, fonts: fonts.join(' '), wallets: '$payframe_wallets' }))}
   }`;
+  const fonts = [...fontHosts, '$payframe_fonts'];
+  if (isAdmitted) return location(`^~ /v2/${frame}/`, authRequest, fonts);
+  const plain = `@payframe_${frame.replaceAll('-', '_')}`;
+  return [
+    location(`^~ /v2/${frame}/`, askForFonts(plain), fonts),
+    '  # If no process knows the fonts of the account, the page is shown without them.',
+    location(plain, '', fontHosts),
+  ].join('\n');
 }
 
 const ADMISSION = '/payframe-admission';
@@ -192,7 +193,14 @@ const authRequest = `    auth_request ${ADMISSION};
     auth_request_set $payframe_fonts $upstream_http_payframe_fonts;
     auth_request_set $payframe_address $upstream_http_payframe_address;
     error_page 401 = @payframe_moved;
-    error_page 500 = @payframe_unavailable_page;`;
+    error_page 500 = @payframe_unavailable_page;
+`;
+
+/** For hosted pages: asks the API process for the origins of their account's fonts. */
+const askForFonts = (plain: string) => `    auth_request ${ADMISSION};
+    auth_request_set $payframe_fonts $upstream_http_payframe_fonts;
+    error_page 401 403 500 = ${plain};
+`;
 
 /** On errors too: the doctor tells a refused shop from a missing frame. */
 const READABLE = 'Access-Control-Allow-Origin "*" always';
