@@ -5,7 +5,9 @@ import * as failures from '../../bridge/failures.js';
 import { explain } from '../ui/explain.js';
 import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
 import { nextStep } from './steps.js';
-import { pollNow } from '../api/pause.js';
+import { pause, pollNow } from '../api/pause.js';
+import { pollWait, readPayment } from '../api/poll.js';
+import { isTemporary } from '../api/retry.js';
 import { textsIn } from '../runtime/texts.js';
 import { endOf } from './end-of.js';
 import { flow, type CheckoutInput } from './flow.js';
@@ -75,6 +77,7 @@ export function usePayment(
   async function run(signal: AbortSignal): Promise<void> {
     const { anew, emit } = latest.current;
     let isLoaded = false;
+    let isWaiting = false;
     let lateTimer: ReturnType<typeof setTimeout> | undefined;
     const report = (event: PaymentEvent) => void (signal.aborted || send(event));
     report({ type: 'started', wantsAnother: anew ?? false });
@@ -129,10 +132,37 @@ export function usePayment(
     } catch (thrown) {
       if (signal.aborted) return;
       const error = explain(thrown, latest.current.language).with({ paymentId });
+      isWaiting = mayWait(error);
       report({ type: 'failed', reason: error.shopperMessage });
-      await emit.error(error);
+      if (!isWaiting) await emit.error(error);
     } finally {
       clearTimeout(lateTimer);
+    }
+    if (isWaiting)
+      await untilReachable(signal).then(
+        () => run(signal),
+        () => {},
+      );
+  }
+
+  /**
+   * Whether the modal stays open while the provider is down: it has asked for nothing yet, so the
+   * shopper waits or leaves. A page with a token of its own can try again.
+   */
+  function mayWait({ retryable = false }: PayError): boolean {
+    const { paymentToken, close } = latest.current;
+    const { hasBegun, methods } = state.current;
+    return retryable && !hasBegun && !methods && !paymentToken && close !== undefined;
+  }
+
+  /** Resolves once the provider replies, whatever it replies. Rejects when the modal is closed. */
+  async function untilReachable(signal: AbortSignal): Promise<void> {
+    for (let tried = 0; ; tried++) {
+      await pause(pollWait(tried), signal);
+      const failure = await readPayment(paymentId, { signal, attempts: 1 }).catch(
+        (thrown: unknown) => thrown,
+      );
+      if (!isTemporary(failure)) return;
     }
   }
 

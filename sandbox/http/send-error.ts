@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../provider/types.js';
 import { textOf, type Code } from '../errors/codes.js';
 import { BODY_LIMIT } from '../limits.js';
-import { RETRY_AFTER_S, UNAVAILABLE } from '../errors/outage-reply.js';
+import { REFRESH_S, RETRY_AFTER_S, UNAVAILABLE } from '../errors/outage-reply.js';
 import { isUnavailable } from '../errors/unavailable.js';
 import { Failure } from '../errors/failure.js';
 import { languageOf } from '../pages/language.js';
@@ -55,7 +55,11 @@ export function sendError(
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   const status = STATUS_CODES[statusCode] ?? 'Error';
   const language = languageOf(request.headers['accept-language']);
-  if (isForShopper(request)) return sendPage(reply, errorPage(language), statusCode);
+  if (isForShopper(request)) {
+    // The same page, once the provider is back. One that was posted to would be another.
+    if (statusCode === 503 && request.method === 'GET') reply.header('Refresh', String(REFRESH_S));
+    return sendPage(reply, errorPage(language), statusCode);
+  }
   const body: ApiErrorBody = {
     status,
     statusCode,

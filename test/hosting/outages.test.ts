@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cardInput } from '../../packages/sandbox/kit/index.js';
+import { cardInput, hostedPage, paymentModal } from '../../packages/sandbox/kit/index.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { chargesOf, createPayment, read } from '../sandbox/support/pay.js';
 import { startProvider, type Provider } from './support/provider.js';
@@ -77,6 +77,63 @@ test('while the database is down, documents are shown and calls are a 503; open 
   }
   await expectPaidOnce([open, other]);
 });
+
+test('a hosted page and a payment modal that are opened while the database is down pay once it is back', async ({
+  page,
+  context,
+}) => {
+  const [first, other] = await Promise.all([newPayment(), newPayment()]);
+  await provider.postgres.kill();
+  const shop = await context.newPage();
+  await shop.goto(
+    provider.merchant.page({
+      html: `<!doctype html><html lang="en"><title>Shop</title>
+        <script src="${provider.origin}/v2/payframe.js"></script>
+        <button>Pay</button><output></output>
+        <script>
+          document.querySelector('button').onclick = () =>
+            payframe.confirmPayment({ paymentId: '${other}' }).then(
+              ({ status }) => (document.querySelector('output').value = status),
+              ({ code }) => (document.querySelector('output').value = code),
+            );
+        </script>`,
+    }),
+  );
+  await page.goto(`${provider.origin}/v2/payment-page/?id=${first}&lang=en`);
+  await expect(hostedPage(page).heading).toHaveText('No connection to the payment provider', {
+    timeout: 30_000,
+  });
+  await shop.getByRole('button', { name: 'Pay' }).click();
+  await expect(paymentModal(shop).frame.getByRole('alert')).toHaveText(/\S/, { timeout: 30_000 });
+  await provider.postgres.restart();
+  await hostedPage(page).payByCard(cardRules.direct.numbers[0]!);
+  await expect(hostedPage(page).heading).toHaveText('Payment completed');
+  const { card, frame } = paymentModal(shop);
+  await card.fill(cardRules.direct.numbers[0]!);
+  await frame.getByRole('button', { name: /^Pay / }).click();
+  await expect(shop.locator('output')).toHaveText('SUCCEEDED');
+  await expectPaidOnce([first, other]);
+});
+
+test('a page of a payment that is opened while no process replies is shown by itself when one does', async ({
+  page,
+}) => {
+  const paymentId = await newPayment();
+  for (const one of provider.processes) one.freeze();
+  const step = `${provider.origin}/3ds/none/challenge`;
+  const reply = await page.goto(step);
+  expect([reply?.status(), reply?.headers()['refresh']]).toEqual([503, '3']);
+  const hosted = await page.context().newPage();
+  await hosted.goto(`${provider.origin}/v2/payment-page/?id=${paymentId}&lang=en`);
+  const shown = page.waitForResponse((response) => response.status() === 404);
+  for (const one of provider.processes) one.thaw();
+  expect((await shown).url()).toBe(step);
+  await hostedPage(hosted).payByCard(cardRules.direct.numbers[0]!);
+  await expect(hostedPage(hosted).heading).toHaveText('Payment completed');
+  await expectPaidOnce([paymentId]);
+});
+
+const newPayment = () => createPayment(provider.processes[0]!, { allowedPaymentMethods: ['card'] });
 
 async function expectPaidOnce(ids: readonly string[]): Promise<void> {
   const one = provider.processes[0]!;

@@ -1,6 +1,6 @@
 import { routes, type Route } from '../../../provider/routes.js';
 import { REQUEST_ID_HEADER } from '../../../sandbox/http/request-id.js';
-import { RETRY_AFTER_S, UNAVAILABLE } from '../../../sandbox/errors/outage-reply.js';
+import { REFRESH_S, RETRY_AFTER_S, UNAVAILABLE } from '../../../sandbox/errors/outage-reply.js';
 
 /**
  * The processes behind a name. The zone makes nginx's workers share what they know of a process's
@@ -40,7 +40,9 @@ const charging = '/v1/payments(/[^/]+/(client-confirm|confirm|capture|refund))?'
  * The location of each call. Only what is safe to repeat is repeated with another process: reads,
  * and calls with an idempotency key. The first process may have carried out any other call.
  */
-export const callKinds = `map "$request_method $uri $http_idempotency_key" $payframe_call {
+export const callKinds = `# A page that was posted to is not the same when it is loaded again.
+map $request_method $payframe_refresh { GET ${REFRESH_S}; default ""; }
+map "$request_method $uri $http_idempotency_key" $payframe_call {
   default @payframe_call;
   "~^(GET|HEAD|OPTIONS) " @payframe_repeatable;
   "~^POST ${charging} \\S" @payframe_charge_once;
@@ -85,9 +87,13 @@ const unavailable = `  # As a process replies when its database is down.
     })}';
   }`;
 
-/** For shoppers, in nginx's own page. */
+/**
+ * For shoppers, in nginx's own page, which the browser loads again by itself: in a frame, a shopper
+ * cannot.
+ */
 export const unavailablePage = `  location @payframe_unavailable_page {
     add_header Retry-After ${RETRY_AFTER_S} always;
+    add_header Refresh $payframe_refresh always;
     add_header Cache-Control no-store always;
     add_header Access-Control-Allow-Origin * always;
     add_header ${REQUEST_ID_HEADER} req_$request_id always;
