@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   mkdirSync,
@@ -25,9 +26,17 @@ const MAX_CONNECTIONS = 300;
  * Starts a PostgreSQL server on a free port with a temporary data folder. Returns its URL and
  * functions to stop, freeze, thaw, kill and restart it; `undefined` if PostgreSQL is not available.
  * Without `durable` it does not wait for the disk. `diskMb` gives its data a disk of its own, which
- * `fillDisk` fills, where this user may mount one.
+ * `fillDisk` fills, where this user may mount one. `base` is the folder of a base backup to recover
+ * from; `settings` are lines of `postgresql.conf`.
+ *
+ * @param {{ durable?: boolean, diskMb?: number, base?: string, settings?: readonly string[] }} [options]
  */
-export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
+export async function startPostgres({
+  durable = false,
+  diskMb = 0,
+  base,
+  settings: own = [],
+} = {}) {
   const found = await findPostgres();
   if (!found) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'payframe-postgres-'));
@@ -48,10 +57,12 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
     '--encoding=UTF8',
     '--locale=C',
   ];
-  execFileSync(join(programs, 'initdb'), init, {
-    ...options,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  if (base) recoverFrom(base, data, who);
+  else
+    execFileSync(join(programs, 'initdb'), init, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 
   const port = await freePort();
   const waits = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -60,6 +71,7 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `max_connections=${MAX_CONNECTIONS}`,
+    ...own,
   ];
   const args = ['-D', data, ...[...settings, ...waits].flatMap((setting) => ['-c', setting])];
   const launch = () =>
@@ -109,6 +121,14 @@ export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies a base backup into a data folder, from which the server then recovers. */
+function recoverFrom(base, data, who) {
+  cpSync(base, data, { recursive: true });
+  writeFileSync(join(data, 'recovery.signal'), '');
+  chmodSync(data, 0o700);
+  if (who) execFileSync('chown', ['-R', `${who.uid}:${who.gid}`, data]);
 }
 
 /** Mounts a small disk in memory, if this user may. */

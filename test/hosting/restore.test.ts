@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -31,5 +31,60 @@ test('a backup, restored as the runbook says, has the payments, and needs the sa
     /another secret/,
   );
   await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('the database of a point in time, restored as the runbook says, has what was paid until then', async () => {
+  const programs = (await findPostgres())!;
+  const folder = mkdtempSync(join(tmpdir(), 'payframe-restore-'));
+  const [base, archive] = [join(folder, 'base'), join(folder, 'wal')];
+  // PostgreSQL runs as another user here.
+  mkdirSync(archive);
+  for (const one of [folder, archive]) chmodSync(one, 0o777);
+  const postgres = (await startPostgres({
+    durable: true,
+    settings: ['archive_mode=on', `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`],
+  }))!;
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { encoding: 'utf8' });
+  const ask = (statement: string) =>
+    run(
+      'psql',
+      `--dbname=${postgres.url}`,
+      '--tuples-only',
+      '--no-align',
+      `--command=${statement}`,
+    );
+  const options = { port: 0, bankPort: 0, secret: 'kept' };
+  const before = await startProcess({ ...options, databaseUrl: postgres.url });
+  const paid = async () => (await pay(before, cardRules.direct.numbers[0]!)).paymentId;
+  const first = await paid();
+  run('pg_basebackup', `--dbname=${postgres.url}`, `--pgdata=${base}`, '--checkpoint=fast');
+  const second = await paid();
+  const time = ask('select clock_timestamp()').trim();
+  const tooLate = await paid();
+  const last = ask('select pg_walfile_name(pg_switch_wal())').trim();
+  const isArchived = `select coalesce(last_archived_wal >= '${last}', false) from pg_stat_archiver`;
+  await expect.poll(() => ask(isArchived).trim()).toBe('t');
+  await before.stop();
+  await postgres.stop();
+
+  const restored = (await startPostgres({
+    base,
+    durable: true,
+    settings: [
+      `restore_command=cp ${archive}/%f %p`,
+      `recovery_target_time=${time}`,
+      'recovery_target_action=promote',
+    ],
+  }))!;
+  const after = await startProcess({ ...options, databaseUrl: restored.url });
+  const statusOf = async (id: string) =>
+    (await after.merchant().get(`/payments/${id}`)).body['status'];
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+  expect((await after.merchant().get(`/payments/${tooLate}`)).status).toBe(404);
+  expect((await pay(after, cardRules.direct.numbers[0]!)).paymentId).toBeTruthy();
+  await after.stop();
+  await restored.stop();
   rmSync(folder, { recursive: true });
 });
