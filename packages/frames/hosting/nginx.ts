@@ -179,7 +179,7 @@ ${checks}${headersIn(filledIn(blank, { merchants, fonts: fonts.join(' '), wallet
   if (isAdmitted) return location(`^~ /v2/${frame}/`, authRequest, fonts);
   const plain = `@payframe_${frame.replaceAll('-', '_')}`;
   return [
-    location(`^~ /v2/${frame}/`, askForFonts(plain), fonts),
+    location(`^~ /v2/${frame}/`, requestFonts(plain), fonts),
     '  # If no process knows the fonts of the account, the page is shown without them.',
     location(plain, '', fontHosts),
   ].join('\n');
@@ -197,7 +197,7 @@ const authRequest = `    auth_request ${ADMISSION};
 `;
 
 /** For hosted pages: asks the API process for the origins of their account's fonts. */
-const askForFonts = (plain: string) => `    auth_request ${ADMISSION};
+const requestFonts = (plain: string) => `    auth_request ${ADMISSION};
     auth_request_set $payframe_fonts $upstream_http_payframe_fonts;
     error_page 401 403 500 = ${plain};
 `;
