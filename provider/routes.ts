@@ -109,18 +109,6 @@ export const routes = {
     once: true,
     wallets: true,
   }),
-  /** Returns the payment methods that the customer of a session has stored. */
-  getStoredPaymentMethods: post<StoredPaymentMethodsRequest, StoredPaymentMethods>(
-    '/customer-sessions/client-get',
-    isStoredPaymentMethods,
-    { shop: true, named: true },
-  ),
-  /** Removes a stored payment method. A repeated removal gets the same answer. */
-  removeStoredPaymentMethod: post<RemoveStoredPaymentMethodRequest, RemovedPaymentMethod>(
-    '/customer-sessions/client-remove',
-    isRemoval,
-    { shop: true, named: true },
-  ),
   /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>(
     '/payments/{id}/client-get',
@@ -179,6 +167,18 @@ export const routes = {
     {
       named: true,
     },
+  ),
+  /** Returns the payment methods that the customer of a session has stored. */
+  getStoredPaymentMethods: post<StoredPaymentMethodsRequest, StoredPaymentMethods>(
+    '/customer-sessions/client-get',
+    isStoredPaymentMethods,
+    { shop: true, named: true },
+  ),
+  /** Removes a stored payment method. A repeated removal gets the same answer. */
+  removeStoredPaymentMethod: post<RemoveStoredPaymentMethodRequest, RemovedPaymentMethod>(
+    '/customer-sessions/client-remove',
+    isRemoval,
+    { shop: true, named: true },
   ),
 } as const;
 

@@ -12,6 +12,12 @@ const clientMethods = {
 
 const API = 'https://pay.example/v1';
 const ID = 'pay_0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
+/** The ids in paths that are not those of payments, by the beginning of the path. */
+const otherIds = {
+  '/customers/': 'customer-42',
+  '/customer-sessions/': 'ses_4c6e8a0b2d4f6a8c0e1f3a5c7e9b1d2f',
+};
+const STORED = 'pm_2d4f6a8c0e1f3a5c7e9b1d2f4a6c8e0b';
 /** What the shop has as the reason of a request: the same for each attempt. */
 const KEY = 'order-1001';
 
@@ -27,7 +33,7 @@ export function samplesOf(call, { body, query }) {
       'Client-Signature': 'SIGNATURE',
     }),
   };
-  const path = call.path.replace('{id}', ID) + (query ? `?${new URLSearchParams(query)}` : '');
+  const path = filled(call.path) + (query ? `?${new URLSearchParams(query)}` : '');
   const request = { method: call.method, url: API + path, headers, body };
   const isOfClient = call.tag === 'Servers' && clientMethods[call.name];
   return [
@@ -36,6 +42,12 @@ export function samplesOf(call, { body, query }) {
     ['python', 'Python', python(request)],
     ['php', 'PHP', php(request)],
   ];
+}
+
+/** A path with the ids of the examples. */
+function filled(path) {
+  const [, id] = Object.entries(otherIds).find(([start]) => path.startsWith(start)) ?? ['', ID];
+  return path.replace('{id}', id).replace('{paymentMethodId}', STORED);
 }
 
 /** A cart changes more than once, and each change has a key of its own. */

@@ -132,5 +132,5 @@ test('CONTRIBUTING lists every folder of the sources, and its first eight files 
   const files = [...path!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
   expect(files).toHaveLength(8);
   const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
-  expect(lines).toBeLessThan(1700);
+  expect(lines).toBeLessThan(1750);
 });

@@ -201,17 +201,6 @@ export function ruleFor(number: string, cvc?: string): CardRuleName {
   return row ? row[0] : 'other';
 }
 
-/** Returns the rule of a stored card, with the security code if it was typed again. */
-export function storedRuleFor(name: string, cvc?: string): string {
-  const byCvc = rows.find(([, rule]) => cvc !== undefined && rule.cvc === cvc);
-  return byCvc ? byCvc[0] : name;
-}
-
-/** What happens to a card of this rule once a customer has stored it. */
-export function storedAs(name: string): CardRule['stored'] {
-  return rows.find(([known]) => known === name)?.[1].stored;
-}
-
 /**
  * Returns the rule of the test card with these last four digits: all that a wallet reveals of a
  * card number.

@@ -1,8 +1,9 @@
 import type { Account } from '../../merchants/account.js';
 import type { Storable } from '../../payments/method.js';
+import type { CardRule } from '../../payments/outcome.js';
 import type { StoredRow } from '../../payments/read.js';
 import { checkStoredCard } from './check.js';
-import { storedAs, storedRuleFor } from './rules.js';
+import { cardRules } from './rules.js';
 
 /** A stored card: neither its number nor its security code. */
 export const storableCard: Storable = {
@@ -24,7 +25,7 @@ export const storableCard: Storable = {
       ...card,
       last4: stored.last4!,
       fingerprint: stored.fingerprint,
-      rule: storedRuleFor(stored.rule, securityCode),
+      rule: ruleOf(stored.rule, securityCode),
     };
   },
 };
@@ -48,3 +49,12 @@ function lastMonth(now: Date) {
     expYear: String(month.getUTCFullYear() % 100).padStart(2, '0'),
   };
 }
+
+const rules: Readonly<Record<string, CardRule>> = cardRules;
+
+/** What happens to a card of this rule once a customer has stored it. */
+const storedAs = (rule: string) => rules[rule]?.stored;
+
+/** The rule of a payment: that of the card, unless the security code has one. */
+const ruleOf = (rule: string, code?: string) =>
+  Object.keys(rules).find((name) => code !== undefined && rules[name]?.cvc === code) ?? rule;
