@@ -126,7 +126,7 @@ test('CONTRIBUTING lists every folder of the sources, and its first eight files 
   );
   const sources = folders.map(({ name }) => name).filter((name) => !written.includes(name));
   expect(sources.filter((name) => !new RegExp(`^\\| \`${name}/`, 'm').test(text))).toEqual([]);
-  const [, path] = /Eight files explain how, about 1,650 lines, in this order:([^]*?)\.\n\n/.exec(
+  const [, path] = /Eight files explain how, about 1,700 lines, in this order:([^]*?)\.\n\n/.exec(
     text,
   )!;
   const files = [...path!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
