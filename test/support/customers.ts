@@ -5,7 +5,10 @@ import type { TestEnvironment } from './test.js';
 async function call(env: TestEnvironment, method: string, path: string, body?: object) {
   const answer = await fetch(`${env.apiUrl}${path}`, {
     method,
-    headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: demoAccount.key,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   return (answer.status === 204 ? {} : await answer.json()) as Readonly<Record<string, unknown>>;
