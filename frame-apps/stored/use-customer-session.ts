@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deferred } from '../../bridge/deferred.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
+import { ApiError } from '../../provider/client.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, StoredPaymentMethods } from '../../provider/types.js';
 import { api } from '../api/api.js';
@@ -70,8 +71,9 @@ export function useCustomerSession(
       const [Box] = await Promise.all([box?.then(({ SaveBox }) => SaveBox), prepare(answer)]);
       return { session, found: answer, Box };
     }).catch((thrown: unknown) => {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      console.warn(`The stored payment methods of the customer session are left out: ${reason}`);
+      console.warn(
+        `The stored payment methods of the customer session are left out: ${reasonOf(thrown)}`,
+      );
       return { session };
     });
     if (current.current === session) setRead(result);
@@ -123,3 +125,10 @@ export function useCustomerSession(
 
 const without = (found: StoredPaymentMethods | undefined, id: string) =>
   found && { ...found, paymentMethods: found.paymentMethods.filter((one) => one.id !== id) };
+
+/** Returns why a call failed, for the merchant: the message of the provider is for the shopper. */
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof ApiError)
+    return String(thrown.providerCode ?? thrown.code ?? thrown.statusCode);
+  return thrown instanceof Error ? thrown.message : 'unknown';
+}

@@ -14,6 +14,7 @@ import {
 } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
 import { clickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';
+import { Customer } from './customers.js';
 import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from './hosted.js';
 import { ModalPage } from './modal-page.js';
 import { Shopper } from './shopper.js';
@@ -249,9 +250,27 @@ const opensCheckout = async (
   return checkout(page);
 };
 
+/** A customer's stored cards in a checkout: one that needs its code, and one that has expired. */
+const opensStored: Comes = async (page, env, language) => {
+  const customer = new Customer(env);
+  await customer.stores('storedExpired');
+  await customer.stores('storedNeedsCode');
+  const { customerSession } = await customer.session();
+  const attributes = ` customer-session="${customerSession}"`;
+  const code = 'input[autocomplete=cc-csc]';
+  return onPage('pay-checkout', code, attributes)(page, env, language);
+};
+
 /** The checkout in a merchant's page, by its contents. */
 export const checkoutScreens: Readonly<Record<string, Comes>> = {
   'the card': async (page, env, language) => (await opensCheckout(page, env, language)).card.number,
+  'stored cards': opensStored,
+  'a stored card to be removed': async (page, env, language) => {
+    await expect(await opensStored(page, env, language)).toBeVisible();
+    const card = checkout(page).stored(testCards.storedNeedsCode.slice(-4));
+    await card.removeButton.click();
+    return card.row.locator('[data-part=confirm-removal]');
+  },
   'a card that is wrong': async (page, env, language) => {
     const { frame } = await opensCheckout(page, env, language);
     await page.locator('pay-checkout').evaluate((one) => (one as PayCheckout).validate());
