@@ -169,7 +169,7 @@ export const mutants = [
   {
     id: 'list-late-token',
     file: 'frame-apps/checkout/payment-method-list.tsx',
-    find: 'if (!list.isChosen(name)) return;',
+    find: 'if (!list.isChosen(key)) return;',
     replace: '',
     why: 'a shopper would pay by a method that is not chosen any more',
   },
