@@ -67,7 +67,7 @@ export const answers: Answers = {
         currency: payment.currency,
         hasEmail: emailOf(payment.details) !== undefined,
         ...(payment.details.billingFields && { billingFields: missingBilling(payment.details) }),
-        ...termsOf(payment, new Date()),
+        ...termsOf(payment, context.clock.now()),
       }),
       merchantName: account.merchantName,
       ...shownBranding(account),

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentInspection } from './inspection.js';
 import { approvals } from './approvals.js';
+import { clock } from './clock.js';
 import type { Context } from '../payments/context.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
@@ -30,6 +31,7 @@ const SHOWN = 100;
  */
 export function control(app: FastifyInstance, context: Context): void {
   approvals(app, context);
+  clock(app, context);
 
   app.post<{ Body: FaultOrder }>(
     '/sandbox/faults',

@@ -56,7 +56,7 @@ async function endPush(
   return context.db.transaction(async (tx) => {
     const pending = await lockPending(tx, attempt, 'approval');
     if (!pending) return false;
-    const end = endOf(expiryOf(context, pending) <= new Date());
+    const end = endOf(expiryOf(context, pending) <= context.clock.now());
     if (end === 'approved') await charge(context, tx, pending);
     else if (end) await decline(context, tx, pending, end);
     return true;

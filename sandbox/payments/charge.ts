@@ -29,7 +29,7 @@ export async function charge(
   given: Confirmed,
   authentication: Authentication = {},
 ): Promise<PaymentRecords> {
-  const now = new Date();
+  const now = context.clock.now();
   const { attempt: tried, token: stored } = given.tried;
   const { token, demandsShopper, ...reply } = tried.isUnattended
     ? await authorizeUnattended(context, tx, given, now)
@@ -41,7 +41,7 @@ export async function charge(
   if (demandsShopper) return awaitShopper(context, tx, records);
   if (declined) return decline(context, tx, records, declined, authentication);
   if (!settles) return take(context, tx, records, authentication);
-  const settleAt = settles === 'later' ? new Date(Date.now() + context.limits.pendingMs) : null;
+  const settleAt = settles === 'later' ? new Date(now.getTime() + context.limits.pendingMs) : null;
   const attempt = { ...authentication, state: 'processing' as const };
   return transition(context, tx, records, {
     status: 'PENDING',
@@ -92,7 +92,12 @@ export async function take(
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
   const begun = generatesToken
-    ? await beginMandate(tx, records, await keepCard(context, tx, records.tried), new Date())
+    ? await beginMandate(
+        tx,
+        records,
+        await keepCard(context, tx, records.tried),
+        context.clock.now(),
+      )
     : records;
   await storeUsed(context, tx, records.tried.token);
   const moved = {
@@ -102,7 +107,7 @@ export async function take(
     captured,
     refunded: 0,
     lastRefund: null,
-    createdAt: new Date(),
+    createdAt: context.clock.now(),
   };
   return transition(context, tx, begun, {
     status: transactionType === 'AUTH' ? 'AUTHORIZED' : 'SUCCEEDED',
@@ -119,7 +124,7 @@ async function keepCard(
   { attempt, token }: Tried,
 ): Promise<string> {
   const hash = hashOf(permanentTokenOf(context, attempt));
-  const expireAt = new Date(Date.now() + PERMANENT_MS);
+  const expireAt = new Date(context.clock.now().getTime() + PERMANENT_MS);
   // Bound to the account alone: the merchant's server pays other amounts with it.
   const unbound = {
     paymentId: null,

@@ -83,7 +83,8 @@ export async function confirm(
   const same = before.find((attempt) => attempt.tokenHash === tokenHash);
   if (same && same.id === payment.attemptId && same.state !== 'abandoned')
     return findRecords(tx, payment.id);
-  refuseUnlessOpen(payment, before);
+  const now = context.clock.now();
+  refuseUnlessOpen(payment, before, now);
   refuseOtherAmount(input.amount, payment.amount);
   const client =
     input.client === undefined ? null : context.secrets.counterKey('client', input.client);
@@ -98,8 +99,9 @@ export async function confirm(
     server,
     sessionId: input.sessionId,
     shop: input.shop,
+    now,
   });
-  const mandate = input.reason && (await mandateFor(tx, payment, token, input.reason, new Date()));
+  const mandate = input.reason && (await mandateFor(tx, payment, token, input.reason, now));
   if (token.permanent && !input.hasKey) await replaceSameOrder(context, tx, payment, token);
   const refusal = refusalOf(context, token.method, account, {
     ...allowedTargetOf(payment),
@@ -144,7 +146,7 @@ export async function confirm(
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
-    createdAt: new Date(),
+    createdAt: now,
   };
   const confirmed = {
     payment: { ...payment, details, mandateId: mandate?.id ?? payment.mandateId },
@@ -201,9 +203,8 @@ async function attemptsOf(
   return attemptId === null ? [] : tx.select().from(attempts).where(eq(attempts.paymentId, id));
 }
 
-function refuseUnlessOpen(payment: PaymentRow, before: readonly AttemptRow[]): void {
-  if (payment.status === 'EXPIRED' || payment.expireAt <= new Date())
-    throw new Failure(409, 'E207');
+function refuseUnlessOpen(payment: PaymentRow, before: readonly AttemptRow[], now: Date): void {
+  if (payment.status === 'EXPIRED' || payment.expireAt <= now) throw new Failure(409, 'E207');
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
   const current = before.find(({ id }) => id === payment.attemptId);
   if (current?.state === 'processing') throw new Failure(409, 'E208');

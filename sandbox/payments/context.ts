@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.js';
 import type { webhooks } from '../database/news.js';
 import { notFound } from '../errors/failure.js';
+import type { Clock } from '../clock.js';
 import type { Faults } from '../faults/faults.js';
 import type { Limits } from '../limits.js';
 import type { Account } from '../merchants/account.js';
@@ -39,6 +40,7 @@ export interface Context {
   /** Called with every new state of a payment, before it is committed. */
   readonly countChange: (before: PaymentRecords, after: PaymentRecords) => void;
   readonly secrets: Secrets;
+  readonly clock: Clock;
   readonly limits: Limits;
   readonly faults: Faults;
   readonly rates: RateLimits;

@@ -34,7 +34,7 @@ export async function create(
   refuseUnlessPositive(amount, transactionType);
   if (transactionType === 'PAYOUT')
     throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
-  const now = new Date();
+  const now = context.clock.now();
   refuseUnlessCoherent(input, now);
   refuseUnlessKeepable(input.metadata);
   refuseUnlessRegistered(account, input.customDomain);

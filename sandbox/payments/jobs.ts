@@ -12,7 +12,7 @@ import { lockRecords, type AttemptRow } from './read.js';
  * payment is locked and checked again.
  */
 export async function runDueJobs(context: Context): Promise<void> {
-  const now = new Date();
+  const now = context.clock.now();
   await context.accounts.refresh();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now)))
     await settle(context, id);
@@ -86,7 +86,9 @@ async function settle(context: Context, id: string): Promise<void> {
     const records = await lockRecords(tx, id);
     const { payment, tried } = records;
     const isDue =
-      payment.status === 'PENDING' && payment.settleAt !== null && payment.settleAt <= new Date();
+      payment.status === 'PENDING' &&
+      payment.settleAt !== null &&
+      payment.settleAt <= context.clock.now();
     if (!tried || !isDue) return;
     // A processing payment was already authorized; a push is authorized only now.
     const answer = tried.attempt.state === 'approval' ? charge : take;

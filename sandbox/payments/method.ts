@@ -103,6 +103,7 @@ export interface Method<M extends MethodName> {
     account: Account,
     input: InputOf<M>,
     target: PaymentTarget,
+    now: Date,
   ): Described | Promise<Described>;
   /** How it is stored for a customer, if it can be. */
   readonly storable?: Storable;

@@ -109,6 +109,7 @@ export async function describe(
     account,
     messages,
     target,
+    context.clock.now(),
   );
   return {
     method: name,

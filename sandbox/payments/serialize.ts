@@ -51,7 +51,7 @@ export function serializePayment(
     ...(charge?.lastRefund?.reason && { lastRefundReason: charge.lastRefund.reason }),
     ...(charge && { authorizationCode: authorizationCodeOf(charge.attemptId) }),
     ...adviceOf(row),
-    ...(mandate && { mandate: serializePaymentMandate(mandate, new Date()) }),
+    ...(mandate && { mandate: serializePaymentMandate(mandate, context.clock.now()) }),
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && {
       paymentMethod: heldBy(
@@ -133,7 +133,7 @@ export function serializeResult(
     ...(nextAction && { nextAction }),
     ...(returnUrl && { returnUrl }),
     ...(approval && { approval }),
-    ...termsOf(row, new Date()),
+    ...termsOf(row, context.clock.now()),
     ...(paymentToken && { paymentToken }),
   };
 }
@@ -156,9 +156,12 @@ function inBrowser(context: Context, { attempt, token }: Tried): Tried {
  * Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and
  * the shopper has had time.
  */
-function isLongOver({ limits }: Context, { status, expireAt, updatedAt }: PaymentRow): boolean {
-  const isOpen = status === 'PENDING' || (status === 'FAILED' && expireAt > new Date());
-  return !isOpen && Date.now() - updatedAt.getTime() >= limits.returnMs;
+function isLongOver(
+  { limits, clock }: Context,
+  { status, expireAt, updatedAt }: PaymentRow,
+): boolean {
+  const isOpen = status === 'PENDING' || (status === 'FAILED' && expireAt > clock.now());
+  return !isOpen && clock.now().getTime() - updatedAt.getTime() >= limits.returnMs;
 }
 
 /**
@@ -172,7 +175,7 @@ function keptToken(
 ): string | undefined {
   // No page has requested that of later charges without the shopper.
   if (!attempt?.generatesToken || !isPaid(row.status) || row.details.recurring) return undefined;
-  return Date.now() - row.updatedAt.getTime() < context.limits.keptTokenMs
+  return context.clock.now().getTime() - row.updatedAt.getTime() < context.limits.keptTokenMs
     ? permanentTokenOf(context, attempt)
     : undefined;
 }
@@ -195,7 +198,7 @@ export function nextActionOf(
   if (row.status !== 'PENDING' && row.status !== 'FAILED') return undefined;
   const attempt = row.status === 'PENDING' ? tried?.attempt : undefined;
   if (attempt?.state === 'processing' || attempt?.state === 'approval') return undefined;
-  if (row.expireAt <= new Date()) return undefined;
+  if (row.expireAt <= context.clock.now()) return undefined;
   if (attempt?.state === 'method')
     return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
   if (attempt?.state === 'challenge')
@@ -258,7 +261,10 @@ function approvalOf(
 ): PendingApproval | undefined {
   if (row.status !== 'PENDING' || tried?.attempt.state !== 'approval') return undefined;
   const expiry = expiryOf(context, { payment: row, tried });
-  const expiresIn = Math.max(0, Math.round((expiry.getTime() - Date.now()) / 1000));
+  const expiresIn = Math.max(
+    0,
+    Math.round((expiry.getTime() - context.clock.now().getTime()) / 1000),
+  );
   return {
     ...approvalFor(context, tried).describe(tried.token),
     expireAt: unixSeconds(expiry),

@@ -57,7 +57,7 @@ export async function createToken(
           saveFor: await customerOf(context, input, use),
         };
   await context.rates.count({ tokensPerCard: described.fingerprint }, client);
-  const expireAt = new Date(Date.now() + context.limits.tokenMs);
+  const expireAt = new Date(context.clock.now().getTime() + context.limits.tokenMs);
   const row = {
     ...described,
     ...bound,
@@ -94,6 +94,7 @@ export interface Payer {
   readonly sessionId?: string | undefined;
   /** The origin of the page that shows the calling frame, if known. */
   readonly shop?: string | undefined;
+  readonly now: Date;
 }
 
 /**
@@ -107,7 +108,7 @@ export async function takeToken(
   token: string,
   payer: Payer,
 ): Promise<TokenRow> {
-  const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: new Date() });
+  const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: payer.now });
   if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E206');
   if (row.paymentId !== null) refuseOtherAmount(row.amount ?? undefined, payment.amount);
   if (row.currency !== null && row.currency !== payment.currency)
@@ -172,7 +173,7 @@ export function refuseOtherShop(
 }
 
 function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
-  if (row.accountId !== payment.accountId || row.expireAt <= new Date()) return false;
+  if (row.accountId !== payment.accountId || row.expireAt <= payer.now) return false;
   // Permanent tokens are for the merchant's server; a page that obtains one cannot pay with it.
   if (row.permanent) return payer.server;
   if (row.paymentId !== null && row.paymentId !== payment.id) return false;

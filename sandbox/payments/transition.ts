@@ -46,7 +46,7 @@ export async function transition(
     settleAt: null,
     ...to,
     attemptId,
-    updatedAt: new Date(),
+    updatedAt: context.clock.now(),
     revision: payment.revision + 1,
   };
   const after = { ...before, payment: { ...payment, ...changes }, tried, charge };

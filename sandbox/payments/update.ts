@@ -16,7 +16,7 @@ export async function update(
 ): Promise<PaymentRecords> {
   const records = await lockRecords(tx, id, accountId);
   const { payment } = records;
-  refuseUnlessUntried(payment);
+  refuseUnlessUntried(payment, context.clock.now());
   refuseUnlessPositive(amount, payment.transactionType);
   if (amount === payment.amount) return records;
   const changed = { payment: { ...payment, details: { ...payment.details, amount } } };
@@ -27,9 +27,9 @@ export async function update(
  * An attempt may charge at any moment, also one that was declined or abandoned: its amount is what
  * the shopper agreed to.
  */
-function refuseUnlessUntried({ status, expireAt, attemptId }: PaymentRow): void {
+function refuseUnlessUntried({ status, expireAt, attemptId }: PaymentRow, now: Date): void {
   const only = 'only a PENDING payment without an attempt can be updated';
-  if (status === 'EXPIRED' || expireAt <= new Date())
+  if (status === 'EXPIRED' || expireAt <= now)
     throw new Failure(409, 'E207', `This payment is EXPIRED: ${only}`);
   if (status !== 'PENDING' && status !== 'FAILED')
     throw new Failure(409, 'E209', `This payment is ${status}: ${only}`);

@@ -1,3 +1,4 @@
+import { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import { publicSecretsOf } from '../demo-account.js';
 import { Faults } from '../faults/faults.js';
@@ -74,6 +75,7 @@ export function createContexts(
     bank: createBank(bankContext),
     hosts: createHosts(hostContext, (method) => methods[method].host?.path ?? ''),
     secrets,
+    clock: new Clock(),
     limits: times,
     faults: new Faults(sandboxRoutes),
     rates: new RateLimits(db, secrets, ratesOf(options.rates)),

@@ -60,7 +60,8 @@ export async function authenticateWhenLate(
 ): Promise<boolean> {
   if (attempt?.state !== 'method') return false;
   const { threeDSMethodMs, methodPageMs } = context.limits;
-  if (attempt.createdAt.getTime() + threeDSMethodMs + methodPageMs > Date.now()) return false;
+  if (attempt.createdAt.getTime() + threeDSMethodMs + methodPageMs > context.clock.now().getTime())
+    return false;
   await authenticate(context, attempt.id, facts);
   return true;
 }

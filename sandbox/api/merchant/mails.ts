@@ -43,7 +43,7 @@ export async function mailLink(
   const records = await lockRecords(tx, id, account.id);
   const { payment } = records;
   const recipient = recipientOf(addressee(payment, input));
-  if (payment.status === 'EXPIRED' || payment.expireAt <= new Date())
+  if (payment.status === 'EXPIRED' || payment.expireAt <= context.clock.now())
     throw new Failure(409, 'E207');
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
   const language = languageOf(input.language, call.language);

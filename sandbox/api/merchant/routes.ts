@@ -242,8 +242,8 @@ export const merchantRoutes = {
     path: '/mandates/{id}',
     params: mandateParams,
     answer: Mandate,
-    work: async ({ tx, account, id }) =>
-      serializeMandate(await findMandate(tx, id, account.id), new Date()),
+    work: async ({ context, tx, account, id }) =>
+      serializeMandate(await findMandate(tx, id, account.id), context.clock.now()),
   },
   /** Revokes a mandate: no charge under it succeeds from then on. */
   revokeMandate: {
@@ -252,8 +252,8 @@ export const merchantRoutes = {
     params: mandateParams,
     request: orNothing(NoBody),
     answer: Mandate,
-    async work({ tx, account, id }) {
-      const now = new Date();
+    async work({ context, tx, account, id }) {
+      const now = context.clock.now();
       return serializeMandate(await revokeMandate(tx, id, account.id, now), now);
     },
   },

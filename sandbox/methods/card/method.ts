@@ -17,8 +17,8 @@ export const card: SandboxMethod<'card'> = {
   hasExpired,
   knownTo: ['monei'],
   metadata: ({ brands }) => (brands.length ? { brands } : undefined),
-  describe: (secrets, account, typed) => ({
-    brand: checkCard(typed, account.brands, new Date()),
+  describe: (secrets, account, typed, _target, now) => ({
+    brand: checkCard(typed, account.brands, now),
     last4: typed.number.slice(-4),
     expMonth: typed.expMonth,
     expYear: typed.expYear,

@@ -1,5 +1,6 @@
 import type { PaymentRecords } from '../../../sandbox/payments/read.js';
 import type { Context } from '../../../sandbox/payments/context.js';
+import { Clock } from '../../../sandbox/clock.js';
 import { openDatabase } from '../../../sandbox/database/open.js';
 import { limits, type Limits } from '../../../sandbox/limits.js';
 import { demoAccount } from '../../../sandbox/demo-account.js';
@@ -29,6 +30,7 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
     methods,
     accounts: new Accounts([demoAccount], db, secrets),
     secrets,
+    clock: new Clock(),
     limits: { ...limits, ...changed },
     rates: new RateLimits(db, secrets, ratesOf('off')),
     thirdParties: {
