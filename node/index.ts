@@ -9,6 +9,6 @@ export type {
   RefundRequest,
   UpdatePaymentRequest,
 } from '../provider/merchant-requests.js';
-export type { Mandate, Payment, PaymentList } from '../provider/merchant-types.js';
+export type { Mandate, MandateEvent, Payment, PaymentList } from '../provider/merchant-types.js';
 export { createClient, type ListFilter, type PaymentClient } from './client.js';
 export type { CallOptions, ClientOptions } from './options.js';

@@ -34,7 +34,7 @@ test(
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     const without = [
       ...['updates', 'lists', 'receipts', 'points-of-sale', 'stored-payment-methods'],
-      ...['webhooks', 'frames'],
+      ...['recurring', 'webhooks', 'frames'],
     ];
     const flags = [
       '--api',

@@ -484,7 +484,7 @@ export const mutants = [
   {
     id: 'sandbox-expired-decline',
     file: 'sandbox/payments/confirm.ts',
-    find: ' || payment.expireAt <= new Date()',
+    find: ' || payment.expireAt <= now',
     replace: '',
     why: 'a declined payment could be paid after its time',
   },
@@ -555,7 +555,7 @@ export const mutants = [
   {
     id: 'permanent-token-for-good',
     file: 'sandbox/payments/serialize.ts',
-    find: 'Date.now() - row.updatedAt.getTime() < context.limits.keptTokenMs',
+    find: 'context.clock.now().getTime() - row.updatedAt.getTime() < context.limits.keptTokenMs',
     replace: 'true',
     why: 'whoever finds the id of an old payment could read a permanent token',
   },

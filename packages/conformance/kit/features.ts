@@ -9,6 +9,7 @@ export const features = {
   'card-errors': 'card errors with the codes that the card form shows at a field',
   '3ds': '3-D Secure',
   'stored-payment-methods': 'stored payment methods',
+  recurring: 'charges without the shopper',
   webhooks: 'webhooks',
   frames: 'the frames',
 } as const;

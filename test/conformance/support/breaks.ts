@@ -77,6 +77,17 @@ function chargingUnseen(): Break {
   };
 }
 
+/** Gives a browser what only the server of a merchant has read. */
+function tokenForBrowsers(): Break {
+  let paymentToken: unknown;
+  return {
+    response: ({ json }, { method, path }) => {
+      if (/^GET .*\/pay_\w+$/.test(`${method} ${path}`)) paymentToken = json?.paymentToken;
+      if (GET.test(`${method} ${path}`)) json.paymentToken = paymentToken;
+    },
+  };
+}
+
 /** Gives steps the ids 1, 2, 3 … */
 function countingSteps(): Break {
   const steps = new Map<string, string>();
@@ -118,8 +129,83 @@ const LISTED = /^POST .*\/client-get$/;
 const REMOVED = /^POST .*\/client-remove$/;
 const GET = /^GET .*\/client-get$/;
 
+/** Changes a charge without the shopper, as a provider does that does not look at a part of it. */
+const onUnattended = (change: (json: Passing['json']) => void) =>
+  on(CREATE, ({ json }) => {
+    if (json?.initiator) change(json);
+  });
+
 /** Providers that are wrong in one way each. */
 export const defects: readonly Defect[] = [
+  {
+    messages: 'lets a subscription begin without a challenge',
+    found: 'recurring/challenged',
+    request: on(CREATE, ({ json }) => void delete json?.recurring),
+  },
+  {
+    messages: 'does not tell the browser when the next charge is',
+    found: 'recurring/terms',
+    response: on(GET, ({ json }) => void delete json?.recurring?.nextAt),
+  },
+  {
+    messages: 'forgets the text that the shopper has agreed to',
+    found: 'recurring/mandate',
+    response: on(/^GET \/v1\/mandates/, ({ json }) => void (json.text = '')),
+  },
+  {
+    messages: 'gives a browser the token of a mandate',
+    found: 'recurring/secret-token',
+    ...tokenForBrowsers(),
+  },
+  {
+    messages: 'challenges a charge without the shopper',
+    found: 'recurring/charge',
+    response: on(CREATE, ({ json }) => {
+      if (json?.initiator) json.status = 'PENDING';
+    }),
+  },
+  {
+    messages: 'charges a renewal per request, whatever its key',
+    found: 'recurring/once',
+    request: on(CREATE, (request) => {
+      if (!request.json?.initiator) return;
+      newKey(request);
+      request.json.orderId = randomUUID();
+    }),
+  },
+  {
+    messages: 'takes any reason for a charge without the shopper',
+    found: 'recurring/reason',
+    request: onUnattended((json) => void (json.reason = 'SUBSCRIPTION')),
+  },
+  {
+    messages: 'charges what the shopper has not agreed to',
+    found: 'recurring/limits',
+    request: onUnattended((json) => void (json.amount = Math.min(json.amount, 1050))),
+  },
+  {
+    messages: 'takes the session of a shopper who is not there',
+    found: 'recurring/with-the-shopper',
+    request: onUnattended((json) => void delete json.sessionId),
+  },
+  {
+    messages: 'revokes a mandate in name only',
+    found: 'recurring/revoked',
+    request: on(/\/revoke$/, (request) => {
+      [request.method, request.path] = ['GET', request.path.replace('/revoke', '')];
+      request.json = undefined;
+    }),
+    response: on(/\/mandates\//, ({ json }) => {
+      if (json) Object.assign(json, { status: 'REVOKED', revokedAt: 1 });
+    }),
+  },
+  {
+    messages: 'shows a mandate to another account',
+    found: 'recurring/other-account',
+    request: on(/^GET \/v1\/mandates/, ({ headers }) => {
+      headers['authorization'] = demoAccount.key;
+    }),
+  },
   {
     messages: 'answers 400 about a payment that does not exist',
     found: 'errors/unknown-payment',

@@ -91,7 +91,7 @@ export async function startBrokenProvider(targetOf: () => string): Promise<Broke
 /** The path of a call, without its ids. */
 const patternOf = (path: string) =>
   path
-    .replace(/(pay|ses)_[0-9a-f]+/, '{id}')
+    .replace(/(pay|ses|mnd)_[0-9a-f]+/, '{id}')
     .replace(/^\/customers\/[^/]+/, '/customers/{id}')
     .replace(/pm_[0-9a-f]+/, '{paymentMethodId}');
 

@@ -4,6 +4,7 @@ import { frames } from './frames.js';
 import { headers } from './headers.js';
 import { idempotency } from './idempotency.js';
 import { limits } from './limits.js';
+import { recurring } from './recurring.js';
 import { shapes } from './shapes.js';
 import { states } from './states.js';
 import { stored } from './stored.js';
@@ -21,6 +22,7 @@ export const groups: readonly Group[] = [
   { name: 'Stored payment methods', checks: stored },
   { name: 'The states of a payment', checks: states },
   { name: '3-D Secure', checks: threeDSecure },
+  { name: 'Charges without the shopper', checks: recurring },
   { name: 'Webhooks', checks: webhooks },
   { name: 'Frames', checks: frames },
   { name: 'Limits', checks: limits },
