@@ -72,7 +72,7 @@ export interface Approval {
 /** What a customer has stored of a method, and how it pays again. */
 export interface Storable {
   /** Returns what to store that differs from the token, if anything does. */
-  store?(token: TokenRow): Partial<Pick<StoredRow, 'expMonth' | 'expYear' | 'details'>>;
+  store?(token: TokenRow, now: Date): Partial<Pick<StoredRow, 'expMonth' | 'expYear' | 'details'>>;
   /** Returns what the customer's page sees. */
   show(stored: StoredRow, account: Account): Pick<StoredPaymentMethod, 'card' | 'bizum'>;
   /** Returns what a token stores. Throws if it cannot pay, or a security code is missing. */
@@ -81,6 +81,7 @@ export interface Storable {
     account: Account,
     input: Pick<StoredInput, 'securityCode'>,
     target: PaymentTarget,
+    now: Date,
   ): Described;
 }
 

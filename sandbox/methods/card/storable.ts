@@ -7,7 +7,7 @@ import { cardRules } from './rules.js';
 
 /** A stored card: neither its number nor its security code. */
 export const storableCard: Storable = {
-  store: ({ rule }) => (storedAs(rule) === 'expired' ? lastMonth(new Date()) : {}),
+  store: ({ rule }, now) => (storedAs(rule) === 'expired' ? lastMonth(now) : {}),
   show: (stored, account) => ({
     card: {
       ...cardOf(stored),
@@ -15,9 +15,9 @@ export const storableCard: Storable = {
       needsSecurityCode: needsSecurityCode(stored, account),
     },
   }),
-  recall(stored, account, { securityCode }) {
+  recall(stored, account, { securityCode }, _target, now) {
     const card = cardOf(stored);
-    checkStoredCard(card, account.brands, new Date(), {
+    checkStoredCard(card, account.brands, now, {
       typed: securityCode,
       isNeeded: needsSecurityCode(stored, account),
     });

@@ -86,7 +86,7 @@ export async function recall(
   if (!storable) throw new Failure(422, 'E225');
   const refusal = refusalOf(context, stored.method, account, { ...target, isToken: true });
   if (refusal) throw refusal;
-  const described = storable.recall(stored, account, input, target);
+  const described = storable.recall(stored, account, input, target, context.clock.now());
   return { method: stored.method, ...described, walletPayment: null, storedId: stored.id };
 }
 
@@ -110,7 +110,7 @@ export async function refuseRemoved(
  * use. What is stored already is refreshed: a renewed card keeps its id.
  */
 export async function storeUsed(context: Context, tx: Database, token: TokenRow): Promise<void> {
-  const now = new Date();
+  const now = context.clock.now();
   if (token.storedId !== null)
     await tx
       .update(storedPaymentMethods)
@@ -133,7 +133,7 @@ export async function storeUsed(context: Context, tx: Database, token: TokenRow)
     expYear,
     details,
     rule,
-    ...storable.store?.(token),
+    ...storable.store?.(token, now),
     lastUsedAt: now,
   };
   const { accountId, method, fingerprint } = token;

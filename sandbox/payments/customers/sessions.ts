@@ -21,7 +21,7 @@ const USUAL_LIFETIME = 1800;
 
 /** Creates a customer session. The session itself is derived from its id, and never stored. */
 export async function createSession(
-  { secrets }: Context,
+  { secrets, clock }: Context,
   tx: Database,
   account: Account,
   input: CreateCustomerSessionRequest,
@@ -29,7 +29,7 @@ export async function createSession(
   const { customerId, paymentId, expiresIn = USUAL_LIFETIME } = input;
   if (paymentId !== undefined) await findPayment(tx, paymentId, account.id);
   const id = newId('ses');
-  const now = Date.now();
+  const now = clock.now();
   const row = {
     id,
     hash: hashOf(secrets.sessionFor(id)),
@@ -38,8 +38,8 @@ export async function createSession(
     paymentId: paymentId ?? null,
     save: input.save ?? ('UNCHECKED' as const),
     canRemove: input.canRemove ?? true,
-    expireAt: new Date(now + expiresIn * 1000),
-    createdAt: new Date(now),
+    expireAt: new Date(now.getTime() + expiresIn * 1000),
+    createdAt: now,
   };
   await tx.insert(customerSessions).values(row);
   const { save, canRemove, expireAt } = row;
@@ -85,7 +85,7 @@ export async function findSession(context: Context, use: SessionUse): Promise<Se
     row &&
     account &&
     account.id === owner &&
-    row.expireAt > new Date() &&
+    row.expireAt > context.clock.now() &&
     (row.paymentId === null || row.paymentId === paymentId) &&
     (shop === undefined || context.shops.isShopOf(account, shop));
   if (!isGood) throw new Failure(403, 'E224');
