@@ -47,7 +47,7 @@ test('the database of a point in time, restored as the runbook says, has what wa
   }))!;
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { encoding: 'utf8' });
-  const ask = (statement: string) =>
+  const query = (statement: string) =>
     run(
       'psql',
       `--dbname=${postgres.url}`,
@@ -61,11 +61,11 @@ test('the database of a point in time, restored as the runbook says, has what wa
   const first = await paid();
   run('pg_basebackup', `--dbname=${postgres.url}`, `--pgdata=${base}`, '--checkpoint=fast');
   const second = await paid();
-  const time = ask('select clock_timestamp()').trim();
+  const time = query('select clock_timestamp()').trim();
   const tooLate = await paid();
-  const last = ask('select pg_walfile_name(pg_switch_wal())').trim();
+  const last = query('select pg_walfile_name(pg_switch_wal())').trim();
   const isArchived = `select coalesce(last_archived_wal >= '${last}', false) from pg_stat_archiver`;
-  await expect.poll(() => ask(isArchived).trim()).toBe('t');
+  await expect.poll(() => query(isArchived).trim()).toBe('t');
   await before.stop();
   await postgres.stop();
 
