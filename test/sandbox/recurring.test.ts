@@ -197,7 +197,7 @@ test('what the shopper agrees to is checked, with the place and the value', asyn
 test('only methods that can be charged again are offered, and only they get a token', async () => {
   const paymentId = await createPayment(sandbox, { recurring: membership });
   const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
-  expect(body['paymentMethods']).toEqual(['card']);
+  expect(body['paymentMethods']).toEqual(['card', 'bizum']);
   const refused = await sandbox.shopper.post('/tokens', {
     paymentId,
     paymentMethod: { cofidis: {} },
@@ -356,4 +356,24 @@ test('the merchant’s server is told once that a mandate is revoked, in a webho
   ).resolves.toMatchObject({ type: 'mandate.revoked' });
   expect(JSON.stringify(bodies)).not.toContain('tok_');
   await merchant.close();
+});
+
+test('a shopper agrees by Bizum in the bank’s app once, and is charged without it afterwards', async () => {
+  const paymentId = await createPayment(sandbox, { recurring: membership });
+  const made = await sandbox.shopper.post('/tokens', {
+    paymentId,
+    paymentMethod: { bizum: { phoneNumber: '+34600000000' } },
+  });
+  const waiting = await confirm(sandbox, paymentId, made.body['paymentToken']);
+  expect(waiting.body).toMatchObject({ status: 'PENDING', approval: { method: 'bizum' } });
+  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
+  const { body } = await sandbox.merchant().get(`/payments/${paymentId}`);
+  const renewal = await chargeUnattended(sandbox, body['paymentToken']);
+  expect(renewal.body).toMatchObject({
+    status: 'SUCCEEDED',
+    paymentMethod: { method: 'bizum' },
+    mandate: { id: body['mandate'].id },
+  });
+  const { body: mandate } = await sandbox.merchant().get(`/mandates/${body['mandate'].id}`);
+  expect(mandate['paymentMethod']).toEqual({ method: 'bizum' });
 });

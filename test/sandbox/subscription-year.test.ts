@@ -137,14 +137,14 @@ test('a charge that is declined twice succeeds with the third order', async () =
 });
 
 test('a charge that needs the shopper waits two days for them, but not four', async () => {
-  const asked = await begin(sandbox, cardRules.authenticationRequired.numbers[0]);
+  const demanding = await begin(sandbox, cardRules.authenticationRequired.numbers[0]);
   await moveClock({ advance: 'P1M' });
-  const first = await renew(asked, 'cup-1');
+  const first = await renew(demanding, 'cup-1');
   expect(first).toMatchObject({ status: 'PENDING', statusCode: 'E305' });
   await moveClock({ advance: 'P2D' });
   expect((await passBank(sandbox, first['id']))['status']).toBe('SUCCEEDED');
   expect(await chargesOf(sandbox, first['id'])).toBe(1);
-  const second = await renew(asked, 'cup-2');
+  const second = await renew(demanding, 'cup-2');
   await moveClock({ advance: 'P4D' });
   expect((await read(sandbox, second['id']))['status']).toBe('EXPIRED');
 });

@@ -10,6 +10,7 @@ export const bizum: SandboxMethod<'bizum'> = {
   label: () => 'Bizum',
   knownTo: ['monei'],
   rules: bizumRules,
+  isRecurring: true,
   metadata: ({ methods }) => methods.bizum && {},
   refusal({ methods }, target) {
     return eurosAtOnce('bizum', target) ?? outsideLimits('bizum', target, methods.bizum);
