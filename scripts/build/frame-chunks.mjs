@@ -12,7 +12,7 @@ const apart = [
 
 /**
  * What several frames share, so that a browser keeps it from one for the next: each chunk is its
- * files and folders, with all they import, but for what is in a chunk before it. A module that no
+ * files and folders, or what a function selects, with all they import, but for what is in a chunk before it. A module that no
  * chunk reaches is put by Rollup where it is used.
  */
 const chunks = {
@@ -29,8 +29,22 @@ const chunks = {
   // each another request.
   'payment-modal': ['frame-apps/checkout/modal', 'frame-apps/payment'],
   method: ['frame-apps/methods'],
+  // In a chunk each, their requests would take a browser longer than their bytes.
+  offers: [isOffer],
   hosted: ['frame-apps/hosted-pages'],
 };
+
+/**
+ * Whether the list of methods needs a module, and the method's own frame too: its logo, its
+ * contract, and what the list makes of that.
+ */
+function isOffer(file, importers) {
+  if (/\/frame-apps\/methods\/[\w-]+\/(logo|frame)\.ts$/.test(file)) return true;
+  return (
+    dirname(file) === resolve('bridge/contracts') &&
+    importers.some((importer) => basename(importer) === 'method.ts')
+  );
+}
 
 /** React and what it needs. Another library is loaded by what imports it. */
 const isReact = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
@@ -57,6 +71,7 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   const isIn = (folder) => (id) => {
     const file = id.replace('\0', '');
     if (getModuleInfo(id).isEntry) return false;
+    if (typeof folder === 'function') return folder(file, getModuleInfo(id).importers);
     // Wherever it is installed: `node_modules` may be a link, and ids are real paths.
     if (folder === 'react') return isReact.test(file);
     return [file, dirname(file)].includes(resolve(folder));
