@@ -8,12 +8,14 @@ const apart = [
   'ui/use-style.ts',
   'payment/advance-payment.ts',
   'payment/steps.ts',
+  'stored/use-customer-session.ts',
+  'stored/use-saving.tsx',
 ].map((file) => `frame-apps/${file}`);
 
 /**
  * What several frames share, so that a browser keeps it from one for the next: each chunk is its
- * files and folders, or what a function selects, with all they import, but for what is in a chunk before it. A module that no
- * chunk reaches is put by Rollup where it is used.
+ * files and folders, or what a function selects, with all they import, but for what is in a chunk
+ * before it. A module that no chunk reaches is put by Rollup where it is used.
  */
 const chunks = {
   react: ['react'],
