@@ -176,6 +176,7 @@ const sandboxRooms = [
     'secrets.ts',
     'switch.ts',
     'ticker.ts',
+    'clock.ts',
     'built.ts',
     'texts',
     'errors',

@@ -1,12 +1,11 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
-import type { PaymentMethodDetails } from '../../provider/types.js';
+import type { PaymentMethodDetails, RecurringType } from '../../provider/types.js';
 import { type BrowserEnv, attempts, payments } from '../database/schema.js';
 import { accountOf, type Context } from './context.js';
 import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
-import type { RecurringType } from '../../provider/types.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
 import { allowedTargetOf, outcomeOf, refusalOf } from './registry.js';
 import type { Outcome } from './outcome.js';
@@ -148,11 +147,8 @@ export async function confirm(
     acsTransId: null,
     createdAt: now,
   };
-  const confirmed = {
-    payment: { ...payment, details, mandateId: mandate?.id ?? payment.mandateId },
-    tried: { attempt, token },
-    mandate,
-  };
+  const row = { ...payment, details, mandateId: mandate?.id ?? payment.mandateId };
+  const confirmed = { payment: row, tried: { attempt, token }, mandate };
   if (outcome.push) return push(context, tx, confirmed, outcome.push);
   if (attempt.state === 'processing') return charge(context, tx, confirmed);
   return transition(context, tx, confirmed, {

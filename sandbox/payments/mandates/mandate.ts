@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { mandates, tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';
 import { hashOf, newId } from '../../secrets.js';
-import { queueMandateEvent } from '../../webhooks/mandate-event.js';
+import { queueMandateEvent } from './event.js';
 import type { Confirmed, MandateRow, PaymentRow, TokenRow } from '../read.js';
 import { statusOf, type MandateRecords } from './serialize.js';
 

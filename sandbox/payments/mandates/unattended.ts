@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { attempts, tokens } from '../../database/schema.js';
 import type { Code } from '../../errors/codes.js';
-import { queueMandateEvent } from '../../webhooks/mandate-event.js';
+import { queueMandateEvent } from './event.js';
 import type { Context } from '../context.js';
 import type { Confirmed, TokenRow } from '../read.js';
 import { outcomeOf } from '../registry.js';

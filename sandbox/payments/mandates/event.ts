@@ -1,10 +1,10 @@
-import type { MandateEvent } from '../../provider/merchant-types.js';
-import { webhooks } from '../database/news.js';
-import type { Database } from '../database/database.js';
-import { serializeMandate, type MandateRecords } from '../payments/mandates/serialize.js';
-import { findPayment } from '../payments/read.js';
-import { unixSeconds } from '../payments/unix-seconds.js';
-import { newId } from '../secrets.js';
+import type { MandateEvent } from '../../../provider/merchant-types.js';
+import { webhooks } from '../../database/news.js';
+import type { Database } from '../../database/database.js';
+import { serializeMandate, type MandateRecords } from './serialize.js';
+import { findPayment } from '../read.js';
+import { unixSeconds } from '../unix-seconds.js';
+import { newId } from '../../secrets.js';
 
 /** Queues the webhook about a mandate, if the merchant of its first payment wants webhooks. */
 export async function queueMandateEvent(
