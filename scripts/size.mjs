@@ -40,7 +40,7 @@ const rows = [
     22.9,
     [await bundled('dist/package/elements/tags/checkout.js')],
   ],
-  ['every element and function, one classic script', 28.6, [readFileSync('dist/v2/payframe.js')]],
+  ['every element and function, one classic script', 28.7, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 95.7, [...first.values()]],
   [

@@ -346,6 +346,8 @@ export const mandates = pgTable(
     paymentId: text('payment_id').notNull(),
     /** Of the permanent token that it is charged with. */
     tokenHash: text('token_hash').notNull(),
+    /** The stored payment method that it goes by, if the shopper's customer has stored it. */
+    storedId: text('stored_id'),
     type: text('type').$type<RecurringType>().notNull(),
     text: text('text').notNull(),
     /** The most that a charge takes. */
@@ -365,6 +367,9 @@ export const mandates = pgTable(
     }),
     unique('one_mandate_per_payment').on(table.paymentId),
     unique('one_mandate_per_token').on(table.tokenHash),
+    index('mandates_of_stored')
+      .on(table.storedId)
+      .where(sql`stored_id is not null`),
     check('mandate_type', sql`type in ('SUBSCRIPTION', 'INSTALLMENTS', 'UNSCHEDULED')`),
     check('mandate_amount', sql`amount between 1 and 99999999`),
     check('mandate_currency', sql`currency ~ '^[A-Z]{3}$'`),

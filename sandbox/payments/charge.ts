@@ -91,15 +91,16 @@ export async function take(
   const { id: paymentId, amount, transactionType } = records.payment;
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
+  const storedId = await storeUsed(context, tx, records.tried.token);
   const begun = generatesToken
     ? await beginMandate(
         tx,
         records,
         await keepCard(context, tx, records.tried),
+        storedId,
         context.clock.now(),
       )
     : records;
-  await storeUsed(context, tx, records.tried.token);
   const moved = {
     paymentId,
     attemptId,

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../sandbox/database/database.js';
 import { eraseShopper } from '../../sandbox/admin/erase.js';
 import { openDatabase } from '../../sandbox/database/open.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import { revokeMandate } from '../../sandbox/payments/mandates/mandate.js';
 import { open } from './support/browser.js';
+import { begin } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import {
   emptyDatabase,
@@ -118,7 +121,8 @@ test('one of a payment and an email address is named, and a payment that is not 
   await sandbox.close();
 });
 
-test('a payment that is deleted takes its rows with it', async () => {
+test('a payment that is deleted takes its rows with it, but for the mandate that it began', async () => {
+  const { id: mandate } = await begin(sandbox, DIRECT);
   const server = await startMerchantServer();
   const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: server.url });
   const redirected = await createPayment(sandbox, {
@@ -162,6 +166,10 @@ test('a payment that is deleted takes its rows with it', async () => {
     return counts;
   });
   expect(rest).toEqual([0, 0, 0, 0, 0, 0]);
+  const revoked = await inDatabase((db) =>
+    db.transaction((tx) => revokeMandate(tx, mandate, demoAccount.id, new Date())),
+  );
+  expect(revoked).toMatchObject({ mandate: { id: mandate, revokedAt: expect.any(Date) } });
 });
 
 test('payments with an email address are found by their indexes', async () => {

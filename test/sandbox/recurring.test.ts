@@ -7,6 +7,7 @@ import { later } from '../../sandbox/payments/mandates/interval.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { listOf, saveCard, signIn } from './support/customers.js';
 import { begin, chargeUnattended, membership } from './support/mandates.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
@@ -45,6 +46,29 @@ test(
     expect((await sandbox.merchant().get(`/mandates/${id}`)).body['status']).toBe('ACTIVE');
   },
 );
+
+test('a stored card that its shopper removes is charged no more, and the merchant’s server is told', async () => {
+  const merchant = await startMerchantServer();
+  const customer = await signIn(sandbox, 'customer-with-a-subscription');
+  const payment = { recurring: membership, callbackUrl: merchant.url };
+  const { paymentId } = await saveCard(sandbox, customer, DIRECT, {}, payment);
+  await passBank(sandbox, paymentId);
+  const { mandate, paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+  const [stored] = (await listOf(sandbox, customer)).body['paymentMethods'];
+  expect((await chargeUnattended(sandbox, paymentToken)).body['status']).toBe('SUCCEEDED');
+  await sandbox.shopper.post('/customer-sessions/client-remove', {
+    accountId: demoAccount.id,
+    customerSession: customer.customerSession,
+    storedPaymentMethodId: stored.id,
+  });
+  const charged = await chargeUnattended(sandbox, paymentToken);
+  expect([charged.status, charged.body['code']]).toEqual([422, 'E231']);
+  expect((await sandbox.merchant().get(`/mandates/${mandate.id}`)).body['status']).toBe('REVOKED');
+  await expect
+    .poll(() => merchant.received.filter(({ body }) => body.includes('mandate.revoked')).length)
+    .toBe(1);
+  await merchant.close();
+});
 
 test(
   'a revoked mandate is charged no more, however often it is revoked',

@@ -220,8 +220,9 @@ export const merchantRoutes = {
     path: '/customers/{id}/payment-methods/{paymentMethodId}',
     params: exactly({ id: customerId(), paymentMethodId: text(64) }),
     answer: RemovedPaymentMethod,
-    async work({ tx, account, id: customer, paymentMethodId: id }) {
-      await removeStored(tx, { accountId: account.id, customerId: customer }, id);
+    async work({ context, tx, account, id: customer, paymentMethodId: id }) {
+      const owner = { accountId: account.id, customerId: customer };
+      await removeStored(tx, owner, id, context.clock.now());
       return { id, isRemoved: true };
     },
   },
@@ -231,8 +232,8 @@ export const merchantRoutes = {
     path: '/customers/{id}',
     params: exactly({ id: customerId() }),
     answer: ErasedCustomer,
-    async work({ tx, account, id }) {
-      await eraseCustomer(tx, { accountId: account.id, customerId: id });
+    async work({ context, tx, account, id }) {
+      await eraseCustomer(tx, { accountId: account.id, customerId: id }, context.clock.now());
       return { customerId: id, isErased: true };
     },
   },

@@ -3,6 +3,7 @@ CREATE TABLE "mandates" (
 	"account_id" text NOT NULL,
 	"payment_id" text NOT NULL,
 	"token_hash" text NOT NULL,
+	"stored_id" text,
 	"type" text NOT NULL,
 	"text" text NOT NULL,
 	"amount" bigint,
@@ -21,4 +22,5 @@ CREATE TABLE "mandates" (
 --> statement-breakpoint
 ALTER TABLE "attempts" ADD COLUMN "is_unattended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "mandate_id" text;--> statement-breakpoint
-ALTER TABLE "mandates" ADD CONSTRAINT "mandates_token_hash_fkey" FOREIGN KEY ("token_hash") REFERENCES "public"."tokens"("hash") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_token_hash_fkey" FOREIGN KEY ("token_hash") REFERENCES "public"."tokens"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mandates_of_stored" ON "mandates" USING btree ("stored_id") WHERE stored_id is not null;

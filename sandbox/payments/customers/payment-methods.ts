@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ListStoredRequest } from '../../../provider/merchant-requests.js';
 import type { StoredPaymentMethodList } from '../../../provider/merchant-types.js';
 import type { StoredInput, StoredPaymentMethod } from '../../../provider/types.js';
@@ -8,6 +8,7 @@ import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';
 import { newId } from '../../secrets.js';
 import type { Context } from '../context.js';
+import { revokeMandatesOf } from '../mandates/mandate.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { refusalOf, type AllowedTarget } from '../registry.js';
 import type { SessionRow } from './sessions.js';
@@ -50,16 +51,33 @@ async function usedBefore({ db }: Context, owner: Owner, after: string) {
   return sql`(${storedPaymentMethods.lastUsedAt}, ${storedPaymentMethods.id}) < (select last_used_at, id from stored_payment_methods where id = ${after})`;
 }
 
-/** Removes a stored payment method, if the customer has one with that id. */
-export async function removeStored(tx: Database, owner: Owner, id: string): Promise<void> {
-  await tx.delete(storedPaymentMethods).where(and(isOf(owner), eq(storedPaymentMethods.id, id)));
+/**
+ * Removes a stored payment method, if the customer has one with that id. What is charged with it
+ * without the shopper is revoked.
+ */
+export async function removeStored(
+  tx: Database,
+  owner: Owner,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await remove(tx, owner, eq(storedPaymentMethods.id, id), now);
+}
+
+async function remove(tx: Database, owner: Owner, condition: SQL | undefined, now: Date) {
+  const removed = await tx
+    .delete(storedPaymentMethods)
+    .where(and(isOf(owner), condition))
+    .returning({ id: storedPaymentMethods.id });
+  const ids = removed.map(({ id }) => id);
+  await revokeMandatesOf(tx, owner.accountId, ids, now);
 }
 
 /**
  * Erases a customer: the sessions, the stored payment methods, and whatever a payment under way
  * would have stored. Tokens are changed first: a payment that is storing one holds its row.
  */
-export async function eraseCustomer(tx: Database, owner: Owner): Promise<void> {
+export async function eraseCustomer(tx: Database, owner: Owner, now: Date): Promise<void> {
   const { accountId, customerId } = owner;
   await tx
     .delete(customerSessions)
@@ -70,7 +88,7 @@ export async function eraseCustomer(tx: Database, owner: Owner): Promise<void> {
     .update(tokens)
     .set({ saveFor: null })
     .where(and(eq(tokens.accountId, accountId), eq(tokens.saveFor, customerId)));
-  await tx.delete(storedPaymentMethods).where(isOf(owner));
+  await remove(tx, owner, undefined, now);
 }
 
 /** Returns what a token stores of a stored payment method. */
@@ -107,9 +125,14 @@ export async function refuseRemoved(
 
 /**
  * Stores the payment method of a token that has just paid, if the shopper wanted that, or notes its
- * use. What is stored already is refreshed: a renewed card keeps its id.
+ * use. What is stored already is refreshed: a renewed card keeps its id. Returns the id of what is
+ * stored, if anything is.
  */
-export async function storeUsed(context: Context, tx: Database, token: TokenRow): Promise<void> {
+export async function storeUsed(
+  context: Context,
+  tx: Database,
+  token: TokenRow,
+): Promise<string | null> {
   const now = context.clock.now();
   if (token.storedId !== null)
     await tx
@@ -117,14 +140,14 @@ export async function storeUsed(context: Context, tx: Database, token: TokenRow)
       .set({ lastUsedAt: now })
       .where(eq(storedPaymentMethods.id, token.storedId));
   const { storable } = context.methods[token.method];
-  if (token.saveFor === null || token.fingerprint === null || !storable) return;
+  if (token.saveFor === null || token.fingerprint === null || !storable) return token.storedId;
   // Read again, with a lock: the customer may have been erased since.
   const [{ saveFor } = { saveFor: null }] = await tx
     .select({ saveFor: tokens.saveFor })
     .from(tokens)
     .where(eq(tokens.hash, token.hash))
     .for('update');
-  if (saveFor === null) return;
+  if (saveFor === null) return null;
   const { brand, last4, expMonth, expYear, details, rule } = token;
   const fresh = {
     brand,
@@ -137,7 +160,7 @@ export async function storeUsed(context: Context, tx: Database, token: TokenRow)
     lastUsedAt: now,
   };
   const { accountId, method, fingerprint } = token;
-  await tx
+  const [stored] = await tx
     .insert(storedPaymentMethods)
     .values({
       ...fresh,
@@ -156,7 +179,9 @@ export async function storeUsed(context: Context, tx: Database, token: TokenRow)
         storedPaymentMethods.fingerprint,
       ],
       set: fresh,
-    });
+    })
+    .returning({ id: storedPaymentMethods.id });
+  return stored!.id;
 }
 
 /** Of a method that is not stored any more, nothing is shown. */

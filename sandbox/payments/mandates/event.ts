@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { MandateEvent } from '../../../provider/merchant-types.js';
 import { webhooks } from '../../database/news.js';
 import type { Database } from '../../database/database.js';
+import { payments } from '../../database/schema.js';
 import { serializeMandate, type MandateRecords } from './serialize.js';
-import { findPayment } from '../read.js';
 import { unixSeconds } from '../unix-seconds.js';
 import { newId } from '../../secrets.js';
 
@@ -14,7 +15,9 @@ export async function queueMandateEvent(
   now: Date,
 ): Promise<void> {
   const { accountId, paymentId } = records.mandate;
-  const { callbackUrl: url } = (await findPayment(tx, paymentId)).details;
+  // The payment may have been deleted since, and with it where its webhooks go.
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+  const url = payment?.details.callbackUrl;
   if (!url) return;
   const id = newId('evt');
   const event = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { RecurringType } from '../../../provider/types.js';
 import type { Database } from '../../database/database.js';
 import { mandates, tokens } from '../../database/schema.js';
@@ -16,6 +16,7 @@ export async function beginMandate(
   tx: Database,
   records: Confirmed,
   tokenHash: string,
+  storedId: string | null,
   now: Date,
 ): Promise<Confirmed> {
   const { payment, tried } = records;
@@ -27,6 +28,7 @@ export async function beginMandate(
     accountId: payment.accountId,
     paymentId: payment.id,
     tokenHash,
+    storedId,
     type,
     text,
     amount,
@@ -112,4 +114,27 @@ export async function revokeMandate(
   const records = await findMandate(tx, id, accountId);
   if (changed.length) await queueMandateEvent(tx, 'mandate.revoked', records, now);
   return records;
+}
+
+/** Revokes every mandate that goes by a stored payment method that is being removed. */
+export async function revokeMandatesOf(
+  tx: Database,
+  accountId: string,
+  storedIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!storedIds.length) return;
+  const revoked = await tx
+    .update(mandates)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(mandates.accountId, accountId),
+        inArray(mandates.storedId, [...storedIds]),
+        isNull(mandates.revokedAt),
+      ),
+    )
+    .returning();
+  for (const { id } of revoked)
+    await queueMandateEvent(tx, 'mandate.revoked', await findMandate(tx, id, accountId), now);
 }

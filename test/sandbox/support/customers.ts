@@ -61,8 +61,9 @@ export async function saveCard(
   { account, customerSession }: SignedIn,
   number: string,
   rest: object = {},
+  payment: object = {},
 ) {
-  const paymentId = await createPayment(sandbox, {}, account);
+  const paymentId = await createPayment(sandbox, payment, account);
   const { body } = await sandbox.shopper.post('/tokens', {
     paymentId,
     paymentMethod: { card: { ...card(number), ...rest } },
