@@ -62,7 +62,7 @@ test(
       .filter(([, why]) => why!.startsWith('not offered'))
       .map(([id]) => id!.split('/')[0]);
     expect([...new Set(declared)]).toEqual([
-      ...['shapes', 'errors', 'stored', 'states', 'webhooks', 'frames'],
+      ...['shapes', 'errors', 'stored', 'states', 'recurring', 'webhooks', 'frames'],
     ]);
     expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
       ['shapes/bizum', 'the account does not list bizum'],
