@@ -12,8 +12,6 @@ import * as css from './method-list.css';
 /** As tall as the fields, and as round as the pay button. */
 const HEIGHT: Length = '3rem';
 const RADIUS = 8;
-/** How long the wallets' frames wait for the list's first paint, in milliseconds. */
-const PAINT_LIMIT_MS = 1000;
 
 /**
  * The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet
@@ -67,7 +65,6 @@ export function Wallets({
 }: WalletsProps) {
   const [states, setStates] = useState<Readonly<Partial<Record<MethodName, WalletState>>>>({});
   const buttonStyle = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
-  const isPainted = useIsPainted();
   const stateOf = (name: MethodName): WalletState => {
     const now = states[name] ?? 'pending';
     return now === 'held' && mayShrink ? 'gone' : now;
@@ -103,7 +100,7 @@ export function Wallets({
         {offers.map(({ name, offer }, at) =>
           stateOf(name) === 'gone' ? null : (
             <div key={name} className={css.place} data-state={stateOf(name)}>
-              {isPainted && stateOf(name) !== 'held' && (
+              {stateOf(name) !== 'held' && (
                 <MethodFrame
                   contract={offer.wallet}
                   className={css.wallet}
@@ -133,27 +130,6 @@ export function Wallets({
       {children}
     </>
   );
-}
-
-/**
- * Returns whether the list around the wallets has been painted. Their frames wait for that: the
- * browser would start a process for them before it draws the card's form.
- */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let after = 0;
-    const painted = () => setPainted(true);
-    // A task that begins in a frame's callbacks runs after its paint; out of sight, there is none.
-    const next = requestAnimationFrame(() => (after = window.setTimeout(painted)));
-    const latest = setTimeout(painted, PAINT_LIMIT_MS);
-    return () => {
-      cancelAnimationFrame(next);
-      clearTimeout(after);
-      clearTimeout(latest);
-    };
-  }, []);
-  return isPainted;
 }
 
 /** Returns the merchant's style of the pay button, as far as it applies to the wallets' buttons. */

@@ -132,25 +132,3 @@ test.describe('a checkout that confirms', () => {
     expect(await env.charges(id)).toBe(1);
   });
 });
-
-test('loads the wallets’ frames once its list has been drawn', async ({ page, env }) => {
-  await page.addInitScript(() => {
-    const steps: string[] = [];
-    const see = (step: string) => void (steps.includes(step) || steps.push(step));
-    Object.assign(window, { steps });
-    new MutationObserver(() => {
-      if (document.querySelector('iframe')) see('wallet');
-      if (!document.querySelector('fieldset') || steps.length) return;
-      see('list');
-      requestAnimationFrame(() => see('frame of the screen'));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const { id } = await env.createPayment();
-  await open(page, env, `<pay-checkout payment-id="${id}" language="en"></pay-checkout>`);
-  const list = checkout(page).frame;
-  await expect(list.locator('iframe').first()).toBeAttached();
-  const steps = await list
-    .locator('fieldset')
-    .evaluate(() => Reflect.get(window, 'steps') as readonly string[]);
-  expect(steps).toEqual(['list', 'frame of the screen', 'wallet']);
-});
