@@ -239,7 +239,7 @@ export function PaymentMethodList({
           }
         />
       )}
-      {customer && <LiveRegion className={base.hidden} role="status" text={removal} />}
+      {customer?.found && <LiveRegion className={base.hidden} role="status" text={removal} />}
       {recurring && (
         <LaterCharges
           terms={recurring}
