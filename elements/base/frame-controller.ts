@@ -366,7 +366,10 @@ export class FrameController implements FramePart {
   #answers(): Answers {
     const answers: Answers = {
       emit: (name: string, detail?: unknown) => this.#frameEvent(name, detail),
-      resize: (height: number) => this.resize(Math.round(height)),
+      resize: (height: number) => {
+        // Before it is rounded, which makes a number of anything.
+        if (Number.isFinite(height)) this.resize(Math.round(height));
+      },
       escape: () => relayEscape(this.#host),
     };
     return Object.assign(answers, ...this.#host.parts.map((part) => part.answers));

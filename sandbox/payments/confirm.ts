@@ -172,8 +172,8 @@ function requestFields(
 }
 
 /**
- * Whether to create a permanent token. Later charges need one. A browser decides only if the merchant's server has not: the
- * payment may forbid it.
+ * Whether to create a permanent token. Later charges need one. A browser decides only if the
+ * merchant's server has not: the payment may forbid it.
  */
 function keepsCard(
   { details }: PaymentRow,
