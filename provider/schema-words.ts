@@ -75,7 +75,7 @@ export const accountId = (description = 'The id of the merchant’s account.') =
 /** Without `.` and `..`, which are no parts of a path. */
 export const customerId = () =>
   pattern(
-    '^(?!\\.{1,2}$)[!-~]{1,64}$',
+    '^([!-\\-/-~][!-~]{0,63}|\\.[!-\\-/-~][!-~]{0,62}|\\.\\.[!-~]{1,62})$',
     'The merchant’s own id of the customer: 1 to 64 visible ASCII characters. No name or email address.',
   );
 export const sessionId = () =>

@@ -243,7 +243,7 @@ describe('a call of the payment API', () => {
     expect(withEnv).to.deep.equal(['/tokens', '/payments/p/client-confirm', '/client-payments']);
   });
 
-  it('sends the shop of the frame with tokens and confirmations, and with nothing else', async () => {
+  it('sends the shop of the frame with tokens, confirmations and customer sessions, and with nothing else', async () => {
     const caller = { shop: () => 'https://shop.example' };
     const client = createClient(base, caller) as unknown as Record<
       string,
@@ -256,6 +256,8 @@ describe('a call of the payment API', () => {
     expect(withShop.map(({ url }) => url.slice(base.length))).to.deep.equal([
       '/tokens',
       '/payments/p/client-confirm',
+      '/customer-sessions/client-get',
+      '/customer-sessions/client-remove',
     ]);
     await createClient(base, { shop: () => undefined }).createToken({
       paymentId: 'p',

@@ -156,7 +156,7 @@ test('is told of errors in the shape it knows', async () => {
 test('is told clearly what has no place here', async () => {
   const refusals = [
     [{ paymentMethod: { card: { number: DIRECT } } }, 'make a token'],
-    [{ sequence: { type: 'recurring' } }, 'generatePaymentToken'],
+    [{ sequence: { type: 'recurring' } }, 'begin with recurring'],
     [{ subscriptionId: 'sub_1' }, 'subscriptions'],
     [{ metadata: { long: 'x'.repeat(9000) } }, '8192'],
     [{ metadata: { deep: [{ zero: 'x\u0000y' }] } }, 'cannot be kept'],
