@@ -288,7 +288,7 @@ export const mutants = [
   {
     id: 'session-expiry',
     file: 'sandbox/payments/customers/sessions.ts',
-    find: '    row.expireAt > new Date() &&\n',
+    find: '    row.expireAt > context.clock.now() &&\n',
     replace: '',
     why: 'a session that leaked would show and charge a customer’s cards for ever',
   },
