@@ -78,21 +78,25 @@ test(
   },
 );
 
-test('a card that expires is declined from then on; the shopper agrees again with another', async () => {
-  const expiring = await begin(sandbox, DIRECT, { typed: expiringCard() });
-  const seen: string[] = [];
-  for (let month = 1; month <= 8; month++) {
-    await moveClock({ advance: 'P1M' });
-    const { statusCode, declineAdvice } = await renew(expiring, `cup-${month}`);
-    seen.push(statusCode);
-    if (statusCode !== 'E000')
-      expect([statusCode, declineAdvice]).toEqual(['E505', 'ANOTHER_METHOD']);
-  }
-  // In its last month, it is still valid.
-  expect(seen.slice(0, 6)).toEqual(Array<string>(6).fill('E000'));
-  expect(seen.slice(7)).toEqual(['E505']);
-  expect((await renew(await begin(sandbox, DIRECT), 'cup-9'))['status']).toBe('SUCCEEDED');
-});
+test(
+  'a card that expires is declined from then on; the shopper agrees again with another',
+  { tag: '@slow' },
+  async () => {
+    const expiring = await begin(sandbox, DIRECT, { typed: expiringCard() });
+    const seen: string[] = [];
+    for (let month = 1; month <= 8; month++) {
+      await moveClock({ advance: 'P1M' });
+      const { statusCode, declineAdvice } = await renew(expiring, `cup-${month}`);
+      seen.push(statusCode);
+      if (statusCode !== 'E000')
+        expect([statusCode, declineAdvice]).toEqual(['E505', 'ANOTHER_METHOD']);
+    }
+    // In its last month, it is still valid.
+    expect(seen.slice(0, 6)).toEqual(Array<string>(6).fill('E000'));
+    expect(seen.slice(7)).toEqual(['E505']);
+    expect((await renew(await begin(sandbox, DIRECT), 'cup-9'))['status']).toBe('SUCCEEDED');
+  },
+);
 
 test(
   'a card that its issuer renews is charged on, and the merchant’s server learns its new expiry',
@@ -120,71 +124,87 @@ test(
   },
 );
 
-test('a charge that is declined twice succeeds with the third order', async () => {
-  const poor = await begin(sandbox, cardRules.declinedTwiceUnattended.numbers[0]);
-  await moveClock({ advance: 'P1M' });
-  const seen: unknown[] = [];
-  for (const attempt of [1, 2, 3]) {
-    const { status, declineAdvice } = await renew(poor, `cup-1-${attempt}`);
-    seen.push([status, declineAdvice]);
-    await moveClock({ advance: 'P3D' });
-  }
-  expect(seen).toEqual([
-    ['FAILED', 'RETRY_LATER'],
-    ['FAILED', 'RETRY_LATER'],
-    ['SUCCEEDED', undefined],
-  ]);
-});
-
-test('a charge that needs the shopper waits two days for them, but not four', async () => {
-  const demanding = await begin(sandbox, cardRules.authenticationRequired.numbers[0]);
-  await moveClock({ advance: 'P1M' });
-  const first = await renew(demanding, 'cup-1');
-  expect(first).toMatchObject({ status: 'PENDING', statusCode: 'E305' });
-  await moveClock({ advance: 'P2D' });
-  expect((await passBank(sandbox, first['id']))['status']).toBe('SUCCEEDED');
-  expect(await chargesOf(sandbox, first['id'])).toBe(1);
-  const second = await renew(demanding, 'cup-2');
-  await moveClock({ advance: 'P4D' });
-  expect((await read(sandbox, second['id']))['status']).toBe('EXPIRED');
-});
-
-test('a subscription that is canceled, and one that has ended, are charged no more', async () => {
-  const canceled = await begin(sandbox, DIRECT);
-  const endsAt = Math.floor(later(new Date(), 'P2M').getTime() / 1000) + 60;
-  const recurring = {
-    type: 'INSTALLMENTS',
-    interval: 'P1M',
-    endsAt,
-    text: 'Three parts of €12.50.',
-  };
-  const parts = await begin(sandbox, DIRECT, { payment: { recurring } });
-  const seen: unknown[] = [];
-  for (let month = 1; month <= 3; month++) {
+test(
+  'a charge that is declined twice succeeds with the third order',
+  { tag: '@slow' },
+  async () => {
+    const poor = await begin(sandbox, cardRules.declinedTwiceUnattended.numbers[0]);
     await moveClock({ advance: 'P1M' });
-    if (month === 3) await sandbox.merchant().post(`/mandates/${canceled.id}/revoke`);
-    const part = { orderId: `part-${month}`, reason: 'INSTALLMENTS' };
-    const answer = await chargeUnattended(sandbox, parts.paymentToken, part);
-    const renewal = await renew(canceled, `cup-${month}`);
-    seen.push([
-      renewal['code'] ?? renewal['statusCode'],
-      answer.body['code'] ?? answer.body['statusCode'],
+    const seen: unknown[] = [];
+    for (const attempt of [1, 2, 3]) {
+      const { status, declineAdvice } = await renew(poor, `cup-1-${attempt}`);
+      seen.push([status, declineAdvice]);
+      await moveClock({ advance: 'P3D' });
+    }
+    expect(seen).toEqual([
+      ['FAILED', 'RETRY_LATER'],
+      ['FAILED', 'RETRY_LATER'],
+      ['SUCCEEDED', undefined],
     ]);
-  }
-  expect(seen).toEqual([
-    ['E000', 'E000'],
-    ['E000', 'E000'],
-    ['E231', 'E232'],
-  ]);
-  const { body } = await sandbox.merchant().get(`/mandates/${parts.id}`);
-  expect(body['status']).toBe('ENDED');
-});
+  },
+);
 
-test('the clock can be set, moved and put back, and what is due at its time happens', async () => {
-  const id = await createPayment(sandbox);
-  expect(await moveClock({ now: 4_000_000_000 })).toBe(4_000_000_000);
-  expect((await read(sandbox, id))['status']).toBe('EXPIRED');
-  const ahead = await moveClock({ advance: 'P1D' });
-  expect(ahead - 4_000_000_000).toBeGreaterThanOrEqual(86_400);
-  expect(Math.abs((await moveClock({})) - Date.now() / 1000)).toBeLessThan(60);
-});
+test(
+  'a charge that needs the shopper waits two days for them, but not four',
+  { tag: '@slow' },
+  async () => {
+    const demanding = await begin(sandbox, cardRules.authenticationRequired.numbers[0]);
+    await moveClock({ advance: 'P1M' });
+    const first = await renew(demanding, 'cup-1');
+    expect(first).toMatchObject({ status: 'PENDING', statusCode: 'E305' });
+    await moveClock({ advance: 'P2D' });
+    expect((await passBank(sandbox, first['id']))['status']).toBe('SUCCEEDED');
+    expect(await chargesOf(sandbox, first['id'])).toBe(1);
+    const second = await renew(demanding, 'cup-2');
+    await moveClock({ advance: 'P4D' });
+    expect((await read(sandbox, second['id']))['status']).toBe('EXPIRED');
+  },
+);
+
+test(
+  'a subscription that is canceled, and one that has ended, are charged no more',
+  { tag: '@slow' },
+  async () => {
+    const canceled = await begin(sandbox, DIRECT);
+    const endsAt = Math.floor(later(new Date(), 'P2M').getTime() / 1000) + 60;
+    const recurring = {
+      type: 'INSTALLMENTS',
+      interval: 'P1M',
+      endsAt,
+      text: 'Three parts of €12.50.',
+    };
+    const parts = await begin(sandbox, DIRECT, { payment: { recurring } });
+    const seen: unknown[] = [];
+    for (let month = 1; month <= 3; month++) {
+      await moveClock({ advance: 'P1M' });
+      if (month === 3) await sandbox.merchant().post(`/mandates/${canceled.id}/revoke`);
+      const part = { orderId: `part-${month}`, reason: 'INSTALLMENTS' };
+      const answer = await chargeUnattended(sandbox, parts.paymentToken, part);
+      const renewal = await renew(canceled, `cup-${month}`);
+      seen.push([
+        renewal['code'] ?? renewal['statusCode'],
+        answer.body['code'] ?? answer.body['statusCode'],
+      ]);
+    }
+    expect(seen).toEqual([
+      ['E000', 'E000'],
+      ['E000', 'E000'],
+      ['E231', 'E232'],
+    ]);
+    const { body } = await sandbox.merchant().get(`/mandates/${parts.id}`);
+    expect(body['status']).toBe('ENDED');
+  },
+);
+
+test(
+  'the clock can be set, moved and put back, and what is due at its time happens',
+  { tag: '@slow' },
+  async () => {
+    const id = await createPayment(sandbox);
+    expect(await moveClock({ now: 4_000_000_000 })).toBe(4_000_000_000);
+    expect((await read(sandbox, id))['status']).toBe('EXPIRED');
+    const ahead = await moveClock({ advance: 'P1D' });
+    expect(ahead - 4_000_000_000).toBeGreaterThanOrEqual(86_400);
+    expect(Math.abs((await moveClock({})) - Date.now() / 1000)).toBeLessThan(60);
+  },
+);
