@@ -102,6 +102,7 @@ const groups = [
       ['providers/frames.md', 'Frames and wallets'],
       ['providers/conformance.md', 'Checking an implementation'],
       ['hosting.md', 'Hosting'],
+      ['hosting/first-order.md', 'First order'],
       ['hosting/accounts.md', 'Accounts'],
       ['hosting/containers.md', 'Containers'],
       ['hosting/runbook.md', 'Runbook'],
