@@ -149,6 +149,9 @@ test('the commands of "From two packages to a paid order" lead to one, over TLS'
     expect(result).toContain('"status":"SUCCEEDED"');
     expect(result).toContain('order-1 is SUCCEEDED');
     expect(readFileSync(join(folder, 'access.log'), 'utf8')).toContain('/client-confirm 200');
+    // The last commands have ended what was started.
+    for (const stopped of [ports[3000], ports[4100]])
+      await expect(fetch(`http://127.0.0.1:${stopped}/health`)).rejects.toThrow();
   } finally {
     shell.stop();
     await nginx.stop();
