@@ -21,6 +21,7 @@ import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
 import type { ThreeDSecureContext } from '../three-d-secure/context.js';
 import { createToken } from '../payments/tokens.js';
+import { unixSeconds } from '../payments/unix-seconds.js';
 
 /** The context of a browser's call: what its headers and connection say. */
 export interface Call {
@@ -97,7 +98,7 @@ export const answers: Answers = {
       savable: methodNames.filter((name) => methods[name].storable !== undefined),
       save,
       canRemove,
-      expireAt: Math.floor(expireAt.getTime() / 1000),
+      expireAt: unixSeconds(expireAt),
     };
   },
 

@@ -11,6 +11,7 @@ import type { Context } from '../context.js';
 import { revokeMandatesOf } from '../mandates/mandate.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { refusalOf, type AllowedTarget } from '../registry.js';
+import { unixSeconds } from '../unix-seconds.js';
 import type { SessionRow } from './sessions.js';
 
 /** Whose payment methods they are. */
@@ -213,5 +214,3 @@ const isOf = ({ accountId, customerId }: Owner) =>
     eq(storedPaymentMethods.accountId, accountId),
     eq(storedPaymentMethods.customerId, customerId),
   );
-
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

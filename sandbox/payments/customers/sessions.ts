@@ -9,6 +9,7 @@ import type { Account } from '../../merchants/account.js';
 import { hashOf, newId } from '../../secrets.js';
 import type { Context } from '../context.js';
 import { findPayment } from '../read.js';
+import { unixSeconds } from '../unix-seconds.js';
 
 /** A customer session as stored. */
 export type SessionRow = typeof customerSessions.$inferSelect;
@@ -49,7 +50,7 @@ export async function createSession(
     ...(paymentId !== undefined && { paymentId }),
     save,
     canRemove,
-    expireAt: Math.floor(expireAt.getTime() / 1000),
+    expireAt: unixSeconds(expireAt),
   };
 }
 
