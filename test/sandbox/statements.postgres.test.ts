@@ -86,7 +86,7 @@ test('a card is confirmed with eleven statements', async () => {
 
 test('a payment is read with two statements, by the shopper’s page and by the merchant’s server', async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
-  const two = ['select accounts', 'select payments attempts tokens charges'];
+  const two = ['select accounts', 'select payments attempts tokens charges mandates'];
   expect(
     await statementsOf(() => sandbox.shopper.get(`/payments/${paymentId}/client-get`)),
   ).toEqual(two);
