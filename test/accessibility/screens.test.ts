@@ -24,9 +24,15 @@ const spoken = [
     'the bank’s page',
     'the wait for the bank’s app',
   ].map((name) => `the payment modal with ${name}`),
-  ...['the card', 'a card that is wrong', 'Bizum’s form below tabs', 'that it is paid'].map(
-    (name) => `the checkout with ${name}`,
-  ),
+  ...[
+    'the card',
+    'stored cards',
+    'a stored card to be removed',
+    'a card that is wrong',
+    'Bizum’s form below tabs',
+    'a method that is not allowed for a new amount',
+    'that it is paid',
+  ].map((name) => `the checkout with ${name}`),
   ...['what the bill needs', 'that it is paid', 'the point of sale’s form'].map(
     (name) => `the payment page with ${name}`,
   ),
@@ -85,6 +91,9 @@ for (const [where, screens] of Object.entries({
         {
           tag: [
             'Bizum’s form',
+            'stored cards',
+            'a stored card to be removed',
+            'a method that is not allowed for a new amount',
             'the wait for the bank’s app',
             'what the bill needs',
             'Bizum’s button',
