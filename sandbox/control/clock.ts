@@ -12,8 +12,10 @@ const clockBody = exactly({
   advance: maybe(pattern('^P[1-9][0-9]{0,2}[DWMY]$')),
 });
 
-/** Moves the clock of this process, and then does what is due at the new time. */
+/** Reads the clock of this process, or moves it and then does what is due at the new time. */
 export function clock(app: FastifyInstance, context: Context): void {
+  app.get('/sandbox/clock', async () => ({ now: unixSeconds(context.clock.now()) }));
+
   app.post<{ Body: { readonly now?: number; readonly advance?: string } }>(
     '/sandbox/clock',
     { schema: { body: clockBody } },

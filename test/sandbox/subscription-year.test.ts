@@ -208,3 +208,17 @@ test(
     expect(Math.abs((await moveClock({})) - Date.now() / 1000)).toBeLessThan(60);
   },
 );
+
+test('the clock is read where it was moved to, and reading it does not move it', async () => {
+  const read = async () => {
+    const response = await fetch(new URL('/sandbox/clock', sandbox.apiUrl));
+    return ((await response.json()) as { now: number }).now;
+  };
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const before = seconds();
+  expect(await read()).toBeGreaterThanOrEqual(before);
+  const moved = await moveClock({ advance: 'P1Y' });
+  const seen = [await read(), await read()];
+  for (const now of seen) expect(now).toBeGreaterThanOrEqual(moved);
+  expect(seen[1]).toBeLessThan(moved + 86_400);
+});
