@@ -31,6 +31,14 @@ export const totalOf = (cart: Cart): number =>
 export const countOf = (cart: Cart): number =>
   linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** Returns the part of a cart that is paid every month. */
+export const monthlyOf = (cart: Cart): Cart =>
+  Object.fromEntries(
+    linesOf(cart).flatMap(({ product, quantity }) =>
+      product.isMonthly ? [[product.id, quantity] as const] : [],
+    ),
+  );
+
 /** Whether two carts have the same contents. */
 export function sameCart(one: Cart, other: Cart): boolean {
   const ids = Object.keys(one);

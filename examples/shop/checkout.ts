@@ -1,7 +1,9 @@
 import type { Payment } from 'payframe/node';
-import { sameCart } from './cart.js';
+import { monthlyOf, sameCart, totalOf, type Cart } from './cart.js';
 import { lock } from './lock.js';
+import { formatAmount } from './money.js';
 import type { Order, Orders } from './orders.js';
+import type { View } from './pages/layout.js';
 import type { Payments } from './payments.js';
 import { isPaid, paymentStateOf, takesCard } from './payment-state.js';
 
@@ -12,7 +14,7 @@ export type Checkout =
   | { readonly kind: 'pay'; readonly order: Order; readonly payment: Payment };
 
 /** Opens the checkout of a shopper's cart. */
-export type OpenCheckout = (shopper: string) => Promise<Checkout>;
+export type OpenCheckout = (shopper: string, view: View) => Promise<Checkout>;
 
 /**
  * One order per cart and one payment per order, reused while the cart is unchanged and the payment
@@ -21,15 +23,17 @@ export type OpenCheckout = (shopper: string) => Promise<Checkout>;
 export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
   const inTurn = lock();
 
-  const open = async (shopper: string): Promise<Checkout> => {
+  const open = async (shopper: string, view: View): Promise<Checkout> => {
     const cart = orders.cartOf(shopper);
-    const [latest] = orders.of(shopper);
+    const latest = orders.of(shopper).find(({ renews }) => !renews);
     if (Object.keys(cart).length === 0)
       return latest && isPaid(latest) ? { kind: 'receipt', order: latest } : { kind: 'empty' };
 
-    if (latest && !isPaid(latest) && sameCart(latest.cart, cart)) return resume(latest);
+    const terms = termsOf(cart, view);
+    const isSame = latest && sameCart(latest.cart, cart) && latest.terms === terms;
+    if (isSame && !isPaid(latest)) return resume(latest);
     if (latest && !isPaid(latest)) await drop(latest);
-    return pay(await orders.add(shopper, cart));
+    return pay(await orders.add(shopper, cart, terms));
   };
 
   const resume = async (order: Order): Promise<Checkout> => {
@@ -59,5 +63,11 @@ export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
   };
 
   // Two tabs that open the checkout at once must not create two payments.
-  return (shopper) => inTurn(shopper, () => open(shopper));
+  return (shopper, view) => inTurn(shopper, () => open(shopper, view));
+}
+
+/** What the shopper agrees to by paying, in the language that they read, if it is charged again. */
+function termsOf(cart: Cart, { texts, language }: View): string | undefined {
+  const amount = totalOf(monthlyOf(cart));
+  return amount ? texts.terms({ amount: formatAmount(amount, language) }) : undefined;
 }

@@ -8,6 +8,7 @@ const options: ShopOptions = {
   apiKey: env['PAYFRAME_API_KEY'] || demoAccount.key,
   webhookSecret: env['PAYFRAME_WEBHOOK_SECRET'] || demoAccount.webhookSecret,
   ...(env['PAYFRAME_POINT_OF_SALE_KEY'] && { pointOfSaleKey: env['PAYFRAME_POINT_OF_SALE_KEY'] }),
+  ...(env['SHOP_COOKIE_KEY'] && { cookieKey: env['SHOP_COOKIE_KEY'] }),
   ...(env['SHOP_PORT'] && { port: Number(env['SHOP_PORT']) }),
   ...(env['SHOP_HOST'] && { host: env['SHOP_HOST'] }),
   ...(env['SHOP_DATA'] && { dataFolder: env['SHOP_DATA'] }),

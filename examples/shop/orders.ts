@@ -3,8 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PaymentStatus } from 'payframe';
 import { totalOf, type Cart } from './cart.js';
+import type { Subscription } from './subscriptions.js';
 
-/** The data of a payment's webhook. */
+/** What the provider has reported about a payment. */
 export interface ReportedPayment {
   readonly paymentId: string;
   readonly status: PaymentStatus;
@@ -24,8 +25,14 @@ export interface Order {
   readonly createdAt: string;
   /** The order's payments, oldest first; only the last can still be paid. */
   readonly payments: readonly string[];
-  /** The latest webhook. Only a webhook makes an order paid. */
+  /** The latest webhook, or the reply to a renewal's charge. Nothing else makes an order paid. */
   readonly reported?: ReportedPayment;
+  /** What the shopper agrees to by paying, in their language, if this begins a subscription. */
+  readonly terms?: string;
+  /** The subscription that this order has begun, since it is paid. */
+  readonly subscription?: Subscription;
+  /** The id of the order whose subscription this one renews. */
+  readonly renews?: string;
 }
 
 interface Book {
@@ -60,12 +67,17 @@ export class Orders {
 
   /** A shopper's orders, latest first. */
   of(shopper: string): readonly Order[] {
-    return Object.values(this.#book.orders)
+    return this.all()
       .filter((order) => order.shopper === shopper)
       .reverse();
   }
 
-  add(shopper: string, cart: Cart): Promise<Order> {
+  /** Every order, oldest first. */
+  all(): readonly Order[] {
+    return Object.values(this.#book.orders);
+  }
+
+  add(shopper: string, cart: Cart, terms?: string): Promise<Order> {
     const id = `ALF-${randomBytes(5).toString('hex').toUpperCase()}`;
     return this.save({
       id,
@@ -74,6 +86,7 @@ export class Orders {
       total: totalOf(cart),
       createdAt: new Date().toISOString(),
       payments: [],
+      ...(terms && { terms }),
     });
   }
 

@@ -7,6 +7,8 @@ export interface ToPay {
   readonly view: View;
   readonly order: Order;
   readonly payment: Payment;
+  /** What the page shows the shopper's stored payment methods with. */
+  readonly customerSession?: string | undefined;
   readonly providerOrigin: string;
   readonly walletsOrigin: string;
   /** A message to show before the shopper retries. */
@@ -20,8 +22,8 @@ export interface ToPay {
 /** The data that the server passes to the scripts of a checkout page. */
 export type PageFacts = ReturnType<typeof pageFacts>;
 
-/** Returns the data of a checkout: payment, language and texts. Nothing secret. */
-export function pageFacts({ view, order, payment, amount, ...origins }: ToPay) {
+/** Returns the data of a checkout: payment, session, language and texts. Nothing of the server's. */
+export function pageFacts({ view, order, payment, customerSession, amount, ...origins }: ToPay) {
   const { texts, language } = view;
   const { leftPayment, paying, refused } = texts;
   return {
@@ -29,6 +31,7 @@ export function pageFacts({ view, order, payment, amount, ...origins }: ToPay) {
     walletsHost: origins.walletsOrigin,
     language,
     paymentId: payment.id,
+    customerSession,
     orderId: order.id,
     texts: {
       ...{ leftPayment, paying, refused },

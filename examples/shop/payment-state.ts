@@ -40,7 +40,10 @@ export function paymentStateOf({ status, nextAction }: PaymentFacts): PaymentSta
 export const takesCard = (payment: PaymentFacts): boolean =>
   ['payable', 'declined', 'bank'].includes(paymentStateOf(payment));
 
-/** Whether a webhook reported the order as paid. Nothing else makes an order paid. */
+/**
+ * Whether the provider reported the order as paid to the shop's server. Nothing from a page makes an
+ * order paid.
+ */
 export const isPaid = ({ reported }: Order): boolean =>
   reported !== undefined && paymentStateOf(reported) === 'taken';
 

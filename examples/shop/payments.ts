@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createClient, type Payment } from 'payframe/node';
+import { createClient, type Mandate, type Payment } from 'payframe/node';
+import { monthlyOf, totalOf } from './cart.js';
 import { CURRENCY } from './money.js';
 import type { Order } from './orders.js';
 import type { Settings } from './settings.js';
@@ -11,24 +12,49 @@ export type Payments = ReturnType<typeof paymentsAt>;
 export function paymentsAt(settings: Settings) {
   const client = createClient(settings);
 
+  const paymentOf = ({ id, total }: Order) => {
+    // One return URL for every outcome: it proves nothing, so the shop reads the payment when the
+    // shopper arrives.
+    const back = `${settings.origin}/return/${id}`;
+    return {
+      amount: total,
+      currency: CURRENCY,
+      orderId: id,
+      description: `Alfar ${id}`,
+      callbackUrl: `${settings.serverOrigin}/webhook`,
+      completeUrl: back,
+      failUrl: back,
+      cancelUrl: back,
+    };
+  };
+
   return {
     /** Creates the next payment of an order. Idempotent. */
     create(order: Order): Promise<Payment> {
-      // One return URL for every outcome: it proves nothing, so the shop reads the payment when the
-      // shopper arrives.
-      const back = `${settings.origin}/return/${order.id}`;
-      const payment = {
-        amount: order.total,
-        currency: CURRENCY,
-        orderId: order.id,
-        description: `Alfar ${order.id}`,
-        callbackUrl: `${settings.serverOrigin}/webhook`,
-        completeUrl: back,
-        failUrl: back,
-        cancelUrl: back,
+      const recurring = order.terms && {
+        type: 'SUBSCRIPTION' as const,
+        interval: 'P1M',
+        amount: totalOf(monthlyOf(order.cart)),
+        text: order.terms,
       };
+      const payment = { ...paymentOf(order), ...(recurring && { recurring }) };
       return client.create(payment, { idempotencyKey: `${order.id}-${order.payments.length + 1}` });
     },
+
+    /** Charges the renewal of a subscription, without the shopper. Idempotent by the order's id. */
+    renew(order: Order, paymentToken: string): Promise<Payment> {
+      const unattended = { paymentToken, initiator: 'MERCHANT', reason: 'SUBSCRIPTION' } as const;
+      return client.create(
+        { ...paymentOf(order), ...unattended },
+        { idempotencyKey: `renewal-${order.id}` },
+      );
+    },
+
+    /** Returns what the shopper has agreed to, with the card as it is now. */
+    mandate: (id: string): Promise<Mandate> => client.getMandate(id),
+
+    /** Revokes what the shopper has agreed to. A repeated call changes nothing. */
+    revoke: (mandateId: string): Promise<Mandate> => client.revokeMandate(mandateId),
 
     /** Lists the latest payments at a point of sale, newest first. */
     async atPointOfSale(pointOfSaleId: string, limit: number): Promise<readonly Payment[]> {

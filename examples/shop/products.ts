@@ -7,6 +7,8 @@ export interface Product {
   readonly id: keyof Texts['products'];
   /** Minor units, VAT included. */
   readonly price: number;
+  /** Whether it is sent, and paid, every month until the shopper cancels. */
+  readonly isMonthly?: true;
 }
 
 /** All products of the shop. */
@@ -42,6 +44,11 @@ export const products: readonly Product[] = [
   {
     id: 'planter',
     price: 3600,
+  },
+  {
+    id: 'coffee',
+    price: 1250,
+    isMonthly: true,
   },
 ];
 

@@ -4,6 +4,7 @@ import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import { serveAssets } from '../assets/serve.js';
 import { Orders } from './orders.js';
+import { accountRoutes } from './routes/account.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { checkoutRoutes } from './routes/checkout.js';
 import { formRoutes } from './routes/forms.js';
@@ -11,10 +12,14 @@ import { languageSwitch } from './routes/language.js';
 import { receiptRoutes } from './routes/receipt.js';
 import { pointOfSaleRoutes } from './routes/point-of-sale.js';
 import { webhookRoute } from './webhook.js';
+import { repeat } from './repeat.js';
 import { LISTEN_ON, settingsFor, type ShopOptions } from './settings.js';
 import { shopWith } from './shop.js';
 
 export type { ShopOptions };
+
+/** The sandbox's clock may move at any moment. A real shop renews once a day. */
+const RENEW_EVERY_MS = 1000;
 
 /** A running shop. */
 export interface OpenShop {
@@ -46,8 +51,16 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   formRoutes(app, shop);
   pointOfSaleRoutes(app, shop);
   receiptRoutes(app, shop);
+  accountRoutes(app, shop);
   webhookRoute(app, shop);
 
   await app.listen({ port, host: LISTEN_ON });
-  return { origin: settings.origin, close: () => app.close().then(() => orders.close()) };
+  const renewals = repeat(() => shop.subscriptions.renewDue(), RENEW_EVERY_MS, settings.log);
+  return {
+    origin: settings.origin,
+    close: async () => {
+      await Promise.all([app.close(), renewals.stop()]);
+      await orders.close();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from './texts.js';
 
@@ -9,13 +9,25 @@ export type CheckoutStyle = (typeof styles)[number];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the shopper's id, a random name in a cookie. New visitors get one. */
-export function shopperOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = cookie(request, 'shopper');
-  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+/**
+ * Returns the shopper's id, a random name in a cookie that the shop has signed: it opens their
+ * account. Anybody else is a new visitor, who gets one. A real shop has a sign-in.
+ */
+export function shopperOf(request: FastifyRequest, reply: FastifyReply, key: string): string {
+  const [known = '', signature = ''] = (cookie(request, 'shopper') ?? '').split('.');
+  if (isSame(signature, sign(known, key))) return known;
   const shopper = randomBytes(16).toString('hex');
-  setCookie(reply, 'shopper', shopper);
+  setCookie(reply, 'shopper', `${shopper}.${sign(shopper, key)}`);
   return shopper;
+}
+
+/** The prefix keeps this signature apart from others by the same key. */
+const sign = (shopper: string, key: string) =>
+  createHmac('sha256', key).update(`shopper ${shopper}`).digest('hex');
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Returns the language the shopper chose, otherwise the browser's. */

@@ -15,6 +15,8 @@ export interface ShopOptions {
   readonly apiKey: string;
   /** Secret: signs links to points of sale. Default: the API key, as the sandbox's account has it. */
   readonly pointOfSaleKey?: string;
+  /** Secret: signs the cookie that opens a shopper's account. Default: the API key. */
+  readonly cookieKey?: string;
   /** Secret: verifies the provider's webhooks. */
   readonly webhookSecret: string;
   /** The playground, to link to. Without one, there is no link. */
@@ -56,6 +58,7 @@ export function settingsFor(
     playgroundUrl,
     apiKey,
     pointOfSaleKey = apiKey,
+    cookieKey = apiKey,
     log = () => {},
     ...rest
   }: ShopOptions,
@@ -65,6 +68,7 @@ export function settingsFor(
     ...rest,
     apiKey,
     pointOfSaleKey,
+    cookieKey,
     providerOrigin,
     walletsOrigin,
     apiUrl,

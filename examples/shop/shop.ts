@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countOf } from './cart.js';
 import { chargeOf } from './charge.js';
 import { checkoutOf } from './checkout.js';
+import { customersAt } from './customers.js';
 import { NONCE, secure } from './headers.js';
 import { Orders } from './orders.js';
 import type { View } from './pages/layout.js';
 import { paymentsAt } from './payments.js';
 import { languageFor, shopperOf } from './session.js';
 import type { Settings } from './settings.js';
+import { subscriptionsOf } from './subscriptions.js';
 import { texts } from './texts.js';
 
 /** The dependencies of the shop's routes. */
@@ -17,12 +19,19 @@ export type Shop = Awaited<ReturnType<typeof shopWith>>;
 /** Creates the shop's services. */
 export function shopWith(settings: Settings, orders: Orders) {
   const payments = paymentsAt(settings);
+  const ownerOf = (request: FastifyRequest, reply: FastifyReply) =>
+    shopperOf(request, reply, settings.cookieKey);
   return {
     settings,
     orders,
     payments,
+    customers: customersAt(settings),
+    subscriptions: subscriptionsOf(orders, payments, settings),
     openCheckout: checkoutOf(orders, payments),
     charge: chargeOf(payments),
+
+    /** Returns the id of the shopper, by the signed cookie. */
+    shopperOf: ownerOf,
 
     /** Returns the data of a request that every page needs. */
     view(request: FastifyRequest, shopper: string): View {
@@ -51,7 +60,7 @@ export function shopWith(settings: Settings, orders: Orders) {
     /** Returns the shopper's own order with this id, if any. */
     orderOf(request: FastifyRequest<{ Params: { order: string } }>, reply: FastifyReply) {
       const order = orders.find(request.params.order);
-      return order?.shopper === shopperOf(request, reply) ? order : undefined;
+      return order?.shopper === ownerOf(request, reply) ? order : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { verifyWebhook, type WebhookPayment } from 'payframe/node';
+import { verifyWebhook, type MandateEvent, type WebhookPayment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import type { Order, Orders } from './orders.js';
@@ -10,7 +10,10 @@ import { isPaid, paymentStateOf } from './payment-state.js';
 type Merchant = Pick<Settings, 'accountId' | 'webhookSecret'>;
 
 /** Receives the provider's webhooks. */
-export function webhookRoute(app: FastifyInstance, { orders, settings }: Shop): void {
+export function webhookRoute(
+  app: FastifyInstance,
+  { orders, subscriptions, settings }: Shop,
+): void {
   // The signature covers the raw bytes: JSON is parsed after the check, on this route only.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -19,7 +22,10 @@ export function webhookRoute(app: FastifyInstance, { orders, settings }: Shop): 
     scope.post<{ Body: string }>('/webhook', async (request, reply) => {
       const signature = request.headers['payframe-signature'];
       const header = typeof signature === 'string' ? signature : undefined;
-      return reply.code(await takeWebhook(orders, request.body, header, settings)).send();
+      const code = await takeWebhook(orders, request.body, header, settings, (mandateId) =>
+        subscriptions.endByMandate(mandateId),
+      );
+      return reply.code(code).send();
     });
   });
 }
@@ -32,11 +38,15 @@ export async function takeWebhook(
   rawBody: string,
   signature: string | undefined,
   merchant: Merchant,
+  onRevoked: (mandateId: string) => Promise<unknown> = async () => {},
 ): Promise<number> {
   const payment = await verifyWebhook(rawBody, signature, merchant.webhookSecret).catch(
     () => undefined,
   );
   if (!payment) return 401;
+  // News of a mandate has a type, which the webhook of a payment has not.
+  const { type, mandate } = payment as Partial<MandateEvent>;
+  if (type === 'mandate.revoked' && mandate) await onRevoked(mandate.id);
   const order = orders.find(payment.orderId);
   // Not for this order or not as requested: acknowledged, so that the provider stops sending it,
   // but ignored.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Order } from '../../examples/shop/orders.js';
+import { accountPage, type ShownSubscription } from '../../examples/shop/pages/account.js';
 import { cartPage } from '../../examples/shop/pages/cart.js';
 import { cataloguePage } from '../../examples/shop/pages/catalogue.js';
 import { helpPanel } from '../../examples/shop/pages/help.js';
@@ -20,6 +21,28 @@ const order: Order = {
   payments: [],
 };
 
+/** A subscription whose card is declined, or whose renewal waits for the shopper. */
+const subscriptionIn = (state: 'active' | 'stopped'): ShownSubscription => ({
+  order: { ...order, cart: { coffee: 1 } },
+  subscription: {
+    mandateId: 'mnd_1',
+    paymentToken: 'tok_1',
+    amount: 1250,
+    startedAt: 1_795_000_000,
+    state,
+    next: { month: 1, attempt: 1, at: 1_797_500_000 },
+  },
+  card: { brand: 'visa', last4: '4242', expMonth: '12', expYear: '34' },
+  receipts: [{ ...order, state: 'paid' }],
+  confirmUrl: state === 'active' ? 'https://pay.example/' : undefined,
+});
+const account = {
+  stored: [{ id: 'pm_1', card: { brand: 'visa', last4: '4242', expMonth: '12', expYear: '34' } }],
+  subscriptions: [subscriptionIn('active'), subscriptionIn('stopped')],
+  now: new Date('2026-11-23T10:00:00Z'),
+  isUnchanged: false,
+};
+
 /** Every page of the shop that no payment is needed for. */
 const pagesIn = (view: View): readonly string[] => [
   cataloguePage(view),
@@ -29,6 +52,9 @@ const pagesIn = (view: View): readonly string[] => [
   ordersPage(view, [{ ...order, state: 'paid' }]),
   receiptPage(view, order, 'failed', true),
   pointOfSalePage(view, { amount: 320, isWrong: true, link: 'https://pay.example/', payments: [] }),
+  accountPage(view, account),
+  accountPage(view, { ...account, stored: [], subscriptions: [] }),
+  accountPage(view, { ...account, stored: undefined, subscriptions: [], isUnchanged: true }),
   missingPage(view),
   closedPage(view),
   helpPanel(view).text,
@@ -66,7 +92,7 @@ test('every text of its pages is in the catalogue', () => {
     playgroundUrl: 'http://play.localhost/',
   };
   // Names, dates and the sandbox's own descriptions.
-  const others = new Set([...languages.map(([, name]) => name), order.id]);
+  const others = new Set([...languages.map(([, name]) => name), order.id, 'Visa •••• 4242']);
   const isDate = (text: string) => /^\d+ \w{3,} 2026\b/.test(text);
   for (const html of pagesIn(view)) {
     const written = html.replace(/<span lang="en">[^<]*<\/span>/g, '');

@@ -5,7 +5,7 @@ declare const payframe: typeof kit;
 
 // The checkout without fields: the payment modal offers every payment method and handles the rest.
 const facts = readFacts();
-const { paymentId, language, texts } = facts;
+const { paymentId, customerSession, language, texts } = facts;
 const form = document.querySelector<HTMLFormElement>('#pay')!;
 const button = form.querySelector('button')!;
 const alert = form.querySelector('[role=alert]')!;
@@ -18,7 +18,8 @@ form.addEventListener('submit', (event) => {
 async function pay(): Promise<void> {
   showBusy(true);
   alert.textContent = '';
-  const message = await payframe.confirmPayment({ paymentId, language }).then(
+  const request = { paymentId, language, ...(customerSession && { customerSession }) };
+  const message = await payframe.confirmPayment(request).then(
     (payment) => !followResult(payment, 'modal', facts) && messageOf(payment),
     // A shopper who closes the modal may never have been at the bank, so the message does not
     // mention it.

@@ -5,11 +5,12 @@ declare const payframe: typeof kit;
 
 // The checkout with the classic script: one factory, which takes the payment to its result.
 const facts = readFacts();
-const { paymentId, language } = facts;
+const { paymentId, customerSession, language } = facts;
 
 const checkout = payframe.Checkout({
   paymentId,
   language,
+  ...(customerSession && { customerSession }),
   confirm: true,
   onResult: (payment) => void followResult(payment, 'script', facts),
   onError: (error) => void followError(error, facts),

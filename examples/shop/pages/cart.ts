@@ -36,6 +36,7 @@ function inCart(
     <div>
       <h2>${name}</h2>
       <p class="about">${about}</p>
+      ${product.isMonthly && html`<p class="small">${texts.monthlyText}</p>`}
     </div>
     <form method="post" action="/cart" class="quantity">
       <input type="hidden" name="product" value="${id}" />

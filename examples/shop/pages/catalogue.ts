@@ -22,9 +22,10 @@ export function cataloguePage(view: View): string {
     <section id="shelf" aria-labelledby="shelf-title">
       <h2 id="shelf-title">${texts.shelf}</h2>
       <ul class="shelf">
-        ${products.map((product) => onShelf(view, product))}
+        ${products.filter(({ isMonthly }) => !isMonthly).map((product) => onShelf(view, product))}
       </ul>
     </section>
+    ${products.filter(({ isMonthly }) => isMonthly).map((product) => everyMonth(view, product))}
     <section class="tour" aria-labelledby="tour-title">
       <h2 id="tour-title">${texts.tourTitle}</h2>
       <p class="small">${texts.tourText}</p>
@@ -34,6 +35,23 @@ export function cataloguePage(view: View): string {
     </section>
   `;
   return layout(view, { title: texts.tagline, main, kind: 'catalogue' });
+}
+
+/** A subscription, in a section of its own. */
+function everyMonth({ texts, language }: View, { id, price }: Product): Html {
+  const { name, about } = texts.products[id];
+  return html`<section class="monthly" id="monthly" aria-labelledby="monthly-title">
+    <img src="/assets/products/${id}.svg" alt="" width="480" height="560" />
+    <div>
+      <h2 id="monthly-title">${name}</h2>
+      <p class="about">${about}</p>
+      <p class="price">${texts.perMonth({ amount: formatAmount(price, language) })}</p>
+      <p class="small">${texts.monthlyText}</p>
+      <form method="post" action="/cart/add">
+        <button name="product" value="${id}" aria-label="${texts.addNamed({ name })}">${texts.add}</button>
+      </form>
+    </div>
+  </section>`;
 }
 
 function onShelf({ texts, language }: View, { id, price }: Product): Html {

@@ -5,7 +5,7 @@ import { cardForm, htmlForm } from './forms.js';
 /** The code that a developer would write for this style of checkout. */
 export function codeOf(style: CheckoutStyle, toPay: ToPay): string {
   const script = `<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
-  const shown = { ...toPay, notice: undefined };
+  const shown = { ...toPay, notice: undefined, customerSession: 'cs_…' };
   const codes: Readonly<Record<CheckoutStyle, () => string>> = {
     html: () => `${script}\n\n${htmlForm(shown).text}`,
     script: () => `${script}\n<div id="checkout"></div>\n\n${byScript}`,
@@ -19,6 +19,7 @@ export function codeOf(style: CheckoutStyle, toPay: ToPay): string {
 
 const byScript = `const checkout = payframe.Checkout({
   paymentId,
+  customerSession,
   language,
   confirm: true,
   onResult(payment) {
@@ -32,6 +33,7 @@ const react = `configure({ host: 'https://pay.example' });
 
 <Checkout
   paymentId={paymentId}
+  customerSession={customerSession}
   language={language}
   confirm
   onResult={({ detail: payment }) => {
@@ -47,7 +49,7 @@ addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }) => {
   if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);
 });`;
 
-const modal = `const result = await payframe.confirmPayment({ paymentId, language });
+const modal = `const result = await payframe.confirmPayment({ paymentId, customerSession, language });
 if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
 
 const page = `// On the shop's server:

@@ -37,26 +37,40 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
  * The form of the HTML checkout: all the markup a shop needs. The checkout has the button, and
  * submits a token. Its content is shown until the kit's script has come.
  */
-export function htmlForm({ view: { texts, language }, payment, notice }: ToPay): Html {
+export function htmlForm({
+  view: { texts, language },
+  payment,
+  customerSession,
+  notice,
+}: ToPay): Html {
   return html`<form method="post" action="/checkout/html/pay" class="pay">
   <input type="hidden" name="paymentId" value="${payment.id}" />
   ${alert(notice)}
-  <pay-checkout name="paymentToken" payment-id="${payment.id}" language="${language}" required>
+  <pay-checkout name="paymentToken" payment-id="${payment.id}" ${sessionOf(customerSession)} language="${language}" required>
     <p>${texts.notLoaded}</p>
   </pay-checkout>
 </form>`;
 }
 
 /** A form with a card field alone: the field submits a token instead of the card. */
-export function cardForm({ view: { texts, language }, payment, notice, amount }: ToPay): Html {
+export function cardForm({
+  view: { texts, language },
+  payment,
+  customerSession,
+  notice,
+  amount,
+}: ToPay): Html {
   return html`<form method="post" action="/checkout/components/pay" class="pay">
     <input type="hidden" name="paymentId" value="${payment.id}" />
     <label for="card">${texts.card}</label>
-    <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
+    <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" ${sessionOf(customerSession)} language="${language}" required></pay-card-input>
     ${alert(notice)}
     <button>${texts.pay({ amount })}</button>
   </form>`;
 }
+
+const sessionOf = (customerSession?: string) =>
+  customerSession && html`customer-session="${customerSession}"`;
 
 /**
  * A message present at load is announced because it has the focus: screen readers announce an alert
@@ -89,12 +103,15 @@ function bankLink({
 function pageLink({
   view: { texts, language },
   payment,
+  customerSession,
   providerOrigin,
   notice,
   amount,
 }: ToPay): Html {
   const page = new URL(`/v2/payment-page/${language}/`, providerOrigin);
   page.searchParams.set('id', payment.id);
+  // Behind the `#`, no server logs it.
+  if (customerSession) page.hash = `customerSession=${customerSession}`;
   return html`<div class="pay">
     ${alert(notice)}
     <a class="button" href="${page.href}">${texts.pay({ amount })}</a>

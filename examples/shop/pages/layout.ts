@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** The style sheets, in order. */
-const styleSheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
+const styleSheets = ['style', 'catalogue', 'cart', 'checkout', 'account', 'small'];
 
 /** Renders a page of the shop. */
 export function layout(view: View, { title, main, head, kind }: Page): string {
@@ -58,11 +58,12 @@ function header({ texts, language, path, cartCount }: View): Html {
     ([one, name]) =>
       html`<li><a href="${path}?lang=${one}" hreflang="${one}" lang="${one}" ${one === language && html`aria-current="true"`}>${name}</a></li>`,
   );
-  const link = (to: string, text: string) =>
-    html`<a href="${to}" ${path === to && html`aria-current="page"`}>${text}</a>`;
+  const link = (to: string, text: string, className = '') =>
+    html`<a href="${to}" ${className && html`class="${className}"`} ${path === to && html`aria-current="page"`}>${text}</a>`;
   return html`<header class="head">
     <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${texts.brand}</a>
     <nav aria-label="${texts.nav}">${link('/', texts.shop)} ${link('/orders', texts.orders)} ${link('/point-of-sale', texts.pointOfSale)} ${link('/cart', texts.cart({ count: cartCount }))}</nav>
+    ${link('/account', texts.account, 'account-link')}
     <details class="language">
       <summary><span class="unseen">${texts.language}: </span>${shown}</summary>
       <ul>${choices}</ul>

@@ -37,7 +37,7 @@ export function receiptPage(
       </dl>
       ${summary(view, order.cart)}
       <p class="actions">
-        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="/checkout">${texts.payAgain}</a>`}
+        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="${order.renews ? '/account' : '/checkout'}">${order.renews ? texts.account : texts.payAgain}</a>`}
         <a class="button quiet" href="/">${texts.keepBuying}</a>
       </p>
     </div>

@@ -6,7 +6,7 @@ import { followError, followResult, readFacts } from '../browser/outcome.js';
 
 // The checkout in React: one component, which takes the payment to its result.
 const facts = readFacts();
-const { host, walletsHost, paymentId, language } = facts;
+const { host, walletsHost, paymentId, customerSession, language } = facts;
 
 // Sets the provider's hosts once for the whole package.
 configure({ host, walletsHost });
@@ -15,6 +15,7 @@ createRoot(document.querySelector('#place')!).render(
   <StrictMode>
     <Checkout
       paymentId={paymentId}
+      {...(customerSession && { customerSession })}
       language={language}
       confirm
       onResult={({ detail }) => followResult(detail, 'react', facts)}

@@ -3,11 +3,13 @@ import { cartPage } from '../pages/cart.js';
 import { cataloguePage } from '../pages/catalogue.js';
 import { withQuantity } from '../cart.js';
 import { form } from '../form.js';
-import { shopperOf } from '../session.js';
 import type { Shop } from '../shop.js';
 
 /** The catalog and the cart. */
-export function catalogueRoutes(app: FastifyInstance, { orders, view, show }: Shop): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { orders, shopperOf, view, show }: Shop,
+): void {
   app.get('/', (request, reply) =>
     show(reply, cataloguePage(view(request, shopperOf(request, reply)))),
   );

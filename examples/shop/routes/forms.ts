@@ -5,14 +5,14 @@ import { form } from '../form.js';
 import type { Notice } from '../notice.js';
 import type { Order } from '../orders.js';
 import { redirectPage } from '../pages/redirect.js';
-import { shopperOf, styleOf } from '../session.js';
+import { styleOf } from '../session.js';
 import type { Shop } from '../shop.js';
 import { bankPageOf, paymentStateOf, takesCard } from '../payment-state.js';
 
 /** The forms of checkouts, and the return from a full-page redirect to the bank. */
 export function formRoutes(
   app: FastifyInstance,
-  { settings, orders, payments, charge, orderOf, view, show }: Shop,
+  { settings, orders, payments, charge, shopperOf, orderOf, view, show }: Shop,
 ): void {
   // The forms that post a token.
   for (const style of ['html', 'components'] as const) {
@@ -50,6 +50,7 @@ export function formRoutes(
     const order = orderOf(request, reply);
     const id = order?.payments.at(-1);
     if (!order || !id) return reply.callNotFound();
+    if (order.renews) return reply.redirect('/account', 303);
     const payment = await payments.get(id).catch(() => undefined);
     return reply.redirect(
       payment ? next(order, payment, styleOf(request)) : `/receipt/${order.id}`,

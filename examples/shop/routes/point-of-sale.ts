@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseAmount } from '../money.js';
 import { linesOf, pointOfSalePage } from '../pages/point-of-sale.js';
-import { shopperOf } from '../session.js';
 import type { Shop } from '../shop.js';
 import { POINT_OF_SALE, pointOfSaleLink } from '../point-of-sale.js';
 
@@ -11,7 +10,7 @@ const SHOWN = 6;
 /** The point of sale: a QR code with a fixed or an open amount, and the latest payments. */
 export function pointOfSaleRoutes(
   app: FastifyInstance,
-  { settings, payments, view, show }: Shop,
+  { settings, payments, shopperOf, view, show }: Shop,
 ): void {
   const atPointOfSale = () => payments.atPointOfSale(POINT_OF_SALE, SHOWN).catch(() => undefined);
 

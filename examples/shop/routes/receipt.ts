@@ -3,7 +3,6 @@ import { missingPage } from '../pages/problem.js';
 import { ordersPage } from '../pages/orders.js';
 import { receiptPage } from '../pages/receipt.js';
 import { receiptState } from '../payment-state.js';
-import { shopperOf } from '../session.js';
 import type { Shop } from '../shop.js';
 
 type OneOrder = { Params: { order: string }; Querystring: { already?: string } };
@@ -11,7 +10,7 @@ type OneOrder = { Params: { order: string }; Querystring: { already?: string } }
 /** Receipts and the list of orders; shoppers see only their own. */
 export function receiptRoutes(
   app: FastifyInstance,
-  { orders, payments, view, show, orderOf }: Shop,
+  { orders, payments, shopperOf, view, show, orderOf }: Shop,
 ): void {
   app.get<OneOrder>('/receipt/:order', async (request, reply) => {
     const order = orderOf(request, reply);

@@ -15,6 +15,8 @@ export interface Visitor {
   checkout(style?: string): Promise<Seen & { readonly paymentId: string }>;
   /** The state of the order with this receipt path. */
   state(receipt: string): Promise<string>;
+  /** The cookies, which a shopper can alter. */
+  readonly cookies: Map<string, string>;
 }
 
 /** A visitor of the shop at this origin, with a language. */
@@ -46,6 +48,7 @@ export function visitor(origin: string, language = 'en'): Visitor {
   const get = (path: string) => send(path);
 
   return {
+    cookies,
     get,
     post: (path, fields = {}) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     async checkout(style = 'html') {
