@@ -105,7 +105,7 @@ function subscribed(view: View, shown: ShownSubscription): Html {
 function receiptLine(view: View, { id, createdAt, reported, total, state }: ShownReceipt): Html {
   const at = reported?.updatedAt ?? new Date(createdAt).getTime() / 1000;
   return html`<li>
-    <a href="/receipt/${id}">${dayOf(view, at)}</a>
+    <a href="/receipt/${id}">${dayOf(view, at, 'short')}</a>
     <span class="price">${formatAmount(total, view.language)}</span>
     <span class="badge ${state}">${view.texts.states[state]}</span>
   </li>`;
@@ -164,5 +164,7 @@ const hasExpired = ({ expMonth, expYear }: ShownCard, now: Date) =>
   new Date(Date.UTC(2000 + Number(expYear), Number(expMonth), 1)) <= now;
 
 /** `at`: Unix seconds. */
-const dayOf = ({ language }: View, at: number) =>
-  new Intl.DateTimeFormat(dateLocale(language), TO_THE_DAY).format(new Date(at * 1000));
+function dayOf({ language }: View, at: number, month: 'long' | 'short' = 'long'): string {
+  const format = new Intl.DateTimeFormat(dateLocale(language), { ...TO_THE_DAY, month });
+  return format.format(new Date(at * 1000));
+}
