@@ -1,11 +1,13 @@
 import type { Settings } from './settings.js';
+import type { Texts } from './texts.js';
 
 /** A payment method that a shopper has stored at the provider. */
 export interface StoredMethod {
   readonly id: string;
+  readonly method: keyof Texts['methods'];
   readonly card?: ShownCard;
-  /** The phone number, masked. */
-  readonly bizum?: { readonly phoneNumber: string };
+  /** Masked, if the method goes by a phone. */
+  readonly phoneNumber?: string | undefined;
 }
 
 /** What is shown of a card. */
@@ -16,6 +18,10 @@ export interface ShownCard {
   readonly expMonth: string;
   readonly expYear: string;
 }
+
+type Found = StoredMethod & {
+  readonly [Method in StoredMethod['method']]?: { readonly phoneNumber?: string };
+};
 
 /** How long the provider may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -50,7 +56,9 @@ export function customersAt({ apiUrl, apiKey }: Settings) {
     /** Lists what the shopper has stored, the most recently used first. */
     async stored(shopper: string): Promise<readonly StoredMethod[]> {
       const found = await call('GET', methodsOf(shopper));
-      return (found as { readonly paymentMethods: readonly StoredMethod[] }).paymentMethods;
+      const { paymentMethods } = found as { readonly paymentMethods: readonly Found[] };
+      // The details are under the method's name.
+      return paymentMethods.map((one) => ({ ...one, phoneNumber: one[one.method]?.phoneNumber }));
     },
 
     /** Removes what the shopper has stored, and nobody else's: the provider compares. */

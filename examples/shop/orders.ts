@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PaymentStatus } from 'payframe';
 import { totalOf, type Cart } from './cart.js';
-import type { Subscription } from './subscriptions.js';
 
 /** What the provider has reported about a payment. */
 export interface ReportedPayment {
@@ -12,6 +11,30 @@ export interface ReportedPayment {
   readonly statusMessage: string;
   /** Unix seconds, by the provider's clock. */
   readonly updatedAt: number;
+}
+
+/** What a shopper has agreed to with an order, and when it is charged next. */
+export interface Subscription {
+  readonly mandateId: string;
+  /** Secret: charges the shopper's card. It is in no page and no log. */
+  readonly paymentToken: string;
+  /** Minor units, each month, as the shopper has agreed. */
+  readonly amount: number;
+  /** Unix seconds, by the provider's clock. */
+  readonly startedAt: number;
+  /** Canceled by the shopper, or stopped, since the card cannot be charged any more. */
+  readonly state: 'active' | 'canceled' | 'stopped';
+  readonly next: NextCharge;
+}
+
+/** When a subscription is charged, and for which month. */
+export interface NextCharge {
+  /** 1 for the first month after the one that the shopper has paid themselves. */
+  readonly month: number;
+  /** 1, and more after a decline for a while. */
+  readonly attempt: number;
+  /** Unix seconds. */
+  readonly at: number;
 }
 
 /** An order, with the prices at the time it was placed. */

@@ -3,33 +3,10 @@ import { monthlyOf } from './cart.js';
 import { readClock } from './clock.js';
 import { monthsLater } from './dates.js';
 import { lock } from './lock.js';
-import type { Order, Orders } from './orders.js';
+import type { NextCharge, Order, Orders, Subscription } from './orders.js';
 import type { Payments } from './payments.js';
 import { isPaid, paymentStateOf } from './payment-state.js';
 import type { Settings } from './settings.js';
-
-/** What a shopper has agreed to with an order, and when it is charged next. */
-export interface Subscription {
-  readonly mandateId: string;
-  /** Secret: charges the shopper's card. It is in no page and no log. */
-  readonly paymentToken: string;
-  /** Minor units, each month, as the shopper has agreed. */
-  readonly amount: number;
-  /** Unix seconds, by the provider's clock. */
-  readonly startedAt: number;
-  /** Canceled by the shopper, or stopped, since the card cannot be charged any more. */
-  readonly state: 'active' | 'canceled' | 'stopped';
-  readonly next: NextCharge;
-}
-
-interface NextCharge {
-  /** 1 for the first month after the one that the shopper has paid themselves. */
-  readonly month: number;
-  /** 1, and more after a decline for a while. */
-  readonly attempt: number;
-  /** Unix seconds. */
-  readonly at: number;
-}
 
 const ATTEMPTS = 4;
 const RETRY_AFTER_SECONDS = 3 * 86_400;

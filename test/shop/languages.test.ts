@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Order } from '../../examples/shop/orders.js';
-import { accountPage, type ShownSubscription } from '../../examples/shop/pages/account.js';
+import {
+  accountPage,
+  type Account,
+  type ShownSubscription,
+} from '../../examples/shop/pages/account.js';
 import { cartPage } from '../../examples/shop/pages/cart.js';
 import { cataloguePage } from '../../examples/shop/pages/catalogue.js';
 import { helpPanel } from '../../examples/shop/pages/help.js';
@@ -36,8 +40,14 @@ const subscriptionIn = (state: 'active' | 'stopped'): ShownSubscription => ({
   receipts: [{ ...order, state: 'paid' }],
   confirmUrl: state === 'active' ? 'https://pay.example/' : undefined,
 });
-const account = {
-  stored: [{ id: 'pm_1', card: { brand: 'visa', last4: '4242', expMonth: '12', expYear: '34' } }],
+const account: Account = {
+  stored: [
+    {
+      id: 'pm_1',
+      method: 'card',
+      card: { brand: 'visa', last4: '4242', expMonth: '12', expYear: '34' },
+    },
+  ],
   subscriptions: [subscriptionIn('active'), subscriptionIn('stopped')],
   now: new Date('2026-11-23T10:00:00Z'),
   isUnchanged: false,

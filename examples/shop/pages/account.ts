@@ -3,9 +3,8 @@ import { dateLocale, TO_THE_DAY } from '../dates.js';
 import { html, type Html } from '../html.js';
 import { linesOf, monthlyOf } from '../cart.js';
 import { formatAmount } from '../money.js';
-import type { Order } from '../orders.js';
+import type { Order, Subscription } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
-import type { Subscription } from '../subscriptions.js';
 import { layout, type View } from './layout.js';
 
 /** What a shopper sees in their account. */
@@ -113,12 +112,12 @@ function receiptLine(view: View, { id, createdAt, reported, total, state }: Show
 
 type ShownReceipt = ShownSubscription['receipts'][number];
 
-function inWallet(view: View, { id, card, bizum }: StoredMethod, now: Date): Html {
+function inWallet(view: View, stored: StoredMethod, now: Date): Html {
   const { texts } = view;
-  const shown = card ? cardOf(view, card) : html`${logo('bizum')} Bizum ${bizum?.phoneNumber}`;
-  const name = card
-    ? texts.storedMethod({ name: brandOf(card), digits: card.last4 })
-    : `Bizum ${bizum?.phoneNumber ?? ''}`;
+  const { id, method, card, phoneNumber = '' } = stored;
+  const methodName = `${texts.methods[method]} ${phoneNumber}`;
+  const shown = card ? cardOf(view, card) : html`${logo(method)} ${methodName}`;
+  const name = card ? texts.storedMethod({ name: brandOf(card), digits: card.last4 }) : methodName;
   const date = card && `${card.expMonth}/${card.expYear}`;
   return html`<li class="account-stored">
     <div>
