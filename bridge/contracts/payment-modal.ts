@@ -42,6 +42,8 @@ export const paymentModal = contract({
     load: event<ModalLoaded>(),
     /** The modal has content to show or needs the shopper to act. */
     open: event(),
+    /** The shopper has removed a stored payment method, here or in another tab. */
+    change: event<ModalState>(),
     /**
      * The payment is about to be confirmed with a token. `result` or `error` follows, or the
      * shopper tries another token.
@@ -67,6 +69,12 @@ export const paymentModal = contract({
 export interface ModalLoaded {
   /** Whether an attempt to pay had begun before, on another page. */
   readonly hasBegun: boolean;
+}
+
+/** The detail of the modal's `change`. */
+export interface ModalState {
+  /** The ids of the stored payment methods that are left, the most recently used first. */
+  readonly storedPaymentMethodIds: readonly string[];
 }
 
 /** Whether the frame may be removed, and the result of the payment if it has ended. */

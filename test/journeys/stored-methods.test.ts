@@ -10,6 +10,7 @@ import {
 } from '../../packages/sandbox/kit/index.js';
 import { complaints } from '../support/accessibility.js';
 import { Customer } from '../support/customers.js';
+import { ModalPage } from '../support/modal-page.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
@@ -266,6 +267,33 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([last4('storedNeedsCode')]);
     const changes = await received(page, 'change');
     expect(changes.at(-1)!['storedPaymentMethodIds']).toHaveLength(1);
+  });
+
+  test('removes a card in the payment modal, and the page learns of it', async ({ page, env }) => {
+    await customer.stores('storedNeedsCode');
+    await customer.stores('direct');
+    const { customerSession } = await customer.session();
+    await page.addInitScript(() => {
+      const emitted: unknown[] = [];
+      Object.assign(window, { emitted });
+      addEventListener('pay-change', (event) =>
+        emitted.push(['change', (event as CustomEvent<unknown>).detail]),
+      );
+    });
+    const shop = new ModalPage(page, env);
+    await shop.opens({ customerSession });
+    const modal = shop.choice;
+    await expect(modal.stored(last4('direct')).radio).toBeChecked();
+    expect(await received(page, 'change')).toEqual([]);
+    await modal.stored(last4('direct')).remove();
+    await expect
+      .poll(() => received(page, 'change'))
+      .toEqual([{ storedPaymentMethodIds: [expect.stringMatching(/^pm_/)] }]);
+    await modal.stored(last4('storedNeedsCode')).remove();
+    await expect
+      .poll(async () => (await received(page, 'change')).at(-1))
+      .toEqual({ storedPaymentMethodIds: [] });
+    expect(await customer.stored()).toEqual([]);
   });
 
   test('removes a card in two tabs, and pays with nothing that is removed', async ({

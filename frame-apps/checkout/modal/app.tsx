@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { paymentModal } from '../../../bridge/contracts/payment-modal.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
@@ -18,7 +18,7 @@ import { targetOf } from '../../api/payment-target.js';
 import { LazyBillingForm } from '../../billing/lazy-billing-fields.js';
 import type { ContactDetails } from '../../../provider/types.js';
 import { withAnswers } from '../../../bridge/contracts/shared/details.js';
-import { useCustomer } from '../use-customer.js';
+import { useCustomer, type Customer } from '../use-customer.js';
 import { useBillingQuestion } from '../../billing/question.js';
 import { usePayment } from '../../payment/use-payment.js';
 import * as panel from '../../ui/panel.css';
@@ -37,6 +37,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { connected, paymentToken, emit } = props;
   const [isListHere, setListHere] = useState(false);
   const customer = useCustomer(props);
+  useRemovals(customer, emit.change);
   const open = async () => {
     if (!paymentToken)
       await Promise.all([
@@ -166,4 +167,21 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
       </section>
     </div>
   );
+}
+
+/** Emits the ids that are left, once a stored payment method is gone from the list. */
+function useRemovals(
+  { found, rows }: Customer,
+  emit: FrameApp<typeof paymentModal>['emit']['change'],
+): void {
+  // Another customer's list is no change of this one.
+  const ids = found && rows.map(({ key }) => key);
+  const last = useRef(ids);
+  const report = useEffectEvent(() => {
+    const isRemoved = last.current?.some((id) => !ids?.includes(id));
+    last.current = ids;
+    if (ids && isRemoved) void emit({ storedPaymentMethodIds: ids });
+  });
+  const key = ids?.join();
+  useEffect(() => report(), [key]);
 }
