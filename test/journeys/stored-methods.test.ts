@@ -333,6 +333,18 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([]);
   });
 
+  test('removes a card that has expired from among the tabs', async ({ page, env }) => {
+    await customer.stores('direct');
+    await customer.stores('storedExpired');
+    const { customerSession } = await customer.session();
+    await opens(page, env, customerSession, 'layout="tabs"');
+    const card = checkout(page).stored(last4('storedExpired'));
+    await expect(card.radio).toBeDisabled();
+    await card.remove();
+    await expect(checkout(page).stored(last4('direct')).radio).toBeFocused();
+    expect(await customer.stored()).toEqual([last4('direct')]);
+  });
+
   test('removes nothing where the merchant does not let them', async ({ page, env }) => {
     await customer.stores('direct');
     const { customerSession } = await customer.session({ canRemove: false });
