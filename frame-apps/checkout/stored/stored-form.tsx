@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle } from 'react';
 import { callError } from '../../api/api.js';
 import { requestToken } from '../../api/request-token.js';
 import { failureKind } from '../../api/retry.js';
@@ -6,6 +6,7 @@ import { refusalOf } from '../../card-form/refusal.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
 import type { FormProps, StoredProps } from '../../payment/payment-method.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
+import { useSubmission } from '../../payment/use-submission.js';
 import { formatAmount } from '../../runtime/money.js';
 import { textsIn } from '../../runtime/texts.js';
 import { storedTexts } from '../../stored/texts.js';
@@ -21,79 +22,43 @@ export function StoredForm({ stored, ...given }: FormProps) {
   return stored ? <Form stored={stored} {...given} /> : null;
 }
 
-function Form({
-  stored,
-  target,
-  language,
-  innerStyle,
-  paying,
-  hasButton,
-  control,
-  changed,
-  enter,
-  mayPay,
-  pay,
-  setMaking,
-  problem,
-  report,
-  failed,
-}: FormProps & { readonly stored: StoredProps }) {
+function Form({ stored, ...props }: FormProps & { readonly stored: StoredProps }) {
+  const { target, language, innerStyle, paying, hasButton } = props;
+  const { control, changed, enter, problem, report, failed } = props;
   const texts = textsIn(language);
   const own = storedTexts(language);
   const { method, customerSession, name, isExpired } = stored;
   const { card, id } = method;
   const needsCode = Boolean(card?.needsSecurityCode);
   const code = useSecurityCode(card?.brand);
-  const sending = useRef(false);
-  const hasPaid = useRef(false);
   useCardStyle(innerStyle);
 
-  const returned = useEffectEvent(() => {
-    // To the code, which has to be typed again.
-    if (hasPaid.current && !paying && hasButton) code.input.current?.focus();
-    hasPaid.current &&= paying;
-  });
-  useEffect(() => returned(), [paying]);
-
-  const fail = async (thrown: unknown) => {
-    const refusal = refusalOf(thrown);
-    if (needsCode && refusal?.field === 'cvc') return code.refuse(refusal.problem);
-    const error = callError(thrown, texts);
-    const isOfAmount = error.code === 'AMOUNT_CHANGED';
-    if (failureKind(thrown) === 'refused' && !isOfAmount && !(await stored.has()))
-      return stored.lost(own.gone);
-    return failed(error);
-  };
-  const submit = async (): Promise<boolean> => {
-    // A double click, or Enter and a click, is one payment.
-    if (sending.current || paying || isExpired) return false;
-    sending.current = true;
-    report();
-    try {
+  const submit = useSubmission(props, {
+    check: () => !isExpired && (!needsCode || code.check() !== undefined),
+    async makeToken() {
       const securityCode = needsCode ? code.check() : undefined;
-      if ((needsCode && securityCode === undefined) || !(await mayPay())) return false;
-      setMaking(true);
+      if (needsCode && securityCode === undefined) return undefined;
       const made = await requestToken(
         { stored: { customerSession, id, ...(securityCode && { securityCode }) } },
         target,
         texts,
       );
-      if ('message' in made) {
-        report(made.message);
-        return false;
-      }
+      if ('message' in made) return made;
       code.clear();
-      hasPaid.current = true;
-      pay({ token: made.paymentToken });
-      return true;
-    } catch (thrown) {
-      await fail(thrown);
-      return false;
-    } finally {
-      sending.current = false;
-      setMaking(false);
-    }
-  };
+      return { token: made.paymentToken };
+    },
+    async fail(thrown) {
+      const refusal = refusalOf(thrown);
+      if (needsCode && refusal?.field === 'cvc') return code.refuse(refusal.problem);
+      const error = callError(thrown, texts);
+      const isOfAmount = error.code === 'AMOUNT_CHANGED';
+      if (failureKind(thrown) === 'refused' && !isOfAmount && !(await stored.has()))
+        return stored.lost(own.gone);
+      return failed(error);
+    },
+    // To the code, which has to be typed again.
+    focusAgain: () => code.input.current?.focus(),
+  });
   useImperativeHandle(control, () => ({
     submit,
     validate: () => !needsCode || code.check() !== undefined,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import { CardFields } from '../../card-form/fields.js';
 import { stateOf } from '../../card-form/state.js';
 import { makeToken } from '../../card-form/token.js';
@@ -13,6 +13,7 @@ import { useCardStyle } from '../../card-form/use-card-style.js';
 import type { FormProps } from '../../payment/payment-method.js';
 import { useSaving } from '../../stored/use-saving.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
+import { useSubmission } from '../../payment/use-submission.js';
 import { cardTexts } from './texts.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
 import { schemeLogos } from '../../ui/logos/schemes.js';
@@ -23,32 +24,15 @@ import * as css from './card-checkout.css';
  * Pays by card, in the checkout. After a decline, the form keeps the number and the date, so that
  * the shopper can correct them; the security code has to be typed again.
  */
-export function CardCheckoutForm({
-  target,
-  language,
-  innerStyle,
-  paying,
-  hasButton,
-  nameSlot,
-  control,
-  changed,
-  enter,
-  saving,
-  mayPay,
-  pay,
-  setMaking,
-  problem,
-  report,
-  failed,
-}: FormProps) {
+export function CardCheckoutForm(props: FormProps) {
+  const { target, language, innerStyle, paying, hasButton, nameSlot } = props;
+  const { control, changed, enter, saving, problem, report, failed } = props;
   const texts = textsIn(language);
   const messages = cardTexts(language);
   const { problems } = texts.card;
   const { paymentId, accountId } = target;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
-  const sending = useRef(false);
   const card = useCard(accepted, {});
-  const hasPaid = useRef(false);
   useCardStyle(innerStyle);
   const [saveBox, storing] = useSaving(saving, language, paying);
 
@@ -61,36 +45,16 @@ export function CardCheckoutForm({
     );
   }, [paymentId, accountId]);
 
-  const returned = useEffectEvent(() => {
-    // To the code, which is all that is missing.
-    if (hasPaid.current && !paying && hasButton) card.focus();
-    hasPaid.current &&= paying;
-  });
-  useEffect(() => returned(), [paying]);
-
-  const submit = async (): Promise<boolean> => {
-    // A double click, or Enter and a click, is one payment.
-    if (sending.current || paying) return false;
-    sending.current = true;
-    report();
-    try {
-      if ('problem' in card.check(true) || !(await mayPay())) return false;
-      setMaking(true);
+  const submit = useSubmission(props, {
+    check: () => 'number' in card.check(true),
+    async makeToken() {
       const made = await makeToken(card, target, texts, undefined, storing);
-      if ('token' in made) {
-        hasPaid.current = true;
-        pay({ token: made.token });
-        return true;
-      }
-      if ('message' in made) report(made.message);
-    } catch (thrown) {
-      failed(callError(thrown, texts));
-    } finally {
-      sending.current = false;
-      setMaking(false);
-    }
-    return false;
-  };
+      return 'problem' in made ? undefined : made;
+    },
+    fail: (thrown) => failed(callError(thrown, texts)),
+    // To the code, which is all that is missing.
+    focusAgain: () => card.focus(),
+  });
   useImperativeHandle(control, () => ({
     submit,
     validate: () => 'number' in card.check(false),
