@@ -16,6 +16,9 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 
 type Detail = Readonly<Record<string, unknown>>;
 
+/** A phone whose bank's app approves after a moment. */
+const PHONE = '+34600000123';
+
 /** The last four digits of a test card. */
 const last4 = (name: CardName) => testCards[name].slice(-4);
 
@@ -343,6 +346,29 @@ test.describe('a returning shopper', () => {
     await card.remove();
     await expect(checkout(page).stored(last4('direct')).radio).toBeFocused();
     expect(await customer.stored()).toEqual([last4('direct')]);
+  });
+
+  test('finds the Bizum phone, approves in the bank’s app, and removes it', async ({
+    page,
+    env,
+  }) => {
+    await customer.storesPhone(PHONE);
+    const { customerSession } = await customer.session();
+    const id = await opens(page, env, customerSession);
+    const phone = checkout(page).stored(PHONE.slice(-3));
+    const name = `Bizum, phone number ending in ${PHONE.slice(-3)}`;
+    await expect(phone.radio).toHaveAccessibleName(name);
+    await expect(phone.radio).toBeChecked();
+    await expect(checkout(page).way('bizum')).toHaveAccessibleName('Bizum with another number');
+    await checkout(page).payButton.click();
+    await paid(page);
+    expect(await env.readPayment(id)).toMatchObject({ paymentMethod: { method: 'bizum' } });
+    expect(await env.charges(id)).toBe(1);
+    await opens(page, env, customerSession);
+    await phone.remove();
+    await expect(checkout(page).frame.getByText(`${name} was removed.`)).toHaveCount(1);
+    await expect(checkout(page).way('bizum')).toHaveAccessibleName('Bizum');
+    expect(await customer.stored()).toEqual([]);
   });
 
   test('removes nothing where the merchant does not let them', async ({ page, env }) => {

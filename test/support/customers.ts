@@ -1,5 +1,5 @@
 import { demoAccount, testCards, type CardName } from '../../packages/sandbox/kit/index.js';
-import type { TestEnvironment } from './test.js';
+import { expect, type TestEnvironment } from './test.js';
 
 /** Calls the API as the merchant's server. */
 async function call(env: TestEnvironment, method: string, path: string, body?: object) {
@@ -53,6 +53,20 @@ export class Customer {
       save: true,
     });
     await call(this.#env, 'POST', `/payments/${id}/confirm`, { paymentToken });
+  }
+
+  /** Stores a Bizum phone, as if the shopper had paid with it before. */
+  async storesPhone(phoneNumber: string): Promise<void> {
+    const { id } = await this.#env.createPayment();
+    const { customerSession } = await this.session();
+    const { paymentToken } = await call(this.#env, 'POST', '/tokens', {
+      paymentId: id,
+      paymentMethod: { bizum: { phoneNumber } },
+      customerSession,
+      save: true,
+    });
+    await call(this.#env, 'POST', `/payments/${id}/client-confirm`, { paymentToken });
+    await expect.poll(async () => (await this.#env.readPayment(id)).status).toBe('SUCCEEDED');
   }
 
   /** The last digits of what is stored, the most recently used first. */
