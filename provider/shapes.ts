@@ -182,6 +182,10 @@ export const isStoredPaymentMethods = shaped<StoredPaymentMethods>({
         }),
       ),
       bizum: optional(shaped<{ phoneNumber: string }>({ phoneNumber: isText })),
+      paypal: optional(shaped<{ email: string }>({ email: isText })),
+      applePay: optional(
+        shaped<NonNullable<StoredPaymentMethod['applePay']>>({ brand: isText, last4: isText }),
+      ),
       lastUsedAt: optional(isNumber),
       createdAt: isNumber,
     }),

@@ -1,7 +1,7 @@
 import { call, contract, flag } from '../contract.js';
 import * as failures from '../failures.js';
 import { walletEvents } from './shared/method.js';
-import { paymentProps, withoutPayment } from './shared/props.js';
+import { paymentProps, storingProps, withoutPayment } from './shared/props.js';
 import { payPalStyle } from './shared/style.js';
 
 /** The configuration of PayPal's script, as the provider returns it. */
@@ -25,6 +25,7 @@ export const paypal = contract({
   hasThirdParties: true,
   props: {
     ...paymentProps,
+    ...storingProps,
     /** Styles for the inside of the frame. Named `style` in factories. */
     innerStyle: payPalStyle,
     /** Whether the frame shows the buttons itself, as inside the payment modal. */

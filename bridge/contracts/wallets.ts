@@ -1,6 +1,6 @@
 import { contract, list } from '../contract.js';
 import { walletEvents } from './shared/method.js';
-import { paymentProps, withoutPayment } from './shared/props.js';
+import { paymentProps, storingProps, withoutPayment } from './shared/props.js';
 import { walletStyle } from './shared/style.js';
 
 const walletProps = {
@@ -36,6 +36,7 @@ export const paymentRequest = contract({
   title: 'wallet',
   props: {
     ...walletProps,
+    ...storingProps,
     /** The wallets to offer; both when absent. */
     wallets: list<'applePay' | 'googlePay'>(),
   },

@@ -262,6 +262,7 @@ export function PaymentMethodList({
         <Wallets
           {...{ names, showProblem, failed }}
           mayPay={mayPayBy}
+          saving={(name) => customer?.saving(name)}
           given={{ ...given, paying }}
           pay={(approval, name) => {
             setPayer(undefined);

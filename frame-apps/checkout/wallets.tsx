@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
+import type { Storing } from '../api/request-token.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { MethodName } from '../../provider/types.js';
 import { Notice } from '../ui/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
-import type { ListGiven, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
+import {
+  titleOf,
+  type ListGiven,
+  type PaymentMethod,
+  type WalletOffer,
+} from '../payment/payment-method.js';
+import { useSaving, type Saving } from '../stored/use-saving.js';
 import * as css from './method-list.css';
 
 /** As tall as the fields, and as round as the pay button. */
@@ -25,6 +32,8 @@ interface WalletsProps {
   readonly given: ListGiven;
   readonly mayPay: (name: MethodName) => Promise<boolean>;
   readonly pay: (approval: Approval, name: MethodName) => void;
+  /** Returns how a wallet is stored for a returning shopper, if it can be. */
+  readonly saving: (name: MethodName) => Saving | undefined;
   /** The problem of one of the methods. */
   readonly problem: { readonly key: string; readonly text: string } | undefined;
   readonly showProblem: (name: MethodName, text?: string) => void;
@@ -54,6 +63,7 @@ export function Wallets({
   given,
   pay,
   mayPay,
+  saving,
   problem,
   showProblem,
   failed,
@@ -71,6 +81,16 @@ export function Wallets({
   };
   const isAnyThere = offers.some(({ name }) => stateOf(name) === 'there');
   const isPending = offers.some(({ name }) => stateOf(name) === 'pending');
+
+  const storable = offers.filter(({ name }) => stateOf(name) === 'there' && saving(name));
+  const [box, storing] = useSaving(
+    storable[0] && saving(storable[0].name),
+    given.language,
+    isLocked,
+    new Intl.ListFormat(given.language, { type: 'disjunction' }).format(
+      storable.map((method) => titleOf(method, given.language)),
+    ),
+  );
 
   // Without methods below, there is nothing to keep in place.
   const isOver = !isAnyThere && !isPending && (mayShrink || !children);
@@ -108,6 +128,7 @@ export function Wallets({
                   props={{
                     ...offer.props?.(names),
                     ...given.target,
+                    ...storingProps(saving(name), storing),
                     innerStyle: buttonStyle,
                   }}
                   loaded={loaded(at)}
@@ -126,11 +147,16 @@ export function Wallets({
           ),
         )}
       </div>
+      {box}
       {note}
       {children}
     </>
   );
 }
+
+/** Whether it is stored is known when the shopper pays; that it can be, before. */
+const storingProps = (saving: Saving | undefined, storing: Storing | undefined) =>
+  saving && { customerSession: saving.customerSession, save: storing?.save };
 
 /** Returns the merchant's style of the pay button, as far as it applies to the wallets' buttons. */
 function buttonOf(style: Style | undefined): {

@@ -30,6 +30,16 @@ export async function makeMethodToken(
   }
 }
 
+/** The props by which a page says that a method is to be stored. */
+export interface StoringProps {
+  readonly customerSession?: string | undefined;
+  readonly save?: boolean | undefined;
+}
+
+/** Returns what a token request says of storing the method, if it is to be stored. */
+export const storingOf = ({ customerSession, save }: StoringProps): Storing | undefined =>
+  customerSession && save ? { customerSession, save } : undefined;
+
 let changes = 0;
 const listeners = new Set<() => void>();
 

@@ -11,13 +11,16 @@ export interface SaveBoxProps {
   readonly language: Language;
   /** The merchant's text; ours when absent. */
   readonly label: string | undefined;
+  /** What is stored, if not a card. */
+  readonly name: string | undefined;
   readonly isChecked: boolean;
   readonly check: (isChecked: boolean) => void;
   readonly disabled: boolean;
 }
 
 /** Asks whether to store the payment method for next time. */
-export function SaveBox({ language, label, isChecked, check, disabled }: SaveBoxProps) {
+export function SaveBox({ language, label, name, isChecked, check, disabled }: SaveBoxProps) {
+  const { save, saveMethod } = storedTexts(language);
   return (
     <label className={css.save} data-part="save">
       <input
@@ -27,7 +30,7 @@ export function SaveBox({ language, label, isChecked, check, disabled }: SaveBox
         disabled={disabled}
         onChange={({ target }) => check(target.checked)}
       />
-      <span>{plainText(label) ?? storedTexts(language).save}</span>
+      <span>{plainText(label) ?? (name ? saveMethod({ name }) : save)}</span>
     </label>
   );
 }

@@ -15,19 +15,20 @@ export interface Saving {
 
 /**
  * Provides the checkbox that asks whether to store what is typed, if the session allows it, and
- * what the token request then says.
+ * what the token request then says. `name` is what is stored, if not a card.
  */
 export function useSaving(
   saving: Saving | undefined,
   language: Language,
   disabled: boolean,
+  name?: string,
 ): readonly [box: ReactNode, storing: Storing | undefined] {
   const [picked, setPicked] = useState<boolean>();
   if (!saving) return [null, undefined];
   const { Box, customerSession, label } = saving;
   const isChecked = picked ?? saving.isChecked;
   return [
-    <Box key="save" {...{ language, label, isChecked, disabled }} check={setPicked} />,
+    <Box key="save" {...{ language, label, name, isChecked, disabled }} check={setPicked} />,
     isChecked ? { customerSession, save: true } : undefined,
   ];
 }

@@ -45,6 +45,18 @@ export const StoredPaymentMethod = named(
         'The masked phone number, such as `+34 ••• ••• 123`, if `method` is `bizum`.',
       ),
     ),
+    paypal: maybe(
+      as(
+        atLeast({ email: string() }),
+        'The masked email address of the account, such as `a••@example.com`, if `method` is `paypal`.',
+      ),
+    ),
+    applePay: maybe(
+      as(
+        atLeast({ brand: CardBrand, last4: string() }),
+        'The brand and the last four digits of the card, if `method` is `applePay`.',
+      ),
+    ),
     lastUsedAt: maybe(number('When it last paid, in Unix seconds.')),
     createdAt: number('When it was stored, in Unix seconds.'),
   }),

@@ -93,9 +93,14 @@ export const answers: Answers = {
     const { paymentMethods } = await listStored(context, account, customerId, {
       limit: MOST_SHOWN,
     });
+    const payment = input.paymentId ? await findPayment(context.db, input.paymentId) : undefined;
+    const isRecurring = payment?.details.recurring !== undefined;
     return {
       paymentMethods,
-      savable: methodNames.filter((name) => methods[name].storable !== undefined),
+      savable: methodNames.filter((name) => {
+        const { storable } = methods[name];
+        return storable && (isRecurring || !storable.needsRecurring);
+      }),
       save,
       canRemove,
       expireAt: unixSeconds(expireAt),

@@ -130,6 +130,10 @@ export interface TokenDetails {
   readonly remember?: boolean;
   readonly orderId?: string;
   readonly installments?: number;
+  /** The masked email address of a PayPal account. */
+  readonly email?: string;
+  /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */
+  readonly isKept?: boolean;
 }
 
 /**

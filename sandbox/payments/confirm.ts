@@ -7,7 +7,7 @@ import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
-import { allowedTargetOf, outcomeOf, refusalOf } from './registry.js';
+import { allowedTargetOf, notAgain, outcomeOf, refusalOf } from './registry.js';
 import type { Outcome } from './outcome.js';
 import { hashOf, newId } from '../secrets.js';
 import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
@@ -107,6 +107,9 @@ export async function confirm(
     isToken: true,
   });
   if (refusal) throw refusal;
+  // One that was made before the page knew the payment.
+  if (payment.details.recurring && context.methods[token.method].canBeKept?.(token) === false)
+    throw notAgain(token.method);
   refuseUnlessRegistered(account, input.customDomain);
   // Always the cardholder of the current attempt.
   const cardholder = input.paymentMethod?.card;

@@ -6,6 +6,7 @@ import type {
   NewPaymentMethodInput,
   PaymentMethods,
   PendingApproval,
+  Recurring,
   StepKind,
   StoredInput,
   StoredPaymentMethod,
@@ -33,6 +34,11 @@ export interface Described {
    * are made of it.
    */
   readonly walletPayment?: string;
+}
+
+/** What is paid, and the later charges that the shopper agrees to by paying it. */
+export interface MethodTarget extends PaymentTarget {
+  readonly recurring?: Recurring | undefined;
 }
 
 /** The input that creates a token of this method. */
@@ -71,10 +77,15 @@ export interface Approval {
 
 /** What a customer has stored of a method, and how it pays again. */
 export interface Storable {
+  /** Whether it is stored only with an agreement to later charges. */
+  readonly needsRecurring?: true;
   /** Returns what to store that differs from the token, if anything does. */
   store?(token: TokenRow, now: Date): Partial<Pick<StoredRow, 'expMonth' | 'expYear' | 'details'>>;
   /** Returns what the customer's page sees. */
-  show(stored: StoredRow, account: Account): Pick<StoredPaymentMethod, 'card' | 'bizum'>;
+  show(
+    stored: StoredRow,
+    account: Account,
+  ): Pick<StoredPaymentMethod, 'card' | 'bizum' | 'paypal' | 'applePay'>;
   /** Returns what a token stores. Throws if it cannot pay, or a security code is missing. */
   recall(
     stored: StoredRow,
@@ -97,13 +108,13 @@ export interface Method<M extends MethodName> {
    */
   metadata(account: Account): Metadata<M> | undefined;
   /** Returns why this target cannot be paid with the method, if so. */
-  refusal?(account: Account, target: PaymentTarget): Failure | undefined;
+  refusal?(account: Account, target: MethodTarget): Failure | undefined;
   /** Returns what a token stores. Throws if the input is invalid. */
   describe(
     secrets: Secrets,
     account: Account,
     input: InputOf<M>,
-    target: PaymentTarget,
+    target: MethodTarget,
     now: Date,
   ): Described | Promise<Described>;
   /** How it is stored for a customer, if it can be. */
@@ -121,6 +132,8 @@ export interface Method<M extends MethodName> {
   readonly isCardInWallet?: true;
   /** Whether the merchant can charge it again without the shopper. */
   readonly isRecurring?: true;
+  /** Whether a token of it can be charged again or stored, if not every one can. */
+  canBeKept?(token: Pick<TokenRow, 'details'>): boolean;
   /** Whether what a token stores has expired, for methods that expire. */
   hasExpired?(token: TokenRow, now: Date): boolean;
   /** Whether the method requires the shopper's email. */

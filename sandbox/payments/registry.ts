@@ -1,10 +1,9 @@
-import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, NewPaymentMethodInput } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
 import { isActive, type Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
 import type { Context } from './context.js';
-import type { Described, Method } from './method.js';
+import type { Described, Method, MethodTarget } from './method.js';
 import type { BankBehaviour, Outcome, Rule } from './outcome.js';
 import type { AttemptRow, PaymentRow } from './read.js';
 
@@ -12,10 +11,8 @@ import type { AttemptRow, PaymentRow } from './read.js';
 type Registry = Pick<Context, 'methods'>;
 
 /** A payment target, and the payment methods that its merchant allows. */
-export interface AllowedTarget extends PaymentTarget {
+export interface AllowedTarget extends MethodTarget {
   readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
-  /** Whether the shopper agrees to later charges. */
-  readonly isRecurring?: boolean;
   /** Whether a token exists or is about to be created. */
   readonly isToken?: boolean;
 }
@@ -61,7 +58,7 @@ export function allowedTargetOf({
     currency,
     transactionType,
     allowedPaymentMethods: details.allowedPaymentMethods,
-    isRecurring: details.recurring !== undefined,
+    recurring: details.recurring,
   };
 }
 
@@ -87,10 +84,13 @@ export function refusalOf(
       'E203',
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
-  if (target.isRecurring && !method.isRecurring)
-    return new Failure(422, 'E203', `${name} cannot be charged again without the shopper`);
+  if (target.recurring && !method.isRecurring) return notAgain(name);
   return method.refusal?.(account, target);
 }
+
+/** Refuses a method, or a token of it, that the merchant could not charge again. */
+export const notAgain = (name: MethodName): Failure =>
+  new Failure(422, 'E203', `${name} cannot be charged again without the shopper`);
 
 /** Returns what a token stores about a payment method's input. */
 export async function describe(

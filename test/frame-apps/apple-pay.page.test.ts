@@ -10,7 +10,7 @@ let emitted: unknown[];
 class BrowserSession {
   static readonly STATUS_SUCCESS = 0;
   static readonly STATUS_FAILURE = 1;
-  static supportsVersion = (version: number) => version === 3;
+  static supportsVersion = (version: number): boolean => version === 3;
   static canMakePayments = () => true;
   static latest: BrowserSession;
   onvalidatemerchant!: (event: { validationURL: string }) => Promise<void>;
@@ -53,6 +53,20 @@ describe('an Apple Pay session', () => {
   after(() => {
     if (own) page['ApplePaySession'] = own;
     else delete page['ApplePaySession'];
+  });
+
+  it('is not there for later charges in a browser without version 14', async () => {
+    expect(await findApplePay(true)).to.equal(undefined);
+    BrowserSession.supportsVersion = (version) => version === 14;
+    try {
+      await (await findApplePay(true))!.begin({} as ApplePayJS.ApplePayPaymentRequest, {
+        validate: async () => ({}),
+        authorise: async () => 'tok_1',
+      });
+      expect(emitted).to.deep.equal([['version', 14], 'begin']);
+    } finally {
+      BrowserSession.supportsVersion = (version) => version === 3;
+    }
   });
 
   // @spec Apple Pay: session version 3

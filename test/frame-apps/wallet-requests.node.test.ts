@@ -165,6 +165,45 @@ describe('a request to Apple Pay', () => {
     expect(appleRequest(methods({}, ['diners', 'hipercard']), euros, '')).to.equal(undefined);
   });
 
+  it('asks for a merchant token where the shopper agrees to later charges, in Apple’s units', () => {
+    const recurring = {
+      type: 'SUBSCRIPTION',
+      text: 'Alfar charges €5.00 every two weeks.',
+      interval: 'P2W',
+      amount: 500,
+      nextAt: 1_800_000_000,
+      endsAt: 1_900_000_000,
+    } as const;
+    const of = (rest: object) =>
+      appleRequest(
+        methods({ recurring: { ...recurring, ...rest } }),
+        euros,
+        '',
+        'https://shop.example',
+      );
+    expect(of({})?.recurringPaymentRequest).to.deep.equal({
+      paymentDescription: recurring.text,
+      regularBilling: {
+        label: recurring.text,
+        amount: '5.00',
+        type: 'final',
+        paymentTiming: 'recurring',
+        recurringPaymentIntervalUnit: 'day',
+        recurringPaymentIntervalCount: 14,
+        recurringPaymentStartDate: new Date(1_800_000_000_000),
+        recurringPaymentEndDate: new Date(1_900_000_000_000),
+      },
+      billingAgreement: recurring.text,
+      managementURL: 'https://shop.example',
+    });
+    expect(of({ amount: undefined })?.recurringPaymentRequest?.regularBilling).to.deep.include({
+      amount: '12.50',
+      type: 'pending',
+    });
+    expect(of({ interval: undefined })).to.equal(undefined);
+    expect(appleRequest(methods(), euros, '')).not.to.have.property('recurringPaymentRequest');
+  });
+
   it('takes three decimals where the currency has them', () => {
     expect(appleRequest(methods(), { amount: 1234, currency: 'KWD' }, '')?.total.amount).to.equal(
       '1.234',

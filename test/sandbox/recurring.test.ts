@@ -221,7 +221,7 @@ test('what the shopper agrees to is checked, with the place and the value', asyn
 test('only methods that can be charged again are offered, and only they get a token', async () => {
   const paymentId = await createPayment(sandbox, { recurring: membership });
   const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
-  expect(body['paymentMethods']).toEqual(['card', 'bizum']);
+  expect(body['paymentMethods']).toEqual(['card', 'bizum', 'applePay', 'paypal']);
   const refused = await sandbox.shopper.post('/tokens', {
     paymentId,
     paymentMethod: { cofidis: {} },

@@ -343,7 +343,7 @@ test.describe('a stored card', () => {
             createdAt: expect.any(Number),
           },
         ],
-        savable: ['card', 'bizum'],
+        savable: ['card', 'bizum', 'paypal'],
         save: 'UNCHECKED',
         canRemove: true,
         expireAt: expect.any(Number),

@@ -94,6 +94,17 @@ export const customerProps = {
   saveLabel: text,
 } as const;
 
+/** The props of a button whose payment method can be stored for a customer. */
+export const storingProps = {
+  /** The session of the customer at your shop, `cs_…`, as your server has created it. */
+  customerSession: text,
+  /**
+   * Whether to store the payment method for the customer of `customerSession`, once it has paid.
+   * Ask the shopper first.
+   */
+  save: flag,
+} as const;
+
 /**
  * Returns an error for props that have neither a payment nor an account with an amount and a
  * currency, or an amount and a currency that nobody can pay. The provider checks those of a

@@ -1,6 +1,6 @@
 import { brands } from '../../../provider/brands.js';
 import { plainText } from '../../../provider/plain-text.js';
-import type { MethodName, StoredPaymentMethod } from '../../../provider/types.js';
+import type { CardBrand, MethodName, StoredPaymentMethod } from '../../../provider/types.js';
 import type { Language } from '../../../bridge/languages.js';
 import { titleOf, type PaymentMethod, type Row } from '../../payment/payment-method.js';
 import * as base from '../../runtime/base.css';
@@ -54,27 +54,37 @@ const isExpired = ({ card }: StoredPaymentMethod): boolean =>
 /** The method in the table of all, where it has its logo and its title. */
 const titled = (method: MethodName): PaymentMethod => methods[method];
 
-/** The name of the brand or the method. */
-function brandOf({ method, card }: StoredPaymentMethod, language: Language): string {
-  if (!card) return titleOf(titled(method), language);
-  return Object.hasOwn(brands, card.brand)
-    ? brands[card.brand].name
-    : (plainText(card.brand) ?? '');
+/** The name of the brand or the method; of a card in a wallet, both. */
+function brandOf({ method, card, applePay }: StoredPaymentMethod, language: Language): string {
+  if (card) return schemeOf(card.brand);
+  const title = titleOf(titled(method), language);
+  return applePay ? `${title} ${schemeOf(applePay.brand)}` : title;
 }
+
+const schemeOf = (brand: CardBrand): string =>
+  Object.hasOwn(brands, brand) ? brands[brand].name : (plainText(brand) ?? '');
 
 /** The name of a stored payment method, as it is read out: bullets are not. */
 function nameOf(stored: StoredPaymentMethod, language: Language): string {
   const texts = storedTexts(language);
   const name = brandOf(stored, language);
-  const { card, bizum } = stored;
+  const { bizum, paypal } = stored;
+  const card = stored.card ?? stored.applePay;
   if (card) return texts.ending({ name, digits: plainText(card.last4, 4) ?? '' });
+  if (paypal) return `${name} ${plainText(paypal.email, EMAIL_LENGTH) ?? ''}`;
   const digits = plainText(bizum?.phoneNumber)?.match(/\d+$/)?.[0];
   return digits ? texts.number({ name, digits }) : name;
 }
 
 /** What tells it from the others: the last digits, as they stand on a statement. */
-const digitsOf = ({ card, bizum }: StoredPaymentMethod): string =>
-  (card ? `•••• ${plainText(card.last4, 4)}` : plainText(bizum?.phoneNumber, 30)) ?? '';
+function digitsOf({ card, applePay, bizum, paypal }: StoredPaymentMethod): string {
+  const last4 = (card ?? applePay)?.last4;
+  if (last4 !== undefined) return `•••• ${plainText(last4, 4)}`;
+  return plainText(paypal?.email, EMAIL_LENGTH) ?? plainText(bizum?.phoneNumber, 30) ?? '';
+}
+
+/** As long as a row has room for. */
+const EMAIL_LENGTH = 60;
 
 function StoredLabel({
   stored,

@@ -52,7 +52,9 @@ async function walletsFor(methods: PaymentMethods, target: PaymentTarget): Promi
     methods.paymentMethods.includes('applePay') && appleRequest(methods, target, '') !== undefined;
   let failed: unknown;
   const apple = isListed
-    ? await findApplePay().catch((thrown: unknown) => void (failed = thrown))
+    ? await findApplePay(methods.recurring !== undefined).catch(
+        (thrown: unknown) => void (failed = thrown),
+      )
     : undefined;
   if (apple) return { apple };
   const google = await findWallet(methods, target);

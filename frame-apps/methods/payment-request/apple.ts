@@ -3,6 +3,8 @@ import { loadScript } from '../load-script.js';
 import { applePayAddress } from './may-have-apple-pay.js';
 
 const VERSION = 3;
+/** The first version that gives merchant tokens, which are charged without the shopper. */
+const RECURRING_VERSION = 14;
 
 /** The callbacks of a session. */
 export interface Attendant {
@@ -35,17 +37,19 @@ export interface ApplePay {
 }
 
 /**
- * Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`.
+ * Returns Apple Pay if the browser supports it, for later charges if that is asked for, and allows
+ * it in this frame, else `undefined`.
  * Throws `SCRIPT_FAILED` if the document names a script for it that does not load.
  */
-export async function findApplePay(): Promise<ApplePay | undefined> {
+export async function findApplePay(isRecurring = false): Promise<ApplePay | undefined> {
+  const version = isRecurring ? RECURRING_VERSION : VERSION;
   const address = applePayAddress();
   if (address && !sessionClass()) await loadScript(address);
   try {
     const Session = sessionClass();
-    const canPay = Session?.supportsVersion(VERSION) && Session.canMakePayments();
+    const canPay = Session?.supportsVersion(version) && Session.canMakePayments();
     return Session && canPay
-      ? { begin: (request, attendant) => begin(Session, request, attendant) }
+      ? { begin: (request, attendant) => begin(Session, version, request, attendant) }
       : undefined;
   } catch {
     return undefined; // Some browsers support it but throw in frames.
@@ -59,10 +63,11 @@ const sessionClass = () =>
 
 function begin(
   Session: SessionClass,
+  version: number,
   request: ApplePayJS.ApplePayPaymentRequest,
   attendant: Attendant,
 ): OpenSession {
-  const session = new Session(VERSION, request);
+  const session = new Session(version, request);
   const { promise, resolve, reject } = deferred<string | undefined>();
   let isOver = false;
   /** Ends the session once. A session that has already ended throws on further calls. */

@@ -6,7 +6,7 @@ import type { PaymentMethods } from '../../../provider/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
 import { buttonStyleOf } from '../google-pay/button-style.js';
 import { useNarrow } from '../google-pay/use-narrow.js';
-import { makeMethodToken } from '../token.js';
+import { makeMethodToken, storingOf, type StoringProps } from '../token.js';
 import { usePress } from '../use-press.js';
 import { api, callError } from '../../api/api.js';
 import { CALL_BUDGET_MS } from '../../api/retry.js';
@@ -24,7 +24,8 @@ import * as css from './apple-pay.css';
  */
 const TOKEN_BUDGET_MS = 20_000;
 
-type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
+type Props = WalletFrame &
+  StoringProps & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
 
 /** The Apple Pay button, rendered by the browser if it supports that. */
 export function ApplePayButton(props: Props) {
@@ -86,7 +87,7 @@ function begin(
 ): OpenSession {
   const texts = textsIn(language);
   const domainName = domainOf(merchantOrigin, location.ancestorOrigins);
-  const request = appleRequest(methods, props, domainName);
+  const request = appleRequest(methods, props, domainName, methods.merchantUrl ?? merchantOrigin);
   if (!request) throw failures.applePay('it cannot take this amount');
   const { accountId } = methods;
   const session = { accountId, domainName, displayName: request.total.label };
@@ -107,7 +108,7 @@ function begin(
       const paymentMethod = { applePay: { token: encodeToken(token) } };
       try {
         const made = await withTimeout(TOKEN_BUDGET_MS, () =>
-          makeMethodToken(paymentMethod, withShownAmount(props, methods), texts),
+          makeMethodToken(paymentMethod, withShownAmount(props, methods), texts, storingOf(props)),
         );
         return made.paymentToken;
       } catch (thrown) {

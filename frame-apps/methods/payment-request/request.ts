@@ -1,4 +1,4 @@
-import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
+import type { CardBrand, PaymentMethods, RecurringTerms } from '../../../provider/types.js';
 import { networksOf, amountOf } from '../google-pay/request.js';
 import { decimalOf } from '../../../provider/money.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
@@ -15,6 +15,9 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
   elo: 'elo',
 };
 
+/** What a line of the sheet has room for. The whole text is in `billingAgreement`. */
+const LABEL_LENGTH = 64;
+
 /**
  * Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the
  * merchant's brands.
@@ -23,11 +26,16 @@ export function appleRequest(
   methods: PaymentMethods,
   page: PaymentTarget,
   domain: string,
+  managementURL = methods.merchantUrl ?? '',
 ): ApplePayJS.ApplePayPaymentRequest | undefined {
   const { amount, currency } = amountOf(methods, page);
   const supportedNetworks = networksOf(methods.metadata.card?.brands, NETWORKS);
   if (!supportedNetworks.length || (amount !== undefined && amount <= 0)) return undefined;
   const currencyCode = currency.toUpperCase();
+  const { recurring } = methods;
+  const regularBilling = recurring && billingOf(recurring, amount, currencyCode);
+  // Apple has no sheet for charges without an interval.
+  if (recurring && !regularBilling) return undefined;
   return {
     countryCode: methods.countryCode,
     currencyCode,
@@ -39,6 +47,44 @@ export function appleRequest(
       amount: decimalOf(amount ?? 0, currencyCode),
       type: amount === undefined ? 'pending' : 'final',
     },
+    ...(regularBilling && {
+      recurringPaymentRequest: {
+        paymentDescription: regularBilling.label,
+        regularBilling,
+        billingAgreement: recurring.text,
+        managementURL,
+      },
+    }),
+  };
+}
+
+/** Apple's units by those of ISO 8601: it has no weeks. */
+const UNITS = {
+  D: ['day', 1],
+  W: ['day', 7],
+  M: ['month', 1],
+  Y: ['year', 1],
+} as const;
+
+/** Returns the line of Apple's sheet for the later charges, if they have an interval. */
+function billingOf(
+  { text, interval, amount, nextAt, endsAt }: RecurringTerms,
+  now: number | undefined,
+  currency: string,
+): ApplePayJS.ApplePayLineItem | undefined {
+  const [, count, letter] = /^P(\d+)([DWMY])$/.exec(interval ?? '') ?? [];
+  if (!count || !letter) return undefined;
+  const [unit, times] = UNITS[letter as keyof typeof UNITS];
+  return {
+    label: text.slice(0, LABEL_LENGTH),
+    // Of any amount, the sheet shows that it is not known yet.
+    amount: decimalOf(amount ?? now ?? 0, currency),
+    type: amount === undefined ? 'pending' : 'final',
+    paymentTiming: 'recurring',
+    recurringPaymentIntervalUnit: unit,
+    recurringPaymentIntervalCount: Number(count) * times,
+    ...(nextAt !== undefined && { recurringPaymentStartDate: new Date(nextAt * 1000) }),
+    ...(endsAt !== undefined && { recurringPaymentEndDate: new Date(endsAt * 1000) }),
   };
 }
 

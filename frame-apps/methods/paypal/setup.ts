@@ -10,6 +10,8 @@ import { payPalTexts } from './texts.js';
 
 /** The merchant's props that PayPal's script needs. */
 export interface PayPalOptions extends PaymentTarget {
+  /** PayPal may be asked to keep the account: of a customer, as for later charges. */
+  readonly customerSession?: string | undefined;
   readonly innerStyle?: Style | undefined;
   readonly language: Language;
 }
@@ -27,7 +29,7 @@ const warned = new Set<string>();
  */
 export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPalSetup | undefined {
   const { paypal } = methods.metadata;
-  const { transactionType = 'SALE', language, innerStyle } = options;
+  const { transactionType = 'SALE', language, innerStyle, customerSession } = options;
   const currency = methods.currency ?? (options.currency || ASSUMED_CURRENCY);
   const intent = intents[transactionType];
   if (!paypal || !intent) return undefined;
@@ -41,6 +43,8 @@ export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPal
     components: 'buttons',
     // Cards are paid with the card form.
     'disable-funding': 'card',
+    // Offers only what PayPal can keep, and lets the order ask for it.
+    ...((methods.recurring ?? customerSession) && { vault: 'true' }),
     locale: payPalTexts(language).locale,
   };
   for (const [name, value] of Object.entries(query)) src.searchParams.set(name, value);

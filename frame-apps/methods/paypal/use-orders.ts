@@ -1,21 +1,22 @@
 import { useRef } from 'react';
 import type { paypal } from '../../../bridge/contracts/paypal.js';
 import * as failures from '../../../bridge/failures.js';
-import { makeMethodToken } from '../token.js';
+import { makeMethodToken, storingOf } from '../token.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
 import { payPalTexts } from './texts.js';
 
 /** Creates PayPal orders, each with its token, and submits the token of the approved order. */
-export function useOrders({ emit, language, ...target }: FrameApp<typeof paypal>) {
+export function useOrders({ emit, language, ...props }: FrameApp<typeof paypal>) {
   const tokens = useRef(new Map<string, string>());
   return {
     async createOrder(): Promise<string | undefined> {
       try {
         const { paymentToken, paypal } = await makeMethodToken(
           { paypal: {} },
-          target,
+          props,
           textsIn(language),
+          storingOf(props),
         );
         if (!paypal)
           throw failures

@@ -1,3 +1,4 @@
+import { Failure } from '../../errors/failure.js';
 import { cardRules } from '../card/rules.js';
 import { createApplePaySession } from './session.js';
 import { openAppleToken } from './token.js';
@@ -11,9 +12,38 @@ export const applePay: SandboxMethod<'applePay'> = {
   isCardInWallet: true,
   knownTo: ['monei'],
   rules: cardRules,
+  isRecurring: true,
+  canBeKept: ({ details }) => details.isKept === true,
   metadata: ({ methods }) => methods.applePay,
-  describe: (secrets, account, { token }) =>
-    describeWalletCard(secrets, account, openAppleToken(token)),
+  refusal: (_account, { recurring }) =>
+    recurring && recurring.interval === undefined
+      ? new Failure(422, 'E203', 'applePay needs recurring.interval: Apple’s sheet shows it')
+      : undefined,
+  describe(secrets, account, { token }, { recurring }) {
+    const card = openAppleToken(token);
+    const isKept = card?.merchantTokenIdentifier !== undefined;
+    // A token of the device cannot be charged once the device is gone.
+    if (recurring && card && !isKept)
+      throw new Failure(422, 'E601', 'The Apple Pay token has no merchantTokenIdentifier');
+    return {
+      ...describeWalletCard(secrets, account, card),
+      ...(isKept && { details: { isKept } }),
+    };
+  },
+  storable: {
+    needsRecurring: true,
+    show: ({ brand, last4 }) => ({ applePay: { brand: brand!, last4: last4! } }),
+    recall({ brand, last4, expMonth, expYear, fingerprint, details, rule }) {
+      return {
+        brand,
+        last4: last4!,
+        ...(expMonth && expYear && { expMonth, expYear }),
+        fingerprint,
+        details,
+        rule,
+      };
+    },
+  },
   paid: (...paid) => ({ method: 'applePay', card: paidWalletCard(...paid) }),
   answers: { createApplePaySession },
   routesNotHere: {

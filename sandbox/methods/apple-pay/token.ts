@@ -1,12 +1,20 @@
 import type { OpenedCard } from '../wallet/card.js';
 import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
 
+/** The card of an Apple Pay token. */
+export interface OpenedApplePay extends OpenedCard {
+  /**
+   * Apple's id of a merchant token, which replaces the device's: the merchant can charge it again.
+   */
+  readonly merchantTokenIdentifier?: string;
+}
+
 /**
  * Reads the card in a base64 Apple Pay token; `undefined` if the token is malformed. A real
  * provider verifies the signature and decrypts the data; the sandbox has no keys, so its data is
  * only encoded.
  */
-export function openAppleToken(token: string): OpenedCard | undefined {
+export function openAppleToken(token: string): OpenedApplePay | undefined {
   const { paymentData, paymentMethod, transactionIdentifier } = objectIn(textIn(token));
   const { version, data, signature, header } = objectIn(paymentData);
   const { ephemeralPublicKey, wrappedKey, publicKeyHash, transactionId } = objectIn(header);
@@ -29,6 +37,7 @@ export function openAppleToken(token: string): OpenedCard | undefined {
   const opened = objectIn(textIn(data));
   const { onlinePaymentCryptogram } = objectIn(opened['paymentData']);
   const number = opened['applicationPrimaryAccountNumber'];
+  const { merchantTokenIdentifier } = opened;
   // YYMMDD.
   const expiry = String(opened['applicationExpirationDate']);
   return areTexts(number, onlinePaymentCryptogram)
@@ -37,6 +46,9 @@ export function openAppleToken(token: string): OpenedCard | undefined {
         ...expiryIn(expiry.slice(0, 2), expiry.slice(2, 4)),
         isAuthenticated: true,
         id: String(transactionId),
+        ...(areTexts(merchantTokenIdentifier) && {
+          merchantTokenIdentifier: String(merchantTokenIdentifier),
+        }),
       }
     : undefined;
 }

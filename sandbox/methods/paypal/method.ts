@@ -16,6 +16,8 @@ const currencies =
 export const paypal: SandboxMethod<'paypal'> = {
   label: () => 'PayPal',
   knownTo: ['monei'],
+  isRecurring: true,
+  canBeKept: ({ details }) => details.isKept === true,
   rules: paypalRules,
   metadata: ({ methods }) => methods.paypal,
   refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
@@ -33,12 +35,23 @@ export const paypal: SandboxMethod<'paypal'> = {
           `transactionType is ${transactionType}: paypal takes SALE and AUTH`,
         );
   },
-  describe: () => ({
+  describe: (_secrets, _account, _input, { recurring }) => ({
     rule: 'other' satisfies PaypalRuleName,
-    details: { orderId: randomBytes(9).toString('hex').slice(0, 17).toUpperCase() },
+    details: { orderId: newOrderId(), ...(recurring && { isKept: true }) },
   }),
+  storable: {
+    show: ({ details }) => ({ paypal: { email: details.email ?? '' } }),
+    // The shopper has approved later orders with the first one.
+    recall: ({ fingerprint, details, rule }) => ({
+      fingerprint,
+      rule,
+      details: { ...details, orderId: newOrderId() },
+    }),
+  },
   tokenFields: ({ details }) => ({ paypal: { orderId: details.orderId } }),
   paid: ({ details }) => ({ method: 'paypal', paypal: { orderId: details.orderId ?? '' } }),
   mocks: { paypal: { texts: payPalTexts } },
   mockRoutes: payPalOrders,
 };
+
+const newOrderId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();

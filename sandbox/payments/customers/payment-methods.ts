@@ -140,8 +140,9 @@ export async function storeUsed(
       .update(storedPaymentMethods)
       .set({ lastUsedAt: now })
       .where(eq(storedPaymentMethods.id, token.storedId));
-  const { storable } = context.methods[token.method];
+  const { storable, canBeKept } = context.methods[token.method];
   if (token.saveFor === null || token.fingerprint === null || !storable) return token.storedId;
+  if (canBeKept?.(token) === false) return token.storedId;
   // Read again, with a lock: the customer may have been erased since.
   const [{ saveFor } = { saveFor: null }] = await tx
     .select({ saveFor: tokens.saveFor })

@@ -7,9 +7,13 @@ const CAPABILITIES = ['supports3DS', 'supportsCredit', 'supportsDebit', 'support
 /** An argument of unknown shape. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Throws unless the payment request is valid for `ApplePaySession`. */
-export function checkRequest(request: unknown): void {
-  const { countryCode, currencyCode, merchantCapabilities, supportedNetworks, total } =
+const INTERVAL_UNITS = ['year', 'month', 'day', 'hour', 'minute'];
+/** The version of the API that gives merchant tokens. */
+const MERCHANT_TOKENS_SINCE = 14;
+
+/** Throws unless the payment request is valid for `ApplePaySession` of a version. */
+export function checkRequest(request: unknown, version: number): void {
+  const { countryCode, currencyCode, merchantCapabilities, supportedNetworks, total, ...rest } =
     objectOf(request);
   need(/^[A-Z]{2}$/.test(String(countryCode)), 'countryCode must be of ISO 3166-1');
   need(/^[A-Z]{3}$/.test(String(currencyCode)), 'currencyCode must be of ISO 4217');
@@ -30,7 +34,54 @@ export function checkRequest(request: unknown): void {
     'total.amount must be a text above 0',
   );
   need(type === 'final' || type === 'pending', 'total.type must be final or pending');
+  const { recurringPaymentRequest: recurring } = rest;
+  if (recurring === undefined) return;
+  need(
+    version >= MERCHANT_TOKENS_SINCE,
+    `recurringPaymentRequest needs version ${MERCHANT_TOKENS_SINCE}`,
+  );
+  need(
+    rest['automaticReloadPaymentRequest'] === undefined && rest['multiTokenContexts'] === undefined,
+    'recurringPaymentRequest excludes automaticReloadPaymentRequest and multiTokenContexts',
+  );
+  checkRecurring(objectOf(recurring));
 }
+
+function checkRecurring({
+  paymentDescription,
+  regularBilling,
+  billingAgreement = '',
+  managementURL,
+}: Given): void {
+  need(isFilled(paymentDescription), 'paymentDescription must be a text');
+  need(typeof billingAgreement === 'string', 'billingAgreement must be a text');
+  need(
+    typeof managementURL === 'string' && URL.canParse(managementURL),
+    'managementURL must be a URL',
+  );
+  const { label, amount, type = 'final', ...billing } = objectOf(regularBilling);
+  need(isFilled(label), 'regularBilling.label must be a text');
+  need(
+    typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount),
+    'regularBilling.amount must be a text',
+  );
+  need(type === 'final' || type === 'pending', 'regularBilling.type must be final or pending');
+  need(billing['paymentTiming'] === 'recurring', 'regularBilling.paymentTiming must be recurring');
+  const unit = billing['recurringPaymentIntervalUnit'] ?? 'month';
+  need(
+    INTERVAL_UNITS.includes(unit as string),
+    `recurringPaymentIntervalUnit must be one of ${INTERVAL_UNITS.join(', ')}`,
+  );
+  const count = billing['recurringPaymentIntervalCount'] ?? 1;
+  need(
+    Number.isInteger(count) && Number(count) > 0,
+    'recurringPaymentIntervalCount must be a number above 0',
+  );
+  for (const name of ['recurringPaymentStartDate', 'recurringPaymentEndDate'])
+    need(billing[name] === undefined || billing[name] instanceof Date, `${name} must be a Date`);
+}
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 /**
  * Returns why a merchant session is invalid, if it is. A session is for one domain, one payment and

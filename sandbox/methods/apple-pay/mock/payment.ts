@@ -5,8 +5,11 @@ import type { Given } from './check.js';
 /** Brand names as Apple spells them. */
 const NETWORKS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard' };
 
-/** The payment that the shopper authorized: the token with the card is opaque to the page. */
-export function paymentOf(card: WalletCard, total: Given): object {
+/**
+ * The payment that the shopper authorized: the token with the card is opaque to the page. A request
+ * for a recurring payment gets a merchant token, whose card is not that of the device.
+ */
+export function paymentOf(card: WalletCard, total: Given, isKept = false): object {
   const { number, expMonth, expYear } = card;
   const transactionIdentifier = hex();
   const message = {
@@ -15,6 +18,12 @@ export function paymentOf(card: WalletCard, total: Given): object {
     transactionAmount: total['amount'],
     paymentDataType: '3DSecure',
     paymentData: { onlinePaymentCryptogram: opaque(20), eciIndicator: '05' },
+    ...(isKept && {
+      merchantTokenIdentifier: hex(),
+      merchantTokenMetadata: {
+        cardMetadata: { expirationDate: `${expMonth}/${expYear}`, fpanSuffix: number.slice(-4) },
+      },
+    }),
   };
   return {
     token: {

@@ -60,7 +60,7 @@ export class MockApplePaySession
     if (!navigator.userActivation.isActive)
       throw refused('Must create a new ApplePaySession from a user gesture handler.');
     if (mode === 'fails') throw refused('The wallet was ordered to fail.');
-    checkRequest(request);
+    checkRequest(request, version);
     this.#request = request as Given;
   }
 
@@ -126,7 +126,8 @@ export class MockApplePaySession
     this.#state = 'authorised';
     this.#approvalWindow!.texts('processing');
     this.#limit = setTimeout(() => this.#fail('The page took too long'), AUTHORISATION_MS);
-    this.#emit('paymentauthorized', { payment: paymentOf(choice, total) });
+    const isKept = this.#request['recurringPaymentRequest'] !== undefined;
+    this.#emit('paymentauthorized', { payment: paymentOf(choice, total, isKept) });
   }
 
   /**

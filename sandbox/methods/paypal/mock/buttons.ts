@@ -9,6 +9,11 @@ export interface Surroundings {
   readonly mode: MockBehavior['mode'];
   readonly texts: PayPalTexts;
   readonly nonce: string;
+  /**
+   * Whether PayPal keeps the account of the order, for later charges. Rejects if the script was
+   * loaded without `vault=true`, or if PayPal does not know the order.
+   */
+  isKept(orderId: string): Promise<boolean>;
   /** Tells the sandbox that the shopper approved the order. Rejects if PayPal does not know it. */
   approve(orderId: string): Promise<void>;
 }
@@ -26,7 +31,10 @@ p { margin: 4px 0 0; font: 12px/1.4 system-ui, sans-serif; text-align: center; }
 `;
 
 /** Mock of `paypal.Buttons(…)`: one button, from the click to its result. */
-export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve }: Surroundings) {
+export function makeButtons(
+  given: ButtonOptions,
+  { mode, texts, nonce, isKept, approve }: Surroundings,
+) {
   let options = readOptions(given);
   const controller = new AbortController();
   const { host, root } = mock(css, nonce);
@@ -102,7 +110,9 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
       throw Object.assign(new Error('Can not open popup window - blocked'), {
         name: 'PopupOpenError',
       });
-    const answer = await requestApproval(orderID, popup, texts, nonce, controller.signal);
+    const order = { id: orderID, isKept: await isKept(orderID) };
+    if (controller.signal.aborted) return;
+    const answer = await requestApproval(order, popup, texts, nonce, controller.signal);
     if (controller.signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
     if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');

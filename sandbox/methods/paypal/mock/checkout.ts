@@ -31,7 +31,7 @@ export const openPopup = (): Window | null =>
  * Removes the dialog afterwards.
  */
 export async function requestApproval(
-  orderId: string,
+  order: { readonly id: string; readonly isKept: boolean },
   own: Window | null,
   texts: PayPalTexts,
   nonce: string,
@@ -43,7 +43,8 @@ export async function requestApproval(
   dialog.setAttribute('aria-label', texts.title);
   const heading = document.createElement('h2');
   heading.textContent = texts.title;
-  const lines = [texts.intro, `${texts.order} ${orderId}`].map((text) => {
+  const shown = [texts.intro, `${texts.order} ${order.id}`, ...(order.isKept ? [texts.vault] : [])];
+  const lines = shown.map((text) => {
     const line = document.createElement('p');
     // The merchant's page may be written in the other direction.
     line.dir = 'auto';

@@ -19,13 +19,23 @@ export function install(
     throw invalid('Invalid query value', 'currency');
   if (!intents.includes(query('intent') || 'capture'))
     throw invalid('Invalid query value', 'intent');
+  if (!/^(true|false)?$/.test(query('vault'))) throw invalid('Invalid query value', 'vault');
   const { namespace = 'paypal', cspNonce = '' } = script.dataset;
+  const addressOf = (orderId: string) =>
+    `${origin}/mocks/paypal/orders/${encodeURIComponent(orderId)}`;
   const surroundings = {
     mode,
     texts,
     nonce: cspNonce,
+    async isKept(orderId: string) {
+      const answer = await fetch(addressOf(orderId));
+      if (!answer.ok) throw new Error('INVALID_RESOURCE_ID');
+      const { isKept } = (await answer.json()) as { readonly isKept: boolean };
+      if (isKept && query('vault') !== 'true') throw new Error('VAULT_NOT_ENABLED');
+      return isKept;
+    },
     async approve(orderId: string) {
-      const address = `${origin}/mocks/paypal/orders/${encodeURIComponent(orderId)}/approve`;
+      const address = `${addressOf(orderId)}/approve?vault=${query('vault')}`;
       const { ok } = await fetch(address, { method: 'POST' });
       if (!ok) throw new Error('INVALID_RESOURCE_ID');
     },

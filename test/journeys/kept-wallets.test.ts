@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { checkout, type NewPayment } from '../../packages/sandbox/kit/index.js';
+import { pressIn, windowOf } from '../../packages/sandbox/kit/pages/window.js';
+import { Customer } from '../support/customers.js';
+import { order } from '../support/pay-button.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+const subscription = {
+  type: 'SUBSCRIPTION',
+  interval: 'P1W',
+  amount: 1250,
+  text: 'Alfar cobra 12,50 € cada semana hasta que canceles.',
+} as const;
+
+/** Opens a checkout that confirms a new payment. Returns the payment's id. */
+async function opens(
+  page: Page,
+  env: TestEnvironment,
+  customer: Customer,
+  payment: Partial<NewPayment> = {},
+): Promise<string> {
+  const { id } = await env.createPayment(payment);
+  const { customerSession } = await customer.session();
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <meta name="viewport" content="width=device-width">
+    <script src="${env.pay}/v2/payframe.js"></script>
+    <pay-checkout payment-id="${id}" customer-session="${customerSession}" language="en" confirm>
+    </pay-checkout></html>`;
+  await page.goto(env.merchant.page({ html }));
+  return id;
+}
+
+const box = (page: Page, name: string) =>
+  checkout(page).frame.getByRole('checkbox', { name: `Save ${name} for next time` });
+const paid = (env: TestEnvironment, id: string) =>
+  expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
+
+test.describe('a returning shopper', () => {
+  let customer: Customer;
+  test.beforeEach(({ env }) => void (customer = new Customer(env)));
+
+  test('subscribes with PayPal, reads in its window that it is kept, and pays with the account again', async ({
+    page,
+    env,
+  }) => {
+    await env.mocks({ paypal: { script: 'ok', mode: 'ok' } });
+    const id = await opens(page, env, customer, { recurring: subscription });
+    await expect(checkout(page).frame.getByText(subscription.text)).toBeVisible();
+    await expect(checkout(page).paypal.button).toBeVisible();
+    await expect(box(page, 'PayPal')).not.toBeChecked();
+    await box(page, 'PayPal').check();
+    const window = await windowOf(page, checkout(page).paypal.button);
+    await expect(window.getByText('The merchant can charge this account again.')).toBeVisible();
+    await pressIn(window, window.locator('button.approve'));
+    await paid(env, id);
+    expect(await env.readPayment(id)).toMatchObject({ mandate: { status: 'ACTIVE' } });
+
+    const again = await opens(page, env, customer);
+    const account = checkout(page).stored('a••@example.com');
+    await expect(account.radio).toHaveAccessibleName('PayPal a••@example.com');
+    await expect(account.radio).toBeChecked();
+    await checkout(page).payButton.click();
+    await paid(env, again);
+    await opens(page, env, customer);
+    await account.remove();
+    await expect(account.row).toHaveCount(0);
+    expect(await env.readPayment(id)).toMatchObject({ mandate: { status: 'REVOKED' } });
+  });
+
+  test('subscribes with Apple Pay, whose merchant token pays again', async ({ page, env }) => {
+    await order(env, { 'apple-pay': { mode: 'ok' } });
+    const id = await opens(page, env, customer, {
+      recurring: subscription,
+      allowedPaymentMethods: ['applePay', 'card'],
+    });
+    await box(page, 'Apple Pay').check();
+    await checkout(page).wallet.pay();
+    await paid(env, id);
+    expect(await env.readPayment(id)).toMatchObject({
+      mandate: { status: 'ACTIVE' },
+      paymentMethod: { method: 'applePay' },
+    });
+
+    const again = await opens(page, env, customer);
+    const row = checkout(page).frame.getByRole('radio', {
+      name: /^Apple Pay Visa ending in \d{4}/,
+    });
+    await expect(row).toBeChecked();
+    // Without an agreement, Apple gives no token that could be stored.
+    await checkout(page).payButton.click();
+    await paid(env, again);
+  });
+});

@@ -1,0 +1,198 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import { checkRequest } from '../../sandbox/methods/apple-pay/mock/check.js';
+import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
+import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
+import { listOf, payStored, signIn } from './support/customers.js';
+import { chargeUnattended, membership } from './support/mandates.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { chargesOf, confirm, createPayment } from './support/pay.js';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => void (sandbox = await openSandbox()));
+test.afterAll(() => sandbox.close());
+
+const recurring = { recurring: membership };
+const paidBy = async (paymentId: string) =>
+  (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+
+/** Creates a token as a page. */
+const tokenOf = async (paymentMethod: object, target: object, rest: object = {}) =>
+  sandbox.shopper.post('/tokens', { ...target, paymentMethod, ...rest });
+
+test.describe('PayPal', () => {
+  const orderOf = (target: object, rest?: object) => tokenOf({ paypal: {} }, target, rest);
+  const mock = (path: string, init: RequestInit = {}) =>
+    fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${path}`, init);
+  /** The shopper's approval, from a script with or without `vault`. */
+  const approve = async (orderId: string, vault = 'true') => {
+    const answer = await mock(`${orderId}/approve?vault=${vault}`, { method: 'POST' });
+    await answer.text();
+    return answer.status;
+  };
+
+  test('keeps the account of a payment with recurring, and is charged without the shopper', async () => {
+    const paymentId = await createPayment(sandbox, recurring);
+    const { body } = await orderOf({ paymentId });
+    const { orderId } = body['paypal'];
+    expect(await (await mock(orderId)).json()).toEqual({ isKept: true });
+    expect(await approve(orderId)).toBe(204);
+    const { body: answer } = await confirm(sandbox, paymentId, body['paymentToken']);
+    expect(answer).toMatchObject({ status: 'SUCCEEDED' });
+    const { mandate, paymentToken } = await paidBy(paymentId);
+    expect(mandate).toMatchObject({ status: 'ACTIVE' });
+    const { body: renewal } = await chargeUnattended(sandbox, paymentToken);
+    expect(renewal).toMatchObject({
+      status: 'SUCCEEDED',
+      paymentMethod: { method: 'paypal' },
+      mandate: { id: mandate.id },
+    });
+    expect(await chargesOf(sandbox, renewal['id'])).toBe(1);
+  });
+
+  test('does not approve such an order for a script without vault=true', async () => {
+    const paymentId = await createPayment(sandbox, recurring);
+    const { body } = await orderOf({ paymentId });
+    expect(await approve(body['paypal'].orderId, '')).toBe(422);
+    const { body: answer } = await confirm(sandbox, paymentId, body['paymentToken']);
+    expect([answer['status'], answer['statusCode']]).toEqual(['FAILED', 'E620']);
+  });
+
+  test('begins no mandate with an order whose account PayPal does not keep', async () => {
+    const target = { accountId: demoAccount.id, amount: 1250, currency: 'EUR' };
+    const { body } = await orderOf(target);
+    await approve(body['paypal'].orderId);
+    const paymentId = await createPayment(sandbox, recurring);
+    const refused = await confirm(sandbox, paymentId, body['paymentToken']);
+    expect([refused.status, refused.body['code']]).toEqual([422, 'E203']);
+  });
+
+  test('is stored for a customer once, by its masked address, and pays again without PayPal’s window', async () => {
+    const customer = await signIn(sandbox, 'paypal-customer');
+    for (let times = 0; times < 2; times++) {
+      const paymentId = await createPayment(sandbox);
+      const save = { customerSession: customer.customerSession, save: true };
+      const { body } = await orderOf({ paymentId }, save);
+      await approve(body['paypal'].orderId);
+      await confirm(sandbox, paymentId, body['paymentToken']);
+    }
+    const { body } = await listOf(sandbox, customer);
+    expect(body['savable']).toEqual(['card', 'bizum', 'paypal']);
+    expect(body['paymentMethods']).toEqual([
+      {
+        id: expect.stringMatching(/^pm_/),
+        method: 'paypal',
+        paypal: { email: 'a••@example.com' },
+        lastUsedAt: expect.any(Number),
+        createdAt: expect.any(Number),
+      },
+    ]);
+    const paid = await payStored(sandbox, customer, body['paymentMethods'][0].id);
+    expect(paid.body).toMatchObject({ status: 'SUCCEEDED' });
+  });
+});
+
+test.describe('Apple Pay', () => {
+  /** A token of the mock wallet: of the merchant, or of the device alone. */
+  const appleToken = (isKept: boolean) => {
+    const { token } = paymentOf(walletCards.direct, { amount: '12.50' }, isKept) as {
+      readonly token: object;
+    };
+    return { applePay: { token: Buffer.from(JSON.stringify(token)).toString('base64') } };
+  };
+
+  test('begins a mandate with a merchant token, is charged again, and is stored by its brand', async () => {
+    const customer = await signIn(sandbox, 'apple-customer');
+    const paymentId = await createPayment(sandbox, recurring);
+    expect((await listOf(sandbox, customer, { paymentId })).body['savable']).toContain('applePay');
+    const save = { customerSession: customer.customerSession, save: true };
+    const { body } = await tokenOf(appleToken(true), { paymentId }, save);
+    expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe(
+      'SUCCEEDED',
+    );
+    const { mandate, paymentToken } = await paidBy(paymentId);
+    const { body: renewal } = await chargeUnattended(sandbox, paymentToken);
+    expect(renewal).toMatchObject({ status: 'SUCCEEDED', mandate: { id: mandate.id } });
+    const [stored] = (await listOf(sandbox, customer)).body['paymentMethods'];
+    const last4 = walletCards.direct.number.slice(-4);
+    expect(stored).toMatchObject({ method: 'applePay', applePay: { brand: 'visa', last4 } });
+    expect(stored).not.toHaveProperty('card');
+    const paid = await payStored(sandbox, customer, stored.id);
+    expect(paid.body).toMatchObject({ status: 'SUCCEEDED' });
+    // Whoever removes it expects no more charges on it.
+    const removal = { accountId: demoAccount.id, storedPaymentMethodId: stored.id };
+    await sandbox.shopper.post('/customer-sessions/client-remove', { ...removal, ...save });
+    expect((await chargeUnattended(sandbox, paymentToken)).body['code']).toBe('E231');
+  });
+
+  test('needs a merchant token for a payment with recurring, also of a page that did not know it', async () => {
+    const paymentId = await createPayment(sandbox, recurring);
+    const refused = await tokenOf(appleToken(false), { paymentId });
+    expect([refused.status, refused.body['code']]).toEqual([422, 'E601']);
+    const target = { accountId: demoAccount.id, amount: 1250, currency: 'EUR' };
+    const { body } = await tokenOf(appleToken(false), target);
+    const unfit = await confirm(sandbox, paymentId, body['paymentToken']);
+    expect([unfit.status, unfit.body['code']]).toEqual([422, 'E203']);
+  });
+
+  test('stores no token of a device', async () => {
+    const customer = await signIn(sandbox, 'device-customer');
+    expect((await listOf(sandbox, customer)).body['savable']).not.toContain('applePay');
+    const paymentId = await createPayment(sandbox);
+    const save = { customerSession: customer.customerSession, save: true };
+    const { body } = await tokenOf(appleToken(false), { paymentId }, save);
+    await confirm(sandbox, paymentId, body['paymentToken']);
+    expect((await listOf(sandbox, customer)).body['paymentMethods']).toEqual([]);
+  });
+
+  test('is not offered for charges without an interval, which Apple’s sheet cannot show', async () => {
+    const paymentId = await createPayment(sandbox, {
+      recurring: { type: 'UNSCHEDULED', text: 'We top up your balance when it runs low.' },
+    });
+    const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+    expect(body['paymentMethods']).not.toContain('applePay');
+    expect(body['paymentMethods']).toContain('paypal');
+  });
+
+  test('takes a recurringPaymentRequest as browsers do', () => {
+    const billing = {
+      label: 'Membership',
+      amount: '12.50',
+      paymentTiming: 'recurring',
+      recurringPaymentIntervalUnit: 'month',
+      recurringPaymentIntervalCount: 1,
+    };
+    const agreed = {
+      paymentDescription: 'Membership',
+      regularBilling: billing,
+      managementURL: 'https://shop.example/account',
+    };
+    const request = (change: object = {}, rest: object = {}) => ({
+      countryCode: 'ES',
+      currencyCode: 'EUR',
+      merchantCapabilities: ['supports3DS'],
+      supportedNetworks: ['visa'],
+      total: { label: 'Alfar', amount: '12.50' },
+      recurringPaymentRequest: { ...agreed, ...change },
+      ...rest,
+    });
+    expect(() => checkRequest(request(), 14)).not.toThrow();
+    for (const [wrong, message] of [
+      [request({ managementURL: undefined }), 'managementURL'],
+      [request({ paymentDescription: '' }), 'paymentDescription'],
+      [request({ regularBilling: { ...billing, amount: 12.5 } }), 'amount'],
+      [request({ regularBilling: { ...billing, paymentTiming: 'immediate' } }), 'paymentTiming'],
+      [
+        request({ regularBilling: { ...billing, recurringPaymentIntervalUnit: 'week' } }),
+        'IntervalUnit',
+      ],
+      [
+        request({ regularBilling: { ...billing, recurringPaymentStartDate: '2026-01-01' } }),
+        'StartDate must be a Date',
+      ],
+      [request({}, { automaticReloadPaymentRequest: {} }), 'excludes'],
+    ] as const)
+      expect(() => checkRequest(wrong, 14)).toThrow(message);
+    expect(() => checkRequest(request(), 3)).toThrow('needs version 14');
+  });
+});
