@@ -12,7 +12,7 @@ import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { SteadyHeight } from './base/steady-height.js';
 import { inlineStyles } from './base/styles.js';
-import { keepDetails } from './base/typed-details.js';
+import { keepDetails, keepTerms } from './base/typed-details.js';
 import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 
 /**
@@ -57,6 +57,7 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   async #makeToken(): Promise<CheckoutSubmission> {
     const made = (await super.callFrame('submit')) as CheckoutSubmission;
     keepDetails(made);
+    keepTerms(made.token, this.paymentId);
     return made;
   }
 }
@@ -80,6 +81,7 @@ class ConfirmPart implements FramePart {
     if (name !== 'submit') return emit();
     const made = detail as CheckoutToken;
     keepDetails(made);
+    keepTerms(made.token, host.paymentId);
     if (host.confirm) return this.#confirm(made);
     const verdict = emit();
     return this.#submitForm(verdict, made);

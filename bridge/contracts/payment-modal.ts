@@ -28,6 +28,11 @@ export const paymentModal = contract({
     isOpen: required(flag),
     /** A token to confirm the payment with. Without one, the modal asks for a payment method. */
     paymentToken: text,
+    /**
+     * Whether your page has shown what the shopper agrees to with `recurring`. Otherwise the modal
+     * shows it, and asks for their consent, before it confirms with the token.
+     */
+    termsShown: flag,
     /** Whether to show the challenge full screen instead of in a panel. */
     fullscreen: flag,
     /**

@@ -10,7 +10,7 @@ import { overlayTexts } from '../languages/overlay.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
-import { detailsWith } from '../base/typed-details.js';
+import { detailsWith, hasShownTerms } from '../base/typed-details.js';
 import { notFound } from './api.js';
 import { documentOf, setProps } from './given-props.js';
 import { PayPaymentModal } from '../payment-modal.js';
@@ -71,6 +71,7 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
   const params = {
     ...given,
     billingDetails: withAnswers(billingDetails, detailsWith(paymentToken)),
+    ...(hasShownTerms(paymentToken, paymentId) && { termsShown: true }),
   };
   define(PayPaymentModal);
   const modal = document.createElement(PayPaymentModal.contract.tag);

@@ -26,6 +26,7 @@ type FlowProp =
   | 'language'
   | 'paymentId'
   | 'paymentToken'
+  | 'termsShown'
   | 'allowedPaymentMethods'
   | 'generatePaymentToken';
 type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
@@ -122,6 +123,10 @@ async function payWithToken(
   input: CheckoutInput,
   screen: Screen,
 ): Promise<PaymentResult> {
+  // The page that made the token may have said nothing of later charges.
+  const isBegun = nextStep(payment, true).do !== 'confirm';
+  if (payment.recurring && !input.termsShown && !isBegun)
+    await screen.chooseMethod([], {}, undefined);
   for (;;) {
     const request = requestFor(input, token);
     try {

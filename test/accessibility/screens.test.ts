@@ -22,6 +22,7 @@ const spoken = [
     'Bizum’s form',
     'a refusal',
     'the bank’s page',
+    'what the shopper agrees to',
     'the wait for the bank’s app',
   ].map((name) => `the payment modal with ${name}`),
   ...[

@@ -59,6 +59,28 @@ test.describe('a shopper who subscribes', () => {
     await expectMandate(env, shop.paymentId);
   });
 
+  test('reads it in a modal that the page has opened with a token, before anything is confirmed', async ({
+    page,
+    env,
+  }) => {
+    const shop = new ModalPage(page, env);
+    await shop.confirmsWithToken({}, payment);
+    await readsTerms(shop.modal);
+    expect((await env.readPayment(shop.paymentId)).status).toBe('PENDING');
+    await expect(shop.modal.locator('iframe.panel-step')).toHaveCount(0);
+    await shop.modal.getByRole('button', { name: 'Agree and continue' }).click();
+    await challenge(page).approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    await expectMandate(env, shop.paymentId);
+  });
+
+  test('is not asked again in that modal by a page that has shown it', async ({ page, env }) => {
+    const shop = new ModalPage(page, env);
+    await shop.confirmsWithToken({ termsShown: true }, payment);
+    await challenge(page).approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
   test('reads it in the checkout, and is always challenged', async ({ page, env }) => {
     const { id } = await env.createPayment(payment);
     const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>

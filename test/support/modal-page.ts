@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { ConfirmParams } from '../../elements/functions/confirm-payment.js';
 import {
   paymentModal,
+  testCards,
   type NewPayment,
   type PaymentModal,
 } from '../../packages/sandbox/kit/index.js';
@@ -37,6 +38,27 @@ export class ModalPage {
     await this.confirms(id, props);
     // Cofidis' form has the class too.
     await expect(this.modal.locator('.panel-question').first()).toBeVisible();
+  }
+
+  /** Opens the page, which confirms a new payment with a token of a card form of its own. */
+  async confirmsWithToken(
+    props: Partial<ConfirmParams> = {},
+    payment: Partial<NewPayment> = {},
+  ): Promise<void> {
+    const { apiUrl, createPayment } = this.env;
+    const { id } = await createPayment(payment);
+    const answer = await fetch(`${apiUrl}/tokens`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        paymentId: id,
+        paymentMethod: {
+          card: { number: testCards.direct, expMonth: '12', expYear: '34', cvc: '123' },
+        },
+      }),
+    });
+    const { paymentToken } = (await answer.json()) as { readonly paymentToken: string };
+    await this.confirms(id, { paymentToken, ...props });
   }
 
   /** Opens the page, which confirms a payment of the merchant's server. */

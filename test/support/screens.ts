@@ -23,6 +23,14 @@ import { expect, type TestEnvironment } from './test.js';
 /** Navigates to a screen in a language and returns an element that is visible on it. */
 export type Comes = (page: Page, env: TestEnvironment, language?: string) => Promise<Locator>;
 
+const subscription = {
+  type: 'SUBSCRIPTION',
+  interval: 'P1M',
+  amount: 1250,
+  endsAt: 4_000_000_000,
+  text: 'Alfar cobra 12,50 € cada mes hasta que canceles.',
+} as const;
+
 const opensModal = async (
   page: Page,
   env: TestEnvironment,
@@ -87,6 +95,11 @@ export const paymentModalScreens: Readonly<Record<string, Comes>> = {
     const { choice } = await opensModal(page, env, language);
     await choice.payByCard(testCards.challenge);
     return (await challenge(page).form()).locator('[name=code]');
+  },
+  'what the shopper agrees to': async (page, env, language = 'en') => {
+    const shop = new ModalPage(page, env);
+    await shop.confirmsWithToken({ language }, { recurring: subscription });
+    return shop.modal.locator('[data-part=agree]');
   },
   'the wait for the bank’s app': async (page, env, language) => {
     const { choice } = await opensModal(page, env, language);

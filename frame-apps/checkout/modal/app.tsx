@@ -15,6 +15,7 @@ import { StepFrame } from '../../payment/step-frame.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { loadPaymentMethodList, LazyPaymentMethodList } from '../lazy-payment-method-list.js';
 import { targetOf } from '../../api/payment-target.js';
+import { LazyAgreement } from '../lazy-agreement.js';
 import { LazyBillingForm } from '../../billing/lazy-billing-fields.js';
 import type { ContactDetails } from '../../../provider/types.js';
 import { withAnswers } from '../../../bridge/contracts/shared/details.js';
@@ -104,6 +105,9 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
       </div>
     );
 
+  // What the provider lacks comes after what the shopper agrees to.
+  const isLacking = Boolean(view.required?.billingFields?.length);
+  const terms = isLacking || props.termsShown ? undefined : payment.recurring;
   const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
   const isChoosing = Boolean(view.methods) && !isStep && !note;
   return (
@@ -130,7 +134,15 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         {view.methods && (
           <div className={panel.question} hidden={!isChoosing}>
             <Suspense fallback={<Waiting text={texts.working} />}>
-              {!view.methods.length && question && (
+              {!view.methods.length && terms && (
+                <LazyAgreement
+                  {...{ terms, language }}
+                  currency={payment.currency}
+                  isBusy={!view.pay}
+                  agree={() => view.pay?.('')}
+                />
+              )}
+              {!view.methods.length && !terms && question && (
                 // For the merchant's token, which only lacks these.
                 <LazyBillingForm
                   {...{ question, language }}
