@@ -3,7 +3,7 @@ import type { PayError } from './errors.js';
 import * as failures from './failures.js';
 import { ownOf } from './own.js';
 import type { Texts } from '../locales/generated/bridge/index.js';
-import type { TokenName } from './tokens.js';
+import type { TokenName } from '../appearance/tokens.js';
 
 /** The types of value that a prop can have. */
 export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'window';

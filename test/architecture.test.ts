@@ -8,28 +8,24 @@ import { expect, test } from '@playwright/test';
  */
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
-  bridge: ['provider/types', 'locales'],
+  // A font file may come from the local machine.
+  appearance: ['bridge/is-local'],
+  bridge: ['appearance', 'provider/types', 'locales'],
   elements: [
+    'appearance',
     'bridge',
     'locales',
     'provider/types',
     'provider/merchant-types',
     'provider/merchant-requests',
   ],
-  'frame-apps': ['bridge', 'locales', 'provider'],
+  'frame-apps': ['appearance', 'bridge', 'locales', 'provider'],
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
-  // The default name of the host for third parties' scripts, which pages derive too, the languages
-  // of the frames, and what they accept of an account's branding.
-  sandbox: [
-    'provider',
-    'bridge/wallets-host',
-    'bridge/languages',
-    'bridge/branding-problems',
-    'bridge/logo',
-    'locales',
-  ],
+  // The default name of the host for third parties' scripts, which pages derive too, and the
+  // languages of the frames.
+  sandbox: ['appearance', 'provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
   'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'provider/routes', 'bridge/wallets-host'],
@@ -303,7 +299,7 @@ test('what each package needs at run time is what its folders import', () => {
     (name) => name !== '@types/react',
   );
   expect([...needed, '@paypal/paypal-js', 'typebox'].sort()).toEqual(
-    packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
+    packagesOf(/^(appearance|bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
   );
   expect(neededBy('packages/sandbox/package.json')).toEqual(
     [...packagesOf(/^packages\/sandbox\/kit\//), ...notCarried].sort(),

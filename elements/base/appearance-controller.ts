@@ -1,7 +1,7 @@
 import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
 import { colorSchemeAround, DARK, parentOf } from './color-scheme.js';
 import { isEqual } from '../../bridge/is-equal.js';
-import type { Appearance, FontFile } from '../../bridge/tokens.js';
+import type { Appearance, FontFile } from '../../appearance/tokens.js';
 import { settings } from './config.js';
 import type { FrameHost, FramePart } from './frame-part.js';
 import { readTokens } from './page-tokens.js';

@@ -1,7 +1,7 @@
 import type { Contract } from '../../bridge/contract.js';
 import { VERSION_PATH } from '../../bridge/limits.js';
 import { ownOf } from '../../bridge/own.js';
-import type { FontFile } from '../../bridge/tokens.js';
+import type { FontFile } from '../../appearance/tokens.js';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 
 /** The settings of the kit. */

@@ -1,7 +1,7 @@
 import type { Contract } from '../../bridge/contract.js';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
 import { isPressed, onRelease } from '../../bridge/press.js';
-import type { Appearance } from '../../bridge/tokens.js';
+import type { Appearance } from '../../appearance/tokens.js';
 
 /** An iframe at the height that its app requests. */
 export interface KeptHeight {

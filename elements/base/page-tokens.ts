@@ -1,5 +1,5 @@
 import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
-import { tokenProperty, tokens, type Appearance } from '../../bridge/tokens.js';
+import { tokenProperty, tokens, type Appearance } from '../../appearance/tokens.js';
 
 /**
  * Returns the design tokens that a page's style sheets set on an element, as computed values:

@@ -1,6 +1,6 @@
 import { attributeName } from '../../bridge/contract.js';
 import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
-import { themes } from '../../bridge/tokens.js';
+import { themes } from '../../appearance/tokens.js';
 import type { TransactionType } from '../../provider/types.js';
 import type { Check, Finding, Patient } from './finding.js';
 

@@ -1,5 +1,5 @@
 import type { CardInputStyle } from '../../bridge/contracts/shared/style.js';
-import { isTextProperty } from '../../bridge/style-values.js';
+import { isTextProperty } from '../../appearance/style-values.js';
 import type { Part, Variants } from '../runtime/style.js';
 
 // Extra conditions of a state are in `:where()`, which has no specificity: all states are equal,

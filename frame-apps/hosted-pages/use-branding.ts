@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isLocalHost } from '../../bridge/is-local.js';
-import { isLogo } from '../../bridge/logo.js';
+import { isLogo } from '../../appearance/logo.js';
 import type { Branding } from '../../provider/types.js';
 import { applyPageAppearance } from '../runtime/appearance.js';
 import { loadFonts } from '../runtime/fonts.js';
@@ -40,7 +40,7 @@ export function useBranding(branding: Branding | undefined): string | undefined 
 
 /** For developers: what of the branding has no effect. Loaded in development only. */
 async function warnOf(branding: unknown): Promise<void> {
-  const { brandingProblems } = await import('../../bridge/branding-problems.js');
+  const { brandingProblems } = await import('../../appearance/branding-problems.js');
   for (const problem of brandingProblems(branding)) console.warn(problem);
 }
 

@@ -5,9 +5,9 @@ import {
   tokens,
   type Appearance,
   type TokenName,
-} from '../../bridge/tokens.js';
+} from '../../appearance/tokens.js';
 import { loadFonts } from './fonts.js';
-import { tokenValue } from '../../bridge/token-value.js';
+import { tokenValue } from '../../appearance/token-value.js';
 
 /** The look that a page requests for its components. Every value comes from another window. */
 export interface PageAppearance {

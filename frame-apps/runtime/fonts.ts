@@ -1,5 +1,5 @@
-import { MAX_FONTS, wrongPartOf } from '../../bridge/font-file.js';
-import type { FontFile } from '../../bridge/tokens.js';
+import { MAX_FONTS, wrongPartOf } from '../../appearance/font-file.js';
+import type { FontFile } from '../../appearance/tokens.js';
 
 const request = new Set<string>();
 

@@ -1,6 +1,6 @@
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import type { StyleState as State } from '../../bridge/style-properties.js';
-import { safeValue } from '../../bridge/style-values.js';
+import type { StyleState as State } from '../../appearance/style-properties.js';
+import { safeValue } from '../../appearance/style-values.js';
 
 /** A style rule with safe values. */
 export interface StyleRule {

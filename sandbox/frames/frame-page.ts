@@ -1,4 +1,4 @@
-import { isLogo } from '../../bridge/logo.js';
+import { isLogo } from '../../appearance/logo.js';
 import { formatMoney } from '../../provider/money.js';
 import { plainText } from '../../provider/plain-text.js';
 import type { Branding } from '../../provider/types.js';

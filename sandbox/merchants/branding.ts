@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brandingProblems } from '../../bridge/branding-problems.js';
-import { logoOf } from '../../bridge/logo.js';
+import { brandingProblems } from '../../appearance/branding-problems.js';
+import { logoOf } from '../../appearance/logo.js';
 import type { Branding } from '../../provider/types.js';
 import type { Account } from './account.js';
 

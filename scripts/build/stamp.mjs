@@ -5,6 +5,7 @@ import { tool } from '../run.mjs';
 import { writeTo } from './write-to.mjs';
 
 const sources = [
+  'appearance',
   'bridge',
   'elements',
   'examples',

@@ -8,7 +8,7 @@ import { namesIn } from './markdown.mjs';
  * Where two declarations have one name, the first is the one that the docs mean: the others are its
  * aliases.
  */
-const folders = /^(provider|bridge|elements|node|react-bindings)\//;
+const folders = /^(provider|appearance|bridge|elements|node|react-bindings)\//;
 
 /** How components are described and made: merchants meet none of these types. */
 const internal =
@@ -182,7 +182,9 @@ function declarationsOf(program, checker) {
 }
 
 const rank = (path) =>
-  ['provider', 'bridge', 'node', 'elements', 'react-bindings'].indexOf(path.split('/')[0]);
+  ['provider', 'appearance', 'bridge', 'node', 'elements', 'react-bindings'].indexOf(
+    path.split('/')[0],
+  );
 const isTypeDeclaration = (node) =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||

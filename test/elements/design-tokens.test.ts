@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { tokenProperty, tokens, type TokenName } from '../../bridge/tokens.js';
+import { tokenProperty, tokens, type TokenName } from '../../appearance/tokens.js';
 import { cardInput } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokens, type TokenName } from '../../bridge/tokens.js';
+import { tokens, type TokenName } from '../../appearance/tokens.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 

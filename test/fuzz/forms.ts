@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { styleProperties } from '../../bridge/style-properties.js';
+import { styleProperties } from '../../appearance/style-properties.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { phoneIn, shownPhone } from '../../frame-apps/methods/bizum/phone.js';
 import { amountIn } from '../../frame-apps/hosted-pages/pos-payment-page/amount.js';

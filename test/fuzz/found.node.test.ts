@@ -4,7 +4,7 @@ import { chooseProtocol } from '../../bridge/handshake.js';
 import { MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
 import { verifyWebhook } from '../../elements/server.js';
 import { formatExpiry } from '../../frame-apps/card-form/expiry.js';
-import { safeValue } from '../../bridge/style-values.js';
+import { safeValue } from '../../appearance/style-values.js';
 import { ApiError } from '../../provider/client.js';
 import { describe, expect, it } from '../support/node-test.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';

@@ -9,7 +9,7 @@ import { runTests } from '../annotations/run.mjs';
 /** Not copied: unused, or shared in the case of `node_modules`. */
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
 /** Sources that are built into `dist/`; everything else runs from source. */
-const builtFrom = /^(bridge|elements|frame-apps|provider)\//;
+const builtFrom = /^(appearance|bridge|elements|frame-apps|provider)\//;
 /** Timeout per mutant, in milliseconds. */
 const MUTANT_LIMIT_MS = 240_000;
 /** Timeout per test, in milliseconds: a mutant that hangs is caught before its runner is ended. */

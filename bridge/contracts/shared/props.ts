@@ -12,7 +12,7 @@ import {
   type Prop,
   type Refuse,
 } from '../../contract.js';
-import type { Appearance, FontFile, Theme } from '../../tokens.js';
+import type { Appearance, FontFile, Theme } from '../../../appearance/tokens.js';
 import type { TransactionType } from '../../../provider/types.js';
 
 /** A color scheme: dark text on a light background, or the reverse. */

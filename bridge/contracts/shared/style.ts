@@ -1,5 +1,5 @@
 import type { Prop } from '../../contract.js';
-import type { StyleProperty, StyleState } from '../../style-properties.js';
+import type { StyleProperty, StyleState } from '../../../appearance/style-properties.js';
 
 /**
  * Style values by property name, in camel case or kebab case; nested objects are states such as

@@ -19,7 +19,7 @@ export const {
   export { components, pages };
   export const modules = [${files.map((_, index) => `module${index}`)}];
   export * from './bridge/contract.js';
-  export { tokenProperty } from './bridge/tokens.js';`);
+  export { tokenProperty } from './appearance/tokens.js';`);
 
 /** The rows of `bridge/contracts/index.ts`, each with the names and files derived from it. */
 export const rows = components.map((row) => {

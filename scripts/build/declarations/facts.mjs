@@ -81,7 +81,7 @@ export function factsOf(program) {
 function tokenFacts(program, checker) {
   const file = program
     .getSourceFiles()
-    .find(({ fileName }) => fileName.endsWith('bridge/tokens.ts'));
+    .find(({ fileName }) => fileName.endsWith('appearance/tokens.ts'));
   const table = checker
     .getExportsOfModule(checker.getSymbolAtLocation(file))
     .find(({ name }) => name === 'tokens');

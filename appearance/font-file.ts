@@ -1,4 +1,4 @@
-import { isLocalHost } from './is-local.js';
+import { isLocalHost } from '../bridge/is-local.js';
 import { safeValue } from './style-values.js';
 import type { FontFile } from './tokens.js';
 
