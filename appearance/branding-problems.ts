@@ -7,7 +7,7 @@ import { themes, tokens, type TokenName } from './tokens.js';
 const checks: Readonly<Record<string, (value: unknown) => readonly string[]>> = {
   logo: (value) => {
     const problem = logoProblem(value);
-    return problem === undefined ? [] : [` ${problem}`];
+    return problem === undefined ? [] : [`: ${shown(value)} ${problem}`];
   },
   theme: (value) =>
     themes.some((one) => one === value) ? [] : [`: ${shown(value)} is none of ${listed(themes)}`],
@@ -17,7 +17,7 @@ const checks: Readonly<Record<string, (value: unknown) => readonly string[]>> = 
 };
 
 /**
- * Says what of a merchant's branding has no effect on hosted pages, such as an unknown token or a
+ * Says what of an account's branding has no effect on hosted pages, such as an unknown token or a
  * logo that is too large: where it is, and its value.
  */
 export function brandingProblems(branding: unknown): readonly string[] {

@@ -23,9 +23,12 @@ export function logoOf(url: string): Logo | undefined {
 export const isLogo = (logo: string | undefined): logo is string =>
   logo !== undefined && (PATH.test(logo) || logoOf(logo) !== undefined);
 
-/** Says why a merchant's logo is not shown. */
+/**
+ * Says why an account cannot have this logo. A path is none: the account has no picture then that
+ * its provider could serve.
+ */
 export function logoProblem(logo: unknown): string | undefined {
-  if (logo === undefined || (typeof logo === 'string' && isLogo(logo))) return undefined;
+  if (typeof logo === 'string' && logoOf(logo)) return undefined;
   if (typeof logo === 'string' && DATA.test(logo))
     return `has ${logo.length} characters: at most ${MAX_LENGTH}, which is a picture of 15 KB`;
   return 'is not an SVG, PNG, WebP or JPEG in a data: URL with ;base64';

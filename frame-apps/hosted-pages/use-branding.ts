@@ -39,8 +39,10 @@ export function useBranding(branding: Branding | undefined): string | undefined 
 }
 
 /** For developers: what of the branding has no effect. Loaded in development only. */
-async function warnOf(branding: unknown): Promise<void> {
+async function warnOf({ logo, ...others }: Branding): Promise<void> {
   const { brandingProblems } = await import('../../appearance/branding-problems.js');
+  // The account has a picture, and its provider serves it at a path.
+  const branding = isLogo(logo) ? others : { ...others, logo };
   for (const problem of brandingProblems(branding)) console.warn(problem);
 }
 

@@ -202,9 +202,17 @@ test.describe('a change', () => {
     ],
     [
       { branding: { logo: `data:image/png;base64,${'a'.repeat(20_001)}` } },
-      /^branding\.logo has 20023 characters: at most 20000/,
+      /^branding\.logo: "data:image\/png;base64,a+ has 20023 characters: at most 20000/,
     ],
-    [{ branding: { logo: 'https://a.example/logo.png' } }, /^branding\.logo is not an SVG/],
+    [
+      { branding: { logo: 'https://a.example/logo.png' } },
+      /^branding\.logo: "https:\/\/a\.example\/logo\.png" is not an SVG/,
+    ],
+    // What a browser gets as the logo, and shows.
+    [
+      { branding: { logo: '/hosted/logos/acc_1/0123abcd.svg' } },
+      /^branding\.logo: "\/hosted\/logos\/acc_1\/0123abcd\.svg" is not .* in a data: URL/,
+    ],
     [{ branding: { font: 'x' } }, /^branding\.font is not a property of branding/],
     [{ webhookHeader: 'Host' }, /^webhookHeader: "Host" is not the name of a signature/],
     [{ compatibility: 'stripe' }, /^compatibility: "stripe" is no compatibility/],

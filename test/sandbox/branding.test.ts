@@ -15,8 +15,15 @@ test.afterAll(() => sandbox.close());
 
 /** A branding and what is said of it. */
 const wrong: readonly (readonly [branding: object, problem: string])[] = [
-  [{ logo: png(30_000) }, 'branding.logo has 30022 characters: at most 20000'],
-  [{ logo: 'https://second.example/logo.svg' }, 'branding.logo is not an SVG, PNG, WebP or JPEG'],
+  [{ logo: png(30_000) }, 'A has 30022 characters: at most 20000'],
+  [
+    { logo: 'https://second.example/logo.svg' },
+    'branding.logo: "https://second.example/logo.svg" is not an SVG, PNG, WebP or JPEG',
+  ],
+  [
+    { logo: '/hosted/logos/acc_1/0123abcd.svg' },
+    'branding.logo: "/hosted/logos/acc_1/0123abcd.svg" is not an SVG, PNG, WebP or JPEG in a data: URL',
+  ],
   [{ theme: 'nigth' }, 'branding.theme: "nigth" is none of default, flat, night'],
   [{ tokens: { acent: '#fff' } }, 'branding.tokens.acent is not a design token: there are accent'],
   [
