@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/moment.js';
+import { moment } from '../database/columns.js';
 
 /** What an admin's change is called. */
 export type AuditAction =

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '../pages/language.js';
-import { moment } from './moment.js';
+import { moment } from './columns.js';
 import { payments } from './schema.js';
 
 /** The kind of a mail. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -19,11 +18,9 @@ import type {
   MethodName,
   PaymentMethodDetails,
   PaymentStatus,
-  SaveChoice,
-  RecurringType,
   TransactionType,
 } from '../../provider/types.js';
-import { moment } from './moment.js';
+import { minorUnits, moment } from './columns.js';
 
 /** Browser data from `Client-Env`, in the units of EMV 3-D Secure. */
 export interface BrowserEnv {
@@ -45,8 +42,6 @@ export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
 type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & {
   readonly cardholder?: PaymentMethodDetails['card'];
 };
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
 /** A payment: the merchant's request and its state. */
 export const payments = pgTable(
@@ -187,62 +182,6 @@ export const tokens = pgTable(
   ],
 );
 
-/**
- * The payment methods that customers have stored: what a token of them needs, and nothing that pays
- * by itself.
- */
-export const storedPaymentMethods = pgTable(
-  'stored_payment_methods',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    /** The merchant's own id of the customer. */
-    customerId: text('customer_id').notNull(),
-    method: text('method').$type<MethodName>().notNull(),
-    brand: text('brand').$type<CardBrand>(),
-    last4: text('last4'),
-    expMonth: text('exp_month'),
-    expYear: text('exp_year'),
-    fingerprint: text('fingerprint').notNull(),
-    details: jsonb('details').$type<TokenDetails>().notNull().default({}),
-    rule: text('rule').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    unique('stored_once').on(table.accountId, table.customerId, table.method, table.fingerprint),
-    index('stored_latest').on(
-      table.accountId,
-      table.customerId,
-      table.lastUsedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-  ],
-);
-
-/** What lets a page show a customer's stored payment methods. The page alone knows the session. */
-export const customerSessions = pgTable(
-  'customer_sessions',
-  {
-    id: text('id').primaryKey(),
-    hash: text('hash').notNull(),
-    accountId: text('account_id').notNull(),
-    customerId: text('customer_id').notNull(),
-    /** The only payment that the session is for, if it is for one. */
-    paymentId: text('payment_id'),
-    save: text('save').$type<SaveChoice>().notNull(),
-    canRemove: boolean('can_remove').notNull(),
-    expireAt: moment('expire_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    unique('customer_sessions_hash_key').on(table.hash),
-    check('customer_session_save', sql`save in ('UNCHECKED', 'CHECKED', 'HIDDEN')`),
-    index('customer_sessions_of').on(table.accountId, table.customerId),
-    index('customer_sessions_oldest').on(table.expireAt),
-  ],
-);
-
 /** The payments that shoppers approved in a wallet and that were used, each once. */
 export const walletPayments = pgTable('wallet_payments', {
   id: text('id').primaryKey(),
@@ -337,46 +276,6 @@ export const charges = pgTable(
     check('charge_amount', sql`amount between 1 and 99999999`),
     check('charge_captured', sql`captured between 0 and amount`),
     check('charge_refunded', sql`refunded between 0 and captured`),
-  ],
-);
-
-/** What shoppers have agreed to: charges without them, with one payment method. */
-export const mandates = pgTable(
-  'mandates',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    /** The payment that the shopper has agreed with. It may be deleted: the mandate stays. */
-    paymentId: text('payment_id').notNull(),
-    /** Of the permanent token that it is charged with. */
-    tokenHash: text('token_hash').notNull(),
-    /** The stored payment method that it goes by, if the shopper's customer has stored it. */
-    storedId: text('stored_id'),
-    type: text('type').$type<RecurringType>().notNull(),
-    text: text('text').notNull(),
-    /** The most that a charge takes. */
-    amount: minorUnits('amount'),
-    currency: text('currency').notNull(),
-    interval: text('interval'),
-    networkReference: text('network_reference').notNull(),
-    endsAt: moment('ends_at'),
-    revokedAt: moment('revoked_at'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.tokenHash],
-      foreignColumns: [tokens.hash],
-      name: 'mandates_token_hash_fkey',
-    }),
-    unique('one_mandate_per_payment').on(table.paymentId),
-    unique('one_mandate_per_token').on(table.tokenHash),
-    index('mandates_of_stored')
-      .on(table.storedId)
-      .where(sql`stored_id is not null`),
-    check('mandate_type', sql`type in ('SUBSCRIPTION', 'INSTALLMENTS', 'UNSCHEDULED')`),
-    check('mandate_amount', sql`amount between 1 and 99999999`),
-    check('mandate_currency', sql`currency ~ '^[A-Z]{3}$'`),
   ],
 );
 

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Account, AccountStatus, KeyKind } from './account.js';
-import { moment } from '../database/moment.js';
+import { moment } from '../database/columns.js';
 
 /** The data of an account, without its id, its status and its secrets. */
 export type Profile = Omit<

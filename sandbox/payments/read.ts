@@ -1,15 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
-import {
-  attempts,
-  charges,
-  mandates,
-  payments,
-  storedPaymentMethods,
-  tokens,
-} from '../database/schema.js';
+import { attempts, charges, payments, tokens } from '../database/schema.js';
 import { notFound } from '../errors/failure.js';
+import { storedPaymentMethods } from './customers/table.js';
+import { mandates } from './mandates/table.js';
 
 /** A payment as stored. */
 export type PaymentRow = typeof payments.$inferSelect;

@@ -8,6 +8,8 @@ export default {
   schema: [
     './sandbox/database/schema.ts',
     './sandbox/database/news.ts',
+    './sandbox/payments/customers/table.ts',
+    './sandbox/payments/mandates/table.ts',
     './sandbox/merchants/table.ts',
     './sandbox/audit/table.ts',
     './sandbox/three-d-secure/bank/table.ts',

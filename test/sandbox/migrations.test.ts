@@ -8,10 +8,15 @@ import * as news from '../../sandbox/database/news.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import * as schema from '../../sandbox/database/schema.js';
 import * as accounts from '../../sandbox/merchants/table.js';
+import * as customers from '../../sandbox/payments/customers/table.js';
+import * as mandates from '../../sandbox/payments/mandates/table.js';
 import * as visits from '../../sandbox/methods/hosted/table.js';
 import * as challenges from '../../sandbox/three-d-secure/bank/table.js';
 
-const tables = { ...schema, ...news, ...accounts, ...audit, ...challenges, ...visits };
+const tables = {
+  ...{ ...schema, ...news, ...customers, ...mandates },
+  ...{ ...accounts, ...audit, ...challenges, ...visits },
+};
 
 /** The last release whose migrations were written by hand. */
 const LAST_BY_HAND = '0017-abandoned-attempts';

@@ -6,6 +6,8 @@ import { openDatabase } from '../../sandbox/database/open.js';
 import * as news from '../../sandbox/database/news.js';
 import * as outside from '../../sandbox/three-d-secure/bank/table.js';
 import * as schema from '../../sandbox/database/schema.js';
+import * as customers from '../../sandbox/payments/customers/table.js';
+import * as mandates from '../../sandbox/payments/mandates/table.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
@@ -227,9 +229,8 @@ function capturePrinted() {
 
 async function everyRow({ databaseUrl, dataFolder }: Where): Promise<string> {
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
-  const tables = Object.values({ ...schema, ...news, ...outside }).map((table) =>
-    db.select().from(table),
-  );
+  const all = { ...schema, ...news, ...customers, ...mandates, ...outside };
+  const tables = Object.values(all).map((table) => db.select().from(table));
   const rows = JSON.stringify(await Promise.all(tables));
   await close();
   return rows;

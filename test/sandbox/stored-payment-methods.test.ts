@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
-import { customerSessions } from '../../sandbox/database/schema.js';
+import { customerSessions } from '../../sandbox/payments/customers/table.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { createSession, findSession } from '../../sandbox/payments/customers/sessions.js';

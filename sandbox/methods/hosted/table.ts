@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { MethodName } from '../../../provider/types.js';
-import { moment } from '../../database/moment.js';
+import { moment } from '../../database/columns.js';
 import { attempts } from '../../database/schema.js';
 import type { Code } from '../../errors/codes.js';
 

@@ -3,13 +3,13 @@ import type { CreateCustomerSessionRequest } from '../../../provider/merchant-re
 import type { CustomerSession } from '../../../provider/merchant-types.js';
 import type { PaymentRef } from '../../../provider/types.js';
 import type { Database } from '../../database/database.js';
-import { customerSessions } from '../../database/schema.js';
 import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';
 import { hashOf, newId } from '../../secrets.js';
 import type { Context } from '../context.js';
 import { findPayment } from '../read.js';
 import { unixSeconds } from '../unix-seconds.js';
+import { customerSessions } from './table.js';
 
 /** A customer session as stored. */
 export type SessionRow = typeof customerSessions.$inferSelect;

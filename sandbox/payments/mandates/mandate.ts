@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { RecurringType } from '../../../provider/types.js';
 import type { Database } from '../../database/database.js';
-import { mandates, tokens } from '../../database/schema.js';
+import { tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';
 import { hashOf, newId } from '../../secrets.js';
 import { queueMandateEvent } from './event.js';
 import type { Confirmed, MandateRow, PaymentRow, TokenRow } from '../read.js';
 import { statusOf, type MandateRecords } from './serialize.js';
+import { mandates } from './table.js';
 
 /**
  * Stores what the shopper of a paid payment has agreed to, if anything. Returns the payment with

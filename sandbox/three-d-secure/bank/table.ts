@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/moment.js';
+import { moment } from '../../database/columns.js';
 import type { TransStatus } from '../../database/schema.js';
 import type { PurchaseSummary } from './messages.js';
 
