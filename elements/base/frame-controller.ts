@@ -3,29 +3,17 @@ import { cloneWithinLimits } from '../../bridge/clone-within-limits.js';
 import { deferred } from '../../bridge/deferred.js';
 import { isQuiet, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import type { Answers } from '../../bridge/port.js';
 import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isBrowser } from './browser.js';
-import { keepHeight, layoutOf, reservedHeight, type KeptHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
-import { focusIframe, makeIframe, urlOf } from './iframe.js';
+import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
+import { focusIframe } from './iframe.js';
 import { relayEscape } from './relay-escape.js';
-import { takeTurn } from './turns.js';
-import { watch } from './watch.js';
 
 type Props = Readonly<Record<string, unknown>>;
-
-/** A frame in the page, from its insertion until its removal. */
-interface Showing {
-  readonly link: FrameLink;
-  readonly iframe: HTMLIFrameElement;
-  readonly resize: KeptHeight['resize'];
-  /** Removes everything that was inserted. */
-  readonly clear: () => void;
-}
 
 /**
  * The lifecycle of a component's frame: shows it when needed, syncs its props and height, passes on
@@ -142,7 +130,7 @@ export class FrameController implements FramePart {
       iframe.lang = host.shownLanguage;
       iframe.title = sharedTexts(host.shownLanguage).titles[host.contract.title];
       this.#showing.link.update();
-      this.#hideUnstyled();
+      hideUnstyled(host);
     } else if (isStale && this.shouldRender) {
       this.#textsOf = undefined;
       this.#start(isOpen);
@@ -245,121 +233,12 @@ export class FrameController implements FramePart {
   }
 
   #show(props: Props): Showing {
-    const host = this.#host;
-    const { contract, root, ownerDocument } = host;
-    const url = urlOf(contract, host.shownLanguage, layoutOf(contract, props));
-    const iframe = makeIframe(ownerDocument, contract, host.shownLanguage);
-    let isRendered = false;
-    const link = connectFrame({
-      contract,
-      iframe,
-      origin: new URL(url).origin,
-      timeout: (host as { timeout?: number }).timeout,
-      // Read again for each document: a later document starts with the then current props.
-      props: () => host.readProps(),
+    return showFrame(this.#host, props, {
       answers: this.#answers(),
-      styled: () => this.#uncover(),
-      ready: () => {
-        endTurn();
-        for (const part of host.parts) part.frameReady?.();
-        this.#uncover();
-        if (!isRendered) void host.dispatch('rendered');
-        isRendered = true;
-        this.#ready.resolve();
-      },
-      lost: () => {
-        this.#cover(iframe);
-        for (const part of host.parts) part.frameLost?.();
-      },
-      updated: (changed) => {
-        this.#complaint = undefined;
-        for (const part of host.parts) part.frameUpdated?.();
-        void host.dispatch('props', changed);
-      },
-      rejected: (error) => void host.dispatch('error', error),
-      // Navigation too: it is an error if the frame leads to another page, and expected if the
-      // merchant's page does.
-      failed: (error) => this.end(error, true),
+      ready: this.#ready.resolve,
+      updated: () => (this.#complaint = undefined),
+      end: (reason, isFault) => this.end(reason, isFault),
     });
-    void host.dispatch('prerender');
-    const placing = host.parts.find((part) => part.placeFrame);
-    // An overlay opens when the shopper asks for it: it waits for no other frame.
-    const endTurn = takeTurn(() => link.load(url), { isUrgent: contract.height === 'overlay' });
-    try {
-      if (placing) placing.placeFrame!(iframe);
-      else this.place(iframe);
-    } catch (thrown) {
-      endTurn();
-      link.end(PayError.from(thrown));
-      throw thrown;
-    }
-    const page = ownerDocument.defaultView!;
-    // Another window that is left does not come back for whoever waits in this one.
-    const leave = ({ persisted }: PageTransitionEvent) =>
-      (persisted && page === window) || this.end(failures.navigated());
-    page.addEventListener('pagehide', leave);
-    const unwatch = watch(root, iframe, () => this.end(failures.frameClosed()));
-    void host.dispatch('prerendered');
-    const { resize, end: endHeight } = keepHeight(
-      iframe,
-      (height) => void host.dispatch('resize', { height }),
-    );
-    const clear = () => {
-      endTurn();
-      endHeight();
-      unwatch();
-      page.removeEventListener('pagehide', leave);
-      root.replaceChildren();
-    };
-    return { link, iframe, clear, resize };
-  }
-
-  /**
-   * Inserts the iframe into the component, at its final height, with a placeholder in front. The
-   * look of the page, on which the height depends, is read while the browser already loads the
-   * frame.
-   */
-  place(iframe: HTMLIFrameElement): void {
-    const { contract, root } = this.#host;
-    root.replaceChildren(iframe);
-    const known = this.#host.parts.find((part) => part.knownHeight)?.knownHeight?.();
-    const height = known ? `${known}px` : reservedHeight(contract, this.#host.readProps());
-    iframe.style.height = height || '0';
-    this.#cover(iframe);
-  }
-
-  /** Shows a placeholder until the document in the iframe has the style of the page. */
-  #cover(iframe: HTMLIFrameElement): void {
-    if (iframe.parentNode !== this.#host.root || iframe.style.height === '0px') return;
-    const placeholder = this.#host.ownerDocument.createElement('div');
-    placeholder.part = 'placeholder';
-    iframe.before(placeholder);
-    this.#hideUnstyled();
-  }
-
-  /** Hides what is behind the placeholder, if the page has a style that it begins without. */
-  #hideUnstyled(): void {
-    const placeholder = this.#placeholder;
-    if (!placeholder) return;
-    let props: Props;
-    try {
-      props = this.#host.readProps();
-    } catch {
-      return; // The link reports invalid props.
-    }
-    const { colorScheme, theme, appearance, innerStyle } = props;
-    placeholder.toggleAttribute(
-      'data-opaque',
-      Boolean(colorScheme === 'dark' || theme || appearance || innerStyle),
-    );
-  }
-
-  get #placeholder(): Element | null {
-    return this.#host.root.querySelector('[part=placeholder]');
-  }
-
-  #uncover(): void {
-    this.#placeholder?.remove();
   }
 
   /** The functions that the frame may call on the page. They never expose the element. */

@@ -5,6 +5,7 @@ import { isEqual } from '../../bridge/is-equal.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
 import type { PayPalButton } from '../../bridge/third-party/paypal.js';
+import { placeFrame } from './frame-showing.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from './later.js';
@@ -49,8 +50,8 @@ export class PayPalController implements FramePart {
   }
 
   placeFrame(iframe: HTMLIFrameElement): void {
-    const { frame, root, ownerDocument, standalone } = this.#host;
-    frame.place(iframe);
+    const { root, ownerDocument, standalone } = this.#host;
+    placeFrame(this.#host, iframe);
     if (standalone) return;
     iframe.style.height = '0';
     iframe.tabIndex = -1;
