@@ -14,8 +14,14 @@ import * as visits from '../../sandbox/methods/hosted/table.js';
 import * as challenges from '../../sandbox/three-d-secure/bank/table.js';
 
 const tables = {
-  ...{ ...schema, ...news, ...customers, ...mandates },
-  ...{ ...accounts, ...audit, ...challenges, ...visits },
+  ...schema,
+  ...news,
+  ...customers,
+  ...mandates,
+  ...accounts,
+  ...audit,
+  ...challenges,
+  ...visits,
 };
 
 /** The last release whose migrations were written by hand. */
