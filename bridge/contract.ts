@@ -37,8 +37,18 @@ export interface Event<D = void> {
   readonly cancelable: boolean;
   /** `true` if only the page may emit the event: a frame that tries gets an error. */
   readonly host?: boolean;
+  /** `true` if the page answers the event with a value, now or later. */
+  readonly answerable?: boolean;
   /** Never set: carries the type. */
   readonly carries?: D;
+}
+
+/** An event that asks the page something. `A` is the type of the answer. */
+export interface AnswerableEvent<D, A> extends Event<D> {
+  readonly cancelable: false;
+  readonly answerable: true;
+  /** Never set: carries the type. */
+  readonly answer?: A;
 }
 
 /** A function of the frame that the page can call. */
@@ -152,11 +162,23 @@ export const event = <D = void>(): Event<NoInfer<D>> => ({ cancelable: false });
 export const cancelable = <D = void>(): Event<NoInfer<D>> & { readonly cancelable: true } => ({
   cancelable: true,
 });
+export const answerable = <D, A>(): AnswerableEvent<D, A> => ({
+  cancelable: false,
+  answerable: true,
+});
 export const hostEvent = <D = void>(): Event<NoInfer<D>> => ({ cancelable: false, host: true });
 export const call = <F extends (...args: never[]) => unknown>(): Call<F> => ({});
 
 type ValueOf<P> = P extends Prop<infer T> ? T : never;
 type DetailOf<E> = E extends Event<infer D> ? D : never;
+
+/**
+ * What an event resolves to in the frame: whether the component may continue, or the page's answer,
+ * `undefined` if it has given none and `false` if it has failed to.
+ */
+export type AnswerTo<E> = E extends { readonly answerable: true; readonly answer?: infer A }
+  ? A | undefined | false
+  : boolean;
 
 /** The props as a merchant may set them: all optional, checked when the frame opens. */
 export type PropsOf<C extends Contract> = {

@@ -171,6 +171,16 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
 /** The payment's amount is not the one that the shopper saw: the message is the provider's own. */
+export const walletTimeout = /* @__PURE__ */ fails(
+  'WALLET_TIMEOUT',
+  (name: string, ms: number) =>
+    `No answer to ${name} of the wallet's sheet within ${ms} milliseconds`,
+);
+export const invalidAnswer = /* @__PURE__ */ fails(
+  'INVALID_ANSWER',
+  (name: string) =>
+    `Expected the answer to ${name} to be { amount, lineItems, shippingOptions } or { error: { field, message } }`,
+);
 export const amountChanged = /* @__PURE__ */ fails('AMOUNT_CHANGED', (message: string) => message);
 /** A payment, or an account, that the provider does not know: the message is its own. */
 export const paymentNotFound = /* @__PURE__ */ fails(

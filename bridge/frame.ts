@@ -3,6 +3,7 @@ import { cloneWithinLimits } from './clone-within-limits.js';
 import {
   check,
   type AnswersOf,
+  type AnswerTo,
   type Contract,
   type EventsOf,
   type FramePropsOf,
@@ -20,11 +21,14 @@ export interface HostLink<C extends Contract> {
   props(): FramePropsOf<C>;
   /** Calls back after each change of props. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
-  /** Emits an event to the merchant. Resolves with `false` if the merchant canceled it. */
+  /**
+   * Emits an event to the merchant. Resolves with `false` if the merchant canceled it, or with the
+   * answer of one that asks for an answer.
+   */
   emit<K extends keyof EventsOf<C> & string>(
     name: K,
     ...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]
-  ): Promise<boolean>;
+  ): Promise<AnswerTo<C['events'][K]>>;
   /** Requests a height, in CSS pixels. */
   resize(height: number): void;
   /** Reports that Escape was pressed in this document. */
@@ -84,8 +88,11 @@ export async function connectHost<C extends Contract>(
       changed.add(listener);
       return () => changed.delete(listener);
     },
-    emit: (name, ...detail) =>
-      channel.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
+    async emit(name, ...detail) {
+      const answer = await channel.call('emit', [name, ...detail.map(packed)]);
+      const isAnswerable = contract.events[name]!.answerable;
+      return (isAnswerable ? cloneWithinLimits(answer, name) : answer !== false) as never;
+    },
     resize: (height) => channel.note('resize', Math.ceil(height)),
     escape: () => channel.note('escape'),
     ownsClose: (isOwn) => channel.note('ownsClose', isOwn),

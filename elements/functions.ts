@@ -9,9 +9,16 @@ export { preload, type PreloadOptions } from './functions/preload.js';
 export type { Finding } from './doctor/finding.js';
 export { api } from './functions/api.js';
 export * from './functions/names.js';
-export type { CancelableEvent } from './base/pay-event.js';
+export type { AnswerableEvent, CancelableEvent } from './base/pay-event.js';
 export { PayError } from '../bridge/errors.js';
 export type { Approval } from '../bridge/contracts/shared/method.js';
+export type {
+  OrderAnswer,
+  OrderField,
+  WalletAddress,
+  WalletDetail,
+  WalletDetails,
+} from '../bridge/contracts/shared/wallet-request.js';
 export type {
   CardField,
   CardProblem,
@@ -30,9 +37,12 @@ export type {
   WidgetStyle,
 } from '../bridge/contracts/shared/style.js';
 export type {
+  ContactDetails,
   Customer,
+  LineItem,
   MethodName,
   NextAction,
   PaymentResult,
   PaymentStatus,
+  ShippingOption,
 } from '../provider/types.js';

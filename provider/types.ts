@@ -5,6 +5,7 @@ export * from './types/payment.js';
 export * from './types/recurring.js';
 export * from './types/methods.js';
 export * from './types/financing.js';
+export * from './types/order.js';
 export * from './types/token.js';
 export * from './types/customers.js';
 export * from './types/confirmation.js';

@@ -3,6 +3,7 @@ import * as failures from '../failures.js';
 import { walletEvents } from './shared/method.js';
 import { paymentProps, storingProps, withoutPayment } from './shared/props.js';
 import { payPalStyle } from './shared/style.js';
+import { walletRequestProps } from './shared/wallet-request.js';
 
 /** The configuration of PayPal's script, as the provider returns it. */
 export interface PayPalSetup {
@@ -26,6 +27,7 @@ export const paypal = contract({
   props: {
     ...paymentProps,
     ...storingProps,
+    ...walletRequestProps,
     /** Styles for the inside of the frame. Named `style` in factories. */
     innerStyle: payPalStyle,
     /** Whether the frame shows the buttons itself, as inside the payment modal. */

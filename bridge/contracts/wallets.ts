@@ -2,9 +2,11 @@ import { contract, list } from '../contract.js';
 import { walletEvents } from './shared/method.js';
 import { paymentProps, storingProps, withoutPayment } from './shared/props.js';
 import { walletStyle } from './shared/style.js';
+import { walletRequestProps } from './shared/wallet-request.js';
 
 const walletProps = {
   ...paymentProps,
+  ...walletRequestProps,
   /** Styles for the inside of the frame. Named `style` in factories. */
   innerStyle: walletStyle,
 } as const;

@@ -7,7 +7,7 @@ import {
 import type { PayError } from '../../bridge/errors.js';
 import { ERROR_PAGES } from '../../bridge/limits.js';
 import { ownOf } from '../../bridge/own.js';
-import { areAllAllowed, CancelableEvent, isAllowed } from './pay-event.js';
+import { AnswerableEvent, areAllAllowed, CancelableEvent, isAllowed } from './pay-event.js';
 
 /** The element that dispatches, and the callbacks of the factory that made it. */
 interface Dispatcher extends HTMLElement {
@@ -46,6 +46,33 @@ export function dispatch(
   }
   if (!cancelable) return true;
   return !isPrevented && (!answers.length || areAllAllowed(answers));
+}
+
+/**
+ * Dispatches an event that asks the page something, and calls the factory's callback. Resolves to
+ * the answer of a listener, else to what the callback returns; to `undefined` without an answer, and
+ * to `false` if it is an exception, which is reported as the page's error.
+ */
+export async function requestAnswer(
+  dispatcher: Dispatcher,
+  name: string,
+  detail?: unknown,
+): Promise<unknown> {
+  const event = new AnswerableEvent(eventName(name), detail);
+  dispatcher.dispatchEvent(event);
+  const { [callbackName(name)]: callback } = ownOf(dispatcher.callbacks);
+  try {
+    // The callback is called in any case: it may do more than answer.
+    const answer: unknown =
+      typeof callback === 'function'
+        ? // The type of the merchant's callback cannot be checked.
+          (callback as (detail: unknown) => unknown)(dispatcher.callbackDetail(name, detail))
+        : undefined;
+    return (await (event.answer ?? answer)) ?? undefined;
+  } catch (thrown) {
+    reportError(thrown);
+    return false;
+  }
 }
 
 /**

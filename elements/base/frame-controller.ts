@@ -263,10 +263,11 @@ export class FrameController implements FramePart {
   }
 
   /** Handles an event of the frame. Rejects names that the frame may not emit. */
-  #frameEvent(name: string, detail: unknown): Verdict {
+  #frameEvent(name: string, detail: unknown): Verdict | Promise<unknown> {
     const host = this.#host;
     const { events } = host.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
+    if (events[name]!.answerable) return host.requestAnswer(name, cloneWithinLimits(detail, name));
     const passed =
       name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
     return this.emit(name, passed);

@@ -1,7 +1,14 @@
-import type { AliasesOf, CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
+import type {
+  AliasesOf,
+  AnswerTo,
+  CallsOf,
+  Contract,
+  EventsOf,
+  PropsOf,
+} from '../../bridge/contract.js';
 import { ownOf } from '../../bridge/own.js';
 import { PayElement } from './pay-element.js';
-import type { CancelableEvent } from './pay-event.js';
+import type { AnswerableEvent, CancelableEvent } from './pay-event.js';
 import { propertiesOf } from './properties.js';
 
 /**
@@ -19,11 +26,16 @@ export type ListenersOf<C extends Contract> = {
   readonly [K in keyof EventsOf<C> & string as `pay-${Kebab<K>}`]: EventOf<C, K>;
 };
 
-/** The DOM event type of a contract's event. Only cancelable events have `respondWith`. */
+/**
+ * The DOM event type of a contract's event. Only cancelable and answerable events have
+ * `respondWith`.
+ */
 export type EventOf<C extends Contract, K extends keyof EventsOf<C>> = C['events'][K &
   string] extends { cancelable: true }
   ? CancelableEvent<EventsOf<C>[K]>
-  : CustomEvent<EventsOf<C>[K]>;
+  : C['events'][K & string] extends { answerable: true }
+    ? AnswerableEvent<EventsOf<C>[K], Exclude<AnswerTo<C['events'][K & string]>, false>>
+    : CustomEvent<EventsOf<C>[K]>;
 
 /** Listener types for the events of the contract; standard events come from the DOM's own types. */
 type Listening<C extends Contract> = {

@@ -59,6 +59,11 @@ export interface FrameHost extends ReactiveElement {
   readProps(): Record<string, unknown>;
   /** Emits an event to the merchant. Returns whether the component may continue. */
   dispatch(name: string, detail?: unknown): Verdict;
+  /**
+   * Asks the merchant by an event. Resolves to the answer: `undefined` without one, `false` if it
+   * is an exception.
+   */
+  requestAnswer(name: string, detail?: unknown): Promise<unknown>;
   /** Reports an error and rejects `ready`. */
   report(error: PayError): void;
   /** Sets or removes a custom state for CSS. */

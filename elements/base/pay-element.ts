@@ -11,7 +11,7 @@ import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { languageOf } from './iframe.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
-import { dispatch } from './dispatch.js';
+import { dispatch, requestAnswer } from './dispatch.js';
 import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
 
 /**
@@ -128,6 +128,11 @@ export abstract class PayElement extends ReactiveElement {
   /** Emits an event to the merchant. Returns whether the component may continue. @internal */
   dispatch(name: string, detail?: unknown): Verdict {
     return this.outlet ? this.outlet(name, detail) : dispatch(this, name, detail);
+  }
+
+  /** Asks the merchant by an event. Resolves to the answer. @internal */
+  requestAnswer(name: string, detail?: unknown): Promise<unknown> {
+    return requestAnswer(this, name, detail);
   }
 
   /** Returns the argument for a factory's callback. @internal */

@@ -32,6 +32,32 @@ export class CancelableEvent<D = unknown> extends Base<D> {
   }
 }
 
+/** A DOM event that asks the page something, which it answers with `respondWith()`. */
+export class AnswerableEvent<D = unknown, A = unknown> extends Base<D> {
+  #answer: A | PromiseLike<A> | undefined;
+
+  constructor(type: string, detail: D) {
+    super(type, { detail, bubbles: true, composed: true });
+  }
+
+  /** Answers with a value, or with a promise that the component waits for. One answer counts. */
+  respondWith(answer: A | PromiseLike<A>): void {
+    if (this.eventPhase === Event.NONE)
+      throw new DOMException(
+        'respondWith() must be called before the listener returns or awaits',
+        'InvalidStateError',
+      );
+    if (this.#answer !== undefined)
+      throw new DOMException('respondWith() has already been called', 'InvalidStateError');
+    this.#answer = answer;
+  }
+
+  /** The page's answer; `undefined` without one. @internal */
+  get answer(): A | PromiseLike<A> | undefined {
+    return this.#answer;
+  }
+}
+
 /**
  * Whether a response lets the component continue: only `false` does not. An exception is reported
  * as the page's error.

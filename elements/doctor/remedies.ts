@@ -47,6 +47,10 @@ export const remedies: Readonly<Record<string, string>> = {
   MALFORMED_ANSWER:
     'A proxy or another server responded instead of the payment API. Check proxies and the host.',
   INTERNAL_ERROR: 'The provider’s frame has a bug. Report it to the provider.',
+  WALLET_TIMEOUT:
+    'Answer the event within 20 seconds. The shopper can choose again in the wallet’s sheet.',
+  INVALID_ANSWER:
+    'Answer with `{ amount, lineItems, shippingOptions }` in minor units, or with `{ error: { field, message } }`.',
   API: 'The payment API refused the request: `message`, `status` and `statusCode` are from its response.',
   PAYMENT_NOT_FOUND:
     'Use the id from the response to your server’s `POST /payments`. The live and the test environment have separate payments.',

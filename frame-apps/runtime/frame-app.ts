@@ -1,15 +1,16 @@
 import type { Ref } from 'react';
-import type { AnswersOf, Contract, EventsOf, FramePropsOf } from '../../bridge/contract.js';
+import type { AnswersOf, AnswerTo, Contract, EventsOf, FramePropsOf } from '../../bridge/contract.js';
 import type { Language } from '../../bridge/languages.js';
 
 /**
  * The contract's events as functions that emit them to the merchant. Each resolves to `false` if
- * the merchant canceled the event.
+ * the merchant canceled the event, or to the answer of one that asks for an answer: it comes from
+ * another window, so its type is what the page should say, not what it says.
  */
 export type Emit<C extends Contract> = {
   readonly [K in keyof EventsOf<C> & string]: (
     ...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]
-  ) => Promise<boolean>;
+  ) => Promise<AnswerTo<C['events'][K]>>;
 };
 
 /** The props of a frame's app: the contract's props, all absent before the handshake. */

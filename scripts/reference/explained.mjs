@@ -222,6 +222,20 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
     why: 'The payment API refused the request. `message` and `statusCode` are those of its response, and `requestId` names it for the provider’s support.',
     example: catches('API', 'console.warn(error.statusCode, error.message, error.requestId);'),
   },
+  WALLET_TIMEOUT: {
+    why: 'The shopper chose an address or a way to ship in a wallet, and your page did not answer the event in time. The sheet shows the shopper that it could not be updated; they can choose again. Nothing was charged.',
+    example: js(`row.addEventListener('pay-shipping-address-change', (event) => {
+  event.respondWith(fetch('/shipping', { method: 'POST', body: JSON.stringify(event.detail.address) })
+    .then((response) => response.json())); // Within 20 seconds.
+});`),
+  },
+  INVALID_ANSWER: {
+    why: 'Your page answered an event of a wallet’s sheet with something else: an amount that is no whole number of minor units, a line without a label, or a field that does not exist. The sheet shows the shopper that it could not be updated. Nothing was charged.',
+    example: js(`event.respondWith({
+  amount: 2995, // Minor units: the new total.
+  lineItems: [{ label: 'Mug', amount: 2500 }, { label: 'Shipping', amount: 495 }],
+});`),
+  },
   AMOUNT_CHANGED: {
     why: 'Your server has changed the payment’s amount since the shopper saw it, or the token is of the amount before. Nothing was charged, and the card form keeps the card.',
     example: catches('AMOUNT_CHANGED', 'say(error.shopperMessage);'),

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
-import { dispatch as emit } from '../../elements/base/dispatch.js';
+import { dispatch as emit, requestAnswer } from '../../elements/base/dispatch.js';
 import '../../elements/all.js';
-import { Bizum } from '../../elements/index.js';
+import { Bizum, GooglePay } from '../../elements/index.js';
 import type { CancelableEvent } from '../../elements/index.js';
 
 type Listener = (event: CancelableEvent) => unknown;
@@ -142,5 +142,61 @@ describe('an event that cannot be canceled', () => {
     expect('respondWith' in event).to.equal(false);
     event.preventDefault();
     expect(event.defaultPrevented).to.equal(false);
+  });
+});
+
+describe('an answerable event', () => {
+  const { reportError: real } = globalThis;
+  let reported: unknown[];
+  beforeEach(() => {
+    reported = [];
+    globalThis.reportError = (thrown) => void reported.push(thrown);
+  });
+  afterEach(() => (globalThis.reportError = real));
+  const detail = { method: 'googlePay', coupon: 'TEN' } as const;
+  const request = (element: HTMLElement) =>
+    requestAnswer(
+      element as unknown as Parameters<typeof requestAnswer>[0],
+      'couponChange',
+      detail,
+    );
+
+  it('has no answer if nobody answers', async () => {
+    expect(await request(GooglePay({ paymentId: 'p1' }).element)).to.equal(undefined);
+  });
+
+  it('is answered by a listener, at once or later, or by what a callback returns', async () => {
+    for (const answer of [{ amount: 900 }, Promise.resolve({ amount: 900 })]) {
+      const { element } = GooglePay({ paymentId: 'p1' });
+      element.addEventListener('pay-coupon-change', (event) => event.respondWith(answer));
+      expect(await request(element)).to.deep.equal({ amount: 900 });
+      const called = GooglePay({ paymentId: 'p1', onCouponChange: () => answer });
+      expect(await request(called.element)).to.deep.equal({ amount: 900 });
+    }
+  });
+
+  it('is answered once: another answer is an error where it is given', async () => {
+    const { element } = GooglePay({ paymentId: 'p1' });
+    let thrown: unknown;
+    element.addEventListener('pay-coupon-change', (event) => event.respondWith({ amount: 900 }));
+    element.addEventListener('pay-coupon-change', (event) => {
+      try {
+        event.respondWith({ amount: 1 });
+      } catch (error) {
+        thrown = error;
+      }
+    });
+    expect(await request(element)).to.deep.equal({ amount: 900 });
+    expect(thrown).to.have.property('name', 'InvalidStateError');
+  });
+
+  it('has failed if the answer is an exception, which is reported as the page’s', async () => {
+    const { element } = GooglePay({ paymentId: 'p1' });
+    const error = new Error('the shop’s server is down');
+    element.addEventListener('pay-coupon-change', (event) =>
+      event.respondWith(Promise.reject(error)),
+    );
+    expect(await request(element)).to.equal(false);
+    expect(reported).to.deep.equal([error]);
   });
 });

@@ -3,6 +3,7 @@ import { cancelable, event, flag, hostEvent, withDefault } from '../../contract.
 import { lifecycleEvents } from './events.js';
 import { paymentProps } from './props.js';
 import { overlayStyle } from './style.js';
+import { orderEvents, type WalletDetails } from './wallet-request.js';
 
 // Props and events shared by the contracts of the payment methods.
 
@@ -19,7 +20,7 @@ export const overlayProps = {
  * The shopper's approval. If `redirectUrl` is set, send the whole page there; otherwise confirm the
  * payment with the token.
  */
-export interface Approval {
+export interface Approval extends WalletDetails {
   /** A single-use token for the payment. */
   readonly token: string;
   /** The page of the lender or bank where the shopper continues. */
@@ -33,6 +34,7 @@ const load = event<boolean>();
 /** The events of a button that takes the payment itself. */
 export const walletEvents = {
   ...lifecycleEvents,
+  ...orderEvents,
   /**
    * The button is ready. The detail is `false` if the provider or the browser does not support the
    * method here: nothing is shown then.

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { amount, exactly, flag, MAX_AMOUNT, maybe, named, text, type Of } from '../schema-words.js';
+
+// The lines of an order, and the ways to ship it.
+
+export const LineItem = named(
+  'LineItem',
+  'A line of the total, such as a product, the shipping, a discount or a tax.',
+  exactly({
+    label: text(100, 'What it is for, in the shopper’s language.'),
+    amount: Type.Integer({
+      minimum: -MAX_AMOUNT,
+      maximum: MAX_AMOUNT,
+      description: 'The amount in minor units; less than 0 for a discount.',
+    }),
+    isPending: maybe(flag('Whether the amount is not final yet.')),
+  }),
+);
+export type LineItem = Of<typeof LineItem>;
+
+export const ShippingOption = named(
+  'ShippingOption',
+  'A way to ship an order.',
+  exactly({
+    id: text(100, 'The merchant’s id of it.'),
+    label: text(100, 'What it is called, in the shopper’s language.'),
+    detail: maybe(text(200, 'More about it, such as when the order arrives.')),
+    amount: amount('What it costs, in minor units: a part of the total.'),
+  }),
+);
+export type ShippingOption = Of<typeof ShippingOption>;
