@@ -60,5 +60,5 @@ for (const [what, answer] of [
 
 test('a page that is gone is a problem, and no exception', async () => {
   const { update, codes } = await updateBy(() => Promise.reject(new Error('gone')));
-  expect([update, codes]).toEqual([{ problem: {} }, ['INTERNAL_ERROR']]);
+  expect([update, codes]).toEqual([{ problem: {} }, ['UNKNOWN']]);
 });
