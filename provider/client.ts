@@ -177,7 +177,8 @@ async function send(
   { language, shop, early }: Caller,
 ) {
   const headers: Record<string, string> = {};
-  if (route.method === 'POST') headers['Content-Type'] = 'application/json';
+  const hasBody = route.method !== 'GET';
+  if (hasBody) headers['Content-Type'] = 'application/json';
   if (route.env) headers['Client-Env'] = clientEnv(language?.());
   const shownBy = route.shop && shop?.();
   if (shownBy) headers['Client-Shop'] = shownBy;
@@ -187,7 +188,7 @@ async function send(
     delete body['signature'];
   }
   const init: RequestInit = { method: route.method, headers, credentials: 'omit' };
-  if (route.method === 'POST') init.body = JSON.stringify(body);
+  if (hasBody) init.body = JSON.stringify(body);
   if (fresh) init.cache = 'reload';
   if (signal) init.signal = signal;
   // Being offline is the only proof that nothing was sent: a failed `fetch` may have reached the

@@ -7,6 +7,7 @@ import {
   isRemoval,
   isStoredPaymentMethods,
   isTokenAnswer,
+  isTokenUpdate,
   isValidity,
 } from './shapes.js';
 import type {
@@ -27,6 +28,8 @@ import type {
   StoredPaymentMethodsRequest,
   TokenAnswer,
   TokenRequest,
+  TokenUpdate,
+  TokenUpdateRequest,
 } from './types.js';
 
 /**
@@ -34,7 +37,7 @@ import type {
  * response.
  */
 export interface Route<Input = unknown, Answer = unknown> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   /**
    * The path below `/v1`. `{id}` is replaced by the request's `paymentId`, which is then left out
    * of the body or query.
@@ -89,6 +92,16 @@ const post = <Input, Answer>(
   isAnswer,
   ...options,
 });
+const patch = <Input, Answer>(
+  path: string,
+  isAnswer: Check<Answer>,
+  options: Options = {},
+): Route<Input, Answer> => ({
+  method: 'PATCH',
+  path,
+  isAnswer,
+  ...options,
+});
 
 /**
  * The payment API for browsers, in one table: the client calls these routes and a provider
@@ -106,6 +119,15 @@ export const routes = {
     env: true,
     shop: true,
     named: true,
+    once: true,
+    wallets: true,
+  }),
+  /**
+   * Changes the total of an order that the shopper is about to approve, such as at PayPal, and the
+   * amount of its unused token. Only methods with such orders have it.
+   */
+  updateToken: patch<TokenUpdateRequest, TokenUpdate>('/tokens', isTokenUpdate, {
+    shop: true,
     once: true,
     wallets: true,
   }),

@@ -10,6 +10,7 @@ import type {
   StoredPaymentMethod,
   StoredPaymentMethods,
   TokenAnswer,
+  TokenUpdate,
   ApiErrorBody,
 } from './types.js';
 
@@ -195,6 +196,8 @@ export const isStoredPaymentMethods = shaped<StoredPaymentMethods>({
   canRemove: isFlag,
   expireAt: isNumber,
 });
+
+export const isTokenUpdate = shaped<TokenUpdate>({ amount: isNumber });
 
 /** The answer to a removal. */
 export const isRemoval = shaped<RemovedPaymentMethod>({ id: isText, isRemoved: isFlag });

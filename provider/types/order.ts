@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { amount, exactly, flag, MAX_AMOUNT, maybe, named, text, type Of } from '../schema-words.js';
+import {
+  amount,
+  exactly,
+  flag,
+  list,
+  MAX_AMOUNT,
+  maybe,
+  named,
+  text,
+  type Of,
+} from '../schema-words.js';
 
 // The lines of an order, and the ways to ship it.
 
@@ -17,6 +27,13 @@ export const LineItem = named(
   }),
 );
 export type LineItem = Of<typeof LineItem>;
+
+/** The lines of a total. */
+export const lineItems = list(
+  LineItem,
+  'The lines of the amount. They add up to it, unless one of them is pending; an empty list removes them.',
+  { maxItems: 100 },
+);
 
 export const ShippingOption = named(
   'ShippingOption',

@@ -5,16 +5,19 @@ import {
   currency,
   customerSession,
   flag,
+  list,
   maybe,
   named,
+  paymentToken,
   sessionId,
   string,
   type Of,
 } from '../schema-words.js';
+import { lineItems, ShippingOption } from './order.js';
 import { PaymentRef, TransactionType } from './payment.js';
 import { PaymentMethodInput } from './methods.js';
 
-// The request for a token, and its response.
+// The request for a token and for another amount of it, and their responses.
 
 export const TokenRequest = named(
   'TokenRequest',
@@ -59,3 +62,30 @@ export const TokenAnswer = named(
   }),
 );
 export type TokenAnswer = Of<typeof TokenAnswer>;
+
+export const TokenUpdateRequest = named(
+  'TokenUpdateRequest',
+  'Changes the total of an order that the shopper has not approved yet, such as at PayPal, and with it the amount of its unused token.',
+  atLeast({
+    paymentToken: paymentToken('The unused token, such as `tok_…`.'),
+    amount: amount(
+      'The new total in minor units, which the token then pays: no other. If that of the payment is another, the request is rejected (409).',
+      1,
+    ),
+    lineItems: maybe(lineItems),
+    shippingOptions: maybe(
+      list(ShippingOption, 'The ways to ship the order, the first of them chosen.', {
+        maxItems: 30,
+      }),
+    ),
+    sessionId: maybe(sessionId()),
+  }),
+);
+export type TokenUpdateRequest = Of<typeof TokenUpdateRequest>;
+
+export const TokenUpdate = named(
+  'TokenUpdate',
+  'What a token pays from now on.',
+  atLeast({ amount: amount('The amount in minor units.') }),
+);
+export type TokenUpdate = Of<typeof TokenUpdate>;

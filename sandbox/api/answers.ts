@@ -20,7 +20,8 @@ import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/cr
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
 import type { ThreeDSecureContext } from '../three-d-secure/context.js';
-import { createToken } from '../payments/tokens.js';
+import { createToken, tokenToUpdate } from '../payments/tokens.js';
+import { updateToken } from '../payments/update-token.js';
 import { unixSeconds } from '../payments/unix-seconds.js';
 
 /** The context of a browser's call: what its headers and connection say. */
@@ -83,6 +84,15 @@ export const answers: Answers = {
     const target = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
     await context.rates.count({ tokensPerAddress: client, ...target }, client);
     return createToken(context, input, { key: idempotencyKey, shop, client });
+  },
+
+  async updateToken(context, input, { idempotencyKey, shop, client }) {
+    await context.rates.count({ tokensPerAddress: client }, client);
+    const token = await tokenToUpdate(context, input, shop);
+    const { paymentId, accountId } = token;
+    const target = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
+    await context.rates.count(target, client);
+    return updateToken(context, token, input, idempotencyKey);
   },
 
   async getStoredPaymentMethods(context, input, { shop, client }) {

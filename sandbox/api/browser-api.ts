@@ -28,7 +28,7 @@ const cors = {
   'Access-Control-Expose-Headers': 'Retry-After',
 };
 const preflight = {
-  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Methods': 'GET, POST, PATCH',
   'Access-Control-Allow-Headers':
     'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
   'Access-Control-Max-Age': '86400',
@@ -49,17 +49,17 @@ const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) =>
 /** Registers every row of the routes table. */
 export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
+  for (const url of new Set(Object.values(routes).map(urlOf)))
+    app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
   // `Object.entries` loses the link between a route's name and its types; the implementation of the
   // same name restores it.
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const answer = answers[name] as
       ((context: Context, input: Input, call: Call) => Promise<object>) | undefined;
     if (!answer) throw new Error(`Neither the API nor a method has the call ${name}`);
-    const url = route.path.replace('{id}', ':id');
-    app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
     app.route<RequestTypes>({
       method: route.method,
-      url,
+      url: urlOf(route),
       schema: schemaOf(name, route),
       handler: async (request, reply) => {
         const input = inputOf(route, request);
@@ -87,6 +87,8 @@ export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): 
     });
   }
 }
+
+const urlOf = ({ path }: Route) => path.replace('{id}', ':id');
 
 function schemaOf(name: RouteName, { method, path }: Route): object {
   return {

@@ -14,6 +14,7 @@ export const mandateParams = exactly({ id: mandateId() });
 const browserSchemas = {
   getPaymentMethods: { request: types.PaymentRef, answer: types.PaymentMethods },
   createToken: { request: types.TokenRequest, answer: types.TokenAnswer },
+  updateToken: { request: types.TokenUpdateRequest, answer: types.TokenUpdate },
   getStoredPaymentMethods: {
     request: types.StoredPaymentMethodsRequest,
     answer: types.StoredPaymentMethods,

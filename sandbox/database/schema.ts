@@ -15,9 +15,11 @@ import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
 import type {
   CardBrand,
+  LineItem,
   MethodName,
   PaymentMethodDetails,
   PaymentStatus,
+  ShippingOption,
   TransactionType,
 } from '../../provider/types.js';
 import { minorUnits, moment } from './columns.js';
@@ -124,6 +126,9 @@ export interface TokenDetails {
   readonly phoneNumber?: string;
   readonly remember?: boolean;
   readonly orderId?: string;
+  /** Of an order whose total has changed: its lines, and the ways to ship it. */
+  readonly lineItems?: readonly LineItem[];
+  readonly shippingOptions?: readonly ShippingOption[];
   readonly installments?: number;
   /** The masked email address of a PayPal account. */
   readonly email?: string;
@@ -146,7 +151,7 @@ export const tokens = pgTable(
     shop: text('shop'),
     /**
      * The amount and currency of the token's payment; without a payment, the highest amount that it
-     * pays, if known.
+     * pays, if known. A token whose shopper has approved the amount itself pays no other.
      */
     amount: minorUnits('amount'),
     currency: text('currency'),

@@ -94,7 +94,7 @@ export async function confirm(
   if (same || isKeyUsed) throw new Failure(409, 'E217');
 
   const server = input.accountId !== undefined;
-  const token = await takeToken(tx, payment, input.paymentToken, {
+  const token = await takeToken(context, tx, payment, input.paymentToken, {
     server,
     sessionId: input.sessionId,
     shop: input.shop,

@@ -126,6 +126,13 @@ export interface Method<M extends MethodName> {
    */
   readonly canChallenge?: true;
   /**
+   * Whether the shopper approves the amount itself, as in a wallet that shows the total: its token
+   * pays this amount and no other.
+   */
+  readonly isAmountFinal?: true;
+  /** Returns whether the shopper has approved the token's order, for methods that have orders. */
+  isApproved?(token: TokenRow): boolean;
+  /**
    * Whether its token is that of a card: a merchant who allows only cards accepts it, although the
    * wallet is not offered.
    */

@@ -103,6 +103,7 @@ export interface Payer {
  * probed.
  */
 export async function takeToken(
+  context: Context,
   tx: Database,
   payment: PaymentRow,
   token: string,
@@ -117,16 +118,52 @@ export async function takeToken(
       'E204',
       `currency is ${payment.currency}: the token was created for ${row.currency}`,
     );
-  if (row.amount !== null && row.amount < payment.amount)
-    throw new Failure(
-      422,
-      'E210',
-      `amount is ${payment.amount}: the token was created for at most ${row.amount}`,
-    );
+  refuseOtherTotal(context, row, payment.amount);
   await refuseRemoved(tx, row);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
+
+/**
+ * Refuses an amount that the token does not pay: one above its own or, if the shopper has approved
+ * the amount itself, any other.
+ */
+function refuseOtherTotal({ methods }: Context, token: TokenRow, amount: number): void {
+  if (token.amount === null) return;
+  const isFinal = methods[token.method].isAmountFinal ?? false;
+  if (isFinal ? token.amount === amount : token.amount >= amount) return;
+  const most = isFinal ? 'exactly' : 'at most';
+  throw new Failure(
+    422,
+    'E210',
+    `amount is ${amount}: the token was created for ${most} ${token.amount}`,
+  );
+}
+
+/**
+ * Returns the token whose total a page wants to change. One of another shop or session looks like
+ * none.
+ */
+export async function tokenToUpdate(
+  context: Context,
+  { paymentToken, sessionId }: RequestOf<'updateToken'>,
+  shop: string | undefined,
+): Promise<TokenRow> {
+  const row = await findToken(context.db, hashOf(paymentToken));
+  if (!row || !isFrom(context, row, shop) || !isOfSession(row, sessionId))
+    throw new Failure(422, 'E206');
+  return row;
+}
+
+/** Whether a page of this shop may change the token. */
+function isFrom({ accounts, shops }: Context, row: TokenRow, shop: string | undefined): boolean {
+  if (row.shop !== null) return row.shop === shop;
+  const account = accounts.find(row.accountId);
+  return shop === undefined || (account !== undefined && shops.isShopOf(account, shop));
+}
+
+const isOfSession = (row: TokenRow, sessionId: string | undefined): boolean =>
+  row.sessionId === null || row.sessionId === sessionId;
 
 /** Refuses to go on if the shopper saw another amount than the payment's current one. */
 export function refuseOtherAmount(seen: number | undefined, amount: number | undefined): void {
@@ -178,7 +215,7 @@ function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
   if (row.permanent) return payer.server;
   if (row.paymentId !== null && row.paymentId !== payment.id) return false;
   if (row.shop !== null && payer.shop !== undefined && row.shop !== payer.shop) return false;
-  return row.sessionId === null || row.sessionId === (payment.details.sessionId ?? payer.sessionId);
+  return isOfSession(row, payment.details.sessionId ?? payer.sessionId);
 }
 
 /**

@@ -123,6 +123,21 @@ export function examplesOf({ account, codes, card, phone }) {
       },
       answer: { paymentToken: token },
     },
+    updateToken: {
+      request: {
+        paymentToken: token,
+        amount: 1750,
+        lineItems: [
+          { label: 'Walnut desk', amount: 1250 },
+          { label: 'Express', amount: 500 },
+        ],
+        shippingOptions: [
+          { id: 'express', label: 'Express', detail: 'Tomorrow', amount: 500 },
+          { id: 'standard', label: 'Standard', detail: 'In 3 days', amount: 0 },
+        ],
+      },
+      answer: { amount: 1750 },
+    },
     getStoredPaymentMethods: {
       request: { customerSession: session, paymentId: id },
       answer: {

@@ -49,8 +49,10 @@ export const explainedCodes = {
         'This payment is PENDING: only a paid payment can be refunded',
         'This payment is SUCCEEDED: only an authorized payment can be captured',
         'This payment is FAILED and has an attempt: only a PENDING payment without an attempt can be updated',
+        'The shopper has approved the order: its total is final',
       ],
       422: [
+        'paymentToken is of card: it has no order whose total can change',
         'transactionType is AUTH: bizum takes SALE',
         'A payment takes no paymentMethod: make a token of it, and send paymentToken',
         'sessionId is only for payments with the shopper: leave it out, as initiator is MERCHANT',
@@ -61,6 +63,7 @@ export const explainedCodes = {
       'server.capturePayment',
       'server.refundPayment',
       'createToken',
+      'updateToken',
       ...confirms,
       'server.sendReceipt',
       'server.sendLink',
@@ -148,7 +151,7 @@ export const explainedCodes = {
   },
   E206: {
     refusals: { 422: ['The payment token is not valid.'] },
-    calls: confirms,
+    calls: [...confirms, 'updateToken'],
     why: 'The token has paid before, expired after five days, or was created for another payment, account, session or page. The message does not say which, so that tokens cannot be probed.',
     remedy:
       'Create a new token for each attempt. Set the same `sessionId` on the form and the payment.',
@@ -190,6 +193,9 @@ export const explainedCodes = {
         'amount is 200001: bizum takes 50 to 200000',
         'amount is 1051: at most the authorized 1050 can be captured',
         'amount is 1050: the token was created for at most 1049',
+        'amount is 1050: the token was created for exactly 1049',
+        'lineItems add up to 1200: amount is 1250',
+        'shippingOption.amount is 1300: amount is 1250',
         'amount is 1251: the shopper has agreed to at most 1250',
       ],
     },
@@ -199,15 +205,17 @@ export const explainedCodes = {
       'server.capturePayment',
       'server.refundPayment',
       'createToken',
+      'updateToken',
       'createPayment',
       ...confirms,
     ],
-    why: 'The amount is missing, is not an integer in the currency’s minor unit, or is outside the limits of the method, the authorization or the token.',
-    remedy: 'Send 1250 for €12.50. The message names the limit, in minor units too.',
+    why: 'The amount is missing, is not an integer in the currency’s minor unit, or is outside the limits of the method, the authorization or the token. A token of Apple Pay, Google Pay or PayPal pays exactly the total that the shopper saw in the wallet. Or `lineItems` or `shippingOption` do not fit the amount.',
+    remedy:
+      'Send 1250 for €12.50. The message names the limit, in minor units too. Confirm a wallet’s token with the `amount` of its `submit`.',
   },
   E211: {
     refusals: { 409: ['The amount of the payment has changed. Nothing was charged.'] },
-    calls: ['createToken', ...confirms],
+    calls: ['createToken', 'updateToken', ...confirms],
     why: 'Your server has changed the amount with `PATCH /v1/payments/{id}`. The token, or the page that asked for it, is of the amount before.',
     remedy:
       'Show the new amount and let the shopper pay again, with a new token. The payment modal and the hosted page do so themselves. The refused token stays unused.',

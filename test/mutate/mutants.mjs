@@ -400,8 +400,8 @@ export const mutants = [
   {
     id: 'sandbox-token-amount',
     file: 'sandbox/payments/tokens.ts',
-    find: 'row.amount < payment.amount)',
-    replace: 'row.amount < 0)',
+    find: 'token.amount >= amount)',
+    replace: 'token.amount >= 0)',
     why: 'a token for a coffee would pay for a car',
   },
   {

@@ -47,6 +47,7 @@ const fitting: Readonly<Record<RouteName, unknown>> = {
     metadata: {},
   },
   createToken: { paymentToken: 'tok_1' },
+  updateToken: { amount: 1500 },
   getStoredPaymentMethods: {
     paymentMethods: [{ id: 'pm_1', method: 'bizum', createdAt: 1 }],
     savable: ['card'],
@@ -103,6 +104,7 @@ describe('a call of the payment API', () => {
     const requests: Readonly<Record<RouteName, readonly [object, string]>> = {
       getPaymentMethods: [{ accountId: 'a' }, 'GET /payment-methods?accountId=a'],
       createToken: [{ paymentId: 'p', paymentMethod: { card: {} } }, 'POST /tokens'],
+      updateToken: [{ paymentToken: 'tok_1', amount: 1500 }, 'PATCH /tokens'],
       getStoredPaymentMethods: [{ accountId: 'a' }, 'POST /customer-sessions/client-get'],
       removeStoredPaymentMethod: [{ accountId: 'a' }, 'POST /customer-sessions/client-remove'],
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],
@@ -255,6 +257,7 @@ describe('a call of the payment API', () => {
     );
     expect(withShop.map(({ url }) => url.slice(base.length))).to.deep.equal([
       '/tokens',
+      '/tokens',
       '/payments/p/client-confirm',
       '/customer-sessions/client-get',
       '/customer-sessions/client-remove',
@@ -284,12 +287,12 @@ describe('a call of the payment API', () => {
 
   // @spec POST requests send JSON
   // @spec GET /payments/{id}/client-get, without a payload
-  it('posts JSON, and gets without a body', async () => {
+  it('sends JSON, and gets without a body', async () => {
     const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
     for (const { method, headers, body } of sent) {
-      expect(headers.get('Content-Type')).to.equal(method === 'POST' ? 'application/json' : null);
-      expect(body !== undefined).to.equal(method === 'POST');
+      expect(headers.get('Content-Type')).to.equal(method === 'GET' ? null : 'application/json');
+      expect(body !== undefined).to.equal(method !== 'GET');
     }
   });
 
@@ -317,9 +320,11 @@ describe('a call of the payment API', () => {
     const options = { idempotencyKey: 'key-1' };
     await api().confirmPayment({ paymentId: 'p' }, options);
     await api().createToken({ paymentId: 'p', paymentMethod: { paypal: {} } }, options);
+    await api().updateToken({ paymentToken: 'tok_1', amount: 1500 }, options);
     await api().getPayment({ paymentId: 'p' }, options);
     await api().confirmPayment({ paymentId: 'p' });
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).to.deep.equal([
+      'key-1',
       'key-1',
       'key-1',
       null,

@@ -41,10 +41,22 @@ const token = async (paymentMethod: object, payment: object = {}) =>
   });
 const bizum = (payment: object) => token({ bizum: { phoneNumber } }, payment);
 /** A payment that is confirmed with a token of an account. */
-const confirmWith = async (purchase: object) => {
-  const made = { accountId: demoAccount.id, ...purchase, paymentMethod: { card: card(DIRECT) } };
+const confirmWith = async (purchase: object, paymentMethod: object = { card: card(DIRECT) }) => {
+  const made = { accountId: demoAccount.id, ...purchase, paymentMethod };
   const { body } = await sandbox.shopper.post('/tokens', made);
   return confirm(sandbox, await createPayment(sandbox), body['paymentToken']);
+};
+/** An order at PayPal, or a token of another method, that gets another total. */
+const updateOrder = async (change: object, paymentMethod: object = { paypal: {} }) => {
+  const { body } = await token(paymentMethod);
+  return sandbox.shopper.patch('/tokens', { paymentToken: body['paymentToken'], ...change });
+};
+/** An order that the shopper has approved at PayPal. */
+const approvedOrder = async () => {
+  const { body } = await token({ paypal: {} });
+  const order = `/mocks/paypal/orders/${body['paypal'].orderId}/approve`;
+  await fetch(new URL(order, sandbox.apiUrl), { method: 'POST' });
+  return sandbox.shopper.patch('/tokens', { paymentToken: body['paymentToken'], amount: 1050 });
 };
 /** Without a key of the demo account, and as bytes: `fetch` adds a type to a string. */
 const first = async (
@@ -71,6 +83,8 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     () => onPending('refund'),
     () => onPaid('capture'),
     () => onDeclined(),
+    () => approvedOrder(),
+    () => updateOrder({ amount: 1050 }, { card: card(DIRECT) }),
     () => bizum({ transactionType: 'AUTH' }),
     () => create({ paymentMethod: {} }),
     () => unattended({ sessionId: 'session-1' }),
@@ -150,6 +164,9 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     () => bizum({ amount: 200_001 }),
     () => onPaid('capture', { amount: 1051 }, { transactionType: 'AUTH' }),
     () => confirmWith({ amount: 1049, currency: 'EUR' }),
+    () => confirmWith({ amount: 1049, currency: 'EUR' }, { paypal: {} }),
+    () => updateOrder({ amount: 1250, lineItems: [{ label: 'Tea', amount: 1200 }] }),
+    () => updateOrder({ amount: 1250, shippingOptions: [{ id: 'x', label: 'X', amount: 1300 }] }),
     () => unattended({ amount: 1251 }),
   ],
   E217: [

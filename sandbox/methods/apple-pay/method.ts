@@ -10,6 +10,7 @@ import { paidWalletCard } from '../wallet/method.js';
 export const applePay: SandboxMethod<'applePay'> = {
   label: () => 'Apple Pay',
   isCardInWallet: true,
+  isAmountFinal: true,
   knownTo: ['monei'],
   rules: cardRules,
   isRecurring: true,

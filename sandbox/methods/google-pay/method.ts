@@ -8,6 +8,7 @@ import { paidWalletCard } from '../wallet/method.js';
 export const googlePay: SandboxMethod<'googlePay'> = {
   label: () => 'Google Pay',
   isCardInWallet: true,
+  isAmountFinal: true,
   knownTo: ['monei'],
   rules: cardRules,
   metadata: ({ methods }) => methods.googlePay,

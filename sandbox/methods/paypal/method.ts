@@ -18,6 +18,7 @@ export const paypal: SandboxMethod<'paypal'> = {
   knownTo: ['monei'],
   isRecurring: true,
   canBeKept: ({ details }) => details.isKept === true,
+  isAmountFinal: true,
   rules: paypalRules,
   metadata: ({ methods }) => methods.paypal,
   refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
@@ -48,6 +49,7 @@ export const paypal: SandboxMethod<'paypal'> = {
       details: { ...details, orderId: newOrderId() },
     }),
   },
+  isApproved: ({ rule }) => rule === ('approved' satisfies PaypalRuleName),
   tokenFields: ({ details }) => ({ paypal: { orderId: details.orderId } }),
   paid: ({ details }) => ({ method: 'paypal', paypal: { orderId: details.orderId ?? '' } }),
   mocks: { paypal: { texts: payPalTexts } },
