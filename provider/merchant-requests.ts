@@ -21,13 +21,16 @@ import {
 } from './schema-words.js';
 import {
   BillingField,
+  ContactDetails,
   exactDetails,
+  lineItems,
   MethodName,
   parties,
   PaymentStatus,
   SaveChoice,
   Recurring,
   RecurringType,
+  ShippingOption,
   TransactionType,
 } from './types.js';
 
@@ -67,7 +70,19 @@ export const SessionDetails = named(
 );
 export type SessionDetails = Of<typeof SessionDetails>;
 
-const more = { ...parties, sessionDetails: maybe(SessionDetails), metadata: maybe(Metadata) };
+/** What a payment's amount consists of, and the way to ship. */
+const order = {
+  lineItems: maybe(lineItems),
+  shippingOption: maybe(
+    as(ShippingOption, 'The chosen way to ship. Its `amount` is a part of the payment’s.'),
+  ),
+};
+const more = {
+  ...parties,
+  ...order,
+  sessionDetails: maybe(SessionDetails),
+  metadata: maybe(Metadata),
+};
 
 export const CreatePaymentRequest = named(
   'CreatePaymentRequest',
@@ -153,8 +168,21 @@ export type CreatePaymentRequest = Of<typeof CreatePaymentRequest>;
 
 export const UpdatePaymentRequest = named(
   'UpdatePaymentRequest',
-  '`PATCH /v1/payments/{id}`. Changes the amount of a payment that nobody has tried to pay.',
-  exactly({ amount: amount("The new amount in the currency's minor unit: 1050 is €10.50.") }),
+  '`PATCH /v1/payments/{id}`. Changes the amount of a payment that nobody has tried to pay, its lines and its shipping. What the request leaves out stays; at least one property is required.',
+  Type.Unsafe<
+    Readonly<
+      Partial<
+        Pick<CreatePaymentRequest, 'amount' | 'shippingDetails' | 'shippingOption' | 'lineItems'>
+      >
+    >
+  >({
+    ...exactly({
+      amount: maybe(amount("The new amount in the currency's minor unit: 1050 is €10.50.")),
+      shippingDetails: maybe(as(ContactDetails, 'The shipping contact and address.')),
+      ...order,
+    }),
+    minProperties: 1,
+  }),
 );
 export type UpdatePaymentRequest = Of<typeof UpdatePaymentRequest>;
 

@@ -17,6 +17,7 @@ import {
   CardBrand,
   ContactDetails,
   Customer,
+  LineItem,
   MethodName,
   NextAction,
   PaymentStatus,
@@ -24,6 +25,7 @@ import {
   StoredPaymentMethod,
   Recurring,
   RecurringType,
+  ShippingOption,
   TransactionType,
 } from './types.js';
 
@@ -231,6 +233,10 @@ export const Payment = named(
     customer: maybe(as(Customer, 'The customer who pays.')),
     billingDetails: maybe(as(ContactDetails, 'The billing contact and address.')),
     shippingDetails: maybe(as(ContactDetails, 'The shipping contact and address.')),
+    shippingOption: maybe(
+      as(ShippingOption, 'The chosen way to ship. Its `amount` is a part of the payment’s.'),
+    ),
+    lineItems: maybe(list(LineItem, 'The lines of the amount.')),
     billingFields: maybe(list(BillingField, 'The billing details that the merchant requires.')),
     sessionId: maybe(
       string('The id of the shopper’s session with the merchant. Tokens are bound to it.'),

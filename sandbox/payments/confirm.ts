@@ -1,5 +1,10 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
-import type { PaymentMethodDetails, RecurringType } from '../../provider/types.js';
+import type {
+  LineItem,
+  PaymentMethodDetails,
+  RecurringType,
+  ShippingOption,
+} from '../../provider/types.js';
 import { type BrowserEnv, attempts, payments } from '../database/schema.js';
 import { accountOf, type Context } from './context.js';
 import { refuseUnlessRegistered } from './custom-domain.js';
@@ -15,6 +20,7 @@ import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
 import { declinesOf } from './declines.js';
 import { mandateFor } from './mandates/mandate.js';
+import { refuseUnlessAddsUp } from './line-items.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
@@ -59,6 +65,8 @@ export interface Confirmation extends People {
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
   readonly metadata?: Metadata | undefined;
+  readonly lineItems?: readonly LineItem[] | undefined;
+  readonly shippingOption?: ShippingOption | undefined;
 }
 
 const NO_EMAIL = 'This payment method needs the shopper’s email address: customer.email';
@@ -165,13 +173,15 @@ export async function confirm(
  * `customDomain` only if it is not set.
  */
 function requestFields(
-  { details }: PaymentRow,
-  { accountId, sessionDetails, metadata, customDomain }: Confirmation,
+  { details, amount }: PaymentRow,
+  { accountId, sessionDetails, metadata, customDomain, lineItems, shippingOption }: Confirmation,
 ) {
   if (accountId === undefined)
     return customDomain === undefined || details.customDomain ? {} : { customDomain };
   refuseUnlessKeepable(metadata);
-  return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
+  const order = { ...(lineItems && { lineItems }), ...(shippingOption && { shippingOption }) };
+  refuseUnlessAddsUp({ ...details, ...order, amount });
+  return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }), ...order };
 }
 
 /**

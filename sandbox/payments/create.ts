@@ -10,6 +10,7 @@ import { newId } from '../secrets.js';
 import { namesPrivate } from '../http/private-address.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessCoherent } from './mandates/check-request.js';
+import { refuseUnlessAddsUp } from './line-items.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRecords, PaymentRow } from './read.js';
 import { INACTIVE } from './registry.js';
@@ -36,6 +37,7 @@ export async function create(
     throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   const now = context.clock.now();
   refuseUnlessCoherent(input, now);
+  refuseUnlessAddsUp(input);
   refuseUnlessKeepable(input.metadata);
   refuseUnlessRegistered(account, input.customDomain);
   for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const)

@@ -1,25 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import type { UpdatePaymentRequest } from '../../provider/merchant-requests.js';
 import { refuseUnlessPositive } from './create.js';
+import { refuseUnlessAddsUp } from './line-items.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from './read.js';
 import { transition } from './transition.js';
 
-/** Changes the amount of a payment that nobody has tried to pay. */
+/**
+ * Changes the amount of a payment that nobody has tried to pay, its lines and its shipping. What
+ * the request leaves out stays as it is.
+ */
 export async function update(
   context: Context,
   tx: Database,
   accountId: string,
   id: string,
-  { amount }: UpdatePaymentRequest,
+  input: UpdatePaymentRequest,
 ): Promise<PaymentRecords> {
   const records = await lockRecords(tx, id, accountId);
   const { payment } = records;
   refuseUnlessUntried(payment, context.clock.now());
+  const details = { ...payment.details, ...input, amount: input.amount ?? payment.amount };
+  const { amount } = details;
   refuseUnlessPositive(amount, payment.transactionType);
-  if (amount === payment.amount) return records;
-  const changed = { payment: { ...payment, details: { ...payment.details, amount } } };
+  refuseUnlessAddsUp(details);
+  if (amount === payment.amount && isDeepStrictEqual(details, payment.details)) return records;
+  const changed = { payment: { ...payment, details } };
   return transition(context, tx, changed, { status: 'PENDING', statusCode: 'E003', amount });
 }
 

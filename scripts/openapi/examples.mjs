@@ -84,6 +84,16 @@ export function examplesOf({ account, codes, card, phone }) {
     },
     ...changes,
   });
+  /** The payment once the shopper has chosen an address and a way to ship. */
+  const shipped = {
+    amount: 1750,
+    lineItems: [
+      { label: 'Walnut desk', amount: 1250 },
+      { label: 'Express', amount: 500 },
+    ],
+    shippingOption: { id: 'express', label: 'Express', detail: 'Tomorrow', amount: 500 },
+    shippingDetails: { address: { country: 'ES', city: 'Madrid', zip: '28013' } },
+  };
   /** What a shopper has agreed to with the payment. */
   const mandate = {
     id: 'mnd_7c1e9a3b5d0f2e4c6a8b1d3f5e7a9c0b',
@@ -126,17 +136,14 @@ export function examplesOf({ account, codes, card, phone }) {
     updateToken: {
       request: {
         paymentToken: token,
-        amount: 1750,
-        lineItems: [
-          { label: 'Walnut desk', amount: 1250 },
-          { label: 'Express', amount: 500 },
-        ],
+        amount: shipped.amount,
+        lineItems: shipped.lineItems,
         shippingOptions: [
-          { id: 'express', label: 'Express', detail: 'Tomorrow', amount: 500 },
+          shipped.shippingOption,
           { id: 'standard', label: 'Standard', detail: 'In 3 days', amount: 0 },
         ],
       },
-      answer: { amount: 1750 },
+      answer: { amount: shipped.amount },
     },
     getStoredPaymentMethods: {
       request: { customerSession: session, paymentId: id },
@@ -207,8 +214,8 @@ export function examplesOf({ account, codes, card, phone }) {
     'server.listPayments': { answer: { payments: [payment()] } },
     'server.readPayment': { answer: payment() },
     'server.updatePayment': {
-      request: { amount: 1500 },
-      answer: { ...created, amount: 1500, revision: 2, nextAction: confirm },
+      request: shipped,
+      answer: { ...created, ...shipped, revision: 2, nextAction: confirm },
     },
     'server.confirmPayment': { request: { paymentToken: token }, answer: payment() },
     'server.cancelPayment': {

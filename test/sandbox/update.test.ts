@@ -92,12 +92,89 @@ test('a payment with an attempt keeps its amount, and the refusal names its stat
   }
 });
 
-test('takes no amount that a new payment could not have, and nothing but an amount', async () => {
+const order = {
+  lineItems: [
+    { label: 'Tea', amount: 1250 },
+    { label: 'Coupon', amount: -200 },
+    { label: 'Express', amount: 500 },
+  ],
+  shippingOption: { id: 'express', label: 'Express', detail: 'Tomorrow', amount: 500 },
+  shippingDetails: { name: 'Ana Ruiz', address: { country: 'ES', city: 'Madrid', zip: '28013' } },
+};
+
+test('a payment takes lines, an address and a way to ship with its amount, and keeps what a later change leaves out', async () => {
   const id = await createPayment(sandbox);
-  for (const amount of [0, -5, 12.5, '1500', 100_000_000, undefined]) {
+  const change = (body: object) => sandbox.merchant().patch(`/payments/${id}`, body);
+  expect((await change({ amount: 1550, ...order })).body).toMatchObject({
+    amount: 1550,
+    ...order,
+    revision: 2,
+  });
+  expect((await change({ amount: 1550, ...order })).body['revision']).toBe(2);
+  const shippingDetails = { ...order.shippingDetails, name: 'Luis Ruiz' };
+  expect((await change({ shippingDetails })).body).toMatchObject({
+    amount: 1550,
+    ...order,
+    shippingDetails,
+    revision: 3,
+  });
+  // The browser gets none of it.
+  expect(JSON.stringify(await read(sandbox, id))).not.toMatch(/Luis|Tea|express/);
+  const paid = await confirm(sandbox, id, await tokenFor(sandbox, id, DIRECT));
+  expect(paid.body['status']).toBe('SUCCEEDED');
+  const seen = await sandbox.merchant().get(`/payments/${id}`);
+  expect(seen.body).toMatchObject({ amount: 1550, ...order, shippingDetails });
+});
+
+test('lines and shipping come with a new payment and with a server’s confirmation', async () => {
+  const terms = { amount: 1550, currency: 'EUR', orderId: 'order-1' };
+  const created = await sandbox.merchant().post('/payments', { ...terms, ...order });
+  expect(created.body).toMatchObject({ ...terms, ...order });
+  const id = await createPayment(sandbox, { amount: 1550 });
+  const paymentToken = await tokenFor(sandbox, id, DIRECT);
+  const confirmed = await sandbox
+    .merchant()
+    .post(`/payments/${id}/confirm`, { paymentToken, ...order });
+  expect(confirmed.body).toMatchObject({ status: 'SUCCEEDED', amount: 1550, ...order });
+});
+
+test('lines that do not add up and shipping that costs more than all of it are refused in every call', async () => {
+  const rows = [
+    [{ lineItems: order.lineItems.slice(0, 2) }, 'lineItems add up to 1050: amount is 1550'],
+    [
+      { shippingOption: { ...order.shippingOption, amount: 1551 } },
+      'shippingOption.amount is 1551: amount is 1550',
+    ],
+  ] as const;
+  const id = await createPayment(sandbox, { amount: 1550 });
+  const paymentToken = await tokenFor(sandbox, id, DIRECT);
+  for (const [change, message] of rows) {
+    const terms = { amount: 1550, currency: 'EUR', orderId: 'order-1' };
+    for (const { status, body } of [
+      await sandbox.merchant().post('/payments', { ...terms, ...change }),
+      await sandbox.merchant().patch(`/payments/${id}`, change),
+      await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken, ...change }),
+    ])
+      expect([status, body['code'], body['message']]).toEqual([422, 'E210', message]);
+  }
+  // Lines that a payment has already must fit its new amount, or be replaced.
+  await sandbox.merchant().patch(`/payments/${id}`, order);
+  const misfit = await update(id, 1600);
+  expect(misfit.body['message']).toBe('lineItems add up to 1550: amount is 1600');
+  for (const lineItems of [[], [{ label: 'Tax', amount: 0, isPending: true }]])
+    expect(
+      (await sandbox.merchant().patch(`/payments/${id}`, { amount: 1600, lineItems })).status,
+    ).toBe(200);
+});
+
+test('takes no amount that a new payment could not have, and nothing that is not to be updated', async () => {
+  const id = await createPayment(sandbox);
+  for (const amount of [0, -5, 12.5, '1500', 100_000_000]) {
     const { status, body } = await update(id, amount);
     expect([amount, status, body['code']]).toEqual([amount, 422, 'E210']);
   }
+  const nothing = await sandbox.merchant().patch(`/payments/${id}`, {});
+  expect([nothing.status, nothing.body['code']]).toEqual([400, 'E150']);
   const { status } = await sandbox
     .merchant()
     .patch(`/payments/${id}`, { amount: 1500, currency: 'USD' });
