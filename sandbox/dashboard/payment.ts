@@ -3,6 +3,7 @@ import { brands } from '../../provider/brands.js';
 import { accountOf, type Context } from '../payments/context.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, payments, tokens } from '../database/schema.js';
+import { addressLine } from '../pages/address.js';
 import { html, type Html } from '../pages/html.js';
 import { money } from '../pages/money.js';
 import { nameOf } from '../methods/index.js';
@@ -30,11 +31,34 @@ export async function paymentPage(context: Context, id: string): Promise<Html | 
 <dt>${texts.status}</dt><dd>${statusWord(status)} ${statusCode}</dd>
 <dt>${texts.amount}</dt><dd>${money(amount, currency, 'en')}</dd>
 ${charge?.refunded ? html`<dt>${texts.refunded}</dt><dd>${money(charge.refunded, currency, 'en')}</dd>` : undefined}
-<dt>${texts.account}</dt><dd>${accountOf(context, accountId).merchantName}</dd>
+${shippingOf(details, currency)}<dt>${texts.account}</dt><dd>${accountOf(context, accountId).merchantName}</dd>
 <dt>${texts.page}</dt><dd><a href="${page}">${page}</a></dd>
 </dl>
-<h2>${texts.history}</h2>
+${linesOf(payment)}<h2>${texts.history}</h2>
 <ol>${events.map(({ at, what }) => html`<li>${moment(at)} <span>${what}</span></li>`)}</ol>`;
+}
+
+/** The chosen way to ship, and the address. */
+function shippingOf({ shippingOption, shippingDetails }: PaymentRow['details'], currency: string) {
+  const { label, detail, amount = 0 } = shippingOption ?? {};
+  const way = [label, detail, label && money(amount, currency, 'en')].filter(Boolean).join(', ');
+  const facts = [
+    [texts.shipping, way],
+    [texts.shipTo, addressLine(shippingDetails) ?? ''],
+  ] as const;
+  return facts
+    .filter(([, value]) => value)
+    .map(([name, value]) => html`<dt>${name}</dt><dd><bdi>${value}</bdi></dd>`);
+}
+
+/** The lines of the amount, with the total. */
+function linesOf({ amount, currency, details: { lineItems = [] } }: PaymentRow): Html | undefined {
+  if (!lineItems.length) return undefined;
+  const row = (label: string, sum: number) =>
+    html`<tr><td class="wide"><bdi>${label}</bdi></td><td>${money(sum, currency, 'en')}</td></tr>`;
+  return html`<h2>${texts.lines}</h2>
+<div class="scroll"><table>${lineItems.map((line) => row(line.label, line.amount))}${row(texts.amount, amount)}</table></div>
+`;
 }
 
 async function eventsOf(

@@ -1,9 +1,11 @@
 import { brands } from '../../provider/brands.js';
 import { unbroken } from '../../provider/unbroken.js';
+import { addressLine } from '../pages/address.js';
 import { html } from '../pages/html.js';
 import { money } from '../pages/money.js';
 import type { Language } from '../pages/language.js';
 import type { PaidWith } from '../../provider/merchant-types.js';
+import type { ContactDetails, LineItem, ShippingOption } from '../../provider/types.js';
 import { dateLocale, TO_THE_MINUTE } from '../pages/time-zone.js';
 import { letter, type Letter } from './letter.js';
 import { nameOf } from '../methods/index.js';
@@ -19,6 +21,9 @@ export interface ReceiptData {
   readonly currency: string;
   readonly paidAt: Date;
   readonly paymentMethod?: PaidWith | undefined;
+  readonly lineItems?: readonly LineItem[] | undefined;
+  readonly shippingOption?: ShippingOption | undefined;
+  readonly shippingDetails?: ContactDetails | undefined;
 }
 
 /** The receipt of a paid payment. */
@@ -26,12 +31,20 @@ export function receiptOf(summary: ReceiptData, language: Language): Letter {
   const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } =
     summary;
   const texts = providerTexts[language].receipt;
+  const { lineItems = [], shippingOption, shippingDetails } = summary;
+  const shipTo = addressLine(shippingDetails);
   const facts: readonly (readonly [string, string] | undefined)[] = [
+    ...lineItems.map((line) => [line.label, money(line.amount, currency, language)] as const),
     [texts.amount, money(amount, currency, language)],
     refundedAmount ? [texts.refunded, money(refundedAmount, currency, language)] : undefined,
     [texts.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
     [texts.order, orderId],
     paymentMethod && [texts.method, described(paymentMethod, language)],
+    shippingOption && [
+      texts.shipping,
+      [shippingOption.label, shippingOption.detail].filter(Boolean).join(', '),
+    ],
+    shipTo === undefined ? undefined : [texts.shipTo, shipTo],
   ];
   return letter({
     language,

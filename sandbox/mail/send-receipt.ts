@@ -40,13 +40,27 @@ export async function sendReceipt(
     byBrowser: accountId === undefined,
   } as const;
   const seen = serializePayment(context, records, language);
+  const { lineItems, shippingOption, shippingDetails, ...rest } = seen;
+  const isTheirs = accountId !== undefined || isKnown(payment, recipient);
   const summary = {
-    ...seen,
+    ...rest,
+    ...(isTheirs && { lineItems, shippingOption, shippingDetails }),
     merchantName: account.merchantName,
     paidAt: charge?.createdAt ?? payment.updatedAt,
   };
   await keepMail(tx, post, () => receiptOf(summary, language));
   return records;
+}
+
+/**
+ * Whether the payment has this email address. Anyone who knows its id can send the receipt
+ * elsewhere: that one does not say what was bought, or where it is shipped.
+ */
+function isKnown({ details }: PaymentRow, recipient: string): boolean {
+  const { customer, billingDetails, shippingDetails } = details;
+  return [customer, billingDetails, shippingDetails].some(
+    (one) => one?.email?.toLowerCase() === recipient,
+  );
 }
 
 /** The signature must be that of the link to the point of sale where the payment was made. */

@@ -165,6 +165,26 @@ test(
   },
 );
 
+test('shows the lines of a payment, the way to ship and the address', async () => {
+  const paymentId = await createPayment(sandbox, {
+    amount: 1550,
+    lineItems: [
+      { label: 'Tea <b>', amount: 1050 },
+      { label: 'Express', amount: 500 },
+    ],
+    shippingOption: { id: 'express', label: 'Express', detail: 'Tomorrow', amount: 500 },
+    shippingDetails: { name: 'Ana Ruiz', address: { zip: '28013', city: 'Madrid' } },
+  });
+  const { text } = await dashboard(`payment/${paymentId}`);
+  for (const output of [
+    '<bdi>Tea &#60;b&#62;</bdi></td><td>€10.50</td>',
+    '<bdi>Amount</bdi></td><td>€15.50</td>',
+    '<dt>Shipping</dt><dd><bdi>Express, Tomorrow, €5.00</bdi></dd>',
+    '<dt>Ship to</dt><dd><bdi>Ana Ruiz, 28013 Madrid</bdi></dd>',
+  ])
+    expect(text).toContain(output);
+});
+
 test('opens a mail as it would have arrived, able to do nothing', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {

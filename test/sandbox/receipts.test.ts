@@ -94,6 +94,49 @@ test('what was sent back stands in it', { tag: '@slow' }, async () => {
   expect((await mailsOf(paymentId))[0].text).toContain('Refunded: €2.50');
 });
 
+/** What a shopper has ordered, with a label that is no markup. */
+const shipped = {
+  amount: 1550,
+  lineItems: [
+    { label: 'Tea <b>&', amount: 1250 },
+    { label: 'Coupon', amount: -200 },
+    { label: 'Express', amount: 500 },
+  ],
+  shippingOption: { id: 'express', label: 'Express', detail: 'Tomorrow', amount: 500 },
+  shippingDetails: {
+    name: 'Ana Ruiz',
+    address: { line1: 'Calle Mayor 1', zip: '28013', city: 'Madrid', country: 'ES' },
+  },
+  customer: { email: 'ana@example.com' },
+};
+
+test('a receipt to the shopper’s own address lists the lines, the shipping and where it goes', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, shipped);
+  await send(paymentId, { customerEmail: 'Ana@example.com', language: 'es' });
+  const [{ text, html }] = await mailsOf(paymentId);
+  for (const line of [
+    'Tea <b>&: 12,50\u00a0€',
+    'Coupon: -2,00\u00a0€',
+    'Importe: 15,50\u00a0€',
+    'Envío: Express, Tomorrow',
+    'Enviar a: Ana Ruiz, Calle Mayor 1, 28013 Madrid, ES',
+  ])
+    expect(text).toContain(line);
+  expect(html).toContain('Tea &#60;b&#62;&#38;');
+});
+
+test(
+  'a receipt that a browser sends elsewhere says neither what was bought nor where it goes',
+  { annotation: { type: 'attack', description: 'T37' } },
+  async () => {
+    const { paymentId } = await pay(sandbox, DIRECT, {}, shipped);
+    await send(paymentId, { customerEmail: 'mallory@example.com', language: 'en' });
+    const [{ text, html }] = await mailsOf(paymentId);
+    expect(text).toContain('Amount: €15.50');
+    expect(text + html).not.toMatch(/Tea|Express|Ruiz|Madrid|28013/);
+  },
+);
+
 test(
   'a merchant’s name and an order are text, and never markup',
   { tag: '@slow', annotation: { type: 'attack', description: 'T37' } },
