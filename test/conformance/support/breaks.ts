@@ -77,6 +77,20 @@ function chargingUnseen(): Break {
   };
 }
 
+/** Keeps the total of an order, and says that it has changed. */
+function keepingTotal(messages: string, found: string): Defect {
+  let amount: unknown;
+  return {
+    messages,
+    found,
+    request: on(ORDER, ({ json }) => {
+      amount = json.amount;
+      json.amount = 1050;
+    }),
+    response: on(ORDER, ({ json }) => void Object.assign(json, { amount })),
+  };
+}
+
 /** Gives a browser what only the server of a merchant has read. */
 function tokenForBrowsers(): Break {
   let paymentToken: unknown;
@@ -121,6 +135,8 @@ function hidingRemoved(): Break {
 }
 
 const ADMISSION = /^GET \/frames\/admission/;
+const UPDATE = /^PATCH \/v1\/payments/;
+const ORDER = /^PATCH \/v1\/tokens$/;
 const TOKENS = /^POST \/v1\/tokens$/;
 const CREATE = /^POST \/v1\/payments$/;
 const CONFIRM = /^POST .*\/client-confirm$/;
@@ -137,6 +153,38 @@ const onUnattended = (change: (json: Passing['json']) => void) =>
 
 /** Providers that are wrong in one way each. */
 export const defects: readonly Defect[] = [
+  {
+    messages: 'keeps the lines of a payment that changes',
+    found: 'states/update-order',
+    request: on(UPDATE, ({ json }) => void delete json.lineItems),
+  },
+  {
+    messages: 'takes an address for a payment that was declined',
+    found: 'states/update-order-attempted',
+    response: on(UPDATE, (reply) => void (reply.status = 200)),
+  },
+  {
+    messages: 'lets a wallet’s token pay less',
+    found: 'orders/lower',
+    request: on(TOKENS, ({ json }) => void (json.amount = 1050)),
+  },
+  {
+    messages: 'takes a wallet’s token of another account',
+    found: 'orders/other-account',
+    request: on(TOKENS, ({ json }) => void (json.accountId = demoAccount.id)),
+  },
+  keepingTotal('forgets the new total of an order', 'orders/update'),
+  keepingTotal('changes the order of a payment alone', 'orders/update-payment'),
+  {
+    messages: 'changes the total of another shop’s order',
+    found: 'orders/update-foreign',
+    request: on(ORDER, ({ headers }) => void (headers['client-shop'] = 'https://shop.example')),
+  },
+  {
+    messages: 'changes what a card’s token pays',
+    found: 'orders/update-card',
+    response: on(ORDER, (reply) => void (reply.status = 200)),
+  },
   {
     messages: 'lets a subscription begin without a challenge',
     found: 'recurring/challenged',

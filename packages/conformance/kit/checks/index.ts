@@ -4,6 +4,7 @@ import { frames } from './frames.js';
 import { headers } from './headers.js';
 import { idempotency } from './idempotency.js';
 import { limits } from './limits.js';
+import { orders } from './orders.js';
 import { recurring } from './recurring.js';
 import { shapes } from './shapes.js';
 import { states } from './states.js';
@@ -19,6 +20,7 @@ export const groups: readonly Group[] = [
   { name: 'Headers', checks: headers },
   { name: 'Exactly once', checks: idempotency },
   { name: 'Tokens', checks: tokens },
+  { name: 'Totals of wallets', checks: orders },
   { name: 'Stored payment methods', checks: stored },
   { name: 'The states of a payment', checks: states },
   { name: '3-D Secure', checks: threeDSecure },

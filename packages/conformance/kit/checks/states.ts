@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../check.js';
 import { expectSame, expectThat } from '../outcome.js';
 import {
@@ -22,6 +23,16 @@ const NEXT = 'docs/providers/payments.md#next-actions';
 
 /** Enough for a payment and its token, in seconds. */
 const EXPIRES_S = 4;
+
+/** Of 4.50 more than the usual amount. */
+const ORDER = {
+  lineItems: [
+    { label: 'Conformance', amount: AMOUNT },
+    { label: 'Express', amount: 450 },
+  ],
+  shippingOption: { id: 'express', label: 'Express', amount: 450 },
+  shippingDetails: { name: 'Ana Ruiz', address: { country: 'ES', city: 'Madrid', zip: '28013' } },
+};
 
 const typeOf = (nextAction: unknown) =>
   (nextAction as { readonly type?: string } | undefined)?.type;
@@ -92,6 +103,39 @@ export const states: readonly Check[] = [
       for (const one of [id, (await pay(kit)).id]) {
         kit.shapes.refusal(await update(kit, one, { amount: AMOUNT + 450 }), [409]);
         expectSame('an amount of', (await read(kit, one)).body['amount'], AMOUNT);
+      }
+    },
+  },
+  {
+    id: 'states/update-order',
+    title: 'An unpaid payment takes lines, an address and a way to ship; the lines add up',
+    docs: CART,
+    feature: 'updates',
+    async run(kit) {
+      const id = await newPayment(kit);
+      const reply = await update(kit, id, { amount: AMOUNT + 450, ...ORDER });
+      kit.shapes.success(reply, 'PATCH /payments/{id}');
+      const wrong = [{ label: 'Conformance', amount: 1 }];
+      kit.shapes.refusal(await update(kit, id, { lineItems: wrong }), [400, 422]);
+      const { body } = await read(kit, id);
+      for (const [name, value] of Object.entries({ amount: AMOUNT + 450, ...ORDER }))
+        // A database may have changed the order of their properties.
+        expectThat(isDeepStrictEqual(body[name], value), `${name} as it was sent`, 'another');
+    },
+  },
+  {
+    id: 'states/update-order-attempted',
+    title: 'A payment that was declined or paid keeps its address and its lines',
+    docs: CART,
+    feature: 'updates',
+    async run(kit) {
+      const id = await newPayment(kit);
+      const token = await newToken(kit, { paymentId: id }, kit.settings.cards.declined);
+      expectStatus(await settled(kit, id, await confirm(kit, id, token)), 'FAILED');
+      const { shippingDetails } = ORDER;
+      for (const one of [id, (await pay(kit)).id]) {
+        kit.shapes.refusal(await update(kit, one, { shippingDetails }), [409]);
+        expectSame('shippingDetails', (await read(kit, one)).body['shippingDetails'], undefined);
       }
     },
   },
