@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Account } from '../../sandbox/merchants/account.js';
 import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
 import { sign } from '../../sandbox/methods/click-to-pay/mock/jws.js';
 import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
@@ -8,8 +9,15 @@ import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
+const other: Account = {
+  ...demoAccount,
+  id: 'acc_other',
+  key: 'pk_test_other',
+  webhookSecret: 'whsec_other',
+};
+
 let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
+test.beforeAll(async () => void (sandbox = await openSandbox({ accounts: [demoAccount, other] })));
 test.afterAll(() => sandbox.close());
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
@@ -144,6 +152,52 @@ test('a refused confirmation leaves the approval usable', async () => {
   expect((await confirm(sandbox, await createPayment(sandbox), token)).body['status']).toBe(
     'SUCCEEDED',
   );
+});
+
+const approvedTotal = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
+
+for (const wallet of ['Google Pay', 'Apple Pay'])
+  test(
+    `the token of ${wallet} pays its own total, and no other, of no other account`,
+    { annotation: { type: 'attack', description: 'T10' } },
+    async () => {
+      const paymentToken = await tokenOf(
+        await approvals[wallet]!(walletCards.direct),
+        approvedTotal,
+      );
+      for (const amount of [1, 1049, 1051, 99_999_999]) {
+        const id = await createPayment(sandbox, { amount });
+        const message = `amount is ${amount}: the token was created for exactly 1050`;
+        const terms = { amount, currency: 'EUR', orderId: 'order-1', paymentToken };
+        for (const { status, body } of [
+          await confirm(sandbox, id, paymentToken),
+          await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken }),
+          await sandbox.merchant().post('/payments', terms),
+        ])
+          expect([status, body['code'], body['message']]).toEqual([422, 'E210', message]);
+        expect(await chargesOf(sandbox, id)).toBe(0);
+      }
+      const foreign = await createPayment(sandbox, {}, other);
+      for (const { status, body } of [
+        await confirm(sandbox, foreign, paymentToken),
+        await sandbox.merchant(other).post(`/payments/${foreign}/confirm`, { paymentToken }),
+      ])
+        expect([status, body['code']]).toEqual([422, 'E206']);
+      // Nor does a page raise it: it has no order.
+      const raised = await sandbox.shopper.patch('/tokens', { paymentToken, amount: 99_999 });
+      expect([raised.status, raised.body['code']]).toEqual([422, 'E103']);
+      const own = await createPayment(sandbox);
+      expect((await confirm(sandbox, own, paymentToken)).body['status']).toBe('SUCCEEDED');
+      const again = await createPayment(sandbox);
+      expect((await confirm(sandbox, again, paymentToken)).body['code']).toBe('E206');
+    },
+  );
+
+test('Click to Pay, whose scheme shows no total, pays less as a card does', async () => {
+  const approved = await approvals['Click to Pay']!(walletCards.direct);
+  const token = await tokenOf(approved, approvedTotal);
+  const cheaper = await createPayment(sandbox, { amount: 900 });
+  expect((await confirm(sandbox, cheaper, token)).body['status']).toBe('SUCCEEDED');
 });
 
 test('a declined approval does not pay another payment either', async () => {

@@ -1,6 +1,6 @@
 /** What a provider may lack, by the names that `--without` accepts. */
 export const features = {
-  updates: 'changing the amount of a payment',
+  updates: 'changing the amount of a payment, its lines and its shipping',
   captures: 'reserving an amount, and capturing it',
   refunds: 'refunds',
   lists: 'the list of payments',
