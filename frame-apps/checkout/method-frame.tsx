@@ -28,6 +28,8 @@ export interface MethodFrameProps {
   /** Returns whether the shopper may continue. Called when a button is pressed. */
   readonly mayOpen?: () => Promise<boolean>;
   readonly escape?: (() => void) | undefined;
+  /** Returns the answer to an event that asks for one, as the page around the frame gives it. */
+  readonly answer?: ((name: string, detail: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -64,7 +66,8 @@ export function MethodFrame(given: MethodFrameProps) {
   const current = useEffectEvent(() =>
     check(contract, { ...currentAppearance(), ...props, language }),
   );
-  const onEvent = useEffectEvent((name: string, detail: unknown): boolean | Promise<boolean> => {
+  const onEvent = useEffectEvent((name: string, detail: unknown): unknown => {
+    if (contract.events[name]?.answerable) return given.answer?.(name, detail);
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;
     if (name === 'open') given.opened?.();
     if (name === 'load') given.loaded(detail !== false);

@@ -22,10 +22,7 @@ export async function makeMethodToken(
     return made;
   } catch (thrown) {
     const error = callError(thrown, texts);
-    if (error.code === 'AMOUNT_CHANGED') {
-      changes++;
-      for (const changed of listeners) changed();
-    }
+    if (error.code === 'AMOUNT_CHANGED') readPaymentAgain();
     throw error;
   }
 }
@@ -40,11 +37,17 @@ export interface StoringProps {
 export const storingOf = ({ customerSession, save }: StoringProps): Storing | undefined =>
   customerSession && save ? { customerSession, save } : undefined;
 
+/** Makes the frame read the payment again: its amount is another one than the frame knows. */
+export function readPaymentAgain(): void {
+  changes++;
+  for (const changed of listeners) changed();
+}
+
 let changes = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Returns how many tokens were refused for their amount. Each is a reason to read the payment
+ * Returns how many times the payment turned out to have another amount. Each is a reason to read it
  * again.
  */
 export const useAmountChanges = (): number =>

@@ -9,18 +9,22 @@ import type {
 // What a wallet asks the shopper for in its own sheet, and what the page answers while it is open.
 
 /** What a wallet can ask the shopper for besides the payment. */
-export type WalletDetail = 'email' | 'phone' | 'shipping' | 'billing';
+export type WalletDetail = 'email' | 'phone' | 'shipping' | 'billing' | 'coupon';
 
 /** The props of every component that can open a wallet's sheet. */
 export const walletRequestProps = {
   /**
    * What the wallet asks the shopper for: `email`, `phone`, `shipping` (an address, and one of
-   * `shippingOptions`), `billing` (an address). What it gives comes with `submit`.
+   * `shippingOptions`), `billing` (an address), and `coupon`, which PayPal has no field for. What it
+   * gives comes with `submit`.
    */
   request: words<WalletDetail>(),
   /** The lines of the total, for the wallet's sheet. They should add up to `amount`. */
   lineItems: list<LineItem>(),
-  /** The ways to ship, the first of them chosen. `amount` is the part of the total, not the total. */
+  /**
+   * The ways to ship, the first of them chosen. `amount` is the part of the total, not the total.
+   * Google Pay lets the shopper choose only if there is one before it opens.
+   */
   shippingOptions: list<ShippingOption>(),
   /** The countries that can be shipped to, as ISO 3166-1 alpha-2 codes; all when absent. */
   allowedShippingCountries: words<string>(),
@@ -78,7 +82,10 @@ export const orderEvents = {
     OrderChange & { readonly shippingOption: ShippingOption },
     OrderAnswer
   >(),
-  /** The shopper typed a coupon in the wallet. Answer with the total for it. */
+  /**
+   * The shopper typed a coupon in the wallet, or removed it: it is empty then. Answer with the total
+   * for it.
+   */
   couponChange: answerable<OrderChange & { readonly coupon: string }, OrderAnswer>(),
 } as const;
 

@@ -1,0 +1,286 @@
+import type {
+  orderEvents,
+  OrderField,
+  WalletAddress,
+  WalletDetail,
+  WalletDetails,
+} from '../../bridge/contracts/shared/wallet-request.js';
+import type { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import type { Language } from '../../bridge/languages.js';
+import {
+  isLineItem,
+  isShippingOption,
+  requestOrderUpdate,
+  type OrderUpdate,
+  type WalletOrder,
+} from '../../bridge/wallet-order.js';
+import { withTimeout } from '../../bridge/with-timeout.js';
+import { load } from '../../locales/generated/wallet-order/index.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { LineItem, MethodName, PaymentMethods, ShippingOption } from '../../provider/types.js';
+import { api, callError } from '../api/api.js';
+import { withShownAmount } from '../api/payment-target.js';
+import { textsOf } from '../runtime/languages.js';
+import { textsIn } from '../runtime/texts.js';
+import { readPaymentAgain } from './token.js';
+
+/** How long the payment may take to be read: with the page's 20 s, less than a wallet's 30 s. */
+const READ_TIMEOUT_MS = 5000;
+
+/** The texts in a wallet's window that the page does not give. */
+export const orderTexts = textsOf(load);
+
+type OrderEvent = keyof typeof orderEvents;
+type DetailOf<K extends OrderEvent> = NonNullable<(typeof orderEvents)[K]['carries']>;
+
+/** What a wallet's frame knows of the order, and how it asks the page about it. */
+export interface OrderFrame extends PaymentTarget {
+  readonly language: Language;
+  readonly request?: readonly WalletDetail[] | undefined;
+  readonly lineItems?: readonly LineItem[] | undefined;
+  readonly shippingOptions?: readonly ShippingOption[] | undefined;
+  readonly allowedShippingCountries?: readonly string[] | undefined;
+  readonly emit: {
+    readonly [K in OrderEvent]: (detail: DetailOf<K>) => Promise<unknown>;
+  } & { error(error: PayError): unknown };
+}
+
+/** Why the shopper cannot go on, in their language. */
+export interface ShownProblem {
+  /** The field that the page blames, if it does. */
+  readonly field?: OrderField | undefined;
+  readonly message: string;
+}
+
+/** What the wallet shows after a change: with a problem, the order is as it was before. */
+export interface OrderView {
+  readonly order: WalletOrder;
+  readonly problem?: ShownProblem | undefined;
+}
+
+/**
+ * The order that a wallet shows, from its opening to the shopper's approval. Of two changes at once
+ * only the later one counts: the page's answer to the earlier one is dropped, and both resolve to
+ * what the later one leads to.
+ */
+export class OpenOrder {
+  /** What the wallet asks the shopper for. */
+  readonly requested: ReadonlySet<WalletDetail>;
+  /** The countries that can be shipped to; empty for all. */
+  readonly allowedCountries: readonly string[];
+  #order: WalletOrder;
+  /** The way to ship that the shopper has chosen, as long as it is among those of the order. */
+  #chosenId: string | undefined;
+  /** The problems of the address and of the way to ship, until another one is chosen. */
+  readonly #problems = new Map<OrderEvent, ShownProblem>();
+  #latest: Promise<OrderView>;
+  /** How many changes there have been: an earlier one is overtaken by a later one. */
+  #changes = 0;
+  readonly #amountAtFirst: number | undefined;
+
+  /**
+   * `canShow` refuses an order that the wallet cannot show, such as one of nothing. The page's
+   * amount counts where the provider knows none.
+   */
+  constructor(
+    readonly method: MethodName,
+    private readonly frame: OrderFrame,
+    methods: PaymentMethods,
+    private readonly canShow: (order: WalletOrder) => boolean = () => true,
+  ) {
+    const { request, lineItems, shippingOptions, allowedShippingCountries } = frame;
+    const { amount } = withShownAmount(frame, methods);
+    this.requested = new Set(request);
+    this.allowedCountries = (allowedShippingCountries ?? []).filter(isCountry);
+    this.#order = {
+      amount,
+      lineItems: (lineItems ?? []).filter(isLineItem),
+      shippingOptions: this.requested.has('shipping')
+        ? (shippingOptions ?? []).filter(isShippingOption)
+        : [],
+    };
+    this.#amountAtFirst = amount;
+    this.#latest = Promise.resolve({ order: this.#order });
+  }
+
+  /** What the wallet shows now. */
+  get order(): WalletOrder {
+    return this.#order;
+  }
+
+  /** The chosen way to ship: the first one until the shopper chooses. */
+  get shippingOption(): ShippingOption | undefined {
+    const { shippingOptions } = this.#order;
+    return shippingOptions.find(({ id }) => id === this.#chosenId) ?? shippingOptions[0];
+  }
+
+  /**
+   * The problem of the shopper's choice, if there is one: the order shown is not that of the choice,
+   * and must not be paid. After a refused coupon it can be paid as it is shown.
+   */
+  get problem(): ShownProblem | undefined {
+    return [...this.#problems.values()][0];
+  }
+
+  /** The shopper chose a shipping address. */
+  changeAddress(address: WalletAddress): Promise<OrderView> {
+    return this.#change('shippingAddressChange', async () =>
+      this.canShipTo(address.country)
+        ? this.#requestUpdate('shippingAddressChange', { method: this.method, address })
+        : { problem: { field: 'country', message: this.#texts.notShippedTo } },
+    );
+  }
+
+  /** The shopper chose a way to ship. */
+  changeShippingOption(id: string): Promise<OrderView> {
+    const shippingOption = this.#order.shippingOptions.find((option) => option.id === id);
+    return this.#change(
+      'shippingOptionChange',
+      async () =>
+        shippingOption
+          ? this.#requestUpdate('shippingOptionChange', { method: this.method, shippingOption })
+          : { problem: { field: 'shippingOption' } },
+      id,
+    );
+  }
+
+  /** The shopper typed a coupon, or removed it: it is empty then. */
+  changeCoupon(coupon: string): Promise<OrderView> {
+    return this.#change('couponChange', () =>
+      this.#requestUpdate('couponChange', { method: this.method, coupon }),
+    );
+  }
+
+  /** Whether the merchant ships to a country. */
+  canShipTo(country: string | undefined): boolean {
+    const allowed = this.allowedCountries;
+    return !allowed.length || (country !== undefined && allowed.includes(country.toUpperCase()));
+  }
+
+  /** What the token is for: exactly the amount that the wallet shows. */
+  get target(): PaymentTarget {
+    const { paymentId, accountId, sessionId, currency, transactionType } = this.frame;
+    const { amount } = this.#order;
+    return { paymentId, accountId, sessionId, amount, currency, transactionType };
+  }
+
+  /** What `submit` says besides the token: what the wallet gave, as far as it was asked for. */
+  detailsOf({ shipping, billing, email, phone }: WalletDetails): WalletDetails {
+    const { amount } = this.#order;
+    const ifRequested = <T>(name: WalletDetail, value: T) =>
+      this.requested.has(name) ? value : undefined;
+    const details: WalletDetails = {
+      amount,
+      shippingOption: this.shippingOption?.id,
+      shipping: ifRequested('shipping', shipping),
+      billing: ifRequested('billing', billing),
+      email: ifRequested('email', email),
+      phone: ifRequested('phone', phone),
+    };
+    return Object.fromEntries(
+      Object.entries(details).filter(([, value]) => value !== undefined && value !== ''),
+    );
+  }
+
+  /**
+   * The wallet is closed. If the payment has another amount than at first, the frame reads it
+   * again, so that the wallet shows it the next time.
+   */
+  end(): void {
+    const { paymentId } = this.frame;
+    if (paymentId && this.#order.amount !== this.#amountAtFirst) readPaymentAgain();
+  }
+
+  get #texts() {
+    return orderTexts(this.frame.language);
+  }
+
+  #change(
+    name: OrderEvent,
+    update: () => Promise<OrderUpdate>,
+    chosenId = this.#chosenId,
+  ): Promise<OrderView> {
+    this.#changes++;
+    this.#latest = this.#view(name, update, chosenId);
+    return this.#settled();
+  }
+
+  /** Resolves once no later change is pending. */
+  async #settled(): Promise<OrderView> {
+    for (;;) {
+      const latest = this.#latest;
+      const view = await latest;
+      if (latest === this.#latest) return view;
+    }
+  }
+
+  async #view(
+    name: OrderEvent,
+    update: () => Promise<OrderUpdate>,
+    chosenId: string | undefined,
+  ): Promise<OrderView> {
+    const change = this.#changes;
+    const isOvertaken = () => change !== this.#changes;
+    const { order, problem } = await this.#checked(name, await update(), isOvertaken);
+    if (isOvertaken()) return { order: this.#order };
+    const shown = problem && { message: this.#texts.notUpdated, ...problem };
+    if (shown && name !== 'couponChange') this.#problems.set(name, shown);
+    if (order) {
+      this.#order = order;
+      this.#chosenId = chosenId;
+      this.#problems.delete(name);
+      // With the address, the wallet is told again which way to ship is chosen.
+      if (name === 'shippingAddressChange') this.#problems.clear();
+    }
+    return { order: this.#order, problem: shown ?? this.problem };
+  }
+
+  #requestUpdate<K extends OrderEvent>(name: K, detail: DetailOf<K>): Promise<OrderUpdate> {
+    const request = this.frame.emit[name] as (detail: DetailOf<K>) => Promise<unknown>;
+    return requestOrderUpdate(name, this.#order, () => request(detail), this.#failed);
+  }
+
+  /** Returns the update if the wallet can show it and it agrees with the payment, else a problem. */
+  async #checked(
+    name: OrderEvent,
+    update: OrderUpdate,
+    isOvertaken: () => boolean,
+  ): Promise<OrderUpdate> {
+    const { order } = update;
+    if (!order || isOvertaken()) return update;
+    if (this.#order.shippingOptions.length && !order.shippingOptions.length)
+      return { problem: { field: 'address', message: this.#texts.notShippedTo } };
+    if (!this.canShow(order)) {
+      this.#failed(failures.invalidAnswer(name));
+      return { problem: {} };
+    }
+    const { paymentId } = this.frame;
+    if (!paymentId) return { order: this.#asRequested(order) };
+    try {
+      const read = () => api.getPaymentMethods({ paymentId }, { fresh: true });
+      const { amount } = await withTimeout(READ_TIMEOUT_MS, read);
+      if (amount === order.amount) return { order: this.#asRequested(order) };
+      if (!isOvertaken())
+        this.#failed(
+          failures.amountChanged(
+            `The payment’s amount is ${amount}, and the page’s answer is ${order.amount}: update the payment first`,
+          ),
+        );
+    } catch (thrown) {
+      this.#failed(callError(thrown, textsIn(this.frame.language)));
+    }
+    return { problem: {} };
+  }
+
+  #asRequested(order: WalletOrder): WalletOrder {
+    return this.requested.has('shipping') ? order : { ...order, shippingOptions: [] };
+  }
+
+  /** The shopper reads about it in the wallet; the page hears of it. */
+  readonly #failed = (error: PayError): void =>
+    void this.frame.emit.error(error.forShopper(this.#texts.notUpdated));
+}
+
+const isCountry = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z]{2}$/.test(value);
