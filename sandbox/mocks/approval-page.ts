@@ -10,8 +10,17 @@ body { margin: 0; }
 main { max-width: 420px; margin: 0 auto; padding: 20px; display: grid; gap: 14px; }
 h1 { font-size: 1.125rem; margin: 0; display: flex; justify-content: space-between; align-items: baseline; gap: 12px; }
 h1 small { font-size: .75rem; font-weight: 500; padding: 2px 8px; border-radius: 99px; border: 1px solid GrayText; }
-dl { margin: 0; display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-block: 1px solid color-mix(in srgb, CanvasText 18%, Canvas); }
-dd { margin: 0; font-weight: 650; }
+dl { margin: 0; display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; padding: 12px 0; border-block: 1px solid color-mix(in srgb, CanvasText 18%, Canvas); }
+dl[aria-busy] { opacity: .55; }
+dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
+dd.total { font-weight: 650; }
+.problem { padding: 10px 12px; border-radius: 10px; color: #8f1d14; background: #fdecea; }
+.coupon { display: grid; grid-template-columns: 1fr auto; gap: 10px; align-items: end; }
+label.field { display: grid; grid-template-columns: 1fr; gap: 6px; padding: 0; border: 0; font-weight: 600; }
+.field input { width: 100%; height: 46px; padding: 0 12px; font: inherit; color: inherit; background: Canvas; border: 1px solid color-mix(in srgb, CanvasText 35%, Canvas); border-radius: 10px; }
+.coupon button { padding: 0 18px; }
+button:disabled { opacity: .5; cursor: default; }
+[hidden] { display: none; }
 p { margin: 0; }
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 8px; }
 legend { padding: 0; margin-bottom: 8px; font-weight: 600; }

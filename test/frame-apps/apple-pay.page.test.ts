@@ -31,12 +31,12 @@ const reason = (session: OpenSession) => session.over.then(String, ({ message }:
 
 async function begin(attendant: {
   validate?: () => Promise<object>;
-  authorise?: () => Promise<string>;
+  authorise?: () => Promise<{ token: string }>;
 }): Promise<OpenSession> {
   const applePay = await findApplePay();
   return applePay!.begin({} as ApplePayJS.ApplePayPaymentRequest, {
     validate: async () => ({ merchant: 'session' }),
-    authorise: async () => 'tok_1',
+    authorise: async () => ({ token: 'tok_1' }),
     ...attendant,
   });
 }
@@ -61,7 +61,7 @@ describe('an Apple Pay session', () => {
     try {
       await (await findApplePay(true))!.begin({} as ApplePayJS.ApplePayPaymentRequest, {
         validate: async () => ({}),
-        authorise: async () => 'tok_1',
+        authorise: async () => ({ token: 'tok_1' }),
       });
       expect(emitted).to.deep.equal([['version', 14], 'begin']);
     } finally {
@@ -81,7 +81,7 @@ describe('an Apple Pay session', () => {
     const session = await begin({});
     await BrowserSession.latest.onvalidatemerchant({ validationURL: 'https://apple.example' });
     await BrowserSession.latest.onpaymentauthorized({ payment: { token: {} } });
-    expect(await session.over).to.equal('tok_1');
+    expect(await session.over).to.deep.equal({ token: 'tok_1' });
     expect(emitted.slice(2)).to.deep.equal([
       ['validated', { merchant: 'session' }],
       ['completed', 0],

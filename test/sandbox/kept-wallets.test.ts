@@ -95,7 +95,7 @@ test.describe('PayPal', () => {
 test.describe('Apple Pay', () => {
   /** A token of the mock wallet: of the merchant, or of the device alone. */
   const appleToken = (isKept: boolean) => {
-    const { token } = paymentOf(walletCards.direct, { amount: '12.50' }, isKept) as {
+    const { token } = paymentOf(walletCards.direct, { amount: '12.50' }, { isKept }) as {
       readonly token: object;
     };
     return { applePay: { token: Buffer.from(JSON.stringify(token)).toString('base64') } };

@@ -5,11 +5,12 @@ import * as failures from '../../../bridge/failures.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
+import { OpenOrder } from '../wallet-order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
-import { withShownAmount } from '../../api/payment-target.js';
 import type { GooglePay } from './google.js';
 import { googleButtonStyle, buttonStyleOf } from './button-style.js';
+import { changeHandler, detailsOf, withOrder } from './order.js';
 import { paymentRequest } from './request.js';
 import { googlePayTexts } from './texts.js';
 import { useNarrow } from './use-narrow.js';
@@ -42,20 +43,27 @@ export function GooglePayButton(props: Props) {
  * Handles a press, from `beforeOpen` to the token. If the shopper closes the wallet, it emits
  * `cancel` and no error.
  */
-async function pay({ wallet, methods, emit, language, ...props }: Props): Promise<void> {
+async function pay({ wallet, methods, ...props }: Props): Promise<void> {
+  const { emit, language } = props;
+  const order = new OpenOrder('googlePay', props, methods);
   try {
     if (!(await emit.beforeOpen())) return;
-    const request = paymentRequest(methods, props);
-    if (!request) throw failures.googlePay('it cannot take this amount');
-    const token = await wallet.approve(request);
-    if (token === undefined) return void emit.cancel();
+    const plain = paymentRequest(methods, props);
+    if (!plain) throw failures.googlePay('it cannot take this amount');
+    const request = withOrder(plain, order, language);
+    const data = await wallet.approve(request, changeHandler(request, order, language));
+    if (data === undefined) return void emit.cancel();
+    if (order.problem)
+      throw failures
+        .googlePay('it was approved with an order that cannot be paid')
+        .forShopper(order.problem.message);
     void emit.beforeSubmit();
     const { paymentToken } = await makeMethodToken(
-      { googlePay: { token } },
-      withShownAmount(props, methods),
+      { googlePay: { token: data.paymentMethodData.tokenizationData.token } },
+      order.target,
       textsIn(language),
     );
-    void emit.submit({ token: paymentToken });
+    void emit.submit({ token: paymentToken, ...order.detailsOf(detailsOf(data)) });
   } catch (thrown) {
     const error = PayError.from(thrown);
     void emit.error(
@@ -63,5 +71,7 @@ async function pay({ wallet, methods, emit, language, ...props }: Props): Promis
         ? error
         : error.with({ shopperMessage: googlePayTexts(language).failed }),
     );
+  } finally {
+    order.end();
   }
 }

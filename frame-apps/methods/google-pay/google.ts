@@ -16,10 +16,13 @@ export interface GooglePay {
   /** Creates the wallet's button. May throw. */
   button(options: google.payments.api.ButtonOptions): HTMLElement;
   /**
-   * Asks the shopper to approve. Returns the token for the provider, or `undefined` if the shopper
-   * cancels.
+   * Asks the shopper to approve. Returns what Google gives, with a token for the provider, or
+   * `undefined` if the shopper cancels. `changed` answers changes that the request has callbacks for.
    */
-  approve(request: google.payments.api.PaymentDataRequest): Promise<string | undefined>;
+  approve(
+    request: google.payments.api.PaymentDataRequest,
+    changed?: google.payments.api.PaymentDataChangedHandler,
+  ): Promise<google.payments.api.PaymentData | undefined>;
 }
 
 /**
@@ -35,12 +38,24 @@ export async function findGooglePay(
   const Client = (window as WithGoogle).google?.payments?.api?.PaymentsClient;
   if (typeof Client !== 'function') throw failures.scriptFailed(src);
   try {
-    const client = new Client({ environment: livemode ? 'PRODUCTION' : 'TEST' });
+    const environment = livemode ? 'PRODUCTION' : 'TEST';
+    const client = new Client({ environment });
     const { result } = await withTimeout(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
     return result === true
       ? {
           button: (options) => client.createButton(options),
-          approve: (request) => approve(client, request),
+          approve: (request, onPaymentDataChanged) => {
+            const { merchantInfo } = request;
+            // Google takes callbacks when a client is made, not with a request.
+            const own = onPaymentDataChanged
+              ? new Client({
+                  environment,
+                  merchantInfo,
+                  paymentDataCallbacks: { onPaymentDataChanged },
+                })
+              : client;
+            return approve(own, request);
+          },
         }
       : undefined;
   } catch (thrown) {
@@ -63,9 +78,9 @@ function messageOf(thrown: unknown): string {
 async function approve(
   client: google.payments.api.PaymentsClient,
   request: google.payments.api.PaymentDataRequest,
-): Promise<string | undefined> {
+): Promise<google.payments.api.PaymentData | undefined> {
   try {
-    return tokenOf(await client.loadPaymentData(request));
+    return withToken(await client.loadPaymentData(request));
   } catch (thrown) {
     const { statusCode } = Object(thrown) as Readonly<Record<string, unknown>>;
     if (statusCode === 'CANCELED') return undefined;
@@ -78,9 +93,10 @@ async function approve(
   }
 }
 
-/** Reads the token from data whose type is not checked at run time. */
-function tokenOf(data: Partial<google.payments.api.PaymentData> | undefined): string {
-  const token: unknown = data?.paymentMethodData?.tokenizationData?.token;
+/** Checks that there is a token: the type of the data is not checked at run time. */
+function withToken(data: google.payments.api.PaymentData): google.payments.api.PaymentData {
+  const { paymentMethodData }: Partial<google.payments.api.PaymentData> = data ?? {};
+  const token: unknown = paymentMethodData?.tokenizationData?.token;
   if (typeof token !== 'string' || !token) throw new TypeError('Google Pay gave no token');
-  return token;
+  return data;
 }

@@ -22,7 +22,8 @@ const AUTH_METHODS: google.payments.api.CardAuthMethod[] = ['PAN_ONLY', 'CRYPTOG
 const GATEWAY = 'payframe';
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
-const finalPrice = {
+/** A total that is charged as it is shown. */
+export const finalPrice = {
   totalPriceStatus: 'FINAL',
   checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
 } as const;

@@ -1,3 +1,4 @@
+import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import { deferred } from '../../../bridge/deferred.js';
 import { loadScript } from '../load-script.js';
 import { applePayAddress } from './may-have-apple-pay.js';
@@ -5,6 +6,11 @@ import { applePayAddress } from './may-have-apple-pay.js';
 const VERSION = 3;
 /** The first version that gives merchant tokens, which are charged without the shopper. */
 const RECURRING_VERSION = 14;
+/** The first version with a field for a coupon: Safari 15. */
+const COUPON_VERSION = 12;
+
+/** What the sheet shows after a change. */
+export type OrderChange = ApplePayJS.ApplePayShippingContactUpdate;
 
 /** The callbacks of a session. */
 export interface Attendant {
@@ -12,18 +18,24 @@ export interface Attendant {
   validate(validationUrl: string): Promise<object>;
   /**
    * Exchanges Apple's token for the provider's. If it rejects, the sheet shows the shopper a
-   * failure.
+   * failure. With an error, the shopper can choose something else.
    */
-  authorise(token: unknown): Promise<string>;
+  authorise(payment: ApplePayJS.ApplePayPayment): Promise<Approval | ApplePayJS.ApplePayError>;
+  /** Return what the sheet shows after a change of the shopper's. They never reject. */
+  readonly changeContact?: Change<ApplePayJS.ApplePayPaymentContact> | undefined;
+  readonly changeMethod?: Change<ApplePayJS.ApplePayShippingMethod> | undefined;
+  readonly changeCoupon?: Change<string> | undefined;
 }
+
+type Change<T> = (value: T) => Promise<OrderChange>;
 
 /** An open session. */
 export interface OpenSession {
   /**
-   * Resolves with the provider's token, or `undefined` if the shopper or `end()` closed the sheet.
-   * Rejects on failure.
+   * Resolves with the provider's token and what the shopper gave, or `undefined` if the shopper or
+   * `end()` closed the sheet. Rejects on failure.
    */
-  readonly over: Promise<string | undefined>;
+  readonly over: Promise<Approval | undefined>;
   /** Closes the sheet. */
   end(): void;
 }
@@ -56,6 +68,10 @@ export async function findApplePay(isRecurring = false): Promise<ApplePay | unde
   }
 }
 
+/** The browser takes errors of its own class only. */
+const instanceOf = ({ code, contactField, message }: ApplePayJS.ApplePayError) =>
+  new ApplePayError(code, contactField, message);
+
 type SessionClass = typeof ApplePaySession;
 
 const sessionClass = () =>
@@ -67,8 +83,12 @@ function begin(
   request: ApplePayJS.ApplePayPaymentRequest,
   attendant: Attendant,
 ): OpenSession {
-  const session = new Session(version, request);
-  const { promise, resolve, reject } = deferred<string | undefined>();
+  const { supportsCouponCode, ...others } = request;
+  const hasCoupon = supportsCouponCode && Session.supportsVersion(COUPON_VERSION);
+  const session = hasCoupon
+    ? new Session(Math.max(version, COUPON_VERSION), request)
+    : new Session(version, others);
+  const { promise, resolve, reject } = deferred<Approval | undefined>();
   let isOver = false;
   /** Ends the session once. A session that has already ended throws on further calls. */
   const end = (last: () => void): void => {
@@ -92,16 +112,47 @@ function begin(
   };
   session.onpaymentauthorized = async ({ payment }) => {
     try {
-      const token = await attendant.authorise(payment.token);
+      const answer = await attendant.authorise(payment);
+      if (isOver) return;
+      if (!('token' in answer)) {
+        const errors = [instanceOf(answer)];
+        session.completePayment({ status: Session.STATUS_FAILURE, errors });
+        return;
+      }
       end(() => {
         session.completePayment({ status: Session.STATUS_SUCCESS });
-        resolve(token);
+        resolve(answer);
       });
     } catch (thrown) {
       reject(thrown);
       end(() => session.completePayment({ status: Session.STATUS_FAILURE }));
     }
   };
+  /** Completes each change of the sheet's exactly once: a sheet that is closed takes no answer. */
+  const answer = async (update: Promise<OrderChange>, complete: (update: OrderChange) => void) => {
+    try {
+      const { errors, ...rest } = await update;
+      if (!isOver) complete(errors ? { ...rest, errors: errors.map(instanceOf) } : rest);
+    } catch (thrown) {
+      reject(thrown);
+      end(() => session.abort());
+    }
+  };
+  const { changeContact, changeMethod, changeCoupon } = attendant;
+  if (changeContact)
+    session.onshippingcontactselected = ({ shippingContact }) =>
+      void answer(changeContact(shippingContact), (update) =>
+        session.completeShippingContactSelection(update),
+      );
+  if (changeMethod)
+    session.onshippingmethodselected = ({ shippingMethod }) =>
+      // Apple has no errors here: the payment is refused when it is authorized.
+      void answer(changeMethod(shippingMethod), ({ errors: _, ...update }) =>
+        session.completeShippingMethodSelection(update),
+      );
+  if (changeCoupon && hasCoupon)
+    session.oncouponcodechanged = ({ couponCode }) =>
+      void answer(changeCoupon(couponCode), (update) => session.completeCouponCodeChange(update));
   session.oncancel = () => end(() => resolve(undefined));
   session.begin();
   return {

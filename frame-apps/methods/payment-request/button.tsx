@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
+import { isEqual } from '../../../bridge/is-equal.js';
+import type { WalletOrder } from '../../../bridge/wallet-order.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
@@ -8,11 +10,12 @@ import { buttonStyleOf } from '../google-pay/button-style.js';
 import { useNarrow } from '../google-pay/use-narrow.js';
 import { makeMethodToken, storingOf, type StoringProps } from '../token.js';
 import { usePress } from '../use-press.js';
+import { OpenOrder, type OrderView } from '../wallet-order.js';
 import { api, callError } from '../../api/api.js';
 import { CALL_BUDGET_MS } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
-import { withShownAmount } from '../../api/payment-target.js';
 import type { ApplePay, OpenSession } from './apple.js';
+import { addressOf, detailsOf, errorOf, updateOf, withOrder } from './order.js';
 import { appleRequest, domainOf, encodeToken } from './request.js';
 import { applePayTexts } from './texts.js';
 import * as frame from '../google-pay/wallet.css';
@@ -61,15 +64,16 @@ export function ApplePayButton(props: Props) {
  * `cancel` and no error.
  */
 async function pay(props: Props): Promise<void> {
-  const { emit, language } = props;
+  const { emit, language, methods } = props;
+  const order = new OpenOrder('applePay', props, methods, isPayable);
   try {
     // The browser allows the sheet only in the task of the user's press, so it opens while
     // `beforeOpen` is pending.
     const allowed = emit.beforeOpen();
-    const session = begin(props, allowed);
+    const session = begin(props, order, allowed);
     void allowed.then((isAllowed) => isAllowed || session.end());
-    const token = await session.over;
-    if (token !== undefined) void emit.submit({ token });
+    const approval = await session.over;
+    if (approval) void emit.submit(approval);
     // If the merchant cancels `beforeOpen`, the session ends too.
     else if (await allowed) void emit.cancel();
   } catch (thrown) {
@@ -78,17 +82,31 @@ async function pay(props: Props): Promise<void> {
     void emit.error(
       error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }),
     );
+  } finally {
+    order.end();
   }
 }
 
+/** Apple takes no payment of nothing. */
+const isPayable = ({ amount }: WalletOrder) => amount !== 0;
+
 function begin(
   { wallet, methods, emit, language, merchantOrigin = '', ...props }: Props,
+  order: OpenOrder,
   allowed: Promise<boolean>,
 ): OpenSession {
   const texts = textsIn(language);
   const domainName = domainOf(merchantOrigin, location.ancestorOrigins);
-  const request = appleRequest(methods, props, domainName, methods.merchantUrl ?? merchantOrigin);
-  if (!request) throw failures.applePay('it cannot take this amount');
+  const plain = appleRequest(methods, props, domainName, methods.merchantUrl ?? merchantOrigin);
+  if (!plain) throw failures.applePay('it cannot take this amount');
+  const request = withOrder(plain, order);
+  const updated = async (change: Promise<OrderView>, isAddress = false) => {
+    const { shippingOptions } = order.order;
+    const view = await change;
+    const hasOptions = isAddress && shippingOptions.length > 0;
+    const isOther = !isEqual(shippingOptions, order.order.shippingOptions);
+    return updateOf(request, order, view, hasOptions || isOther);
+  };
   const { accountId } = methods;
   const session = { accountId, domainName, displayName: request.total.label };
   return wallet.begin(request, {
@@ -103,14 +121,22 @@ function begin(
         throw callError(thrown, texts);
       }
     },
-    async authorise(token) {
+    ...(order.requested.has('shipping') && {
+      changeContact: (contact) => updated(order.changeAddress(addressOf(contact)), true),
+      changeMethod: ({ identifier }) => updated(order.changeShippingOption(identifier)),
+    }),
+    ...(order.requested.has('coupon') && {
+      changeCoupon: (coupon) => updated(order.changeCoupon(coupon)),
+    }),
+    async authorise(payment) {
+      if (order.problem) return errorOf(order.problem);
       void emit.beforeSubmit();
-      const paymentMethod = { applePay: { token: encodeToken(token) } };
+      const paymentMethod = { applePay: { token: encodeToken(payment.token) } };
       try {
         const made = await withTimeout(TOKEN_BUDGET_MS, () =>
-          makeMethodToken(paymentMethod, withShownAmount(props, methods), texts, storingOf(props)),
+          makeMethodToken(paymentMethod, order.target, texts, storingOf(props)),
         );
-        return made.paymentToken;
+        return { token: made.paymentToken, ...order.detailsOf(detailsOf(payment)) };
       } catch (thrown) {
         throw callError(thrown, texts);
       }

@@ -1,11 +1,14 @@
 import { nameOf, walletCards, type WalletCard } from './test-cards.js';
+import { orderParts, type OrderChoices, type ShownOrder } from './order-view.js';
 import { element } from '../../mocks/parts/element.js';
 import type { Texts as WalletTexts } from '../../../locales/generated/mocks/index.js';
 
 /** The purchase that the shopper approves. */
 export interface Purchase {
   readonly payee: string;
-  readonly total: string;
+  readonly order: ShownOrder;
+  /** What the shopper can choose besides a card. */
+  readonly choices?: OrderChoices | undefined;
   /** The cards to choose from. */
   readonly cards: readonly (keyof typeof walletCards)[];
 }
@@ -47,7 +50,7 @@ export class ApprovalWindow {
   }
 
   /** Shows a purchase until the shopper chooses or closes the popup. */
-  choose({ payee, total, cards }: Purchase): Promise<Choice> {
+  choose({ payee, order, choices, cards }: Purchase): Promise<Choice> {
     return new Promise((resolve) => {
       void this.closed.then(() => resolve('cancel'));
       void this.#page.then((page) => {
@@ -63,17 +66,15 @@ export class ApprovalWindow {
         const list = cardList(of, texts, cards);
         const chosen = () =>
           walletCards[new FormData(list.form).get('card') as keyof typeof walletCards];
+        const pay = button(texts.pay, chosen, 'main');
+        const paying = (isPayable: boolean) => void (pay.disabled = !isPayable);
+        const parts = orderParts(of, texts, payee, order, choices, paying);
         this.#show(
           page,
-          element(
-            of,
-            'dl',
-            {},
-            element(of, 'dt', {}, payee),
-            element(of, 'dd', { dir: 'ltr' }, total),
-          ),
+          parts.summary,
+          ...parts.choices,
           list.form,
-          button(texts.pay, chosen, 'main'),
+          pay,
           element(
             of,
             'div',

@@ -107,11 +107,12 @@ export function problemOf(
 }
 
 /** Throws a `TypeError` unless `condition` holds, as browsers do for malformed arguments. */
-function need(condition: boolean, message: string): asserts condition {
+export function need(condition: boolean, message: string): asserts condition {
   if (!condition) throw new TypeError(message);
 }
 
-function objectOf(value: unknown): Given {
+/** Returns `value` as an object of unknown shape, or throws. */
+export function objectOf(value: unknown): Given {
   need(typeof value === 'object' && value !== null, 'An object is expected');
   return value as Given;
 }

@@ -1,4 +1,5 @@
 import { brandOf, nameOf, type WalletCard } from '../../wallet/test-cards.js';
+import { walletContacts, type WalletContact } from '../../wallet/test-contacts.js';
 import { opaque, sealed } from '../../../mocks/parts/opaque.js';
 import type { Given } from './check.js';
 
@@ -9,7 +10,11 @@ const NETWORKS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: '
  * The payment that the shopper authorized: the token with the card is opaque to the page. A request
  * for a recurring payment gets a merchant token, whose card is not that of the device.
  */
-export function paymentOf(card: WalletCard, total: Given, isKept = false): object {
+export function paymentOf(
+  card: WalletCard,
+  total: Given,
+  { contacts = {}, isKept = false }: { readonly contacts?: object; readonly isKept?: boolean } = {},
+): object {
   const { number, expMonth, expYear } = card;
   const transactionIdentifier = hex();
   const message = {
@@ -44,6 +49,40 @@ export function paymentOf(card: WalletCard, total: Given, isKept = false): objec
       },
       transactionIdentifier,
     },
+    ...contacts,
+  };
+}
+
+/** The contacts that a request asks for, whole: the shopper has approved. */
+export function contactsOf(
+  {
+    requiredShippingContactFields: shipping = [],
+    requiredBillingContactFields: billing = [],
+  }: ApplePayJS.ApplePayPaymentRequest,
+  contact: WalletContact,
+): Pick<ApplePayJS.ApplePayPayment, 'shippingContact' | 'billingContact'> {
+  return {
+    ...(shipping.length && { shippingContact: contactOf(contact, shipping) }),
+    // The card's address, whatever the order is shipped to.
+    ...(billing.length && { billingContact: contactOf(walletContacts.home, billing) }),
+  };
+}
+
+function contactOf(
+  { givenName, familyName, email, phone, lines, city, state, zip, country }: WalletContact,
+  fields: readonly ApplePayJS.ApplePayContactField[],
+): ApplePayJS.ApplePayPaymentContact {
+  return {
+    ...(fields.includes('name') && { givenName, familyName }),
+    ...(fields.includes('email') && { emailAddress: email }),
+    ...(fields.includes('phone') && { phoneNumber: phone }),
+    ...(fields.includes('postalAddress') && {
+      addressLines: [...lines],
+      locality: city,
+      administrativeArea: state,
+      postalCode: zip,
+      countryCode: country,
+    }),
   };
 }
 

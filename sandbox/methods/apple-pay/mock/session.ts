@@ -1,22 +1,44 @@
 import { MOCK_GATEWAY } from '../gateway.js';
 import { mode } from '../../../mocks/parts/mode.js';
 import { ApprovalWindow } from '../../wallet/approval-window.js';
+import type { ShownOrder } from '../../wallet/order-view.js';
 import { checkRequest, problemOf, type Given } from './check.js';
-import { paymentOf } from './payment.js';
+import { checkErrors, checkOrder, checkUpdate, type Update } from './check-order.js';
+import { AppleOrder, type ChangeKind } from './order.js';
+import { contactsOf, paymentOf } from './payment.js';
 
 /** The page must complete an authorized payment within this time. */
 const AUTHORISATION_MS = 30_000;
+/** The page must complete a change of the shopper's within this time. */
+const CHANGE_MS = 30_000;
 
-type State = 'new' | 'validating' | 'validated' | 'authorised' | 'over';
+/** The state of a session, and the change that the page has to complete before the next one. */
+type State = 'new' | 'validating' | 'validated' | ChangeKind | 'authorised' | 'over';
+const EVENTS = {
+  shippingContact: 'shippingcontactselected',
+  shippingMethod: 'shippingmethodselected',
+  couponCode: 'couponcodechanged',
+} as const satisfies Record<ChangeKind, string>;
+const SUCCESS = 0;
+
 type Handler = ((event: Event) => void) | null;
 
 /** Mock of `ApplePaySession`, with a wallet of test cards. */
 export class MockApplePaySession
   extends EventTarget
   implements
-    Pick<ApplePaySession, 'begin' | 'abort' | 'completeMerchantValidation' | 'completePayment'>
+    Pick<
+      ApplePaySession,
+      | 'begin'
+      | 'abort'
+      | 'completeMerchantValidation'
+      | 'completePayment'
+      | 'completeShippingContactSelection'
+      | 'completeShippingMethodSelection'
+      | 'completeCouponCodeChange'
+    >
 {
-  static readonly STATUS_SUCCESS = 0;
+  static readonly STATUS_SUCCESS = SUCCESS;
   static readonly STATUS_FAILURE = 1;
   static #active: MockApplePaySession | undefined;
   static readonly #used = new Set<unknown>();
@@ -24,8 +46,13 @@ export class MockApplePaySession
   onvalidatemerchant: Handler = null;
   onpaymentmethodselected: Handler = null;
   onpaymentauthorized: Handler = null;
+  onshippingcontactselected: Handler = null;
+  onshippingmethodselected: Handler = null;
+  oncouponcodechanged: Handler = null;
   oncancel: Handler = null;
-  readonly #request: Readonly<Record<string, unknown>>;
+  readonly #request: ApplePayJS.ApplePayPaymentRequest;
+  readonly #order: AppleOrder;
+  #completed: ((update: Update | undefined) => void) | undefined;
   #state: State = 'new';
   #approvalWindow: ApprovalWindow | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +88,11 @@ export class MockApplePaySession
       throw refused('Must create a new ApplePaySession from a user gesture handler.');
     if (mode === 'fails') throw refused('The wallet was ordered to fail.');
     checkRequest(request, version);
-    this.#request = request as Given;
+    checkOrder(request as Given);
+    const { supportsCouponCode, ...others } = request as ApplePayJS.ApplePayPaymentRequest;
+    // Older versions know no coupons.
+    this.#request = version < 12 ? others : { ...others, supportsCouponCode };
+    this.#order = new AppleOrder(this.#request, (kind, facts) => this.#change(kind, facts));
   }
 
   begin(): void {
@@ -103,31 +134,70 @@ export class MockApplePaySession
     void this.#authorize();
   }
 
-  completePayment(result: unknown): void {
-    this.#be('authorised');
-    clearTimeout(this.#limit);
-    const status = typeof result === 'number' ? result : (Object(result) as Given)['status'];
-    if (status === MockApplePaySession.STATUS_SUCCESS) return this.#end();
-    this.#end('failed');
+  completeShippingContactSelection(update: unknown): void {
+    this.#complete('shippingContact', update);
   }
 
-  async #authorize(): Promise<void> {
-    const total = this.#request['total'] as Given;
-    const payee = String(total['label']);
-    const shown = `${total['amount']} ${this.#request['currencyCode']}`;
+  completeShippingMethodSelection(update: unknown): void {
+    this.#complete('shippingMethod', update);
+  }
+
+  completeCouponCodeChange(update: unknown): void {
+    this.#complete('couponCode', update);
+  }
+
+  completePayment(result: unknown): void {
+    this.#be('authorised');
+    const { status, errors } = Object(result) as Given;
+    checkErrors(errors);
+    clearTimeout(this.#limit);
+    const isSuccess = (typeof result === 'number' ? result : status) === SUCCESS;
+    if (isSuccess) return this.#end();
+    if (!errors?.length) return this.#end('failed');
+    // With errors, the shopper can choose something else.
+    this.#state = 'validated';
+    void this.#authorize(this.#order.showErrors(errors));
+  }
+
+  async #authorize(shown: ShownOrder = this.#order.shown): Promise<void> {
     const choice = await this.#approvalWindow!.choose({
-      payee,
-      total: shown,
+      payee: this.#request.total.label,
+      order: shown,
+      choices: this.#order.choices,
       cards: ['direct', 'declined'],
     });
-    if (this.#state !== 'validated') return;
+    // Also while the page has yet to complete a change.
     if (choice === 'cancel') return this.#cancel();
+    if (this.#state !== 'validated') return;
     if (choice === 'fail') return this.#fail('The shopper could not be recognized');
     this.#state = 'authorised';
     this.#approvalWindow!.texts('processing');
     this.#limit = setTimeout(() => this.#fail('The page took too long'), AUTHORISATION_MS);
-    const isKept = this.#request['recurringPaymentRequest'] !== undefined;
-    this.#emit('paymentauthorized', { payment: paymentOf(choice, total, isKept) });
+    const contacts = contactsOf(this.#request, this.#order.contact);
+    const total = this.#order.total as unknown as Given;
+    const isKept = this.#request.recurringPaymentRequest !== undefined;
+    this.#emit('paymentauthorized', { payment: paymentOf(choice, total, { contacts, isKept }) });
+  }
+
+  /** Calls the page's handler of a change, if it has one, and waits until the page completes it. */
+  #change(kind: ChangeKind, facts: object): Promise<Update | undefined> {
+    const name = EVENTS[kind];
+    if (this.#state !== 'validated' || !this[`on${name}`]) return Promise.resolve(undefined);
+    this.#state = kind;
+    this.#limit = setTimeout(() => this.#fail('The page took too long'), CHANGE_MS);
+    return new Promise((resolve) => {
+      this.#completed = resolve;
+      this.#emit(name, facts);
+    });
+  }
+
+  /** A change is completed once: after that, the browser throws. */
+  #complete(kind: ChangeKind, update: unknown): void {
+    this.#be(kind);
+    checkUpdate(update, kind !== 'shippingMethod');
+    clearTimeout(this.#limit);
+    this.#state = 'validated';
+    this.#completed?.(update);
   }
 
   /**
@@ -154,7 +224,10 @@ export class MockApplePaySession
     else this.#approvalWindow?.close();
   }
 
-  #emit(name: 'validatemerchant' | 'paymentauthorized' | 'cancel', facts: object): void {
+  #emit(
+    name: 'validatemerchant' | 'paymentauthorized' | 'cancel' | (typeof EVENTS)[ChangeKind],
+    facts: object,
+  ): void {
     const event = Object.assign(new Event(name), facts);
     this[`on${name}`]?.(event);
     this.dispatchEvent(event);

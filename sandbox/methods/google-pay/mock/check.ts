@@ -52,7 +52,8 @@ export function checkPaymentRequest(request: unknown, environment: string): void
   checkTransaction(objectOf(transactionInfo, 'transactionInfo'));
 }
 
-function checkTransaction({
+/** Throws unless a total is valid. */
+export function checkTransaction({
   totalPriceStatus,
   totalPrice,
   currencyCode,

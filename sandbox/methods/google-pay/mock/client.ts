@@ -2,6 +2,8 @@ import { mode } from '../../../mocks/parts/mode.js';
 import { ApprovalWindow } from '../../wallet/approval-window.js';
 import { makeButton } from './button.js';
 import { checkPaymentRequest, checkReadyRequest, need, objectOf, type Given } from './check.js';
+import { checkOrder } from './check-order.js';
+import { WalletOrder } from './order.js';
 import { paymentDataOf } from './payment-data.js';
 
 /** The wallet's errors, in the format of the real script. */
@@ -17,10 +19,17 @@ const refusal = (
 export class PaymentsClient implements google.payments.api.PaymentsClient {
   readonly #environment: string;
   readonly #nonce: string | undefined;
+  readonly #changed: google.payments.api.PaymentDataChangedHandler | undefined;
   #isOpen = false;
 
   constructor(given: unknown) {
-    const { environment = 'TEST', nonce } = objectOf(given, 'paymentOptions');
+    const { environment = 'TEST', nonce, paymentDataCallbacks } = objectOf(given, 'paymentOptions');
+    const { onPaymentDataChanged } = Object(paymentDataCallbacks) as Given;
+    need(
+      onPaymentDataChanged === undefined || typeof onPaymentDataChanged === 'function',
+      'onPaymentDataChanged must be a function',
+    );
+    this.#changed = onPaymentDataChanged as google.payments.api.PaymentDataChangedHandler;
     need(
       environment === 'TEST' || environment === 'PRODUCTION',
       'environment must be TEST or PRODUCTION',
@@ -46,20 +55,25 @@ export class PaymentsClient implements google.payments.api.PaymentsClient {
 
   async loadPaymentData(request: unknown): Promise<google.payments.api.PaymentData> {
     checkPaymentRequest(request, this.#environment);
+    checkOrder(request as Given, this.#changed !== undefined);
     need(!this.#isOpen, 'This method is already in progress');
-    const { transactionInfo, merchantInfo } = request as Readonly<Record<string, Given>>;
+    const valid = request as google.payments.api.PaymentDataRequest;
+    const order = new WalletOrder(valid, this.#changed);
     const approvalWindow = mode === 'popup-blocked' ? undefined : ApprovalWindow.open('Google Pay');
     if (!approvalWindow) throw refusal('INTERNAL_ERROR', 'The window was blocked');
     this.#isOpen = true;
-    const choice = await approvalWindow.choose({
-      payee: String(merchantInfo!['merchantName'] ?? ''),
-      total: `${transactionInfo!['totalPrice']} ${transactionInfo!['currencyCode']}`,
+    const choose = approvalWindow.choose({
+      payee: valid.merchantInfo.merchantName ?? '',
+      order: order.shown,
+      choices: order.choices,
       cards: ['direct', 'challenge', 'declined'],
     });
-    this.#isOpen = false;
-    approvalWindow.close();
+    const choice = await Promise.race([choose, order.failed]).finally(() => {
+      this.#isOpen = false;
+      approvalWindow.close();
+    });
     if (choice === 'cancel') throw refusal('CANCELED', 'User closed the Payment Request UI.');
     if (choice === 'fail') throw refusal('BUYER_ACCOUNT_ERROR', 'The account cannot pay');
-    return paymentDataOf(choice, request as Given);
+    return paymentDataOf(choice, request as Given, order.chosen);
   }
 }

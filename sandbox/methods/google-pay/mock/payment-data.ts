@@ -1,17 +1,30 @@
 import { brandOf, nameOf, type WalletCard } from '../../wallet/test-cards.js';
 import { opaque, sealed } from '../../../mocks/parts/opaque.js';
+import { walletContacts, type WalletContact } from '../../wallet/test-contacts.js';
 import type { Given } from './check.js';
+import type { Chosen } from './order.js';
 
-/** The result of `loadPaymentData`: the token with the card is opaque to the page. */
+type Request = Pick<google.payments.api.PaymentDataRequest, 'allowedPaymentMethods'> &
+  Partial<google.payments.api.PaymentDataRequest>;
+
+/**
+ * The result of `loadPaymentData`: the token with the card is opaque to the page. What the shopper
+ * has chosen is there as far as the request asks for it.
+ */
 export function paymentDataOf(
   card: WalletCard,
-  { allowedPaymentMethods }: Given,
+  given: Given,
+  chosen?: Chosen,
 ): google.payments.api.PaymentData {
-  const [{ tokenizationSpecification }] = allowedPaymentMethods as readonly [
-    {
-      readonly tokenizationSpecification: { readonly parameters: Readonly<Record<string, string>> };
-    },
+  const request = given as unknown as Request;
+  const [{ parameters, tokenizationSpecification }] = request.allowedPaymentMethods as [
+    google.payments.api.PaymentMethodSpecification,
   ];
+  const { gatewayMerchantId } =
+    tokenizationSpecification.parameters as google.payments.api.PaymentGatewayTokenizationParameters;
+  const { billingAddressRequired, billingAddressParameters } = parameters ?? {};
+  const { contact, option, coupons = [] } = chosen ?? {};
+  const hasPhone = request.shippingAddressParameters?.phoneNumberRequired;
   return {
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -21,14 +34,38 @@ export function paymentDataOf(
       info: {
         cardNetwork: brandOf(card.number).toUpperCase() as google.payments.api.CardNetwork,
         cardDetails: card.number.slice(-4),
+        ...(billingAddressRequired && {
+          // The card's address, whatever the order is shipped to.
+          billingAddress: addressOf(
+            walletContacts.home,
+            billingAddressParameters?.phoneNumberRequired,
+          ),
+        }),
       },
-      tokenizationData: {
-        type: 'PAYMENT_GATEWAY',
-        token: tokenOf(card, tokenizationSpecification.parameters['gatewayMerchantId']!),
-      },
+      tokenizationData: { type: 'PAYMENT_GATEWAY', token: tokenOf(card, gatewayMerchantId!) },
     },
+    ...(contact && request.emailRequired && { email: contact.email }),
+    ...(contact &&
+      request.shippingAddressRequired && { shippingAddress: addressOf(contact, hasPhone) }),
+    ...(option && { shippingOptionData: { id: option } }),
+    ...(coupons.length && { offerData: { redemptionCodes: [...coupons] } }),
   };
 }
+
+const addressOf = (
+  contact: WalletContact,
+  hasPhone: boolean | undefined,
+): google.payments.api.Address => ({
+  name: `${contact.givenName} ${contact.familyName}`,
+  address1: contact.lines[0],
+  address2: contact.lines[1] ?? '',
+  address3: '',
+  locality: contact.city,
+  administrativeArea: contact.state,
+  postalCode: contact.zip,
+  countryCode: contact.country,
+  ...(hasPhone && { phoneNumber: contact.phone }),
+});
 
 function tokenOf(
   { number, expMonth, expYear, isAuthenticated }: WalletCard,
