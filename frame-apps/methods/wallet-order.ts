@@ -187,9 +187,10 @@ export class OpenOrder {
    * The wallet is closed. If the payment has another amount than at first, the frame reads it
    * again, so that the wallet shows it the next time.
    */
-  end(): void {
-    const { paymentId } = this.frame;
-    if (paymentId && this.#order.amount !== this.#amountAtFirst) readPaymentAgain();
+  async end(): Promise<void> {
+    // The page may have updated the payment before it heard that the shopper left.
+    const { order } = await this.#settled();
+    if (this.frame.paymentId && order.amount !== this.#amountAtFirst) readPaymentAgain();
   }
 
   get #texts() {

@@ -50,6 +50,11 @@ export class PayButtonPage {
             received.push({ name, detail: detail instanceof Error ? { code: detail.code, shopperMessage: detail.shopperMessage } : detail });
             if (name === 'before-open' && ${refuses}) event.preventDefault();
           });
+        for (const name of ['shipping-address-change', 'shipping-option-change', 'coupon-change'])
+          element.addEventListener('pay-' + name, (event) => {
+            received.push({ name, detail: event.detail });
+            if (window.answerTo) event.respondWith(answerTo(name, event.detail));
+          });
         box.append(element);
       </script></body></html>`;
     await this.page.goto(this.env.merchant.page({ html }));

@@ -72,6 +72,6 @@ async function pay({ wallet, methods, ...props }: Props): Promise<void> {
         : error.with({ shopperMessage: googlePayTexts(language).failed }),
     );
   } finally {
-    order.end();
+    void order.end();
   }
 }

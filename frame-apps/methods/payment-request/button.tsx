@@ -83,7 +83,7 @@ async function pay(props: Props): Promise<void> {
       error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }),
     );
   } finally {
-    order.end();
+    void order.end();
   }
 }
 

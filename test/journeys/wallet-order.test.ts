@@ -1,0 +1,210 @@
+import { expect as expectOf, type Page } from '@playwright/test';
+import { deferred } from '../../bridge/deferred.js';
+import type { OrderAnswer } from '../../bridge/contracts/shared/wallet-request.js';
+import { choose, order } from '../support/pay-button.js';
+import { expect, test } from '../support/test.js';
+import { courier, post, WalletOrderPage } from '../support/wallet-order-page.js';
+
+const NOT_UPDATED = /could not be updated/;
+const address = { country: 'ES', state: 'Madrid', city: 'Madrid', zip: '28013' };
+const ana = {
+  name: 'Ana Gil',
+  address: { ...address, line1: 'Calle Mayor 1', line2: '2º B' },
+};
+
+const option = (wallet: Page, name: string) => wallet.getByRole('radio', { name });
+const payButton = (wallet: Page) => wallet.getByRole('button', { name: 'Pay' });
+const shows = (wallet: Page, total: string) =>
+  expectOf(wallet.getByText(`${total} EUR`)).toBeVisible();
+const isReady = (wallet: Page) => expectOf(payButton(wallet)).toBeEnabled();
+
+for (const { name, method, tag, mocks } of [
+  { name: 'Google Pay', method: 'googlePay', tag: 'pay-google-pay', mocks: {} },
+  {
+    name: 'Apple Pay',
+    method: 'applePay',
+    tag: 'pay-payment-request',
+    mocks: { 'apple-pay': { mode: 'ok' } },
+  },
+] as const) {
+  test.describe(`a shopper who lets ${name} say where to ship`, () => {
+    let shop: WalletOrderPage;
+    test.beforeEach(async ({ page, env }) => {
+      await order(env, mocks);
+      shop = new WalletOrderPage(page, env, tag);
+      shop.answer = (change) => shop.answersAsShop(change);
+    });
+
+    test(
+      'pays the higher total that the wallet shows, and the page hears where to ship',
+      { tag: '@quick' },
+      async ({ env }) => {
+        const wallet = await shop.opensOrder();
+        await isReady(wallet);
+        expect(await shop.requests('shipping-address-change')).toEqual([{ method, address }]);
+        await option(wallet, 'Courier').check();
+        await shows(wallet, '17.50');
+        expect(await shop.requests('shipping-option-change')).toEqual([
+          { method, shippingOption: courier },
+        ]);
+        await isReady(wallet);
+        await choose(wallet, 'Pay');
+        const token = await shop.token();
+        const { token: _, ...details } = (await shop.received('submit'))[0]!.detail as {
+          token: string;
+        };
+        expect(details).toMatchObject({
+          amount: 1750,
+          shippingOption: 'courier',
+          email: 'ana@example.com',
+          phone: '+34600000000',
+          shipping: ana,
+          billing: ana,
+        });
+        expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(await env.readPayment(shop.paymentId)).toMatchObject({ amount: 1750 });
+        expect(await env.charges(shop.paymentId)).toBe(1);
+        expect(await shop.received('error')).toEqual([]);
+      },
+    );
+
+    test('types a coupon and pays less; one that does not exist changes nothing', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      await wallet.getByLabel('Coupon').fill('OLD');
+      await choose(wallet, 'Apply');
+      await expect(wallet.getByRole('alert')).toHaveText('There is no coupon OLD.');
+      await shows(wallet, '12.50');
+      await isReady(wallet);
+      await wallet.getByLabel('Coupon').fill('WELCOME');
+      await choose(wallet, 'Apply');
+      await shows(wallet, '10.00');
+      await expect(wallet.getByText('-2.50')).toBeVisible();
+      await isReady(wallet);
+      await choose(wallet, 'Pay');
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+      expect((await shop.received('submit'))[0]!.detail).toMatchObject({ amount: 1000 });
+    });
+
+    test('reads that an address cannot be served, and pays with another one', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      await option(wallet, 'Abroad').check();
+      await expect(wallet.getByRole('alert')).toHaveText('We ship within Spain only.');
+      await expect(payButton(wallet)).toBeDisabled();
+      await option(wallet, 'Home').check();
+      await isReady(wallet);
+      await choose(wallet, 'Pay');
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+    });
+
+    test('cannot have it sent to a country that the page does not name', async () => {
+      const wallet = await shop.opensOrder({ allowedShippingCountries: ['ES', 'PT'] });
+      await isReady(wallet);
+      if (method === 'googlePay') {
+        await expect(option(wallet, 'Abroad')).toHaveCount(0);
+      } else {
+        await option(wallet, 'Abroad').check();
+        await expect(wallet.getByRole('alert')).toHaveText(/does not ship to this address/);
+      }
+      expect(await shop.requests('shipping-address-change')).toEqual([{ method, address }]);
+    });
+
+    test('chooses again where the page’s script fails', { tag: '@quick' }, async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      shop.answer = () => {
+        throw new Error('The cart is gone');
+      };
+      await option(wallet, 'Courier').check();
+      if (method === 'googlePay') {
+        await expect(wallet.getByRole('alert')).toHaveText(NOT_UPDATED);
+        await expect(payButton(wallet)).toBeDisabled();
+      } else {
+        // Apple Pay shows no error of a way to ship before the payment.
+        await isReady(wallet);
+        await choose(wallet, 'Pay');
+        await expect(wallet.getByRole('alert')).toHaveText(NOT_UPDATED);
+      }
+      expect(await shop.received('submit')).toEqual([]);
+      shop.answer = (change) => shop.answersAsShop(change);
+      await option(wallet, 'Post').check();
+      await isReady(wallet);
+      await choose(wallet, 'Pay');
+      await shop.token();
+    });
+
+    test('waits for a page that is slow, and sees its total', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      const answer = deferred<OrderAnswer>();
+      shop.answer = () => answer.promise;
+      await option(wallet, 'Courier').check();
+      await expect(payButton(wallet)).toBeDisabled();
+      await shop.updatesPayment(1750);
+      answer.resolve({ amount: 1750 });
+      await shows(wallet, '17.50');
+      await isReady(wallet);
+    });
+
+    test('is not kept waiting by a page that never answers', async () => {
+      await shop.shortensTheLimit();
+      shop.answer = () => new Promise(() => {});
+      const wallet = await shop.opensOrder();
+      await expect(wallet.getByRole('alert')).toHaveText(NOT_UPDATED);
+      await expect(payButton(wallet)).toBeDisabled();
+      expect(await shop.received('error')).toMatchObject([
+        { detail: { code: 'WALLET_TIMEOUT', shopperMessage: expect.stringMatching(NOT_UPDATED) } },
+      ]);
+    });
+
+    test('pays for the last one of two ways to ship chosen at once', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      const first = deferred<OrderAnswer>();
+      shop.answer = (change) =>
+        change.shippingOption?.id === 'courier' ? first.promise : shop.answersAsShop(change);
+      await option(wallet, 'Courier').check();
+      await option(wallet, 'Post').check();
+      await shop.updatesPayment(1750);
+      first.resolve({ amount: 1750 });
+      await expect.poll(async () => (await shop.requests('shipping-option-change')).length).toBe(2);
+      await shop.updatesPayment(1250);
+      await isReady(wallet);
+      await shows(wallet, '12.50');
+      await choose(wallet, 'Pay');
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+      expect((await shop.received('submit'))[0]!.detail).toMatchObject({
+        amount: 1250,
+        shippingOption: post.id,
+      });
+    });
+
+    test('is not shown a total that the merchant’s server has not set', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      shop.answer = ({ address }) => (address ? { amount: 900 } : undefined);
+      await option(wallet, 'Abroad').check();
+      await expect(wallet.getByRole('alert')).toHaveText(NOT_UPDATED);
+      await shows(wallet, '12.50');
+      await expect(payButton(wallet)).toBeDisabled();
+      expect(await shop.received('error')).toMatchObject([{ detail: { code: 'AMOUNT_CHANGED' } }]);
+    });
+
+    test('leaves while the page has yet to answer: that is no error, and it opens again', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      const answer = deferred<OrderAnswer>();
+      shop.answer = () => answer.promise;
+      await option(wallet, 'Courier').check();
+      await choose(wallet, 'Cancel');
+      await expect.poll(async () => (await shop.received('cancel')).length).toBe(1);
+      answer.resolve({});
+      shop.answer = () => undefined;
+      const again = await shop.opensWallet();
+      await isReady(again);
+      await expect(option(again, 'Post')).toBeChecked();
+      expect([await shop.received('submit'), await shop.received('error')]).toEqual([[], []]);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrderAnswer, WalletAddress } from '../../bridge/contracts/shared/wallet-request.js';
+import { ORDER_ANSWER_TIMEOUT_MS } from '../../bridge/limits.js';
+import type { ShippingOption } from '../../provider/types.js';
+import { PayButtonPage } from './pay-button.js';
+import type { TestEnvironment } from './test-environment.js';
+
+/** The detail of an event that the page answers. */
+export interface Change {
+  readonly address?: WalletAddress;
+  readonly shippingOption?: ShippingOption;
+  readonly coupon?: string;
+}
+
+/** How the merchant's page answers a change. */
+export type Answer = (change: Change) => OrderAnswer | undefined | Promise<OrderAnswer | undefined>;
+
+export const post = { id: 'post', label: 'Post', detail: 'In five days', amount: 0 };
+export const courier = { id: 'courier', label: 'Courier', amount: 500 };
+const goods = { label: 'Two mugs', amount: 1250 };
+
+/** What the shopper is asked for, and what the wallet shows at first: 12.50. */
+export const orderProps = {
+  request: ['email', 'phone', 'shipping', 'billing', 'coupon'],
+  lineItems: [goods],
+  shippingOptions: [post, courier],
+};
+
+/** A merchant's page whose script answers a wallet's changes. */
+export class WalletOrderPage extends PayButtonPage {
+  /** How the page answers: not at all, until a test says otherwise. */
+  answer: Answer = () => undefined;
+
+  constructor(
+    page: Page,
+    env: TestEnvironment,
+    readonly tag: 'pay-google-pay' | 'pay-payment-request',
+  ) {
+    super(page, env);
+  }
+
+  /** Opens the page, and the wallet. */
+  async opensOrder(props: Readonly<Record<string, unknown>> = {}): Promise<Page> {
+    await this.page.exposeFunction('answerTo', (_name: string, change: Change) =>
+      this.answer(change),
+    );
+    expect(await this.open({ tag: this.tag, props: { ...orderProps, ...props } })).toBe(true);
+    return this.opensWallet();
+  }
+
+  /** Makes the frame's limit of the page's answers end at once. */
+  async shortensTheLimit(): Promise<void> {
+    await this.page.addInitScript((limit) => {
+      const real = AbortSignal.timeout;
+      AbortSignal.timeout = (ms) => real.call(AbortSignal, ms === limit ? 0 : ms);
+    }, ORDER_ANSWER_TIMEOUT_MS);
+  }
+
+  /** Sets the payment's amount, as a merchant's server does before its page answers. */
+  async updatesPayment(amount: number): Promise<void> {
+    const { apiUrl, sandbox } = this.env;
+    const reply = await fetch(`${apiUrl}/payments/${this.paymentId}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: sandbox.account.key },
+      body: JSON.stringify({ amount }),
+    });
+    expect(reply.ok, await reply.text()).toBe(true);
+  }
+
+  /** Answers as a shop does: post is free, the courier costs 5.00, and `WELCOME` takes off 2.50. */
+  async answersAsShop({ shippingOption, coupon, address }: Change): Promise<OrderAnswer> {
+    if (address && address.country !== 'ES')
+      return { error: { field: 'country', message: 'We ship within Spain only.' } };
+    if (coupon !== undefined && coupon !== 'WELCOME')
+      return { error: { field: 'coupon', message: `There is no coupon ${coupon}.` } };
+    const lineItems = [
+      goods,
+      ...(shippingOption?.amount ? [{ label: 'Courier', amount: shippingOption.amount }] : []),
+      ...(coupon ? [{ label: 'Welcome', amount: -250 }] : []),
+    ];
+    const amount = lineItems.reduce((sum, line) => sum + line.amount, 0);
+    await this.updatesPayment(amount);
+    return { amount, lineItems };
+  }
+
+  /** The details of what the page was asked, by the event's name. */
+  async requests(name: string): Promise<unknown[]> {
+    return (await this.received(name)).map(({ detail }) => detail);
+  }
+}
