@@ -24,6 +24,7 @@ const groups = [
     pages: [
       ['start.md', 'To a paid order'],
       ['guides/checkout.md', 'The checkout'],
+      ['guides/express-checkout.md', 'Express checkout'],
       ['package.md', 'The package'],
       ['script.md', 'The script'],
       ['react.md', 'React'],

@@ -10,6 +10,8 @@ const notSearched =
 /** What merchants also call the subject of a page, or of a section of it. */
 const synonyms = {
   'guides/three-d-secure.md': '3ds 3ds2 3d secure authentication',
+  'guides/express-checkout.md':
+    'wallet shipping address contact express buy now google pay apple pay',
   'guides/stored-cards.md': 'save card saved cards save a card card on file one-click vault',
   'guides/subscriptions.md': 'recurring sequence subscription mandate mit renewals off-session',
   'guides/refunds-and-captures.md': 'refund capture void cancel preauthorization',
