@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { checkTransaction, type Given } from '../../sandbox/methods/google-pay/mock/check.js';
+import * as google from '../../sandbox/methods/google-pay/mock/check-order.js';
+import * as apple from '../../sandbox/methods/apple-pay/mock/check-order.js';
+
+// The rules of the wallets about orders that change, which the mocks enforce.
+
+const info = {
+  totalPrice: '12.50',
+  totalPriceStatus: 'FINAL',
+  currencyCode: 'EUR',
+  countryCode: 'ES',
+};
+const options = { shippingOptions: [{ id: 'post', label: 'Post' }] };
+const request = {
+  allowedPaymentMethods: [{ parameters: {} }],
+  transactionInfo: info,
+  callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+  shippingAddressRequired: true,
+  shippingOptionRequired: true,
+  shippingOptionParameters: options,
+};
+const error = { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS', message: 'No' };
+const update = (given: object) => google.checkUpdate(given, request, checkTransaction);
+
+test('Google takes an order with its callback', () => {
+  google.checkOrder(request, true);
+  update({ newTransactionInfo: info, newShippingOptionParameters: options });
+  update({ error });
+});
+
+for (const [what, changes, hasCallback] of [
+  ['callbacks without a handler', {}, false],
+  ['a callback that does not exist', { callbackIntents: ['PRICE'] }, true],
+  [
+    'ways to ship of which there are none',
+    { shippingOptionParameters: { shippingOptions: [] } },
+    true,
+  ],
+  [
+    'a default that is not among the ways to ship',
+    {
+      shippingOptionParameters: { ...options, defaultSelectedOptionId: 'courier' },
+    },
+    true,
+  ],
+  ['no countries at all', { shippingAddressParameters: { allowedCountryCodes: [] } }, true],
+  [
+    'lines without a label of the total',
+    {
+      transactionInfo: {
+        ...info,
+        displayItems: [{ label: 'Mug', type: 'LINE_ITEM', price: '12.50' }],
+      },
+    },
+    true,
+  ],
+] as const) {
+  test(`Google refuses ${what}`, () => {
+    const given: Given = { ...request, ...changes };
+    expect(() => google.checkOrder(given, hasCallback)).toThrow(
+      expect.objectContaining({ statusCode: 'DEVELOPER_ERROR' }),
+    );
+  });
+}
+
+for (const [what, given] of [
+  ['a key that it does not know', { total: '1.00' }],
+  ['another currency', { newTransactionInfo: { ...info, currencyCode: 'USD' } }],
+  ['a total that is a number', { newTransactionInfo: { ...info, totalPrice: 12.5 } }],
+  ['coupons without a list', { newOfferInfo: {} }],
+  ['an error without a message', { error: { ...error, message: '' } }],
+  ['an error of what the request does not have', { error: { ...error, intent: 'OFFER' } }],
+] as const) {
+  test(`Google refuses an update with ${what}`, () => {
+    expect(() => update(given)).toThrow(expect.objectContaining({ statusCode: 'DEVELOPER_ERROR' }));
+  });
+}
+
+const newTotal = { label: 'Alfar', amount: '12.50', type: 'final' };
+
+test('Apple takes an update with errors of its own class, except for a way to ship', () => {
+  const errors = [new apple.MockApplePayError('addressUnserviceable', 'country', 'No')];
+  apple.checkUpdate({ newTotal, errors }, true);
+  expect(() => apple.checkUpdate({ newTotal, errors }, false)).toThrow(TypeError);
+  expect(() => apple.checkUpdate({ newTotal, errors: [{ ...errors[0] }] }, true)).toThrow(
+    TypeError,
+  );
+});
+
+for (const [what, given] of [
+  ['no total', {}],
+  ['a total of nothing', { newTotal: { ...newTotal, amount: '0.00' } }],
+  ['a total that is a number', { newTotal: { ...newTotal, amount: 12.5 } }],
+  ['a type of total that does not exist', { newTotal: { ...newTotal, type: 'estimated' } }],
+  ['a line without an amount', { newTotal, newLineItems: [{ label: 'Mug' }] }],
+  [
+    'a way to ship without a detail',
+    {
+      newTotal,
+      newShippingMethods: [{ label: 'Post', amount: '0.00', identifier: 'post' }],
+    },
+  ],
+] as const) {
+  test(`Apple refuses an update with ${what}`, () => {
+    expect(() => apple.checkUpdate(given, true)).toThrow(TypeError);
+  });
+}
+
+test('Apple knows its error codes and fields alone', () => {
+  expect(() => new apple.MockApplePayError('notThere' as never)).toThrow(TypeError);
+  expect(() => new apple.MockApplePayError('unknown', 'street' as never)).toThrow(TypeError);
+});
