@@ -18,6 +18,7 @@ import {
   webAddress,
   type Of,
 } from '../schema-words.js';
+import { LineItem, ShippingOption } from './order.js';
 import { Branding, PaymentRef } from './payment.js';
 import { RecurringTerms } from './recurring.js';
 
@@ -75,7 +76,21 @@ const wallet = { token: text(20_000) };
 const financed = exactly({ installments: maybe(Type.Integer({ minimum: 1, maximum: 100 })) });
 const inputs = exactly({
   card: maybe(Card),
-  paypal: maybe(Type.Unsafe<Record<string, never>>(exactly({}))),
+  paypal: maybe(
+    exactly({
+      shipping: maybe(
+        flag(
+          'Whether PayPal asks the shopper for a shipping address: the `shipping_preference` of the order is then `GET_FROM_FILE`, otherwise `NO_SHIPPING`.',
+        ),
+      ),
+      lineItems: maybe(list(LineItem, 'The lines of the total.', { maxItems: 100 })),
+      shippingOptions: maybe(
+        list(ShippingOption, 'The ways to ship the order, the first of them chosen.', {
+          maxItems: 30,
+        }),
+      ),
+    }),
+  ),
   bizum: maybe(exactly({ phoneNumber: text(32), remember: maybe(flag()) })),
   googlePay: maybe(exactly(wallet)),
   applePay: maybe(exactly(wallet)),

@@ -126,7 +126,9 @@ export interface TokenDetails {
   readonly phoneNumber?: string;
   readonly remember?: boolean;
   readonly orderId?: string;
-  /** Of an order whose total has changed: its lines, and the ways to ship it. */
+  /** Whether PayPal asks for a shipping address. */
+  readonly hasShipping?: boolean;
+  /** The lines of an order, and the ways to ship it. */
   readonly lineItems?: readonly LineItem[];
   readonly shippingOptions?: readonly ShippingOption[];
   readonly installments?: number;

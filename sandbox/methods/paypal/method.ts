@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ASSUMED_CURRENCY } from '../../../provider/money.js';
 import { Failure } from '../../errors/failure.js';
+import { refuseUnlessAddsUp } from '../../payments/line-items.js';
 import { payPalOrders } from './mock/orders.js';
 import { texts as payPalTexts } from '../../../locales/generated/paypal-mock/en.js';
 import { paypalRules, type PaypalRuleName } from './rules.js';
@@ -36,17 +37,27 @@ export const paypal: SandboxMethod<'paypal'> = {
           `transactionType is ${transactionType}: paypal takes SALE and AUTH`,
         );
   },
-  describe: (_secrets, _account, _input, { recurring }) => ({
-    rule: 'other' satisfies PaypalRuleName,
-    details: { orderId: newOrderId(), ...(recurring && { isKept: true }) },
-  }),
+  describe(_secrets, _account, { shipping, lineItems, shippingOptions }, { amount, recurring }) {
+    if (amount !== undefined)
+      refuseUnlessAddsUp({ amount, lineItems, shippingOption: shippingOptions?.[0] });
+    return {
+      rule: 'other' satisfies PaypalRuleName,
+      details: {
+        orderId: newOrderId(),
+        ...(recurring && { isKept: true }),
+        ...(shipping && { hasShipping: true }),
+        ...(lineItems && { lineItems }),
+        ...(shippingOptions && { shippingOptions }),
+      },
+    };
+  },
   storable: {
     show: ({ details }) => ({ paypal: { email: details.email ?? '' } }),
     // The shopper has approved later orders with the first one.
-    recall: ({ fingerprint, details, rule }) => ({
+    recall: ({ fingerprint, details: { email, isKept }, rule }) => ({
       fingerprint,
       rule,
-      details: { ...details, orderId: newOrderId() },
+      details: { email, isKept, orderId: newOrderId() },
     }),
   },
   isApproved: ({ rule }) => rule === ('approved' satisfies PaypalRuleName),

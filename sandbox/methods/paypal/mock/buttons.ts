@@ -1,7 +1,10 @@
+import type { OnApproveActions, OnApproveData, OnClickActions } from '@paypal/paypal-js';
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import { requestApproval, openPopup } from './checkout.js';
 import { button, mock } from './shadow-host.js';
 import { readOptions, type ButtonOptions } from './options.js';
+import { approvedOrder, type MockOrder } from './order.js';
+import { Shipping } from './shipping.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 /** The settings the mock script was loaded with, and its connection to the sandbox. */
@@ -10,12 +13,12 @@ export interface Surroundings {
   readonly texts: PayPalTexts;
   readonly nonce: string;
   /**
-   * Whether PayPal keeps the account of the order, for later charges. Rejects if the script was
-   * loaded without `vault=true`, or if PayPal does not know the order.
+   * Reads an order as it is at PayPal. Rejects if PayPal does not know it, or keeps its account for
+   * later charges and the script was loaded without `vault=true`.
    */
-  isKept(orderId: string): Promise<boolean>;
-  /** Tells the sandbox that the shopper approved the order. Rejects if PayPal does not know it. */
-  approve(orderId: string): Promise<void>;
+  readOrder(orderId: string): Promise<MockOrder>;
+  /** Tells the sandbox that the shopper approved the order with the total that was shown. */
+  approve(order: MockOrder): Promise<void>;
 }
 
 const css = `
@@ -33,7 +36,7 @@ p { margin: 4px 0 0; font: 12px/1.4 system-ui, sans-serif; text-align: center; }
 /** Mock of `paypal.Buttons(…)`: one button, from the click to its result. */
 export function makeButtons(
   given: ButtonOptions,
-  { mode, texts, nonce, isKept, approve }: Surroundings,
+  { mode, texts, nonce, readOrder, approve }: Surroundings,
 ) {
   let options = readOptions(given);
   const controller = new AbortController();
@@ -90,11 +93,15 @@ export function makeButtons(
     isBusy = true;
     const popup = mode === 'popup-blocked' ? null : openPopup();
     try {
-      const actions = { resolve: async () => true as const, reject: async () => false as const };
-      if ((await options.onClick?.({ fundingSource: 'paypal' }, actions)) !== false)
-        await pay(popup);
+      // What the callback returns decides; PayPal's types say that it is nothing.
+      const actions = { resolve: async () => true, reject: async () => false };
+      const pressed: unknown = await options.onClick?.(
+        { fundingSource: 'paypal' },
+        actions as unknown as OnClickActions,
+      );
+      if (pressed !== false) await pay(popup);
     } catch (thrown) {
-      if (!controller.signal.aborted) options.onError?.(thrown);
+      if (!controller.signal.aborted) options.onError?.(thrown as Record<string, unknown>);
     } finally {
       popup?.close();
       isBusy = false;
@@ -102,28 +109,37 @@ export function makeButtons(
   }
 
   async function pay(popup: Window | null) {
-    const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
-    if (controller.signal.aborted) return;
+    const orderID: unknown = await options.createOrder(
+      { paymentSource: 'paypal' },
+      { order: { create: () => Promise.reject(new Error('Only the provider creates orders')) } },
+    );
+    const { signal } = controller;
+    if (signal.aborted) return;
     if (typeof orderID !== 'string' || !orderID)
       throw new Error('Expected an order id to be passed');
     if (mode === 'popup-blocked')
       throw Object.assign(new Error('Can not open popup window - blocked'), {
         name: 'PopupOpenError',
       });
-    const order = { id: orderID, isKept: await isKept(orderID) };
-    if (controller.signal.aborted) return;
-    const answer = await requestApproval(order, popup, texts, nonce, controller.signal);
-    if (controller.signal.aborted) return;
-    if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
+    const read = () => readOrder(orderID);
+    const shipping = new Shipping(await read(), options, texts, read);
+    if (signal.aborted) return;
+    const answer = await requestApproval(popup, { texts, nonce, shipping, closed: signal });
+    if (signal.aborted) return;
+    if (answer === 'cancel') return options.onCancel?.({ orderID }, { redirect: () => {} });
     if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');
-    await approve(orderID);
+    await approve(shipping.order);
+    const data = {
+      ...(mode !== 'orderless' && { orderID }),
+      payerID: 'SANDBOXPAYER',
+      paymentSource: 'paypal',
+    };
+    const get = async () => approvedOrder(await read(), shipping.address, shipping.optionId);
+    // The real script omits the order id at times, whatever its types say. Only the provider
+    // changes or captures orders.
     return options.onApprove(
-      {
-        ...(mode !== 'orderless' && { orderID }),
-        payerID: 'SANDBOXPAYER',
-        paymentSource: 'paypal',
-      },
-      {},
+      data as unknown as OnApproveData,
+      { order: { get } } as unknown as OnApproveActions,
     );
   }
 }

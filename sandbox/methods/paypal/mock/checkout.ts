@@ -1,4 +1,7 @@
+import { element } from '../../../mocks/parts/element.js';
+import { addresses, optionsOf, totalOf, type AccountAddress, type MockOrder } from './order.js';
 import { button, mock } from './shadow-host.js';
+import type { Shipping } from './shipping.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 /** The shopper's action in PayPal's dialog. */
@@ -10,10 +13,20 @@ dialog { width: min(360px, calc(100vw - 32px)); padding: 24px; border: 0; border
 dialog::backdrop { background: #000a; }
 h2 { margin: 0 0 4px; font-size: 1.25rem; }
 p { margin: 0 0 16px; color: #4a5871; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; margin: 0 0 16px; }
+dt, dd { margin: 0; overflow-wrap: anywhere; }
+dd { text-align: end; font-variant-numeric: tabular-nums; }
+.total { margin-top: 4px; padding-top: 8px; border-top: 1px solid #d5dae3; font-weight: 600; }
+dl[aria-busy=true] { opacity: .5; }
+label { display: block; margin: 0 0 12px; font-size: .875rem; color: #4a5871; }
+select { display: block; width: 100%; box-sizing: border-box; min-height: 44px; margin-top: 4px; padding: 0 12px;
+  border: 1px solid #8793a8; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: #0c1a33; background: #fff; }
+.problem { margin: 0 0 12px; padding: 12px; border-radius: 8px; color: #8c1414; background: #fdecec; }
 button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border-radius: 22px; font: inherit; font-weight: 600;
   cursor: pointer; background: #fff; color: #0b4fb3; border: 1px solid #0b4fb3; }
 .approve { background: #0b4fb3; color: #fff; }
-button:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
+button:disabled { opacity: .5; cursor: default; }
+button:focus-visible, select:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
 `;
 
 /** Minimum height of a page that fits the dialog, in CSS pixels. */
@@ -24,38 +37,53 @@ const ROOM = 320;
  * during the click, because WebKit blocks a popup that opens after a request.
  */
 export const openPopup = (): Window | null =>
-  innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null;
+  innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=640') : null;
+
+/** What PayPal's dialog needs to know of the script and the page. */
+export interface DialogContext {
+  readonly texts: PayPalTexts;
+  readonly nonce: string;
+  readonly shipping: Shipping;
+  readonly closed: AbortSignal;
+}
 
 /**
  * Shows PayPal's dialog, in the popup if there is one, and resolves with the shopper's action.
  * Removes the dialog afterwards.
  */
 export async function requestApproval(
-  order: { readonly id: string; readonly isKept: boolean },
   own: Window | null,
-  texts: PayPalTexts,
-  nonce: string,
-  closed: AbortSignal,
+  { texts, nonce, shipping, closed }: DialogContext,
 ): Promise<Answer> {
   if (own?.closed) return 'cancel';
   const { host, root } = mock(css, nonce);
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-label', texts.title);
-  const heading = document.createElement('h2');
-  heading.textContent = texts.title;
-  const shown = [texts.intro, `${texts.order} ${order.id}`, ...(order.isKept ? [texts.vault] : [])];
-  const lines = shown.map((text) => {
-    const line = document.createElement('p');
-    // The merchant's page may be written in the other direction.
-    line.dir = 'auto';
-    line.textContent = text;
-    return line;
-  });
+  const dialog = element(document, 'dialog', { ariaLabel: texts.title });
+  const content = element(document, 'div');
   const buttons = (['approve', 'cancel', 'fail'] as const).map(
     (name) => [name, button(texts[name], name)] as const,
   );
-  dialog.append(heading, ...lines, ...buttons.map(([, made]) => made));
+  const approve = buttons[0]![1];
+  const draw = () => {
+    const focused = root.activeElement?.getAttribute('name');
+    content.replaceChildren(...contentOf(shipping, texts));
+    content.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    // PayPal charges nothing that its window has not shown.
+    approve.disabled = shipping.isPending || shipping.problem !== undefined;
+  };
+  dialog.append(
+    element(document, 'h2', { textContent: texts.title }),
+    // The merchant's page may be written in the other direction.
+    ...[
+      texts.intro,
+      `${texts.order} ${shipping.order.id}`,
+      ...(shipping.order.isKept ? [texts.vault] : []),
+    ].map((textContent) => element(document, 'p', { dir: 'auto', textContent })),
+    content,
+    ...buttons.map(([, made]) => made),
+  );
   root.append(dialog);
+  shipping.onchange = draw;
+  draw();
   if (own) {
     own.document.title = texts.title;
     const { lang, dir } = document.documentElement;
@@ -63,6 +91,7 @@ export async function requestApproval(
   }
   (own?.document ?? document).body.append(host);
   dialog.showModal();
+  shipping.open();
   let watch: ReturnType<typeof setInterval> | undefined;
   try {
     return await new Promise<Answer>((resolve) => {
@@ -73,7 +102,88 @@ export async function requestApproval(
     });
   } finally {
     clearInterval(watch);
+    shipping.onchange = undefined;
     own?.close();
     host.remove();
   }
 }
+
+/** The order's lines and total, and what the shopper can choose. */
+function contentOf(shipping: Shipping, texts: PayPalTexts): HTMLElement[] {
+  const { order, problem, isPending } = shipping;
+  const lines = linesOf(order, texts).flatMap(([label, value, className = '']) => [
+    element(document, 'dt', { textContent: label, className }),
+    element(document, 'dd', { textContent: value, className }),
+  ]);
+  const list = element(document, 'dl', { ariaBusy: String(isPending) }, ...lines);
+  if (!shipping.needsAddress) return [list];
+  const options = optionsOf(order).map(({ id, label, amount }): [string, string] => [
+    id,
+    amount ? `${label} (${money(amount)})` : label,
+  ]);
+  const places = addresses.map((place): [string, string] => [place.id, lineOf(place)]);
+  return [
+    choice('address', texts.shipTo, places, shipping.address.id, (id) =>
+      shipping.chooseAddress(id),
+    ),
+    ...(options.length
+      ? [
+          choice('option', texts.shippingMethod, options, shipping.optionId, (id) =>
+            shipping.chooseOption(id),
+          ),
+        ]
+      : []),
+    list,
+    element(
+      document,
+      'p',
+      { className: problem ? 'problem' : '', role: problem ? 'alert' : 'status' },
+      problem ?? (isPending ? texts.updating : ''),
+    ),
+  ];
+}
+
+type Line = readonly [label: string, value: string, className?: string];
+
+function linesOf(order: MockOrder, texts: PayPalTexts): readonly Line[] {
+  const { items = [] } = order.purchase_units![0]!;
+  const { breakdown, ...total } = totalOf(order);
+  const discount = breakdown?.discount;
+  return [
+    ...items.map(({ name, unit_amount }): Line => [name, money(unit_amount)]),
+    ...(Number(discount?.value ?? 0) ? [[texts.discount, `−${money(discount!)}`] as const] : []),
+    [texts.total, money(total), 'total'],
+  ];
+}
+
+function choice(
+  name: string,
+  text: string,
+  options: readonly (readonly [id: string, label: string])[],
+  chosen: string | undefined,
+  choose: (id: string) => void,
+): HTMLElement {
+  const select = element(
+    document,
+    'select',
+    { name },
+    ...options.map(([value, textContent]) =>
+      element(document, 'option', { value, textContent, selected: value === chosen }),
+    ),
+  );
+  select.addEventListener('change', () => choose(select.value));
+  return element(document, 'label', {}, text, select);
+}
+
+const lineOf = ({ address }: AccountAddress) =>
+  [address.address_line_1, address.postal_code, address.admin_area_2, address.country_code].join(
+    ', ',
+  );
+
+interface Money {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+const money = ({ currency_code: currency, value }: Money) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(value as `${number}`);

@@ -1,5 +1,7 @@
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import { makeButtons } from './buttons.js';
+import { orderOf, type MockOrder } from './order.js';
+import type { PayPalOrder } from './orders.js';
 import type { ButtonOptions } from './options.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
@@ -27,17 +29,20 @@ export function install(
     mode,
     texts,
     nonce: cspNonce,
-    async isKept(orderId: string) {
-      const answer = await fetch(addressOf(orderId));
-      if (!answer.ok) throw new Error('INVALID_RESOURCE_ID');
-      const { isKept } = (await answer.json()) as { readonly isKept: boolean };
-      if (isKept && query('vault') !== 'true') throw new Error('VAULT_NOT_ENABLED');
-      return isKept;
+    async readOrder(orderId: string) {
+      const response = await fetch(addressOf(orderId));
+      if (!response.ok) throw new Error('INVALID_RESOURCE_ID');
+      const order = orderOf(orderId, (await response.json()) as PayPalOrder);
+      if (order.isKept && query('vault') !== 'true') throw new Error('VAULT_NOT_ENABLED');
+      return order;
     },
-    async approve(orderId: string) {
-      const address = `${addressOf(orderId)}/approve?vault=${query('vault')}`;
-      const { ok } = await fetch(address, { method: 'POST' });
-      if (!ok) throw new Error('INVALID_RESOURCE_ID');
+    async approve({ id, total }: MockOrder) {
+      const approved = new URL(`${addressOf(id!)}/approve`);
+      approved.searchParams.set('vault', query('vault'));
+      // The shopper has approved what PayPal's window showed.
+      if (total !== null) approved.searchParams.set('amount', String(total));
+      const { ok } = await fetch(approved, { method: 'POST' });
+      if (!ok) throw new Error('UNPROCESSABLE_ENTITY');
     },
   };
   const sdk = {

@@ -1,38 +1,27 @@
+import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import { readStyle, type ButtonStyle, type ReadStyle } from './style.js';
 
-/** The options of `Buttons` that the kit uses. */
-export interface ButtonOptions {
+/** The options of `Buttons`, with a style that is still to be checked. */
+export type ButtonOptions = Omit<PayPalButtonsComponentOptions, 'style'> & {
   readonly style?: ButtonStyle;
-  readonly createOrder: (data: object, actions: object) => unknown;
-  readonly onApprove: (data: Approval, actions: object) => unknown;
-  readonly onCancel?: (data: { readonly orderID: string }, actions: object) => unknown;
-  readonly onError?: (thrown: unknown) => unknown;
-  readonly onClick?: (data: object, actions: ClickActions) => unknown;
-  readonly onInit?: (data: object, actions: object) => unknown;
-}
-
-/** The data of `onApprove`. The real script sometimes omits the order id. */
-export interface Approval {
-  readonly orderID?: string;
-  readonly payerID: string;
-  readonly paymentSource: 'paypal';
-}
-
-/** Helpers for `onClick`, whose return value decides: `false` stops the payment. */
-interface ClickActions {
-  resolve(): Promise<true>;
-  reject(): Promise<false>;
-}
+};
+/** Checked options. */
+export type ReadOptions = ButtonOptions &
+  Required<Pick<ButtonOptions, 'createOrder' | 'onApprove'>> & { readonly style: ReadStyle };
 
 /** Validates the options. Throws the same errors as the real script. */
-export function readOptions(given: ButtonOptions): ButtonOptions & { readonly style: ReadStyle } {
+export function readOptions(given: ButtonOptions): ReadOptions {
   for (const [name, value] of Object.entries(given)) {
     if (/^(on[A-Z]|createOrder)/.test(name) && value !== undefined && typeof value !== 'function') {
       throw new TypeError(`Prop is not of type function: ${name}`);
     }
   }
-  for (const name of ['createOrder', 'onApprove'] as const) {
-    if (!given[name]) throw new Error(`Must pass ${name}`);
-  }
-  return { ...given, style: readStyle(given.style ?? {}) };
+  const { createOrder, onApprove } = given;
+  if (!createOrder) throw new Error('Must pass createOrder');
+  if (!onApprove) throw new Error('Must pass onApprove');
+  if (given.onShippingChange && (given.onShippingAddressChange || given.onShippingOptionsChange))
+    throw new Error(
+      'Must not pass onShippingChange beside onShippingAddressChange or onShippingOptionsChange',
+    );
+  return { ...given, createOrder, onApprove, style: readStyle(given.style ?? {}) };
 }

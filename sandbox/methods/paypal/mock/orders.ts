@@ -12,7 +12,10 @@ const PAYER = { id: 'SANDBOXPAYER', email: 'a••@example.com' };
 type OrderRow = typeof tokens.$inferSelect;
 
 /** An order at PayPal, for PayPal's own dialog. */
-export interface PayPalOrder extends Pick<OrderRow['details'], 'lineItems' | 'shippingOptions'> {
+export interface PayPalOrder extends Pick<
+  OrderRow['details'],
+  'hasShipping' | 'lineItems' | 'shippingOptions'
+> {
   /** In minor units; `null` if the page does not know it yet. */
   readonly amount: number | null;
   readonly currency: string | null;
@@ -42,11 +45,12 @@ export function payPalOrders(app: FastifyInstance, { db }: { readonly db: Databa
     forAnyPage(reply);
     if (!order) throw notFound('order');
     const { amount, currency, details } = order;
-    const { lineItems, shippingOptions } = details;
+    const { hasShipping, lineItems, shippingOptions } = details;
     return {
       amount,
       currency,
       isKept: isKept(order),
+      ...(hasShipping && { hasShipping }),
       ...(lineItems && { lineItems }),
       ...(shippingOptions && { shippingOptions }),
     };
