@@ -3,7 +3,13 @@ import * as failures from '../failures.js';
 import { walletEvents } from './shared/method.js';
 import { paymentProps, storingProps, withoutPayment } from './shared/props.js';
 import { payPalStyle } from './shared/style.js';
-import { walletRequestProps } from './shared/wallet-request.js';
+import {
+  walletRequestProps,
+  type WalletAddress,
+  type WalletDetail,
+  type WalletDetails,
+} from './shared/wallet-request.js';
+import type { OrderProblem } from '../wallet-order.js';
 
 /** The configuration of PayPal's script, as the provider returns it. */
 export interface PayPalSetup {
@@ -13,7 +19,13 @@ export interface PayPalSetup {
   readonly style: object;
   /** The message for the shopper when PayPal itself fails. */
   readonly problem: string;
+  /** What PayPal is to ask the shopper for. */
+  readonly request: readonly WalletDetail[];
 }
+
+/** What the shopper chose in PayPal's window: an address, or a way to ship by its id. */
+export type PayPalChange =
+  { readonly address: WalletAddress } | { readonly shippingOption: string };
 
 /**
  * PayPal's buttons. PayPal's script runs on your page; an invisible frame calls the payment API.
@@ -47,7 +59,12 @@ export const paypal = contract({
      * emitting `error`.
      */
     createOrder: call<() => string | undefined>(),
-    /** Submits the token of an order that the shopper approved. */
-    approve: call<(orderId: string) => void>(),
+    /**
+     * Asks the page for the total of an order after a change in PayPal's window, and updates the
+     * order at PayPal. Returns why the shopper cannot go on like this, or `undefined`.
+     */
+    changeOrder: call<(orderId: string, change: PayPalChange) => OrderProblem | undefined>(),
+    /** Submits the token of an order that the shopper approved, with what PayPal gave. */
+    approve: call<(orderId: string, details?: WalletDetails) => void>(),
   },
 });

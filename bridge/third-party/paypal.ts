@@ -1,11 +1,29 @@
 import type {
+  OnApproveActions,
+  PayPalButtonOnShippingAddressChange,
   PayPalButtonsComponent,
   PayPalButtonsComponentOptions,
   PayPalNamespace,
 } from '@paypal/paypal-js';
+import type {
+  ShippingAddressErrorMessages,
+  ShippingAddressErrorType,
+  ShippingOptionsErrorMessages,
+} from '@paypal/paypal-js/sdk-v6';
+import type { PayPalChange } from '../contracts/paypal.js';
+import type {
+  OrderField,
+  WalletAddress,
+  WalletDetail,
+  WalletDetails,
+} from '../contracts/shared/wallet-request.js';
 import { PayError } from '../errors.js';
 import * as failures from '../failures.js';
+import { ACK_TIMEOUT_MS } from '../limits.js';
+import type { OrderProblem } from '../wallet-order.js';
+import { withTimeout } from '../with-timeout.js';
 import { awaitThirdParty, loadScript } from './load-script.js';
+import { detailsOf } from './paypal-details.js';
 
 // The adapter of PayPal's script. Support for another version of the script would be another file
 // that shows a button.
@@ -30,8 +48,15 @@ export interface PayPalOptions {
    * reported.
    */
   createOrder(): Promise<string | undefined>;
+  /** What PayPal is to ask the shopper for. */
+  readonly request: readonly WalletDetail[];
+  /**
+   * The shopper changed the address or the way to ship. Resolves once the order at PayPal has the
+   * total for it, or with why they cannot go on like this.
+   */
+  changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined>;
   /** The shopper approved the order. */
-  approve(orderId: string): Promise<void>;
+  approve(orderId: string, details?: WalletDetails): Promise<void>;
   /** The shopper left PayPal without approving. */
   cancel(): void;
   /** An error occurred after the button was shown. The button stays usable. */
@@ -109,9 +134,10 @@ function settings(
       isReported = !order;
       return order as string;
     },
-    onApprove: async (event) =>
+    ...(options.request.includes('shipping') && shippingCallbacks(options, fail)),
+    onApprove: async (event, { order }) =>
       event.orderID
-        ? options.approve(event.orderID)
+        ? options.approve(event.orderID, await readDetails(order, options.request))
         : fail(failures.payPalNoOrder().with({}, event)),
     onCancel: () => options.cancel(),
     onError(thrown) {
@@ -119,6 +145,70 @@ function settings(
       isReported = false;
     },
   };
+}
+
+/** PayPal's error for each field; for the others, that of the address. */
+const ADDRESS_ERRORS: Readonly<Partial<Record<OrderField, ShippingAddressErrorType>>> = {
+  country: 'COUNTRY_ERROR',
+  state: 'STATE_ERROR',
+  zip: 'ZIP_ERROR',
+};
+
+/**
+ * PayPal shows its own text for a rejection, by an error of `data.errors`. The types of this version
+ * of the script lack them: those of the next one have them.
+ */
+type Rejectable<Errors> = { readonly errors: Errors };
+type Reject = (error: string) => Promise<void>;
+
+function shippingCallbacks(
+  { changeOrder }: Pick<PayPalOptions, 'changeOrder'>,
+  fail: (thrown: unknown) => void,
+): Pick<PayPalButtonsComponentOptions, 'onShippingAddressChange' | 'onShippingOptionsChange'> {
+  /** Without an answer to go by, the shopper cannot go on either. */
+  const change = async (orderId: string | undefined, to: PayPalChange) => {
+    try {
+      return await changeOrder(orderId!, to);
+    } catch (thrown) {
+      fail(thrown);
+      return {};
+    }
+  };
+  return {
+    async onShippingAddressChange(data, actions) {
+      const { errors } = data as typeof data & Rejectable<ShippingAddressErrorMessages>;
+      const reject: Reject = actions.reject;
+      const problem = await change(data.orderID, { address: addressOf(data) });
+      if (problem) await reject(errors[ADDRESS_ERRORS[problem.field!] ?? 'ADDRESS_ERROR']);
+    },
+    async onShippingOptionsChange(data, actions) {
+      const { errors } = data as typeof data & Rejectable<ShippingOptionsErrorMessages>;
+      const reject: Reject = actions.reject;
+      const shippingOption = data.selectedShippingOption?.id ?? '';
+      if (await change(data.orderID, { shippingOption })) await reject(errors.METHOD_UNAVAILABLE);
+    },
+  };
+}
+
+/** The part of the address that PayPal gives before the approval. Empty parts are left out. */
+function addressOf({
+  shippingAddress: { countryCode, state, city, postalCode },
+}: Parameters<PayPalButtonOnShippingAddressChange>[0]): WalletAddress {
+  return {
+    country: countryCode,
+    ...(state && { state }),
+    ...(city && { city }),
+    ...(postalCode && { zip: postalCode }),
+  };
+}
+
+/** Reads what the shopper gave, if anything was asked for. */
+async function readDetails(
+  order: OnApproveActions['order'],
+  request: readonly WalletDetail[],
+): Promise<WalletDetails | undefined> {
+  if (!request.length || !order) return undefined;
+  return detailsOf(await withTimeout(ACK_TIMEOUT_MS, () => order.get()));
 }
 
 /**

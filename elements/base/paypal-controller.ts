@@ -1,10 +1,12 @@
-import type { PayPalSetup } from '../../bridge/contracts/paypal.js';
+import type { PayPalChange, PayPalSetup } from '../../bridge/contracts/paypal.js';
+import type { WalletDetails } from '../../bridge/contracts/shared/wallet-request.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
 import type { PayPalButton } from '../../bridge/third-party/paypal.js';
+import type { OrderProblem } from '../../bridge/wallet-order.js';
 import { placeFrame } from './frame-showing.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { isLocalHost } from '../../bridge/is-local.js';
@@ -20,7 +22,8 @@ interface PayPalElement extends PayElement {
   readonly timeout?: number | undefined;
   prepare(): Promise<PayPalSetup | undefined>;
   createOrder(): Promise<string | undefined>;
-  approve(orderId: string): Promise<void>;
+  changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined>;
+  approve(orderId: string, details?: WalletDetails): Promise<void>;
 }
 
 /**
@@ -110,7 +113,7 @@ export class PayPalController implements FramePart {
     void this.#host.frame.loaded(isShown);
   }
 
-  #draw({ showPayPal }: Adapter, { src, style, problem }: PayPalSetup): PayPalButton {
+  #draw({ showPayPal }: Adapter, { src, style, problem, request }: PayPalSetup): PayPalButton {
     const host = this.#host;
     if (!isTrusted(src, new URL(host.frame.iframe!.src).origin)) throw failures.scriptFailed(src);
     this.#container = host.appendChild(host.ownerDocument.createElement('div'));
@@ -119,6 +122,7 @@ export class PayPalController implements FramePart {
       src,
       style,
       problem,
+      request,
       nonce: host.cspNonce,
       timeout: host.timeout ?? ACK_TIMEOUT_MS,
       press: async () => (this.#isOpen = await host.dispatch('beforeOpen')),
@@ -127,7 +131,9 @@ export class PayPalController implements FramePart {
         this.#isOpen &&= Boolean(order);
         return order;
       },
-      approve: (orderId) => host.approve(orderId).finally(() => (this.#isOpen = false)),
+      changeOrder: (orderId, change) => host.changeOrder(orderId, change),
+      approve: (orderId, details) =>
+        host.approve(orderId, details).finally(() => (this.#isOpen = false)),
       cancel: () => this.#cancelled(),
       fail: (error) => {
         this.#isOpen = false;

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import * as failures from '../../bridge/failures.js';
-import type { PaymentMethodInput } from '../../provider/types.js';
-import { callError } from '../api/api.js';
+import { randomHex } from '../../bridge/hex.js';
+import type { PayError } from '../../bridge/errors.js';
+import type { PaymentMethodInput, TokenUpdateRequest } from '../../provider/types.js';
+import { api, callError } from '../api/api.js';
+import { repeat } from '../api/retry.js';
 import { requestToken, type MadeToken, type Storing } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
@@ -21,9 +24,7 @@ export async function makeMethodToken(
     if ('message' in made) throw failures.api(made.message).with({ shopperMessage: made.message });
     return made;
   } catch (thrown) {
-    const error = callError(thrown, texts);
-    if (error.code === 'AMOUNT_CHANGED') readPaymentAgain();
-    throw error;
+    throw tokenError(thrown, texts);
   }
 }
 
@@ -36,6 +37,25 @@ export interface StoringProps {
 /** Returns what a token request says of storing the method, if it is to be stored. */
 export const storingOf = ({ customerSession, save }: StoringProps): Storing | undefined =>
   customerSession && save ? { customerSession, save } : undefined;
+
+/**
+ * Changes the total of an order that the shopper has not approved yet, and the amount of its token.
+ * Throws as `makeMethodToken` does.
+ */
+export async function updateMethodToken(update: TokenUpdateRequest, texts: Texts): Promise<void> {
+  const idempotencyKey = randomHex();
+  try {
+    await repeat((signal) => api.updateToken(update, { idempotencyKey, signal }));
+  } catch (thrown) {
+    throw tokenError(thrown, texts);
+  }
+}
+
+function tokenError(thrown: unknown, texts: Texts): PayError {
+  const error = callError(thrown, texts);
+  if (error.code === 'AMOUNT_CHANGED') readPaymentAgain();
+  return error;
+}
 
 /** Makes the frame read the payment again: its amount is another one than the frame knows. */
 export function readPaymentAgain(): void {

@@ -22,8 +22,8 @@ interface Drawn {
  */
 export function PayPalApp(props: FrameApp<typeof paypal>) {
   const { ref, standalone, emit } = props;
-  const orders = useOrders(props);
   const methods = useRef<PaymentMethods>(undefined);
+  const orders = useOrders(props, methods);
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(orders);
   const drawn = useRef<Drawn>(undefined);
@@ -43,7 +43,8 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
     const button = showPayPal({
       ...setup,
       createOrder: () => latest.current.createOrder(),
-      approve: (orderId) => latest.current.approve(orderId),
+      changeOrder: (orderId, change) => latest.current.changeOrder(orderId, change),
+      approve: (orderId, details) => latest.current.approve(orderId, details),
       cancel: () => void emit.cancel(),
       container: container.current!,
       timeout: LOAD_TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import type { PayPalSetup } from '../../../bridge/contracts/paypal.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
+import type { WalletDetail } from '../../../bridge/contracts/shared/wallet-request.js';
 import { ASSUMED_CURRENCY } from '../../../provider/money.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
 import type { PaymentMethods, TransactionType } from '../../../provider/types.js';
@@ -14,6 +15,7 @@ export interface PayPalOptions extends PaymentTarget {
   readonly customerSession?: string | undefined;
   readonly innerStyle?: Style | undefined;
   readonly language: Language;
+  readonly request?: readonly WalletDetail[] | undefined;
 }
 
 /** PayPal's intents. It supports neither payouts nor verification without a purchase. */
@@ -29,7 +31,7 @@ const warned = new Set<string>();
  */
 export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPalSetup | undefined {
   const { paypal } = methods.metadata;
-  const { transactionType = 'SALE', language, innerStyle, customerSession } = options;
+  const { transactionType = 'SALE', language, innerStyle, customerSession, request = [] } = options;
   const currency = methods.currency ?? (options.currency || ASSUMED_CURRENCY);
   const intent = intents[transactionType];
   if (!paypal || !intent) return undefined;
@@ -52,6 +54,7 @@ export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPal
     src: src.href,
     style: payPalStyle(innerStyle, warn),
     problem: payPalTexts(language).problem,
+    request,
   };
 }
 

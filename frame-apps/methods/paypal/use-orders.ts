@@ -1,43 +1,60 @@
-import { useRef } from 'react';
-import type { paypal } from '../../../bridge/contracts/paypal.js';
+import { useRef, type RefObject } from 'react';
+import type { paypal, PayPalChange } from '../../../bridge/contracts/paypal.js';
+import type { WalletDetails } from '../../../bridge/contracts/shared/wallet-request.js';
 import * as failures from '../../../bridge/failures.js';
+import type { OrderProblem } from '../../../bridge/wallet-order.js';
+import type { PaymentMethods } from '../../../provider/types.js';
 import { makeMethodToken, storingOf } from '../token.js';
+import { OpenOrder } from '../wallet-order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
+import { inputOf, PayPalOrder } from './order.js';
 import { payPalTexts } from './texts.js';
 
 /** Creates PayPal orders, each with its token, and submits the token of the approved order. */
-export function useOrders({ emit, language, ...props }: FrameApp<typeof paypal>) {
-  const tokens = useRef(new Map<string, string>());
+export function useOrders(
+  props: FrameApp<typeof paypal>,
+  methods: RefObject<PaymentMethods | undefined>,
+) {
+  const { emit, language } = props;
+  const orders = useRef(new Map<string, PayPalOrder>());
+  const failed = (message: string) =>
+    failures.payPal(message).with({ shopperMessage: payPalTexts(language).problem });
+  const orderOf = (orderId: string): PayPalOrder => {
+    const order = orders.current.get(orderId);
+    if (!order) throw failed('the order is not of this page');
+    return order;
+  };
   return {
     async createOrder(): Promise<string | undefined> {
       try {
+        if (!methods.current) throw failures.notEligible();
+        const open = new OpenOrder('paypal', props, methods.current);
         const { paymentToken, paypal } = await makeMethodToken(
-          { paypal: {} },
-          props,
+          { paypal: inputOf(open) },
+          // PayPal shows the payment's amount, unless the page is to be told which.
+          open.requested.size ? open.target : props,
           textsIn(language),
           storingOf(props),
         );
-        if (!paypal)
-          throw failures
-            .payPal('the provider gave no order')
-            .with({ shopperMessage: payPalTexts(language).problem });
-        tokens.current.set(paypal.orderId, paymentToken);
+        if (!paypal) throw failed('the provider gave no order');
+        orders.current.set(paypal.orderId, new PayPalOrder(paymentToken, open, props));
         return paypal.orderId;
       } catch (thrown) {
         void emit.error(thrown as never);
         return undefined;
       }
     },
-    async approve(orderId: string): Promise<void> {
-      const token = tokens.current.get(orderId);
-      if (!token)
-        throw failures
-          .payPal('approved an order that is not of this page')
-          .with({ shopperMessage: payPalTexts(language).problem });
-      tokens.current.delete(orderId);
+    async changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined> {
+      return orderOf(orderId).change(change);
+    },
+    async approve(orderId: string, details: WalletDetails = {}): Promise<void> {
+      const order = orderOf(orderId);
+      const isPayable = await order.isPayable();
+      orders.current.delete(orderId);
+      if (!isPayable) throw failed('approved an order whose shipping was refused');
       void emit.beforeSubmit();
-      await emit.submit({ token });
+      await emit.submit({ ...order.detailsOf(details), token: order.token });
     },
   };
 }

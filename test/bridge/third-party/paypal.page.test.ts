@@ -1,5 +1,7 @@
 import '../../support/strays.js';
 import { expect } from '@esm-bundle/chai';
+import type { PayPalChange } from '../../../bridge/contracts/paypal.js';
+import type { OrderField, WalletDetails } from '../../../bridge/contracts/shared/wallet-request.js';
 import type { PayError } from '../../../bridge/errors.js';
 import {
   showPayPal,
@@ -18,6 +20,13 @@ const script = (query: string) =>
 const tags = () => [
   ...document.querySelectorAll<HTMLScriptElement>('script[src*="scripts/paypal.ts"]'),
 ];
+/** An order as the sandbox gives it to the mock. */
+const orderAt = { amount: 1250, currency: 'EUR' };
+const withShipping = {
+  ...orderAt,
+  hasShipping: true,
+  shippingOptions: ['post', 'courier'].map((id) => ({ id, label: id, amount: 500 })),
+};
 const reason = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -32,13 +41,17 @@ describe('a PayPal button', () => {
   let approved: string[];
   let failed: PayError[];
   let canceled: number;
+  let details: WalletDetails | undefined;
+  let order: object;
   let configurations = 0;
 
   beforeEach(() => {
     [mode, approved, failed, canceled] = ['ok', [], [], 0];
+    details = undefined;
+    order = orderAt;
     page['payPal'] = (tag: HTMLScriptElement) => install(tag, mode, payPalTexts);
-    // The mock reports the approval to the sandbox; this page has none.
-    window.fetch = async () => new Response();
+    // The mock reads the order from the sandbox, and reports the approval; this page has none.
+    window.fetch = async () => Response.json(order);
   });
   afterEach(() => {
     for (const button of open) button.close();
@@ -61,7 +74,12 @@ describe('a PayPal button', () => {
       problem: 'in the shopper’s words',
       press: () => true,
       createOrder: async () => 'ORDER1',
-      approve: async (orderId) => void approved.push(orderId),
+      request: [],
+      changeOrder: async () => undefined,
+      approve: async (orderId, given) => {
+        approved.push(orderId);
+        details = given;
+      },
       cancel: () => canceled++,
       fail: (error) => failed.push(error),
       ...options,
@@ -165,6 +183,121 @@ describe('a PayPal button', () => {
     await new Promise((next) => setTimeout(next));
     expect(failed.map(({ message }) => message)).to.deep.equal(['PayPal: no order']);
     expect(answers()).to.deep.equal([]);
+  });
+
+  describe('that asks for an address', () => {
+    const ES = { country: 'ES', state: 'Madrid', city: 'Madrid', zip: '28014' };
+    const US = { country: 'US', state: 'NY', city: 'New York', zip: '10118' };
+    const inDialog = <E extends HTMLElement>(selector: string) =>
+      [...document.body.children].flatMap((host) => [
+        ...(host.shadowRoot?.querySelectorAll<E>(`dialog ${selector}`) ?? []),
+      ])[0];
+    const choose = (name: string, value: string) => {
+      const select = inDialog<HTMLSelectElement>(`[name=${name}]`)!;
+      select.value = value;
+      select.dispatchEvent(new Event('change'));
+    };
+    const problem = () => inDialog('.problem')?.textContent;
+    const canPay = () => inDialog<HTMLButtonElement>('.approve')?.disabled === false;
+
+    beforeEach(() => {
+      order = withShipping;
+    });
+
+    it('passes on the part of the address that PayPal gives, and the way to ship', async () => {
+      const changes: [string, PayPalChange][] = [];
+      const { shown, container } = show({
+        request: ['shipping'],
+        changeOrder: async (...change) => void changes.push(change),
+      });
+      await shown;
+      drawn(container)!.click();
+      await until(canPay);
+      choose('address', 'abroad');
+      await until(canPay);
+      choose('option', 'courier');
+      await until(canPay);
+      expect(changes).to.deep.equal([
+        ['ORDER1', { address: ES }],
+        ['ORDER1', { address: US }],
+        ['ORDER1', { shippingOption: 'courier' }],
+      ]);
+    });
+
+    for (const [field, text] of [
+      ['address', payPalTexts.addressError],
+      ['country', payPalTexts.countryError],
+      ['state', payPalTexts.stateError],
+      ['city', payPalTexts.addressError],
+      ['zip', payPalTexts.zipError],
+      [undefined, payPalTexts.addressError],
+    ] as const satisfies readonly (readonly [OrderField | undefined, string])[]) {
+      it(`rejects an address for its ${field ?? 'sake alone'} in PayPal’s words`, async () => {
+        const { shown, container } = show({
+          request: ['shipping'],
+          changeOrder: async () => ({ field, message: 'in the page’s words' }),
+        });
+        await shown;
+        drawn(container)!.click();
+        await until(problem);
+        expect([problem(), canPay()]).to.deep.equal([text, false]);
+      });
+    }
+
+    it('rejects a way to ship, and keeps the address', async () => {
+      const { shown, container } = show({
+        request: ['shipping'],
+        changeOrder: async (_order, change) =>
+          'shippingOption' in change ? { field: 'address' } : undefined,
+      });
+      await shown;
+      drawn(container)!.click();
+      await until(canPay);
+      choose('option', 'courier');
+      await until(problem);
+      expect(problem()).to.equal(payPalTexts.methodUnavailable);
+      choose('address', 'abroad');
+      await until(() => !inDialog('[aria-busy=true]'));
+      expect([problem(), canPay()]).to.deep.equal([payPalTexts.methodUnavailable, false]);
+    });
+
+    it('rejects what cannot be asked about, and reports why', async () => {
+      const { shown, container } = show({
+        request: ['shipping'],
+        changeOrder: () => Promise.reject(new Error('gone')),
+      });
+      await shown;
+      drawn(container)!.click();
+      await until(problem);
+      expect(failed.map(({ message }) => message)).to.deep.equal(['PayPal: gone']);
+      expect(canPay()).to.equal(false);
+    });
+
+    it('gives what PayPal says of the shopper, once they have approved', async () => {
+      const { shown, container } = show({ request: ['shipping', 'email'] });
+      await shown;
+      drawn(container)!.click();
+      await until(canPay);
+      await answer('approve');
+      await until(() => approved.length);
+      const contact = { name: 'Lucía García', email: 'lucia@example.com', phone: '600000000' };
+      const line = { line1: 'Calle de Alcalá 1', line2: '2.º A' };
+      expect(details).to.deep.equal({
+        email: contact.email,
+        phone: contact.phone,
+        shipping: { ...contact, address: { ...ES, ...line } },
+        billing: { ...contact, address: { country: 'ES' } },
+      });
+    });
+
+    it('reads nothing of the shopper if nothing is asked for', async () => {
+      const { shown, container } = show();
+      await shown;
+      drawn(container)!.click();
+      await answer('approve');
+      await until(() => approved.length);
+      expect(details).to.equal(undefined);
+    });
   });
 
   // @spec PayPal approval without an order id: onError is called with the event
