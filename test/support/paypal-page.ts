@@ -115,7 +115,8 @@ export const element = (attributes = '') =>
 function record(): void {
   const page = window as unknown as { emitted: [string, unknown][] };
   page.emitted = [];
-  for (const name of ['load', 'before-open', 'submit', 'cancel', 'error', 'destroy', 'rendered']) {
+  const names = ['load', 'before-open', 'submit', 'cancel', 'error', 'destroy', 'rendered'];
+  for (const name of [...names, 'shipping-address-change', 'shipping-option-change']) {
     document.addEventListener(`pay-${name}`, (event) => {
       const { detail } = event as CustomEvent<unknown>;
       const { code, message, shopperMessage, cause } = Object(detail) as Record<string, unknown>;
