@@ -19,8 +19,8 @@ export interface PayPalSetup {
   readonly style: object;
   /** The message for the shopper when PayPal itself fails. */
   readonly problem: string;
-  /** What PayPal is to ask the shopper for. */
-  readonly request: readonly WalletDetail[];
+  /** What PayPal is to ask the shopper for; frames of earlier versions do not say it. */
+  readonly request?: readonly WalletDetail[] | undefined;
 }
 
 /** What the shopper chose in PayPal's window: an address, or a way to ship by its id. */

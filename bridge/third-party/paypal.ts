@@ -49,7 +49,7 @@ export interface PayPalOptions {
    */
   createOrder(): Promise<string | undefined>;
   /** What PayPal is to ask the shopper for. */
-  readonly request: readonly WalletDetail[];
+  readonly request?: readonly WalletDetail[] | undefined;
   /**
    * The shopper changed the address or the way to ship. Resolves once the order at PayPal has the
    * total for it, or with why they cannot go on like this.
@@ -121,7 +121,7 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
 }
 
 function settings(
-  { style, ...options }: PayPalOptions,
+  { style, request = [], ...options }: PayPalOptions,
   fail: (thrown: unknown) => void,
 ): PayPalButtonsComponentOptions {
   let isReported = false;
@@ -134,10 +134,10 @@ function settings(
       isReported = !order;
       return order as string;
     },
-    ...(options.request.includes('shipping') && shippingCallbacks(options, fail)),
+    ...(request.includes('shipping') && shippingCallbacks(options, fail)),
     onApprove: async (event, { order }) =>
       event.orderID
-        ? options.approve(event.orderID, await readDetails(order, options.request))
+        ? options.approve(event.orderID, await readDetails(order, request))
         : fail(failures.payPalNoOrder().with({}, event)),
     onCancel: () => options.cancel(),
     onError(thrown) {
