@@ -145,6 +145,15 @@ declare module '*/conditions.css' {
   export const styleSheet: string;
 }
 
+declare module '*/express.css' {
+  export const cell: string;
+  export const grid: string;
+  export const more: string;
+  export const place: string;
+  export const row: string;
+  export const styleSheet: string;
+}
+
 declare module '*/hosted-form.css' {
   export const field: string;
   export const label: string;

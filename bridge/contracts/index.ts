@@ -11,6 +11,7 @@ import {
   cofidisLoanWidget,
   cofidisWidget,
 } from './cofidis.js';
+import { expressCheckout } from './express-checkout.js';
 import { paymentModal } from './payment-modal.js';
 import { paypal } from './paypal.js';
 import { googlePay, paymentRequest } from './wallets.js';
@@ -28,8 +29,8 @@ export interface Component {
   readonly makes?: string;
   /** The type in `elements/functions/options.ts` with the required props. */
   readonly needs: 'TargetProps' | 'PaymentModalNeeds' | 'WidgetNeeds';
-  /** The overlay that it opens: the entry `payframe/<name>` registers both. */
-  readonly opens?: Contract;
+  /** The overlays that it opens: the entry `payframe/<name>` registers all of them. */
+  readonly opens?: readonly Contract[];
   /** The module and style sheet of its frame, in `frame-apps/`. */
   readonly app: string;
   /**
@@ -51,6 +52,8 @@ const GOOGLE = [
   'https://www.gstatic.com',
 ];
 
+const PAYPAL = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'];
+
 /**
  * THE list: one row per component, in the order of `docs/functions.md`. `scripts/build/components/`
  * derives the rest: elements, factories, React components, entries of the package, frames and their
@@ -65,6 +68,17 @@ export const components: readonly Component[] = [
     needs: 'TargetProps',
     app: 'checkout/inline/app',
     shows: 'methods',
+  },
+  {
+    contract: expressCheckout,
+    name: 'ExpressCheckout',
+    is: 'a row of wallet buttons',
+    makes:
+      "the wallets that can pay here, in one row: `ExpressCheckout({ paymentId, onSubmit }).render('#express')`",
+    needs: 'TargetProps',
+    app: 'checkout/express/app',
+    opens: [bizum, clickToPay],
+    thirdParty: [...GOOGLE, ...PAYPAL],
   },
   {
     contract: cardInput,
@@ -90,7 +104,7 @@ export const components: readonly Component[] = [
     makes: "PayPal's buttons: `PayPal({ paymentId, onSubmit }).render('#paypal')`",
     needs: 'TargetProps',
     app: 'methods/paypal/app',
-    thirdParty: ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'],
+    thirdParty: PAYPAL,
   },
   {
     contract: bizumButton,
@@ -99,7 +113,7 @@ export const components: readonly Component[] = [
     makes: "a Bizum button: `Bizum({ paymentId, onSubmit }).render('#bizum')`",
     needs: 'TargetProps',
     app: 'methods/bizum/button/app',
-    opens: bizum,
+    opens: [bizum],
   },
   {
     contract: bizum,
@@ -113,7 +127,7 @@ export const components: readonly Component[] = [
     name: 'Cofidis',
     is: 'a button for Cofidis financing',
     needs: 'TargetProps',
-    opens: cofidis,
+    opens: [cofidis],
     app: 'methods/cofidis/button',
   },
   {
@@ -137,7 +151,7 @@ export const components: readonly Component[] = [
     otherName: 'CofidisPay',
     is: 'a button for a Cofidis loan',
     needs: 'TargetProps',
-    opens: cofidisLoan,
+    opens: [cofidisLoan],
     app: 'methods/cofidis/button',
   },
   {
@@ -180,7 +194,7 @@ export const components: readonly Component[] = [
     name: 'ClickToPay',
     is: 'a Click to Pay button',
     needs: 'TargetProps',
-    opens: clickToPay,
+    opens: [clickToPay],
     app: 'methods/click-to-pay/button/app',
   },
   {

@@ -13,19 +13,27 @@ const PASSED_ON: readonly string[] = [
   'beforeClose',
   'cancel',
 ];
+/** Those that a row of several buttons passes on, with the name of the method. */
+const WITH_METHOD: readonly string[] = ['beforeSubmit', 'submit', 'error', 'cancel'];
 
 type OverlayClass = (new () => PayElement) & { readonly contract: Contract };
 
-/** Lets a button open an overlay, once the merchant has allowed it and only one at a time. */
+/** The overlays that the buttons of a row open, by method. */
+type OverlayClasses = Readonly<Record<string, OverlayClass>>;
+
+/**
+ * Lets a button open an overlay, once the merchant has allowed it and only one at a time. In a row
+ * of several buttons, each may open its own, or take the payment itself.
+ */
 export class OpenerController implements FramePart {
   readonly #host: PayElement;
-  readonly #overlayClass: OverlayClass;
+  readonly #overlayClasses: OverlayClass | OverlayClasses;
   #overlay: PayElement | undefined;
   #isPending = false;
 
-  constructor(host: PayElement, overlayClass: OverlayClass) {
+  constructor(host: PayElement, overlayClasses: OverlayClass | OverlayClasses) {
     this.#host = host;
-    this.#overlayClass = overlayClass;
+    this.#overlayClasses = overlayClasses;
     host.addController(this);
   }
 
@@ -38,38 +46,51 @@ export class OpenerController implements FramePart {
     if (this.#overlay) this.#shareProps(this.#overlay);
   }
 
-  frameEvent(name: string, _detail: unknown, emit: () => Verdict): Verdict {
+  frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     if (name !== 'beforeOpen') return emit();
-    return !this.#isPending && !this.#overlay && this.#allowOpening(emit);
+    return !this.#isPending && !this.#overlay && this.#allowOpening(methodOf(detail), emit);
   }
 
   frameEnded(): void {
     this.#overlay?.close();
   }
 
-  async #allowOpening(emit: () => Verdict): Promise<boolean> {
+  async #allowOpening(method: string | undefined, emit: () => Verdict): Promise<boolean> {
     this.#isPending = true;
     const isAllowed = await emit();
     this.#isPending = false;
-    if (isAllowed && this.#host.isConnected) this.#open();
+    if (isAllowed && this.#host.isConnected) this.#open(method);
     return isAllowed;
   }
 
-  #open(): void {
-    define(this.#overlayClass);
-    const overlay = (this.#overlay = new this.#overlayClass());
+  #open(method: string | undefined): void {
+    const overlayClass = this.#overlayClassOf(method);
+    // The button takes the payment itself.
+    if (!overlayClass) return;
+    define(overlayClass);
+    const overlay = (this.#overlay = new overlayClass());
     overlay.outlet = (name, detail) => {
       if (name === 'destroy') {
         this.#overlay = undefined;
         overlay.remove();
       }
       // An unsupported overlay reports an error; the button stays.
-      const isPassedOn = PASSED_ON.includes(name) && (name !== 'load' || detail);
-      return !isPassedOn || this.#host.dispatch(name, detail);
+      const passedOn = method === undefined ? PASSED_ON : WITH_METHOD;
+      const isPassedOn = passedOn.includes(name) && (name !== 'load' || detail);
+      const isNamed = method !== undefined && name !== 'error';
+      return (
+        !isPassedOn || this.#host.dispatch(name, isNamed ? { ...Object(detail), method } : detail)
+      );
     };
     this.#shareProps(overlay);
     const { window: page } = this.#host as { window?: Window };
     (page?.document ?? document).body.append(overlay);
+  }
+
+  #overlayClassOf(method: string | undefined): OverlayClass | undefined {
+    const classes = this.#overlayClasses;
+    if (typeof classes === 'function') return classes;
+    return method !== undefined && Object.hasOwn(classes, method) ? classes[method] : undefined;
   }
 
   /** Passes the button's current props to the overlay. */
@@ -80,4 +101,10 @@ export class OpenerController implements FramePart {
     );
     Object.assign(overlay, Object.fromEntries(shared.map((key) => [key, own[key]])));
   }
+}
+
+/** Returns the method that an event names, if it is a row's. */
+function methodOf(detail: unknown): string | undefined {
+  const { method } = Object(detail) as { readonly method?: unknown };
+  return typeof method === 'string' ? method : undefined;
 }

@@ -12,6 +12,7 @@ import type {
   cofidisLoanWidget,
   cofidisWidget,
 } from '../../bridge/contracts/cofidis.js';
+import type { expressCheckout } from '../../bridge/contracts/express-checkout.js';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import type { googlePay, paymentRequest } from '../../bridge/contracts/wallets.js';
@@ -28,6 +29,7 @@ import {
   PayCofidisLoanButton,
   PayCofidisLoanWidget,
   PayCofidisWidget,
+  PayExpressCheckout,
   PayGooglePay,
   PayPaymentModal,
   PayPaymentRequest,
@@ -46,6 +48,17 @@ export type CheckoutProps = CheckoutOptions & TargetProps;
 /** Creates a checkout with every payment method: `Checkout({ paymentId }).render('#checkout')`. */
 export const Checkout: Factory<PayCheckout, CheckoutProps, CheckoutOptions> =
   /* @__PURE__ */ factory(PayCheckout);
+
+/** The options of a row of wallet buttons, all optional. */
+export interface ExpressCheckoutOptions extends FactoryOptions<typeof expressCheckout> {}
+/** The options of a row of wallet buttons, the required ones included. */
+export type ExpressCheckoutProps = ExpressCheckoutOptions & TargetProps;
+/** Creates the wallets that can pay here, in one row: `ExpressCheckout({ paymentId, onSubmit }).render('#express')`. */
+export const ExpressCheckout: Factory<
+  PayExpressCheckout,
+  ExpressCheckoutProps,
+  ExpressCheckoutOptions
+> = /* @__PURE__ */ factory(PayExpressCheckout);
 
 /** The options of a card form, all optional. */
 export interface CardInputOptions extends FactoryOptions<typeof cardInput> {}

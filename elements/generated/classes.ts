@@ -12,6 +12,7 @@ export { PayCofidisLoan } from '../cofidis-loan.js';
 export { PayCofidisLoanButton } from '../cofidis-loan-button.js';
 export { PayCofidisLoanWidget } from '../cofidis-loan-widget.js';
 export { PayCofidisWidget } from '../cofidis-widget.js';
+export { PayExpressCheckout } from '../express-checkout.js';
 export { PayGooglePay } from '../google-pay.js';
 export { PayPaymentModal } from '../payment-modal.js';
 export { PayPaymentRequest } from '../payment-request.js';
@@ -31,6 +32,7 @@ declare global {
     'pay-cofidis-loan-button': import('../cofidis-loan-button.js').PayCofidisLoanButton;
     'pay-cofidis-loan-widget': import('../cofidis-loan-widget.js').PayCofidisLoanWidget;
     'pay-cofidis-widget': import('../cofidis-widget.js').PayCofidisWidget;
+    'pay-express-checkout': import('../express-checkout.js').PayExpressCheckout;
     'pay-google-pay': import('../google-pay.js').PayGooglePay;
     'pay-payment-modal': import('../payment-modal.js').PayPaymentModal;
     'pay-payment-request': import('../payment-request.js').PayPaymentRequest;

@@ -14,6 +14,7 @@ export const tags: readonly string[] = [
   'pay-cofidis-loan-button',
   'pay-cofidis-loan-widget',
   'pay-cofidis-widget',
+  'pay-express-checkout',
   'pay-google-pay',
   'pay-payment-modal',
   'pay-payment-request',

@@ -12,6 +12,7 @@ import type {
   cofidisLoanWidget,
   cofidisWidget,
 } from '../../bridge/contracts/cofidis.js';
+import type { expressCheckout } from '../../bridge/contracts/express-checkout.js';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import type { googlePay, paymentRequest } from '../../bridge/contracts/wallets.js';
@@ -33,6 +34,7 @@ import {
   PayCofidisLoanButton,
   PayCofidisLoanWidget,
   PayCofidisWidget,
+  PayExpressCheckout,
   PayGooglePay,
   PayPaymentModal,
   PayPaymentRequest,
@@ -50,6 +52,17 @@ export type CheckoutProps = CheckoutOptions & TargetProps;
 /** A checkout. */
 export const Checkout: BoundComponent<PayCheckout, CheckoutProps> =
   /* @__PURE__ */ bind(PayCheckout);
+
+/** The props of a row of wallet buttons, all optional. */
+export interface ExpressCheckoutOptions extends BoundOptions<
+  PayExpressCheckout,
+  typeof expressCheckout
+> {}
+/** The props of a row of wallet buttons, the required ones included. */
+export type ExpressCheckoutProps = ExpressCheckoutOptions & TargetProps;
+/** A row of wallet buttons. */
+export const ExpressCheckout: BoundComponent<PayExpressCheckout, ExpressCheckoutProps> =
+  /* @__PURE__ */ bind(PayExpressCheckout);
 
 /** The props of a card form, all optional. */
 export interface CardInputOptions extends BoundOptions<PayCardInput, typeof cardInput> {}

@@ -7,7 +7,7 @@ import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { useMethod } from '../use-method.js';
-import type { FrameApp } from '../../runtime/frame-app.js';
+import type { Emit, FrameApp } from '../../runtime/frame-app.js';
 import { findApplePay, type ApplePay } from './apple.js';
 import { ApplePayButton } from './button.js';
 import { appleRequest } from './request.js';
@@ -17,8 +17,13 @@ interface Wallets {
   readonly google?: GooglePay | undefined;
 }
 
+type Props = FrameApp<typeof paymentRequest> & {
+  /** Returns the events of the wallet that is there, where the page is told of it with each. */
+  readonly emitOf?: (method: 'applePay' | 'googlePay') => Emit<typeof paymentRequest>;
+};
+
 /** The wallet of the shopper's browser: Apple Pay if it is available, else Google Pay. */
-export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
+export function PaymentRequestApp(props: Props) {
   const [{ apple, google }, setWallets] = useState<Wallets>({});
   const methods = useMethod(['applePay', 'googlePay'], props, async (found, signal) => {
     const here = await walletsFor(requestedOf(found, props.wallets), props);
@@ -26,10 +31,11 @@ export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
     return Boolean(here.apple ?? here.google);
   });
   if (!methods) return null;
+  const method = apple ? 'applePay' : 'googlePay';
+  const events = props.emitOf?.(method) ?? props.emit;
   const emit = {
-    ...props.emit,
-    submit: (approval: Approval) =>
-      props.emit.submit({ ...approval, method: apple ? 'applePay' : 'googlePay' }),
+    ...events,
+    submit: (approval: Approval) => events.submit({ ...approval, method }),
   };
   const given = { ...props, emit, methods };
   if (apple) return <ApplePayButton {...given} wallet={apple} />;

@@ -63,13 +63,13 @@ export const tags: readonly string[] = [
 `;
 
 /**
- * The package entry of an element, `payframe/<file>`. It registers the element and the overlay that
- * it opens.
+ * The package entry of an element, `payframe/<file>`. It registers the element and the overlays
+ * that it opens.
  */
-const tagEntry = ({ file, className, contract, opens }) => `
+const tagEntry = ({ file, className, contract, opens = [] }) => `
 import { define } from '../base/define.js';
 import { ${className} } from '../${file}.js';
-${opens ? `import './${rowOf(opens).file}.js';` : ''}
+${opens.map((overlay) => `import './${rowOf(overlay).file}.js';`).join('\n')}
 
 export { ${className} };
 

@@ -1,0 +1,100 @@
+import { cancelable, contract, event, number, words } from '../contract.js';
+import type { MethodName } from '../../provider/types.js';
+import { lifecycleEvents } from './shared/events.js';
+import type { Approval } from './shared/method.js';
+import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
+import { buttonStyle } from './shared/style.js';
+import { orderEvents, walletRequestProps } from './shared/wallet-request.js';
+
+/** The payment methods that the row can show. Apple Pay and Google Pay share a button. */
+export type ExpressMethod = Extract<
+  MethodName,
+  'applePay' | 'googlePay' | 'paypal' | 'clickToPay' | 'bizum'
+>;
+
+/** The wallet that the shopper uses. */
+interface ExpressEvent {
+  readonly method: ExpressMethod;
+}
+
+/** The height of a button, and the space between two rows, in CSS pixels at a text size of 16 px. */
+const BUTTON = 45;
+const GAP = 8;
+/** The number of buttons in the row, if the provider and the browser support all of them. */
+const BUTTONS = 4;
+
+/**
+ * The wallets that can pay here, as buttons in one row: Apple Pay or Google Pay, PayPal, Click to
+ * Pay, Bizum.
+ */
+export const expressCheckout = contract({
+  tag: 'pay-express-checkout',
+  frame: 'express-checkout',
+  title: 'express',
+  height: BUTTON,
+  estimate: estimatedHeight,
+  heightToken: 'button-height',
+  hasThirdParties: true,
+  allow: 'payment *',
+  props: {
+    ...paymentProps,
+    ...phoneProps,
+    ...walletRequestProps,
+    /**
+     * Styles for the inside of the frame. `height` and `borderRadius` apply to every button. Named
+     * `style` in factories.
+     */
+    innerStyle: buttonStyle,
+    /**
+     * The wallets to show first, in this order. When absent, the wallet of the browser comes first,
+     * then the one that the shopper used last here.
+     */
+    order: words<ExpressMethod>(),
+    /** The wallets not to show. */
+    exclude: words<ExpressMethod>(),
+    /** The greatest number of buttons side by side; as many as there is room for when absent. */
+    maxColumns: number,
+    /** The greatest number of rows; 1 when absent. The other buttons are behind "More". */
+    maxRows: number,
+  },
+  refuse: withoutPayment,
+  amountOptional: true,
+  events: {
+    ...lifecycleEvents,
+    ...orderEvents,
+    /** The row is ready. The detail is `false` if no wallet can pay here: nothing is shown then. */
+    load: event<boolean>(),
+    /** The shopper pressed the button of a wallet. Cancel the event to stop here. */
+    beforeOpen: cancelable<ExpressEvent>(),
+    /**
+     * The shopper approved, and the token is about to be created or emitted. `submit` or `error`
+     * follows.
+     */
+    beforeSubmit: event<ExpressEvent>(),
+    /** The shopper approved the payment, with the wallet that `method` names. */
+    submit: event<Approval & ExpressEvent>(),
+    /** The shopper left the wallet without approving. */
+    cancel: event<ExpressEvent>(),
+  },
+  calls: {},
+});
+
+/**
+ * Returns the height of the rows, in CSS pixels, if every wallet is shown that the page does not
+ * exclude: only the frame knows how many there are.
+ */
+function estimatedHeight({
+  exclude,
+  maxColumns,
+  maxRows,
+}: Readonly<Record<string, unknown>>): number {
+  const excluded = new Set<unknown>(Array.isArray(exclude) ? exclude : []);
+  const isBrowserWalletExcluded = excluded.has('applePay') && excluded.has('googlePay');
+  const others = ['paypal', 'clickToPay', 'bizum'].filter((name) => excluded.has(name)).length;
+  const buttons = BUTTONS - others - Number(isBrowserWalletExcluded);
+  const columns = Math.max(Math.floor(Number(maxColumns ?? BUTTONS)) || 1, 1);
+  const most = Math.max(Math.floor(Number(maxRows ?? 1)) || 1, 1);
+  // Where there is one place, "More" is below it.
+  const rows = Math.min(Math.ceil(buttons / columns), columns * most === 1 ? 2 : most);
+  return rows > 0 ? rows * BUTTON + (rows - 1) * GAP : 0;
+}

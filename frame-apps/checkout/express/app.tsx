@@ -1,0 +1,20 @@
+import type { expressCheckout } from '../../../bridge/contracts/express-checkout.js';
+import type { MethodName } from '../../../provider/types.js';
+import { useMethod } from '../../methods/use-method.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { Row } from './row.js';
+
+/**
+ * The wallets that can pay here, in one row and one document: each wallet's own app checks the
+ * browser, draws its button and makes its token.
+ */
+export function ExpressCheckoutApp(props: FrameApp<typeof expressCheckout>) {
+  const { emit, order, exclude = [] } = props;
+  // The row reports it, once it knows of the browser too.
+  const load = () => Promise.resolve(true);
+  const answer = useMethod(undefined, { ...props, emit: { load, error: emit.error } });
+  const isRequested = (name: MethodName) => !exclude.some((one) => one === name);
+  const names = answer ? answer.paymentMethods.filter(isRequested) : answer === false ? [] : undefined;
+  // Another order is another document order, in which a third party's button cannot be moved.
+  return <Row key={JSON.stringify([order, exclude])} given={props} names={names} />;
+}

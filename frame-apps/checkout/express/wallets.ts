@@ -1,0 +1,68 @@
+import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { MethodName } from '../../../provider/types.js';
+import { bizumWallet } from '../../methods/bizum/express.js';
+import { clickToPayWallet } from '../../methods/click-to-pay/express.js';
+import type { ExpressWallet, ExpressWalletProps } from '../../methods/express-wallet.js';
+import { browserWallet } from '../../methods/payment-request/express.js';
+import { paypalWallet } from '../../methods/paypal/express.js';
+import { withTexts } from '../../runtime/languages.js';
+
+/** The wallets of the row, in the order of the checkout. */
+const wallets = [
+  browserWallet,
+  paypalWallet,
+  clickToPayWallet,
+  bizumWallet,
+] as const satisfies readonly ExpressWallet[];
+
+/** Returns the wallets for the methods that the provider supports, in the order of the checkout. */
+export const offeredWallets = (
+  names: readonly MethodName[],
+  target: PaymentTarget,
+): readonly ExpressWallet[] =>
+  wallets.filter(
+    ({ methods, isOffered }: ExpressWallet) =>
+      methods.some((method) => names.includes(method)) && (isOffered?.(names, target) ?? true),
+  );
+
+/**
+ * Sorts wallets: first those that the page names, then the one of this browser, then the one that
+ * the shopper used last.
+ */
+export function sortedWallets(
+  offered: readonly ExpressWallet[],
+  order: readonly string[],
+  last: string | undefined,
+): readonly ExpressWallet[] {
+  const likely = offered.flatMap(({ ofBrowser }) => ofBrowser?.() ?? []);
+  const first = [...order, ...likely, ...(last ? [last] : [])];
+  const rankOf = ({ methods }: ExpressWallet) => {
+    const rank = first.findIndex((name) => methods.some((method) => method === name));
+    return rank < 0 ? first.length : rank;
+  };
+  return offered.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** The apps of the wallets, each loaded when the provider supports it for the first time. */
+const apps = new Map<ExpressWallet, ComponentType<ExpressWalletProps>>();
+
+/** Returns the app of a wallet. One that cannot be loaded counts as not supported. */
+export function appOf(wallet: ExpressWallet): ComponentType<ExpressWalletProps> {
+  const app =
+    apps.get(wallet) ??
+    lazy<ComponentType<ExpressWalletProps>>(() =>
+      withTexts(wallet.loadApp()).then(
+        (loaded) => ({ default: loaded }),
+        () => ({ default: NotLoaded }),
+      ),
+    );
+  apps.set(wallet, app);
+  return app;
+}
+
+function NotLoaded({ emit }: ExpressWalletProps) {
+  const report = useEffectEvent(() => void emit.load(false));
+  useEffect(() => report(), []);
+  return null;
+}
