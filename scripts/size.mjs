@@ -40,6 +40,11 @@ const rows = [
     23,
     [await bundled('dist/package/elements/tags/checkout.js')],
   ],
+  [
+    '<pay-express-checkout> alone, with its overlays',
+    18.5,
+    [await bundled('dist/package/elements/tags/express-checkout.js')],
+  ],
   ['every element and function, one classic script', 28.7, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 95.7, [...first.values()]],

@@ -92,6 +92,11 @@ export const checkout = contract({
     /** The payment methods not to offer. */
     exclude: words<MethodName>(),
     /**
+     * Whether the wallets' row is above the list. With `hidden`, they are not offered: your page has
+     * them in a `<pay-express-checkout>`.
+     */
+    express: withDefault(oneOf<'shown' | 'hidden'>(), 'shown'),
+    /**
      * Whether the checkout has a pay button: with `hidden`, the button of your form, or `submit()`,
      * does its work. Wallets, and methods with a page of their own, always have their own button.
      */
@@ -179,13 +184,15 @@ const ROWS = 5;
  */
 function estimatedHeight({
   exclude,
+  express,
   layout,
   payButton,
 }: Readonly<Record<string, unknown>>): number {
   const excluded = new Set<unknown>(Array.isArray(exclude) ? exclude : []);
   const isInList = (name: unknown) => !WALLETS.includes(name);
   const rows = Math.max(ROWS - [...excluded].filter(isInList).length, 0);
-  const wallets = WALLETS.every((name) => excluded.has(name)) ? 0 : 91;
+  const hasWallets = express !== 'hidden' && !WALLETS.every((name) => excluded.has(name));
+  const wallets = hasWallets ? 91 : 0;
   if (!rows) return wallets;
   const button = payButton === 'hidden' ? -68 : 0;
   const list = layout === 'tabs' ? 450 : 335 + rows * 49;

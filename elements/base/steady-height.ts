@@ -12,7 +12,9 @@ const STEP = 2.9;
 
 /** The props with which the merchant's page changes the height itself. */
 const ofHeight =
-  'paymentId language appearance theme fonts innerStyle layout order exclude payButton'.split(' ');
+  'paymentId language appearance theme fonts innerStyle layout order exclude express payButton'.split(
+    ' ',
+  );
 
 /**
  * Keeps the content below a component in its place: reserves the height that the component had when

@@ -1,6 +1,8 @@
 import type { Check } from './finding.js';
 
 const FILE = '/.well-known/apple-developer-merchantid-domain-association';
+/** The elements that offer Apple Pay on the merchant's page. */
+const APPLE_PAY: readonly string[] = ['pay-payment-request', 'pay-express-checkout'];
 
 /**
  * Apple Pay only opens on domains that Apple has verified, through a file that must stay in place.
@@ -8,7 +10,7 @@ const FILE = '/.well-known/apple-developer-merchantid-domain-association';
 export const apple: Check = async (_kit, patients) => {
   if (
     !('ApplePaySession' in window) ||
-    !patients.some(({ localName }) => localName === 'pay-payment-request')
+    !patients.some(({ localName }) => APPLE_PAY.includes(localName))
   )
     return [];
   const answer = await fetch(FILE, { credentials: 'omit' }).catch(() => undefined);

@@ -43,6 +43,8 @@ export interface PaymentMethodListProps {
   /** The methods that the page does not want. Of others that are gone, the list says why. */
   readonly excluded?: readonly MethodName[] | undefined;
   readonly layout?: CheckoutLayout | undefined;
+  /** Whether the wallets are above the list; the page has them elsewhere otherwise. */
+  readonly hasExpress?: boolean | undefined;
   readonly given: ListGiven;
   /** The returning shopper, if there is one. */
   readonly customer?: Customer | undefined;
@@ -98,6 +100,7 @@ export function PaymentMethodList({
   order,
   excluded = [],
   layout,
+  hasExpress = true,
   given,
   customer,
   recurring,
@@ -117,11 +120,13 @@ export function PaymentMethodList({
 }: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
   const list = useListedMethods(names, order, excluded, customer?.rows ?? []);
-  const { wallets, others, rows, refused, chosen, seen, isListed } = list;
+  const { others, rows, refused, chosen, seen, isListed } = list;
+  const wallets = hasExpress ? list.wallets : [];
   const [problem, setProblem] = useState<{ readonly key: string; readonly text: string }>();
   /** The key of the row that was paid with last, unless it was a wallet. */
   const [payer, setPayer] = useState<string>();
-  const [hasWallets, setHasWallets] = useState(wallets.length > 0);
+  const [areAnyThere, setAnyThere] = useState(list.wallets.length > 0);
+  const hasWallets = hasExpress && areAnyThere;
   const isSingle = others.length === 1 && !refused.length && !rows.some((row) => row.isExpired);
   const amount = formatAmount(given.target, given.language);
   const notFor = texts.notFor({ amount });
@@ -272,7 +277,7 @@ export function PaymentMethodList({
           problem={problem}
           offers={wallets}
           mayShrink={seen.length > 1}
-          none={() => setHasWallets(false)}
+          none={() => setAnyThere(false)}
           note={slow(undefined)}
         >
           {others.length > 0 && <p className={css.or}>{texts.or}</p>}

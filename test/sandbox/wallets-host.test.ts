@@ -5,7 +5,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';
 
-const WALLETS = ['paypal', 'google-pay', 'payment-request', 'click-to-pay'];
+const WALLETS = ['paypal', 'google-pay', 'payment-request', 'click-to-pay', 'express-checkout'];
 const OTHERS = [
   'card-input',
   'checkout',

@@ -78,6 +78,7 @@ const ofOne = {
     layout: 'string',
     order: 'array',
     exclude: 'array',
+    express: 'string',
     payButton: 'string',
     customerSession: 'string',
     saveLabel: 'string',
@@ -91,6 +92,17 @@ const ofOne = {
     customDomain: 'string',
     disabled: 'boolean',
     required: 'boolean',
+  },
+  'pay-express-checkout': {
+    phoneNumber: 'string',
+    request: 'array',
+    lineItems: 'array',
+    shippingOptions: 'array',
+    allowedShippingCountries: 'array',
+    order: 'array',
+    exclude: 'array',
+    maxColumns: 'number',
+    maxRows: 'number',
   },
   'pay-payment-modal': {
     paymentId: 'string',
@@ -324,6 +336,7 @@ test('onBeforeOpen can cancel, and no other callback can, but the checkout’s b
 const heights = {
   'pay-card-input': 36,
   'pay-checkout': 671,
+  'pay-express-checkout': 45,
   'pay-bizum-button': 45,
   'pay-click-to-pay-button': 45,
   'pay-cofidis-button': 45,

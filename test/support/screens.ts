@@ -250,6 +250,12 @@ export const componentScreens: Readonly<Record<string, Comes>> = {
   'the loan’s widget': widget('pay-cofidis-loan-widget'),
   'Google Pay': onPage('pay-google-pay', 'button'),
   'the browser’s wallet': onPage('pay-payment-request', 'button'),
+  'the row of wallets': onPage('pay-express-checkout', '[data-state=there] button'),
+  'the row of wallets with more': onPage(
+    'pay-express-checkout',
+    '[data-part=more]',
+    ' max-columns="2"',
+  ),
 };
 
 const opensCheckout = async (

@@ -14,7 +14,11 @@ export function ExpressCheckoutApp(props: FrameApp<typeof expressCheckout>) {
   const load = () => Promise.resolve(true);
   const answer = useMethod(undefined, { ...props, emit: { load, error: emit.error } });
   const isRequested = (name: MethodName) => !exclude.some((one) => one === name);
-  const names = answer ? answer.paymentMethods.filter(isRequested) : answer === false ? [] : undefined;
+  const names = answer
+    ? answer.paymentMethods.filter(isRequested)
+    : answer === false
+      ? []
+      : undefined;
   // Another order is another document order, in which a third party's button cannot be moved.
   return <Row key={JSON.stringify([order, exclude])} given={props} names={names} />;
 }

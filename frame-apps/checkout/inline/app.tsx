@@ -45,7 +45,7 @@ import * as css from './app.css';
 /** The checkout, inline in the merchant's page. It makes tokens; the page confirms them. */
 export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const { language, connected = false, emit, ref, innerStyle, phoneNumber } = props;
-  const { exclude = [], order, layout, payButton, disabled = false } = props;
+  const { exclude = [], order, layout, express, payButton, disabled = false } = props;
   useStyle(innerStyle, inlineVariants);
   const texts = textsIn(language);
   // Emitted once the list is there: nothing moves any more then.
@@ -134,6 +134,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
               recurring={answer.recurring}
               excluded={exclude}
               isSlow={false}
+              hasExpress={express !== 'hidden'}
               hasButton={payButton !== 'hidden'}
               forget={() => setMessage(undefined)}
               none={() => void emit.load(false)}

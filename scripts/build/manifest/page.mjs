@@ -62,6 +62,7 @@ const factoryOf = (expected) => rows.find(({ contract: { tag } }) => tag === exp
 const guides = {
   'pay-card-input': 'guides/card.md',
   'pay-checkout': 'guides/checkout.md',
+  'pay-express-checkout': 'guides/express-checkout.md',
   'pay-payment-modal': 'guides/confirm-payment.md',
   'pay-payment-request': 'payment-methods/apple-pay.md',
 };

@@ -1,0 +1,218 @@
+import type { ExpressMethod } from '../../bridge/contracts/express-checkout.js';
+import { ExpressPage } from '../support/express-page.js';
+import { order } from '../support/pay-button.js';
+import { shiftOf } from '../support/shifts.js';
+import { expect, test } from '../support/test.js';
+
+const ALL = ['applePay', 'paypal', 'clickToPay', 'bizum'];
+const NONE = { 'google-pay': { mode: 'ineligible' }, paypal: { mode: 'ineligible' } } as const;
+
+let shop: ExpressPage;
+test.beforeEach(async ({ page, env }) => {
+  await env.sandbox.reset();
+  shop = new ExpressPage(page, env);
+});
+
+test.describe('a row of wallets', () => {
+  const wallets: readonly ExpressMethod[] = [
+    'applePay',
+    'googlePay',
+    'paypal',
+    'clickToPay',
+    'bizum',
+  ];
+  for (const method of wallets)
+    test(
+      `pays by ${method}, and names it with each event`,
+      { tag: method === 'paypal' ? '@quick' : [] },
+      async ({ env }) => {
+        if (method === 'applePay') await order(env, { 'apple-pay': { mode: 'ok' } });
+        // An amount that the bank's app approves at once.
+        await shop.open({ payment: { amount: 400 } });
+        await shop.pay(method);
+        const approval = await shop.approval();
+        expect(approval).toMatchObject({ method, token: expect.any(String) });
+        for (const name of ['before-open', 'before-submit'])
+          expect(await shop.received(name)).toEqual([{ name, detail: { method } }]);
+        expect(await shop.confirms(approval.token)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(await env.charges(shop.paymentId)).toBe(1);
+        expect(await shop.received('error')).toEqual([]);
+      },
+    );
+
+  test('is one frame on the wallets’ host, which asks once for the methods', async ({
+    page,
+    env,
+  }) => {
+    const before = env.log.length;
+    expect(await shop.open()).toBe(true);
+    expect(await shop.shown()).toEqual(ALL);
+    await expect(page.locator('pay-express-checkout iframe')).toHaveCount(1);
+    const own = page.frames().filter((frame) => frame.parentFrame() === page.mainFrame());
+    expect(own.map((frame) => new URL(frame.url()).origin)).toEqual([env.wallets]);
+    const requested = env.log.slice(before).filter((line) => line.includes('/v1/payment-methods'));
+    expect(requested).toHaveLength(1);
+  });
+
+  test('reserves its place, and nothing moves while it loads', async ({ page }) => {
+    await shop.open();
+    const box = await page.locator('iframe').boundingBox();
+    expect(box!.height).toBe(45);
+    expect((await shiftOf(page)) ?? 0).toBe(0);
+    const heights = await shop.frame
+      .locator('[data-wallet] :is(button, [data-part=button])')
+      .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([45]));
+  });
+
+  test('is gone, and reports it once, if no wallet can pay', async ({ page, env }) => {
+    await order(env, NONE);
+    expect(await shop.open({ props: { exclude: ['clickToPay', 'bizum'] } })).toBe(false);
+    expect(await shop.received('load')).toHaveLength(1);
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(0);
+    await expect(shop.frame.getByRole('button')).toHaveCount(0);
+  });
+
+  test('keeps the place of a wallet that an amount is too high for, until it returns', async () => {
+    await shop.open({ payment: { amount: 20_000 } });
+    const before = await shop.edges();
+    expect(Object.keys(before)).toEqual(ALL);
+    await shop.changesAmount(350_000);
+    await expect.poll(() => shop.shown()).toEqual(['applePay', 'paypal', 'clickToPay']);
+    const { bizum, ...others } = before;
+    expect(await shop.edges()).toEqual(others);
+    await shop.changesAmount(20_000);
+    await expect.poll(() => shop.shown()).toEqual(ALL);
+    expect(await shop.edges()).toEqual({ ...others, bizum });
+    expect(await shop.received('load')).toEqual([{ name: 'load', detail: true }]);
+  });
+
+  test('shows a wallet that an amount becomes right for, and moves no other one', async () => {
+    await shop.open({ payment: { amount: 350_000 } });
+    expect(await shop.shown()).toEqual(['applePay', 'paypal', 'clickToPay']);
+    const before = await shop.edges();
+    await shop.changesAmount(20_000);
+    await expect.poll(() => shop.shown()).toEqual(ALL);
+    expect(await shop.edges()).toMatchObject(before);
+  });
+
+  test('follows the page’s order, and leaves out what the page excludes', async () => {
+    await shop.open({ props: { order: ['bizum', 'paypal'], exclude: ['clickToPay'] } });
+    expect(await shop.shown()).toEqual(['bizum', 'paypal', 'applePay']);
+    await shop.set({ order: ['paypal'], exclude: [] });
+    await expect.poll(() => shop.shown()).toEqual(['paypal', 'applePay', 'clickToPay', 'bizum']);
+  });
+
+  test('puts the wallet that was used last after the browser’s own', async ({
+    page,
+    browserName,
+  }) => {
+    await shop.open();
+    await shop.pay('bizum');
+    await shop.approval();
+    await page.reload();
+    await expect.poll(async () => (await shop.received('load')).length).toBe(1);
+    const first = browserName === 'chromium' ? ['applePay', 'bizum'] : ['bizum', 'applePay'];
+    expect((await shop.shown()).slice(0, 2)).toEqual(first);
+  });
+
+  test('puts what has no place behind “More”, by the keyboard too', async ({ page }) => {
+    await shop.open({ props: { maxColumns: 2 } });
+    expect(await shop.shown()).toEqual(['applePay']);
+    await expect(shop.more).toHaveAccessibleName('More ways to pay');
+    await expect(shop.more).toHaveAttribute('aria-expanded', 'false');
+    expect((await page.locator('iframe').boundingBox())!.height).toBe(45);
+    const before = await shop.edges();
+    await shop.more.focus();
+    await page.keyboard.press('Enter');
+    await expect(shop.more).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => shop.shown()).toEqual(ALL);
+    expect(await shop.edges()).toMatchObject(before);
+    await expect
+      .poll(async () => (await page.locator('iframe').boundingBox())!.height)
+      .toBe(3 * 45 + 2 * 8);
+    await expect(shop.more).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(shop.button('paypal')).toBeFocused();
+    await shop.more.press('Space');
+    await expect.poll(() => shop.shown()).toEqual(['applePay']);
+    await page.keyboard.press('Tab');
+    await expect(shop.button('paypal')).not.toBeFocused();
+  });
+
+  test('has as many columns and rows as the page allows and as there is room for', async () => {
+    await shop.open({ props: { maxColumns: 2, maxRows: 2 } });
+    const { applePay, paypal, clickToPay } = await shop.edges();
+    expect([paypal![2], clickToPay![2]]).toEqual([applePay![2], applePay![2]! + 53]);
+    await expect(shop.more).toHaveCount(0);
+    await shop.set({ maxColumns: undefined, maxRows: 1 });
+    await expect.poll(async () => (await shop.edges())['bizum']?.[2]).toBe(applePay![2]);
+    await shop.page.locator('#box').evaluate((box) => (box.style.maxWidth = '250px'));
+    await expect.poll(() => shop.shown()).toEqual(['applePay']);
+    await expect(shop.more).toBeVisible();
+  });
+
+  test('is two rows on a page, each with its own wallets', async ({ page, env }) => {
+    await shop.open({ rows: 2, payment: { amount: 400 } });
+    const second = new ExpressPage(page, env, page.locator('pay-express-checkout').nth(1));
+    expect([await shop.shown(), await second.shown()]).toEqual([ALL, ALL]);
+    await second.pay('paypal');
+    expect(await shop.approval()).toMatchObject({ method: 'paypal' });
+  });
+
+  test('can be removed and inserted again', async ({ page }) => {
+    await shop.open({ payment: { amount: 400 } });
+    await page.evaluate(async () => {
+      const row = document.querySelector('pay-express-checkout')!;
+      row.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector('#box')!.append(row);
+    });
+    await expect.poll(async () => (await shop.received('load')).length).toBe(2);
+    expect(await shop.shown()).toEqual(ALL);
+    await shop.pay('bizum');
+    expect(await shop.approval()).toMatchObject({ method: 'bizum' });
+  });
+
+  test('takes another wallet after one that the bank declines or the shopper leaves', async ({
+    env,
+  }) => {
+    await shop.open({ payment: { amount: 400 } });
+    await shop.wallet('googlePay').cancel();
+    await expect
+      .poll(() => shop.received('cancel'))
+      .toEqual([{ name: 'cancel', detail: { method: 'googlePay' } }]);
+    await shop.wallet('googlePay').pay('declined');
+    const declined = await shop.approval();
+    expect(await shop.confirms(declined.token)).toMatchObject({ status: 'FAILED' });
+    await shop.pay('paypal');
+    const approval = await shop.approval(2);
+    expect(approval.method).toBe('paypal');
+    expect(await shop.confirms(approval.token)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('opens nothing that the merchant cancels', async ({ page }) => {
+    await shop.open({ refuses: true });
+    await shop.button('bizum').click();
+    await expect
+      .poll(() => shop.received('before-open'))
+      .toEqual([{ name: 'before-open', detail: { method: 'bizum' } }]);
+    await expect(page.locator('pay-bizum')).toHaveCount(0);
+  });
+
+  test('shows the other wallets if one’s script cannot be loaded', async ({ env }) => {
+    await order(env, { 'google-pay': { script: 'missing' } });
+    await shop.open();
+    expect(await shop.shown()).toEqual(['paypal', 'clickToPay', 'bizum']);
+    expect(await shop.received('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
+  });
+
+  test('reports a provider that does not answer once, and shows nothing', async ({ page, env }) => {
+    await page.route(`${env.wallets}/v1/payment-methods**`, (route) =>
+      route.fulfill({ status: 422, json: { statusCode: 422, message: 'No' } }),
+    );
+    expect(await shop.open()).toBe(false);
+    expect(await shop.received('error')).toHaveLength(1);
+  });
+});
