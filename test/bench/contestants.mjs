@@ -43,7 +43,15 @@ const inputs = `<form style="display:flex;gap:8px;margin:0">
 /** Builds everything once. Returns what a site serves, given its origins. */
 export async function buildContestants() {
   const names = Object.keys(contestants);
-  const shops = [...names, 'payframe-payment', 'payframe-cart', 'checkout', 'components'];
+  const shops = [
+    ...names,
+    'payframe-payment',
+    'payframe-cart',
+    'checkout',
+    'components',
+    'express',
+    'wallets',
+  ];
   const pages = await bundled(shops.map((name) => `pages/${name}.js`));
   const frames = await bundled(
     ['bare', 'react-greeting', 'zoid', 'zoid-react', 'monei'].map((name) => `frames/${name}.js`),

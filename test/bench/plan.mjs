@@ -1,5 +1,5 @@
 import { contestants, transports } from './contestants.mjs';
-import { checkout } from './measures/checkout.mjs';
+import { checkout, express } from './measures/checkout.mjs';
 import { load, loadAhead } from './measures/load.mjs';
 import { cycles, many } from './measures/many.mjs';
 import { messages } from './measures/messages.mjs';
@@ -100,6 +100,34 @@ const checkouts = conditions.map(({ name, where, network, slowdown }) => ({
   })),
 }));
 
+/** One frame is to beat four. */
+const ofFour = { wallets: 1 };
+
+const row = {
+  interactive: { title: 'every wallet interactive', unit: 'ms', goals: ofFour },
+  frames: { title: 'frames', unit: '', goals: ofFour },
+  heapPage: { title: 'heap, page', unit: 'MB' },
+  heapFrames: { title: 'heap, frames', unit: 'MB', goals: ofFour },
+  bytesPage: { title: 'received, page', unit: 'KB' },
+  bytesFrames: { title: 'received, frames', unit: 'KB', goals: ofFour },
+  shift: { title: 'layout shift', unit: '' },
+};
+
+const expressRows = conditions.map(({ name, where, network, slowdown }) => ({
+  name: `express${name}`,
+  who: ['wallets', 'express'],
+  ours: 'express',
+  titles: { wallets: 'four single buttons', express: '`<pay-express-checkout>`' },
+  share: 1 / 2,
+  network,
+  run: ({ browser, site, sandbox }, who) => express(browser, site, who, slowdown ?? 1, sandbox),
+  tables: Object.entries(caches).map(([cache, title]) => ({
+    title: `An express row: ${where}, ${title}`,
+    note: 'Google Pay, PayPal, Click to Pay and Bizum. Milliseconds count from the insertion; heap after a garbage collection.',
+    rows: rowsOf(cache, row),
+  })),
+}));
+
 const uses = [1, 4].map((slowdown) => ({
   name: slowdown === 1 ? 'use' : 'use-cpu',
   who: all,
@@ -159,6 +187,7 @@ const counts = [1, 10, 50].map((count) => ({
 export const plan = [
   ...loads,
   ...checkouts,
+  ...expressRows,
   {
     name: 'ahead',
     who: all,

@@ -45,6 +45,18 @@ test(`${CHECKOUTS} checkouts that come and go leave a page as it was`, async ({ 
   isAsBefore(`${CHECKOUTS} checkouts`, before, await heldBy(page));
 });
 
+test(`${CHECKOUTS} rows of wallets that come and go leave a page as it was`, async ({
+  page,
+  env,
+}) => {
+  await opens(page, env);
+  const { id } = await env.createPayment();
+  await mounts(page, 'pay-express-checkout', id, 10);
+  const before = await heldBy(page);
+  await mounts(page, 'pay-express-checkout', id, CHECKOUTS);
+  isAsBefore(`${CHECKOUTS} rows`, before, await heldBy(page));
+});
+
 test(`${PAYMENTS} payments in one page leave it as it was`, async ({ page, env }) => {
   await opens(page, env);
   await pays(page, env, 8);

@@ -9,11 +9,28 @@ const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8
  * the figures of both; times in milliseconds since the first component was attached, sizes in
  * bytes.
  */
-export async function checkout(browser, site, name, slowdown, sandbox) {
+export function checkout(browser, site, name, slowdown, sandbox) {
+  return coldAndWarm(browser, sandbox, (context, id) =>
+    loadOnce(context, site, { name, id, slowdown }),
+  );
+}
+
+/** Loads a page with four wallets in the same way. */
+export function express(browser, site, name, slowdown, sandbox) {
+  return coldAndWarm(browser, sandbox, async (context, id) => {
+    const tab = await openTab(context, site, { name, id, slowdown });
+    const { attached, interactive } = await tab.page.evaluate('bench.mounted');
+    const figures = { interactive: interactive - attached, ...(await sizesOf(tab)) };
+    await tab.close();
+    return figures;
+  });
+}
+
+async function coldAndWarm(browser, sandbox, loadIn) {
   // Cofidis finances from €75 on.
   const { id } = await sandbox.createPayment({ amount: 12_500 });
   const context = await browser.openContext();
-  const load = () => loadOnce(context, site, { name, id, slowdown });
+  const load = () => loadIn(context, id);
   try {
     return { cold: await load(), warm: await load() };
   } finally {
@@ -21,10 +38,15 @@ export async function checkout(browser, site, name, slowdown, sandbox) {
   }
 }
 
-async function loadOnce(context, site, { name, id, slowdown }) {
+async function openTab(context, site, { name, id, slowdown }) {
   const blank = `${site.shop}/blank`;
   const tab = await context.openPage({ blank, slowdown, probe, hasNested: true });
   await tab.goto(`${site.shop}/${name}?auto&payment=${id}`);
+  return tab;
+}
+
+async function loadOnce(context, site, { name, ...options }) {
+  const tab = await openTab(context, site, { name, ...options });
   const marks = await tab.page.evaluate('bench.mounted');
   // The card is in the first frame of each.
   const [frame] = tab.frames;
@@ -37,16 +59,21 @@ async function loadOnce(context, site, { name, id, slowdown }) {
     usable: since(usable),
     interactive: since(marks.interactive),
     ...(wallet && { wallet: since(await wallet.evaluate('benchProbe.usable')) }),
-    shift: await tab.page.evaluate('bench.shift()'),
-    frames: tab.frames.length,
-    heapPage: (await settled(tab, tab.page)).JSHeapUsedSize,
-    heapFrames: await heapOf(tab),
-    bytesPage: tab.bytes.page,
-    bytesFrames: tab.bytes.frame,
+    ...(await sizesOf(tab)),
   };
   await tab.close();
   return figures;
 }
+
+/** What the page and its frames take, once nothing happens any more. */
+const sizesOf = async (tab) => ({
+  shift: await tab.page.evaluate('bench.shift()'),
+  frames: tab.frames.length,
+  heapPage: (await settled(tab, tab.page)).JSHeapUsedSize,
+  heapFrames: await heapOf(tab),
+  bytesPage: tab.bytes.page,
+  bytesFrames: tab.bytes.frame,
+});
 
 /** The frame of Google Pay, once it is there: the checkout loads it when its list is shown. */
 async function googlePayIn({ frames }) {
