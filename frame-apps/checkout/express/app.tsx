@@ -2,6 +2,7 @@ import type { expressCheckout } from '../../../bridge/contracts/express-checkout
 import type { MethodName } from '../../../provider/types.js';
 import { useMethod } from '../../methods/use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
+import { useErrorsOnce } from './events.js';
 import { Row } from './row.js';
 
 /**
@@ -9,7 +10,8 @@ import { Row } from './row.js';
  * browser, draws its button and makes its token.
  */
 export function ExpressCheckoutApp(props: FrameApp<typeof expressCheckout>) {
-  const { emit, order, exclude = [] } = props;
+  const { order, exclude = [] } = props;
+  const emit = useErrorsOnce(props);
   // The row reports it, once it knows of the browser too.
   const load = () => Promise.resolve(true);
   const answer = useMethod(undefined, { ...props, emit: { load, error: emit.error } });
@@ -20,5 +22,5 @@ export function ExpressCheckoutApp(props: FrameApp<typeof expressCheckout>) {
       ? []
       : undefined;
   // Another order is another document order, in which a third party's button cannot be moved.
-  return <Row key={JSON.stringify([order, exclude])} given={props} names={names} />;
+  return <Row key={JSON.stringify([order, exclude])} given={{ ...props, emit }} names={names} />;
 }

@@ -1,5 +1,5 @@
 /** The least width of a button, and the space between two, in text sizes. */
-const LEAST_WIDTH = 7;
+const LEAST_WIDTH = 7.5;
 export const GAP = 0.5;
 
 /** How the page limits the grid. */

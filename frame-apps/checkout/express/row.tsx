@@ -18,7 +18,7 @@ import { lastUsed } from './last-used.js';
 import { GAP, layoutOf, type Layout } from './layout.js';
 import { MoreButton } from './more-button.js';
 import { usePlaces } from './use-places.js';
-import { useWalletEvents } from './use-wallet-events.js';
+import { walletEvents } from './events.js';
 import { appOf, offeredWallets, sortedWallets } from './wallets.js';
 import * as css from './express.css';
 
@@ -39,7 +39,6 @@ export function Row({ given, names }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const places = usePlaces(names && walletsFor(names, given));
   const { mounted, count, isAnyThere, isSettled, placeOf, stateOf } = places;
-  const eventsOf = useWalletEvents(given);
   const innerStyle = expressStyle(given);
 
   const reportOffer = useEffectEvent((isOffered: boolean) => {
@@ -100,8 +99,8 @@ export function Row({ given, names }: RowProps) {
                     {...given}
                     {...wallet.props?.(names ?? [])}
                     innerStyle={isNarrow ? { ...innerStyle, type: 'plain' } : innerStyle}
-                    emit={eventsOf(method, loaded)}
-                    emitOf={(own) => eventsOf(own, loaded)}
+                    emit={walletEvents(given, method, loaded)}
+                    emitOf={(own) => walletEvents(given, own, loaded)}
                   />
                 </Suspense>
               </div>

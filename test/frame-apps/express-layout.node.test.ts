@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { layoutOf } from '../../frame-apps/checkout/express/layout.js';
+
+/** The cells of a number of wallets in a width in text sizes, and that of "More". */
+function cells(wallets: number, width: number, limits = {}) {
+  const { columns, more, rows, cellOf } = layoutOf(wallets, width, limits);
+  return { columns, more, rows, cells: Array.from({ length: wallets }, (_, at) => cellOf(at)) };
+}
+
+test('four wallets share a row that has room for them', () => {
+  expect(cells(4, 48)).toEqual({ columns: 4, more: undefined, rows: 1, cells: [0, 1, 2, 3] });
+  expect(cells(1, 48)).toEqual({ columns: 1, more: undefined, rows: 1, cells: [0] });
+});
+
+test('what has no place comes after “More”, which has the last place of the row', () => {
+  expect(cells(4, 18)).toEqual({ columns: 2, more: 1, rows: 1, cells: [0, 2, 3, 4] });
+  expect(cells(4, 48, { maxColumns: 3 }).more).toBe(2);
+});
+
+test('rows are of the same length: two and two, not three and one', () => {
+  expect(cells(4, 48, { maxColumns: 3, maxRows: 2 })).toMatchObject({ columns: 2, rows: 2 });
+});
+
+test('where there is one place, “More” is below it', () => {
+  expect(cells(3, 10)).toEqual({ columns: 1, more: 1, rows: 2, cells: [0, 2, 3] });
+});
+
+test('limits that are no numbers of buttons count as one', () => {
+  for (const limit of [0, -1, NaN, 0.5])
+    expect(cells(2, 48, { maxColumns: limit, maxRows: limit })).toMatchObject({
+      columns: 1,
+      more: 1,
+    });
+});
+
+test('a wallet that comes later gets the next cell', () => {
+  expect(layoutOf(3, 48, {}).cellOf(3)).toBe(3);
+  expect(layoutOf(3, 18, {}).isShown(3)).toBe(false);
+});
