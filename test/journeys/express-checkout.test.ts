@@ -1,4 +1,6 @@
 import type { ExpressMethod } from '../../bridge/contracts/express-checkout.js';
+import type { PayCheckout } from '../../elements/checkout.js';
+import { checkout } from '../../packages/sandbox/kit/index.js';
 import { ExpressPage } from '../support/express-page.js';
 import { order } from '../support/pay-button.js';
 import { shiftOf } from '../support/shifts.js';
@@ -214,5 +216,23 @@ test.describe('a row of wallets', () => {
     );
     expect(await shop.open()).toBe(false);
     expect(await shop.received('error')).toHaveLength(1);
+  });
+
+  test('is beside a checkout that offers none of its wallets', async ({ page, env }) => {
+    const { id } = await env.createPayment({ amount: 20_000 });
+    const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+      <script src="${env.pay}/v2/payframe.js"></script>
+      <pay-express-checkout payment-id="${id}" exclude="clickToPay bizum"></pay-express-checkout>
+      <pay-checkout payment-id="${id}" express="hidden"></pay-checkout>`;
+    await page.goto(env.merchant.page({ html }));
+    const list = checkout(page);
+    await expect(list.card.number).toBeVisible();
+    await expect(shop.button('paypal')).toBeVisible();
+    expect(await shop.shown()).toEqual(['applePay', 'paypal']);
+    await expect(list.frame.locator('iframe[src*="/paypal/"]')).toHaveCount(0);
+    await page.locator('pay-checkout').evaluate((one) => {
+      (one as PayCheckout).express = 'shown';
+    });
+    await expect(list.frame.locator('iframe[src*="/paypal/"]')).toHaveCount(1);
   });
 });
