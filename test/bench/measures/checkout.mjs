@@ -45,8 +45,9 @@ async function openTab(context, site, { name, id, slowdown }) {
   return tab;
 }
 
-async function loadOnce(context, site, { name, ...options }) {
-  const tab = await openTab(context, site, { name, ...options });
+async function loadOnce(context, site, options) {
+  const { name } = options;
+  const tab = await openTab(context, site, options);
   const marks = await tab.page.evaluate('bench.mounted');
   // The card is in the first frame of each.
   const [frame] = tab.frames;
