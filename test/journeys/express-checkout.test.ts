@@ -105,17 +105,14 @@ test.describe('a row of wallets', () => {
     await expect.poll(() => shop.shown()).toEqual(['paypal', 'applePay', 'clickToPay', 'bizum']);
   });
 
-  test('puts the wallet that was used last after the browser’s own', async ({
-    page,
-    browserName,
-  }) => {
+  test('puts the wallet that was used last after the browser’s own', async ({ page }) => {
     await shop.open();
     await shop.pay('bizum');
     await shop.approval();
     await page.reload();
     await expect.poll(async () => (await shop.received('load')).length).toBe(1);
-    const first = browserName === 'chromium' ? ['applePay', 'bizum'] : ['bizum', 'applePay'];
-    expect((await shop.shown()).slice(0, 2)).toEqual(first);
+    // To the sandbox’s documents, every browser may have Apple Pay.
+    expect(await shop.shown()).toEqual(['applePay', 'bizum', 'paypal', 'clickToPay']);
   });
 
   test('puts what has no place behind “More”, by the keyboard too', async ({ page }) => {
