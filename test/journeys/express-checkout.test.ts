@@ -207,6 +207,18 @@ test.describe('a row of wallets', () => {
     expect(await shop.received('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
+  test('does not wait for a wallet whose script hangs, which keeps its place', async ({ env }) => {
+    await order(env, { 'google-pay': { script: 'hangs' } });
+    await shop.open();
+    // The placeholder of the wallet is seen meanwhile.
+    const before = await shop.edges();
+    await expect.poll(() => shop.shown()).toEqual(['paypal', 'clickToPay', 'bizum']);
+    expect(before).toMatchObject(await shop.edges());
+    await expect
+      .poll(() => shop.received('error'))
+      .toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
+  });
+
   test('reports a provider that does not answer once, and shows nothing', async ({ page, env }) => {
     await page.route(`${env.wallets}/v1/payment-methods**`, (route) =>
       route.fulfill({ status: 422, json: { statusCode: 422, message: 'No' } }),
