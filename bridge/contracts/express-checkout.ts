@@ -13,7 +13,7 @@ export type ExpressMethod = Extract<
 >;
 
 /** The wallet that the shopper uses. */
-interface ExpressEvent {
+export interface ExpressEvent {
   readonly method: ExpressMethod;
 }
 

@@ -65,7 +65,7 @@ export type OrderAnswer =
     };
 
 /** A change in a wallet's sheet. */
-interface OrderChange {
+export interface OrderChange {
   /** The wallet whose sheet is open. */
   readonly method: MethodName;
 }
