@@ -12,8 +12,10 @@ export * from './functions/names.js';
 export type { AnswerableEvent, CancelableEvent } from './base/pay-event.js';
 export { PayError } from '../bridge/errors.js';
 export type { Approval } from '../bridge/contracts/shared/method.js';
+export type { ExpressEvent, ExpressMethod } from '../bridge/contracts/express-checkout.js';
 export type {
   OrderAnswer,
+  OrderChange,
   OrderField,
   WalletAddress,
   WalletDetail,
