@@ -1,5 +1,5 @@
 import type { ButtonStyle } from '../../../bridge/contracts/shared/style.js';
-import type { Appearance } from '../../../bridge/tokens.js';
+import type { Appearance } from '../../../appearance/tokens.js';
 import { buttonHeight, buttonRadius, drawnHeight } from '../../methods/button-style.js';
 import type { ExpressWalletProps } from '../../methods/express-wallet.js';
 
