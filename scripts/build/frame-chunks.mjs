@@ -29,7 +29,11 @@ const chunks = {
   ui: ['frame-apps/ui'],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost
   // each another request.
-  'payment-modal': ['frame-apps/checkout/modal', 'frame-apps/payment'],
+  'payment-modal': [
+    'frame-apps/checkout/modal',
+    'frame-apps/checkout/later-charges.tsx',
+    'frame-apps/payment',
+  ],
   method: ['frame-apps/methods'],
   // In a chunk each, their requests would take a browser longer than their bytes.
   offers: [isOffer],

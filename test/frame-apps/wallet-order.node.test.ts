@@ -1,6 +1,6 @@
-import type { OrderFrame } from '../../frame-apps/methods/wallet-order.js';
-import { OpenOrder } from '../../frame-apps/methods/wallet-order.js';
-import { contactDetailsOf } from '../../frame-apps/methods/wallet-contact.js';
+import type { OrderFrame } from '../../frame-apps/methods/wallet/order.js';
+import { OpenOrder } from '../../frame-apps/methods/wallet/order.js';
+import { contactDetailsOf } from '../../frame-apps/methods/wallet/contact.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import type { PayError } from '../../bridge/errors.js';
 import { deferred } from '../../bridge/deferred.js';

@@ -5,7 +5,7 @@ import * as failures from '../../../bridge/failures.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
-import { OpenOrder } from '../wallet-order.js';
+import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { GooglePay } from './google.js';

@@ -5,8 +5,8 @@ import type {
 } from '../../../bridge/contracts/shared/wallet-request.js';
 import type { Language } from '../../../bridge/languages.js';
 import { decimalOf, formatMoney } from '../../../provider/money.js';
-import { contactDetailsOf, countryOf, phoneOf, textOf } from '../wallet-contact.js';
-import { orderTexts, type OpenOrder, type OrderView, type ShownProblem } from '../wallet-order.js';
+import { contactDetailsOf, countryOf, phoneOf, textOf } from '../wallet/contact.js';
+import { orderTexts, type OpenOrder, type OrderView, type ShownProblem } from '../wallet/order.js';
 import { finalPrice } from './request.js';
 
 // What Google Pay asks the shopper for besides a card, in Google's terms.

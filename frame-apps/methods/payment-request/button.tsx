@@ -10,7 +10,7 @@ import { buttonStyleOf } from '../google-pay/button-style.js';
 import { useNarrow } from '../google-pay/use-narrow.js';
 import { makeMethodToken, storingOf, type StoringProps } from '../token.js';
 import { usePress } from '../use-press.js';
-import { OpenOrder, type OrderView } from '../wallet-order.js';
+import { OpenOrder, type OrderView } from '../wallet/order.js';
 import { api, callError } from '../../api/api.js';
 import { CALL_BUDGET_MS } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';

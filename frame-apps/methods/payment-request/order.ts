@@ -4,8 +4,8 @@ import type {
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
 import { decimalOf } from '../../../provider/money.js';
-import { contactDetailsOf, countryOf, phoneOf, textOf } from '../wallet-contact.js';
-import type { OpenOrder, OrderView, ShownProblem } from '../wallet-order.js';
+import { contactDetailsOf, countryOf, phoneOf, textOf } from '../wallet/contact.js';
+import type { OpenOrder, OrderView, ShownProblem } from '../wallet/order.js';
 import type { OrderChange } from './apple.js';
 
 // What Apple Pay asks the shopper for besides a card, in Apple's terms.

@@ -6,7 +6,7 @@ import type { OrderProblem, WalletOrder } from '../../../bridge/wallet-order.js'
 import type { LineItem, PaymentMethodInput } from '../../../provider/types.js';
 import { textsIn } from '../../runtime/texts.js';
 import { updateMethodToken } from '../token.js';
-import type { OpenOrder, OrderFrame } from '../wallet-order.js';
+import type { OpenOrder, OrderFrame } from '../wallet/order.js';
 
 type PayPalInput = Extract<PaymentMethodInput, { readonly paypal: object }>['paypal'];
 

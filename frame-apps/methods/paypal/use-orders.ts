@@ -5,7 +5,7 @@ import * as failures from '../../../bridge/failures.js';
 import type { OrderProblem } from '../../../bridge/wallet-order.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { makeMethodToken, storingOf } from '../token.js';
-import { OpenOrder } from '../wallet-order.js';
+import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
 import { inputOf, PayPalOrder } from './order.js';

@@ -4,26 +4,31 @@ import type {
   WalletAddress,
   WalletDetail,
   WalletDetails,
-} from '../../bridge/contracts/shared/wallet-request.js';
-import type { PayError } from '../../bridge/errors.js';
-import * as failures from '../../bridge/failures.js';
-import type { Language } from '../../bridge/languages.js';
+} from '../../../bridge/contracts/shared/wallet-request.js';
+import type { PayError } from '../../../bridge/errors.js';
+import * as failures from '../../../bridge/failures.js';
+import type { Language } from '../../../bridge/languages.js';
 import {
   isLineItem,
   isShippingOption,
   requestOrderUpdate,
   type OrderUpdate,
   type WalletOrder,
-} from '../../bridge/wallet-order.js';
-import { withTimeout } from '../../bridge/with-timeout.js';
-import { load } from '../../locales/generated/wallet-order/index.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { LineItem, MethodName, PaymentMethods, ShippingOption } from '../../provider/types.js';
-import { api, callError } from '../api/api.js';
-import { withShownAmount } from '../api/payment-target.js';
-import { textsOf } from '../runtime/languages.js';
-import { textsIn } from '../runtime/texts.js';
-import { readPaymentAgain } from './token.js';
+} from '../../../bridge/wallet-order.js';
+import { withTimeout } from '../../../bridge/with-timeout.js';
+import { load } from '../../../locales/generated/wallet-order/index.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type {
+  LineItem,
+  MethodName,
+  PaymentMethods,
+  ShippingOption,
+} from '../../../provider/types.js';
+import { api, callError } from '../../api/api.js';
+import { withShownAmount } from '../../api/payment-target.js';
+import { textsOf } from '../../runtime/languages.js';
+import { textsIn } from '../../runtime/texts.js';
+import { readPaymentAgain } from '../token.js';
 
 /** How long the payment may take to be read: with the page's 20 s, less than a wallet's 30 s. */
 const READ_TIMEOUT_MS = 5000;
