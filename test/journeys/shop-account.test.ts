@@ -218,11 +218,6 @@ for (const width of [320, 390, 1280])
       for (const language of ['en', 'es']) {
         await account.opens(language);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        if (process.env['PICTURES'])
-          await page.screenshot({
-            path: `${process.env['PICTURES']}/account-${language}-${width}.png`,
-            fullPage: true,
-          });
       }
     },
   );
