@@ -25,14 +25,14 @@ export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
 
   const open = async (shopper: string, view: View): Promise<Checkout> => {
     const cart = orders.cartOf(shopper);
-    const latest = orders.of(shopper).find(({ renews }) => !renews);
+    const latest = latestOf(orders, shopper);
     if (Object.keys(cart).length === 0)
       return latest && isPaid(latest) ? { kind: 'receipt', order: latest } : { kind: 'empty' };
 
     const terms = termsOf(cart, view);
     const isSame = latest && sameCart(latest.cart, cart) && latest.terms === terms;
     if (isSame && !isPaid(latest)) return resume(latest);
-    if (latest && !isPaid(latest)) await drop(latest);
+    if (latest && !isPaid(latest)) await drop(latest, payments);
     return pay(await orders.add(shopper, cart, terms));
   };
 
@@ -55,15 +55,29 @@ export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
     };
   };
 
-  /** The cart has changed: the old payment must not be paid in another tab. */
-  const drop = async ({ payments: made }: Order) => {
-    const id = made.at(-1);
-    // A payment that cannot be canceled was already paid or has ended: nothing to do.
-    if (id) await payments.cancel(id).catch(() => undefined);
-  };
-
   // Two tabs that open the checkout at once must not create two payments.
   return (shopper, view) => inTurn(shopper, () => open(shopper, view));
+}
+
+/** The latest order that the shopper has begun at the checkout. */
+const latestOf = (orders: Orders, shopper: string) =>
+  orders.of(shopper).find(({ renews, express }) => !renews && !express);
+
+/** The cart is bought otherwise: what is open at the checkout must not be paid in another tab. */
+export async function dropCheckout(
+  orders: Orders,
+  payments: Payments,
+  shopper: string,
+): Promise<void> {
+  const latest = latestOf(orders, shopper);
+  if (latest && !isPaid(latest)) await drop(latest, payments);
+}
+
+/** The cart has changed: the old payment must not be paid in another tab. */
+async function drop({ payments: made }: Order, payments: Payments): Promise<void> {
+  const id = made.at(-1);
+  // A payment that cannot be canceled was already paid or has ended: nothing to do.
+  if (id) await payments.cancel(id).catch(() => undefined);
 }
 
 /** What the shopper agrees to by paying, in the language that they read, if it is charged again. */

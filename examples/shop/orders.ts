@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PaymentStatus } from 'payframe';
 import { totalOf, type Cart } from './cart.js';
+import type { Contact, LineItem, ShippingOption } from './shipping.js';
 
 /** What the provider has reported about a payment. */
 export interface ReportedPayment {
@@ -37,6 +38,17 @@ export interface NextCharge {
   readonly at: number;
 }
 
+/** What a wallet has given with the shopper's approval of an order. */
+export interface ExpressDetails {
+  /** The lines of the total. */
+  readonly lineItems: readonly LineItem[];
+  readonly shippingOption: ShippingOption;
+  readonly shipping: Contact;
+  readonly email?: string;
+  /** The path of the page that had the wallet. */
+  readonly from: string;
+}
+
 /** An order, with the prices at the time it was placed. */
 export interface Order {
   readonly id: string;
@@ -56,6 +68,8 @@ export interface Order {
   readonly subscription?: Subscription;
   /** The id of the order whose subscription this one renews. */
   readonly renews?: string;
+  /** Where it is shipped to and how, if the shopper has bought it with a wallet's button. */
+  readonly express?: ExpressDetails;
 }
 
 interface Book {
@@ -118,6 +132,12 @@ export class Orders {
     this.#book.orders[order.id] = order;
     await this.#write();
     return order;
+  }
+
+  /** Removes an order that never had a payment. */
+  async remove(id: string): Promise<void> {
+    delete this.#book.orders[id];
+    await this.#write();
   }
 
   cartOf(shopper: string): Cart {

@@ -103,7 +103,8 @@ export const receiptStateOf: Readonly<Record<PaymentState, ReceiptState>> = {
 export async function receiptState(order: Order, payments: Payments): Promise<ReceiptState> {
   const id = order.payments.at(-1);
   if (isPaid(order)) return 'paid';
-  if (!id) return 'unpaid';
+  // Nobody knows yet whether the provider has executed the call.
+  if (!id) return order.express ? 'waiting' : 'unpaid';
   return payments.get(id).then(
     (payment) => receiptStateOf[paymentStateOf(payment)],
     () => 'waiting',

@@ -41,6 +41,22 @@ export function paymentsAt(settings: Settings) {
       return client.create(payment, { idempotencyKey: `${order.id}-${order.payments.length + 1}` });
     },
 
+    /** Creates the payment of an order that a wallet has approved, and confirms it. Idempotent. */
+    createExpress(order: Order, paymentToken: string): Promise<Payment> {
+      const { lineItems = [], shippingOption, shipping, email } = order.express ?? {};
+      const express = {
+        paymentToken,
+        lineItems: [...lineItems],
+        ...(shippingOption && { shippingOption }),
+        ...(shipping && { shippingDetails: shipping }),
+        ...(email && { customer: { email } }),
+      };
+      return client.create(
+        { ...paymentOf(order), ...express },
+        { idempotencyKey: `express-${order.id}` },
+      );
+    },
+
     /** Charges the renewal of a subscription, without the shopper. Idempotent by the order's id. */
     renew(order: Order, paymentToken: string): Promise<Payment> {
       const unattended = { paymentToken, initiator: 'MERCHANT', reason: 'SUBSCRIPTION' } as const;

@@ -7,6 +7,7 @@ import { Orders } from './orders.js';
 import { accountRoutes } from './routes/account.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { checkoutRoutes } from './routes/checkout.js';
+import { expressRoutes } from './routes/express.js';
 import { formRoutes } from './routes/forms.js';
 import { languageSwitch } from './routes/language.js';
 import { receiptRoutes } from './routes/receipt.js';
@@ -48,6 +49,7 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   languageSwitch(app);
   catalogueRoutes(app, shop);
   checkoutRoutes(app, shop);
+  expressRoutes(app, shop);
   formRoutes(app, shop);
   pointOfSaleRoutes(app, shop);
   receiptRoutes(app, shop);

@@ -4,6 +4,7 @@ import { countOf } from './cart.js';
 import { chargeOf } from './charge.js';
 import { checkoutOf } from './checkout.js';
 import { customersAt } from './customers.js';
+import { expressOf } from './express.js';
 import { NONCE, secure } from './headers.js';
 import { Orders } from './orders.js';
 import type { View } from './pages/layout.js';
@@ -29,6 +30,7 @@ export function shopWith(settings: Settings, orders: Orders) {
     subscriptions: subscriptionsOf(orders, payments, settings),
     openCheckout: checkoutOf(orders, payments),
     charge: chargeOf(payments),
+    placeExpress: expressOf(orders, payments),
 
     /** Returns the id of the shopper, by the signed cookie. */
     shopperOf: ownerOf,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { verifyWebhook, type MandateEvent, type WebhookPayment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
+import { CART } from './pages/express.js';
 import type { Order, Orders } from './orders.js';
 import type { Settings } from './settings.js';
 import type { Shop } from './shop.js';
@@ -56,15 +57,19 @@ export async function takeWebhook(
   const { id: paymentId, status, statusMessage, updatedAt } = payment;
   const reported = await orders.save({
     ...order,
+    payments: order.payments.length ? order.payments : [paymentId],
     reported: { paymentId, status, statusMessage, updatedAt },
   });
-  if (isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart))
+  const isCart = (order.express?.from ?? CART) === CART;
+  if (isCart && isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart))
     await orders.keepCart(order.shopper, {});
   return 200;
 }
 
 function isOurs(order: Order, { id, amount, currency }: WebhookPayment): boolean {
-  return order.payments.includes(id) && amount === order.total && currency === CURRENCY;
+  // A wallet's payment may be paid before its id has arrived here.
+  const isExpected = order.payments.includes(id) || (order.express && !order.payments.length);
+  return Boolean(isExpected) && amount === order.total && currency === CURRENCY;
 }
 
 /**

@@ -8,6 +8,9 @@ import {
 import { cartPage } from '../../examples/shop/pages/cart.js';
 import { cataloguePage } from '../../examples/shop/pages/catalogue.js';
 import { helpPanel } from '../../examples/shop/pages/help.js';
+import { productPage } from '../../examples/shop/pages/product.js';
+import { productOf } from '../../examples/shop/products.js';
+import { settingsFor } from '../../examples/shop/settings.js';
 import type { View } from '../../examples/shop/pages/layout.js';
 import { ordersPage } from '../../examples/shop/pages/orders.js';
 import { pointOfSalePage } from '../../examples/shop/pages/point-of-sale.js';
@@ -53,14 +56,32 @@ const account: Account = {
   isUnchanged: false,
 };
 
+const settings = settingsFor(
+  { accountId: 'acc_1', apiKey: 'key', webhookSecret: 'secret' },
+  () => 4200,
+);
+const shipped: Order = {
+  ...order,
+  express: {
+    lineItems: [],
+    shippingOption: { id: 'post', label: 'A-1', amount: 400 },
+    shipping: { name: 'A-1', address: { city: 'A-1', line1: 'A-1' } },
+    email: 'A-1',
+    from: '/cart',
+  },
+};
+
 /** Every page of the shop that no payment is needed for. */
 const pagesIn = (view: View): readonly string[] => [
   cataloguePage(view),
-  cartPage(view, order.cart),
-  cartPage(view, {}),
+  cartPage(view, order.cart, settings),
+  cartPage(view, {}, settings),
+  productPage(view, productOf('mug')!, settings),
+  productPage(view, productOf('coffee')!, settings),
   ordersPage(view, []),
   ordersPage(view, [{ ...order, state: 'paid' }]),
   receiptPage(view, order, 'failed', true),
+  receiptPage(view, shipped, 'paid', false),
   pointOfSalePage(view, { amount: 320, isWrong: true, link: 'https://pay.example/', payments: [] }),
   accountPage(view, account),
   accountPage(view, { ...account, stored: [], subscriptions: [] }),

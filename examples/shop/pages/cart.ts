@@ -1,12 +1,15 @@
 import { linesOf, MOST, totalOf, type Cart } from '../cart.js';
 import { html, type Html } from '../html.js';
 import { formatAmount } from '../money.js';
+import type { Settings } from '../settings.js';
+import { CART, expressRow } from './express.js';
 import { layout, type View } from './layout.js';
 
 /** The cart. */
-export function cartPage(view: View, cart: Cart): string {
+export function cartPage(view: View, cart: Cart, settings: Settings): string {
   const { texts, language } = view;
   const lines = linesOf(cart);
+  const express = expressRow(view, cart, CART, settings);
   const full = html`
     <ul class="cart">
       ${lines.map((line) => inCart(view, line))}
@@ -15,13 +18,15 @@ export function cartPage(view: View, cart: Cart): string {
       <p class="cart-total">${texts.total} <strong data-testid="total">${formatAmount(totalOf(cart), language)}</strong></p>
       <p class="small">${texts.vat} · ${texts.pickup}: ${texts.free}</p>
       <a class="button" href="/checkout">${texts.toCheckout}</a>
+      ${express && html`<p class="or">${texts.otherWays}</p>`}
+      ${express?.row}
     </div>
   `;
   const empty = html`<p class="lead">${texts.cartEmpty}</p>
     <p><a class="button" href="/#shelf">${texts.cartEmptyLink}</a></p>`;
   const main = html`<h1>${texts.cartTitle}</h1>
     ${lines.length ? full : empty}`;
-  return layout(view, { title: texts.cartTitle, main });
+  return layout(view, { title: texts.cartTitle, main, ...(express && { head: express.head }) });
 }
 
 function inCart(

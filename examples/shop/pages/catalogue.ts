@@ -58,7 +58,7 @@ function onShelf({ texts, language }: View, { id, price }: Product): Html {
   const { name, about } = texts.products[id];
   return html`<li class="product">
     <img src="/assets/products/${id}.svg" alt="" width="480" height="560" />
-    <h3>${name}</h3>
+    <h3><a href="/products/${id}">${name}</a></h3>
     <p class="about">${about}</p>
     <form method="post" action="/cart/add">
       <p class="price">${formatAmount(price, language)}</p>

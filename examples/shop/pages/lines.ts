@@ -1,11 +1,35 @@
 import { linesOf, totalOf, type Cart } from '../cart.js';
 import { html, type Html } from '../html.js';
 import { formatAmount } from '../money.js';
+import type { ExpressDetails } from '../orders.js';
 import type { View } from './layout.js';
 
-/** The order summary: items and total. */
-export function summary(view: View, cart: Cart): Html {
+/** Where an order is shipped to. */
+export function shippedTo({ texts, language }: View, { shipping, email }: ExpressDetails): Html {
+  const { name, address: { line1, line2, zip, city, state, country } = {} } = shipping;
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  const place = [zip, city].filter(Boolean).join(' ');
+  const lines = [
+    name,
+    line1,
+    line2,
+    place,
+    state !== city && state,
+    country && regions.of(country),
+  ];
+  return html`<dl class="facts ship-to">
+    <div>
+      <dt>${texts.shipTo}</dt>
+      <dd><address data-testid="address">${lines.filter(Boolean).map((line) => html`<span>${line}</span>`)}</address></dd>
+    </div>
+    ${email && html`<div><dt>${texts.email}</dt><dd>${email}</dd></div>`}
+  </dl>`;
+}
+
+/** The order summary: items, how the shopper gets them, and the total. */
+export function summary(view: View, cart: Cart, express?: ExpressDetails): Html {
   const { texts, language } = view;
+  const shipping = express?.shippingOption;
   const lines = linesOf(cart).map(
     ({ product, quantity, price }) =>
       html`<li>
@@ -18,13 +42,20 @@ export function summary(view: View, cart: Cart): Html {
       ${lines}
     </ul>
     <dl class="sums">
-      <div>
-        <dt>${texts.pickup}<small>${texts.pickupWhere}</small></dt>
-        <dd>${texts.free}</dd>
-      </div>
+      ${
+        shipping
+          ? html`<div data-testid="shipping">
+              <dt>${texts.shippingMethod}: ${shipping.label}<small>${shipping.detail}</small></dt>
+              <dd>${formatAmount(shipping.amount, language)}</dd>
+            </div>`
+          : html`<div>
+              <dt>${texts.pickup}<small>${texts.pickupWhere}</small></dt>
+              <dd>${texts.free}</dd>
+            </div>`
+      }
       <div class="total">
         <dt>${texts.total} <small>${texts.vat}</small></dt>
-        <dd data-testid="total">${formatAmount(totalOf(cart), language)}</dd>
+        <dd data-testid="total">${formatAmount(totalOf(cart) + (shipping?.amount ?? 0), language)}</dd>
       </div>
     </dl>`;
 }

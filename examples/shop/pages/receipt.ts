@@ -4,7 +4,7 @@ import { dateLocale, TO_THE_MINUTE } from '../dates.js';
 import type { Order } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
 import { layout, type View } from './layout.js';
-import { summary } from './lines.js';
+import { shippedTo, summary } from './lines.js';
 
 /** The state of an order. While it is unknown, the page polls the shop's server. */
 export function receiptPage(
@@ -17,6 +17,7 @@ export function receiptPage(
   const date = new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(
     new Date(order.createdAt),
   );
+  const again = order.renews ? '/account' : (order.express?.from ?? '/checkout');
   const open = state !== 'paid';
   // Without scripts, the page reloads itself.
   const head = html`<script src="/assets/receipt.js" defer></script>
@@ -27,7 +28,7 @@ export function receiptPage(
       <div role="status">
         <h1>${texts.receiptTitles[state]}</h1>
         ${already && html`<p class="notice">${texts.already}</p>`}
-        <p class="lead">${texts.receiptTexts[state]}</p>
+        <p class="lead">${state === 'paid' && order.express ? texts.receiptShipped : texts.receiptTexts[state]}</p>
       </div>
       <dl class="facts">
         <div><dt>${texts.order}</dt><dd>${order.id}</dd></div>
@@ -35,9 +36,10 @@ export function receiptPage(
         <div><dt>${texts.total}</dt><dd>${formatAmount(order.total, language)}</dd></div>
         <div><dt>${texts.state}</dt><dd data-testid="state">${texts.states[state]}</dd></div>
       </dl>
-      ${summary(view, order.cart)}
+      ${order.express && shippedTo(view, order.express)}
+      ${summary(view, order.cart, order.express)}
       <p class="actions">
-        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="${order.renews ? '/account' : '/checkout'}">${order.renews ? texts.account : texts.payAgain}</a>`}
+        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="${again}">${order.renews ? texts.account : order.express ? texts.tryAgain : texts.payAgain}</a>`}
         <a class="button quiet" href="/">${texts.keepBuying}</a>
       </p>
     </div>

@@ -1,22 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { cartPage } from '../pages/cart.js';
 import { cataloguePage } from '../pages/catalogue.js';
+import { productPage } from '../pages/product.js';
 import { withQuantity } from '../cart.js';
 import { form } from '../form.js';
+import { productOf } from '../products.js';
 import type { Shop } from '../shop.js';
 
 /** The catalog and the cart. */
 export function catalogueRoutes(
   app: FastifyInstance,
-  { orders, shopperOf, view, show }: Shop,
+  { settings, orders, shopperOf, view, show }: Shop,
 ): void {
   app.get('/', (request, reply) =>
     show(reply, cataloguePage(view(request, shopperOf(request, reply)))),
   );
 
+  app.get<{ Params: { product: string } }>('/products/:product', (request, reply) => {
+    const product = productOf(request.params.product);
+    if (!product) return reply.callNotFound();
+    return show(reply, productPage(view(request, shopperOf(request, reply)), product, settings));
+  });
+
   app.get('/cart', (request, reply) => {
     const shopper = shopperOf(request, reply);
-    return show(reply, cartPage(view(request, shopper), orders.cartOf(shopper)));
+    return show(reply, cartPage(view(request, shopper), orders.cartOf(shopper), settings));
   });
 
   app.post<{ Body: { product: string } }>(

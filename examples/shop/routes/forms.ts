@@ -51,6 +51,7 @@ export function formRoutes(
     const id = order?.payments.at(-1);
     if (!order || !id) return reply.callNotFound();
     if (order.renews) return reply.redirect('/account', 303);
+    if (order.express) return reply.redirect(`/receipt/${order.id}`, 303);
     const payment = await payments.get(id).catch(() => undefined);
     return reply.redirect(
       payment ? next(order, payment, styleOf(request)) : `/receipt/${order.id}`,

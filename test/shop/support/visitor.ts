@@ -11,6 +11,8 @@ export interface Seen {
 export interface Visitor {
   get(path: string): Promise<Seen>;
   post(path: string, fields?: Readonly<Record<string, string>>): Promise<Seen>;
+  /** Calls the server as a page's script does. */
+  call(path: string, body: object): Promise<Seen>;
   /** Opens a checkout page; returns it with the payment of its form. */
   checkout(style?: string): Promise<Seen & { readonly paymentId: string }>;
   /** The state of the order with this receipt path. */
@@ -24,9 +26,12 @@ export function visitor(origin: string, language = 'en'): Visitor {
   const cookies = new Map<string, string>();
   const { port } = new URL(origin);
 
-  const send = async (path: string, init: RequestInit = {}): Promise<Seen> => {
+  const send = async (
+    path: string,
+    { headers: more, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+  ): Promise<Seen> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { 'Accept-Language': language, ...(cookie && { Cookie: cookie }) };
+    const headers = { ...more, 'Accept-Language': language, ...(cookie && { Cookie: cookie }) };
     // Browsers resolve `*.localhost`; Node does not.
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,
@@ -51,6 +56,12 @@ export function visitor(origin: string, language = 'en'): Visitor {
     cookies,
     get,
     post: (path, fields = {}) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    call: (path, body) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     async checkout(style = 'html') {
       const page = await get(`/checkout/${style}`);
       const paymentId = /pay_\w+/.exec(page.text)?.[0] ?? '';
