@@ -45,9 +45,9 @@ const rows = [
     18.5,
     [await bundled('dist/package/elements/tags/express-checkout.js')],
   ],
-  ['every element and function, one classic script', 29.3, [readFileSync('dist/v2/payframe.js')]],
+  ['every element and function, one classic script', 29.5, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
-  ['the card frame, first visit, everything', 95.7, [...first.values()]],
+  ['the card frame, first visit, everything', 96.1, [...first.values()]],
   [
     'the checkout’s frame, first visit, ready to pay by card',
     120.2,

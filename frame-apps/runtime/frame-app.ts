@@ -1,5 +1,11 @@
 import type { Ref } from 'react';
-import type { AnswersOf, AnswerTo, Contract, EventsOf, FramePropsOf } from '../../bridge/contract.js';
+import type {
+  AnswersOf,
+  AnswerTo,
+  Contract,
+  EventsOf,
+  FramePropsOf,
+} from '../../bridge/contract.js';
 import type { Language } from '../../bridge/languages.js';
 
 /**

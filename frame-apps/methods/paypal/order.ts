@@ -78,7 +78,7 @@ export class PayPalOrder {
       this.open.end();
       return undefined;
     } catch (thrown) {
-      this.frame.emit.error(PayError.from(thrown));
+      void this.frame.emit.error(PayError.from(thrown));
       return {};
     }
   }
