@@ -185,10 +185,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     await paypal.open({ body: element(), script: answers(later) });
     await paypal.presses();
     await shown.refuses('Your order can’t be shipped to this address.');
-    expect(await paypal.waitsFor('error')).toMatchObject({
-      code: 'WALLET_TIMEOUT',
-      message: expect.stringContaining('20000 milliseconds') as unknown,
-    });
+    expect(await paypal.waitsFor('error')).toMatchObject({ code: 'WALLET_TIMEOUT' });
     await paypal.decides('cancel');
     await paypal.waitsFor('cancel');
     expect(await paypal.emitted('submit')).toEqual([]);

@@ -46,10 +46,12 @@ export class PayPalOrder {
   }
 
   async #apply(change: PayPalChange): Promise<OrderProblem | undefined> {
+    const before = this.open.problem;
     const { problem } = await ('address' in change
       ? this.open.changeAddress(change.address)
       : this.open.changeShippingOption(change.shippingOption));
-    return problem ?? this.#update();
+    // The problem of another choice is not this one's: PayPal's window has it already.
+    return problem && problem !== before ? problem : this.#update();
   }
 
   async #update(): Promise<OrderProblem | undefined> {
