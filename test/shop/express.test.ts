@@ -119,7 +119,7 @@ test('an approval is one order, however often it is posted, with what the wallet
   await shopper.get(MUG);
   const token = await tokenFor(2200);
   const made = await Promise.all([1, 2, 3].map(() => buy(shopper, token)));
-  const [{ location }] = made as [{ location?: string }];
+  const { location } = made[0]!;
   expect(new Set(made.map((one) => one.location))).toEqual(new Set([location]));
   await expect.poll(() => shopper.state(String(location))).toBe('paid');
   // Later, and altered: nothing of the order changes.
