@@ -95,7 +95,10 @@ const packages: Record<string, readonly RegExp[]> = {
 /** Exceptions to the map, each with a reason. */
 const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   // The types of PayPal's button.
-  { from: /^bridge\/third-party\//, to: /^@paypal\/paypal-js$/ },
+  {
+    from: /^(bridge\/third-party|sandbox\/methods\/paypal\/mock)\//,
+    to: /^@paypal\/paypal-js(\/|$)/,
+  },
   // Types only, from packages of merchants who write tags in templates.
   { from: /^elements\/frameworks\//, to: /^(preact|react|solid-js|svelte\/elements|vue)$/ },
   // Public lookups such as `payframe.api.getPayment`: the only place where the merchant's page
@@ -227,16 +230,17 @@ test('in the sandbox, imports run down its rooms, and only the list of methods i
   expect(wrong).toEqual([]);
 });
 
-test('in the shop and the playground, only the list of single components names a payment method', () => {
+test('in the shop and the playground, only the list of single components, and the row of those that say where to ship, name a payment method', () => {
   const names = /bizum|paypal|cofidis|click.?to.?pay|google.?pay|apple.?pay/i;
   const found = [...sourcesIn('examples/shop'), ...sourcesIn('examples/playground')].filter(
     (file) => names.test(readFileSync(file, 'utf8')),
   );
-  expect(found).toEqual(['examples/shop/pages/components.ts']);
+  expect(found).toEqual(['examples/shop/pages/components.ts', 'examples/shop/pages/express.ts']);
 });
 
 /**
- * Whether a file of one method imports another. The wallets' common button has Google Pay's in it.
+ * Whether a file of one method imports another. The wallets' common button has Google Pay's in it,
+ * and `wallet/` has what all wallets share.
  */
 function isOtherMethod(file: string, to: string): boolean {
   const [from, into] = [file, to].map((path) => /^frame-apps\/methods\/([\w-]+)\//.exec(path)?.[1]);
@@ -244,6 +248,7 @@ function isOtherMethod(file: string, to: string): boolean {
     from !== undefined &&
     into !== undefined &&
     from !== into &&
+    into !== 'wallet' &&
     !(from === 'payment-request' && into === 'google-pay')
   );
 }
@@ -330,7 +335,11 @@ test('every file is read by these tests', () => {
 /** The installed packages that the folders import, in order. */
 function packagesOf(folders: RegExp): string[] {
   const imported = files.filter((file) => folders.test(file)).flatMap(importsOf);
-  return [...new Set(imported.filter((name) => !name.startsWith('.')))].sort();
+  const names = imported
+    .filter((name) => !name.startsWith('.'))
+    // Of `@scope/name/entry` the package, as of `@scope/name`.
+    .map((name) => /^@[^/]+\/[^/]+/.exec(name)?.[0] ?? name);
+  return [...new Set(names)].sort();
 }
 
 /** A package's dependencies and peer dependencies. */
@@ -359,7 +368,7 @@ function sourcesIn(folder: string): string[] {
 /** Everything a file imports, including types and dynamic imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"$]+)['"]/g)].map(
+  return [...text.matchAll(/(?<!['"])\b(?:from|import)\s*\(?\s*['"]([^'"$]+)['"]/g)].map(
     ([, name]) => name!,
   );
 }

@@ -9,10 +9,10 @@ import { ADMISSION_PATH, type Role } from './addresses.js';
 
 /** What a wallets' host serves besides its frames. Static files are checked where they are sent. */
 const SERVED = ['/v2/*', '/favicon.ico', ADMISSION_PATH];
-/** The calls of its frames. */
-export const walletCalls = Object.values(routes).flatMap(({ path, wallets }) =>
-  wallets ? `/v1${path}` : [],
-);
+/** The paths of its frames' calls: one may have several methods. */
+export const walletCalls = [
+  ...new Set(Object.values(routes).flatMap(({ path, wallets }) => (wallets ? `/v1${path}` : []))),
+];
 
 /**
  * Returns the origin for frames with third parties' scripts. Throws if the configured one is no

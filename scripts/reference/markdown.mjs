@@ -48,9 +48,9 @@ export function typeCode(text, page, defined) {
 
 const typeLink = (name, page = 'types.md') => `[${code(name)}](${page}#${name.toLowerCase()})`;
 
-/** Links to the definitions of the types that a text of TypeScript names. */
+/** Links to the definitions of the types that a text of TypeScript names, but for its comments. */
 export const typeLinks = (text) =>
-  namesIn(text)
+  namesIn(text.replaceAll(/\/\*.*?\*\//gs, ''))
     .map((name) => typeLink(name))
     .join(', ');
 

@@ -111,9 +111,9 @@ test('docs/configuration.md has the default of every rate limit', () => {
 
 test('docs/providers describes every route with its headers, every step and every account setting', () => {
   const page = (name: string) => readFileSync(`docs/providers/${name}.md`, 'utf8');
-  const rows = [...page('routes').matchAll(/^\| `((?:GET|POST) [^`]+)` +\| ([^|]+?) +\|/gm)].map(
-    (row) => row.slice(1, 3),
-  );
+  const rows = [
+    ...page('routes').matchAll(/^\| `((?:GET|POST|PATCH) [^`]+)` +\| ([^|]+?) +\|/gm),
+  ].map((row) => row.slice(1, 3));
   const headersOf = ({ env, shop, signed, once }: Route) =>
     [
       env && '`Client-Env`',

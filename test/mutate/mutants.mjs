@@ -147,8 +147,8 @@ export const mutants = [
   },
   {
     id: 'card-pressed-twice',
-    file: 'frame-apps/methods/card/checkout-form.tsx',
-    find: 'if (sending.current || paying) return false;',
+    file: 'frame-apps/payment/use-submission.ts',
+    find: 'if (isSending.current || paying) return false;',
     replace: 'if (paying) return false;',
     why: 'each press would make a token',
   },

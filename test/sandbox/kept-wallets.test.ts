@@ -35,7 +35,7 @@ test.describe('PayPal', () => {
     const paymentId = await createPayment(sandbox, recurring);
     const { body } = await orderOf({ paymentId });
     const { orderId } = body['paypal'];
-    expect(await (await mock(orderId)).json()).toEqual({ isKept: true });
+    expect(await (await mock(orderId)).json()).toMatchObject({ isKept: true });
     expect(await approve(orderId)).toBe(204);
     const { body: answer } = await confirm(sandbox, paymentId, body['paymentToken']);
     expect(answer).toMatchObject({ status: 'SUCCEEDED' });
@@ -59,7 +59,7 @@ test.describe('PayPal', () => {
   });
 
   test('begins no mandate with an order whose account PayPal does not keep', async () => {
-    const target = { accountId: demoAccount.id, amount: 1250, currency: 'EUR' };
+    const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
     const { body } = await orderOf(target);
     await approve(body['paypal'].orderId);
     const paymentId = await createPayment(sandbox, recurring);
@@ -129,7 +129,7 @@ test.describe('Apple Pay', () => {
     const paymentId = await createPayment(sandbox, recurring);
     const refused = await tokenOf(appleToken(false), { paymentId });
     expect([refused.status, refused.body['code']]).toEqual([422, 'E601']);
-    const target = { accountId: demoAccount.id, amount: 1250, currency: 'EUR' };
+    const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
     const { body } = await tokenOf(appleToken(false), target);
     const unfit = await confirm(sandbox, paymentId, body['paymentToken']);
     expect([unfit.status, unfit.body['code']]).toEqual([422, 'E203']);

@@ -69,7 +69,13 @@ test('the total of an order changes with its lines and ways to ship, at PayPal a
   const answer = await update(made, { amount: 1550, lineItems, shippingOptions });
   expect([answer.status, answer.body]).toEqual([200, { amount: 1550 }]);
   const seen = await atPayPal(made.orderId);
-  expect(await seen.json()).toEqual({ amount: 1550, currency: 'EUR', lineItems, shippingOptions });
+  expect(await seen.json()).toEqual({
+    amount: 1550,
+    currency: 'EUR',
+    isKept: false,
+    lineItems,
+    shippingOptions,
+  });
   expect(seen.headers.get('access-control-allow-origin')).toBe('*');
   expect(await approve(made, 1550)).toBe(204);
   const paymentId = await createPayment(sandbox, { amount: 1550 });
@@ -242,7 +248,11 @@ for (const [what, change, status, code, message] of wrong)
     const refused = await update(made, change);
     expect([refused.status, refused.body['code']]).toEqual([status, code]);
     expect(refused.body['message']).toMatch(message);
-    expect(await (await atPayPal(made.orderId)).json()).toEqual({ amount: 1050, currency: 'EUR' });
+    expect(await (await atPayPal(made.orderId)).json()).toEqual({
+      amount: 1050,
+      currency: 'EUR',
+      isKept: false,
+    });
   });
 
 test('lines of which one is pending need not add up', async () => {

@@ -28,8 +28,8 @@ export const overLimits = `  proxy_connect_timeout 2s;
 
 const inPath = (path: string) => `/v1${path.replace('{id}', '[^/]+')}`;
 /** The calls of browsers that accept an `Idempotency-Key`. */
-const keptOnce = Object.values<Route>(routes).flatMap(({ path, once }) =>
-  once ? inPath(path) : [],
+const keptOnce = new Set(
+  Object.values<Route>(routes).flatMap(({ path, once }) => (once ? inPath(path) : [])),
 );
 /** Every write of merchants' servers accepts one. */
 const ofServers = '/v1/payments(/[^/]+(/(?!client-)[a-z-]+)?)?';
