@@ -52,7 +52,7 @@ function definedTypes(): string[] {
 /** The names in a page's TypeScript, and in the columns of its tables that hold types. */
 function typesNamed(page: string): string[] {
   const blocks = [...page.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) =>
-    code!.replace(/^import .*$/gm, ''),
+    code!.replace(/^import .*$/gm, '').replaceAll(/\/\*.*?\*\//gs, ''),
   );
   const cells = [...page.matchAll(/(?:^\|.*\n)+/gm)].flatMap(([table]) => {
     const [head = [], , ...rows] = table

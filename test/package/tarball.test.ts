@@ -64,6 +64,7 @@ test(
     );
     expect([...folders].sort()).toEqual([
       '.',
+      'dist/package/appearance',
       'dist/package/bridge',
       'dist/package/editors',
       'dist/package/elements',
