@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'payframe holds what a merchant’s page needs, in 260 KB: no frame, no server, nothing to test with',
+  'payframe holds what a merchant’s page needs, in 280 KB: no frame, no server, nothing to test with',
   { tag: '@slow' },
   ({ packed }) => {
     const { folder, size } = packed.of.payframe;
@@ -81,7 +81,7 @@ test(
     ).toEqual(['payframe.js']);
     // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the
     // script.
-    expect(size).toBeLessThan(260_000);
+    expect(size).toBeLessThan(280_000);
   },
 );
 

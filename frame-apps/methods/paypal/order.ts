@@ -77,7 +77,7 @@ export class PayPalOrder {
       );
       this.#atPayPal = order;
       this.#isBehind = false;
-      this.open.end();
+      void this.open.end();
       return undefined;
     } catch (thrown) {
       void this.frame.emit.error(PayError.from(thrown));
