@@ -294,6 +294,7 @@ describe('a PayPal button', () => {
       const { shown, container } = show();
       await shown;
       drawn(container)!.click();
+      await until(canPay);
       await answer('approve');
       await until(() => approved.length);
       expect(details).to.equal(undefined);
