@@ -22,15 +22,15 @@ export interface Layout {
 }
 
 /**
- * Lays out a number of wallets in a width in text sizes. A wallet that comes later gets the next
- * cell, so that no other one moves.
+ * Lays out a number of wallets in a width in text sizes: side by side while it is 0, which is
+ * unknown. A wallet that comes later gets the next cell, so that no other one moves.
  */
 export function layoutOf(
   wallets: number,
   width: number,
   { maxColumns = Infinity, maxRows = 1 }: Limits,
 ): Layout {
-  const room = Math.floor((width + GAP) / (LEAST_WIDTH + GAP));
+  const room = width > 0 ? Math.floor((width + GAP) / (LEAST_WIDTH + GAP)) : Infinity;
   const most = atLeastOne(Math.min(room, maxColumns));
   const places = most * atLeastOne(maxRows);
   if (wallets <= places) {

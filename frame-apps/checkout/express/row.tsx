@@ -52,7 +52,7 @@ export function Row({ given, names }: RowProps) {
 
   const layout = layoutOf(count, width, given);
   const { columns, more } = layout;
-  const isNarrow = (width + GAP) / columns - GAP < NARROW;
+  const isNarrow = width > 0 && (width + GAP) / columns - GAP < NARROW;
   const placed = mounted.filter((wallet) => stateOf(wallet) !== 'away');
   const shown = placed.filter((wallet) => layout.isShown(placeOf(wallet)));
   const hidden = placed.filter((wallet) => !shown.includes(wallet));
@@ -132,11 +132,17 @@ const areaOf = (cell: number, { columns }: Layout) => ({
   gridRow: Math.floor(cell / columns) + 1,
 });
 
-/** Provides the width of an element in text sizes; 0 until it is known. */
+/**
+ * Provides the width of an element in text sizes; 0 until it is known. While the row is hidden, it
+ * is the last one.
+ */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const read = () => setWidth((element.current?.clientWidth ?? 0) / withTextSize(16));
+    const read = () => {
+      const inPixels = element.current?.clientWidth;
+      if (inPixels) setWidth(inPixels / withTextSize(16));
+    };
     const observer = new ResizeObserver(read);
     if (element.current) observer.observe(element.current);
     read();
