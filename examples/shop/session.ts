@@ -35,6 +35,13 @@ export function languageFor(request: FastifyRequest): Language {
   return languageOf(cookie(request, 'lang') ?? request.headers['accept-language'] ?? '');
 }
 
+/**
+ * Whether the shopper has an account: they have opened it once. To guests, the checkouts offer to
+ * store nothing. A real shop goes by its sign-in.
+ */
+export const hasAccount = (request: FastifyRequest): boolean =>
+  cookie(request, 'account') !== undefined;
+
 /** Returns the checkout style viewed last. */
 export function styleOf(request: FastifyRequest): CheckoutStyle {
   return styles.find((style) => style === cookie(request, 'checkout')) ?? 'html';
@@ -43,7 +50,7 @@ export function styleOf(request: FastifyRequest): CheckoutStyle {
 /** Saves a choice in a cookie. */
 export function setCookie(
   reply: FastifyReply,
-  name: 'shopper' | 'lang' | 'checkout',
+  name: 'shopper' | 'account' | 'lang' | 'checkout',
   value: string,
 ): void {
   reply.header(

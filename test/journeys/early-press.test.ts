@@ -33,7 +33,8 @@ async function holdScript(page: Page) {
 async function comesToTheShop(page: Page, env: TestEnvironment) {
   await page.goto(env.shop);
   await page.getByRole('button', { name: 'Add to cart: Mist mug' }).click();
-  await page.waitForURL('**/cart');
+  // The row of wallets in the cart loads as slowly as the rest.
+  await page.waitForURL('**/cart', { waitUntil: 'commit' });
   return new Shopper(page, env);
 }
 

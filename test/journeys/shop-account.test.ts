@@ -53,6 +53,7 @@ async function moveClock({ pay }: TestEnvironment, advance: string): Promise<voi
 
 /** Pays once at the shop, and lets it remember the card. */
 async function paidBefore(shopper: Shopper): Promise<void> {
+  await shopper.page.goto(`${shopper.env.shop}/account`);
   await shopper.comesToPay('html');
   await shopper.checkout.saveBox.check();
   await shopper.paysWith(testCards.direct);

@@ -4,6 +4,7 @@ import { form } from '../form.js';
 import type { Order } from '../orders.js';
 import { accountPage, type ShownSubscription } from '../pages/account.js';
 import { isPaid, receiptState } from '../payment-state.js';
+import { setCookie } from '../session.js';
 import type { Shop } from '../shop.js';
 
 /**
@@ -18,6 +19,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<{ Querystring: { unchanged?: string } }>('/account', async (request, reply) => {
     const shopper = shopperOf(request, reply);
+    setCookie(reply, 'account', '1');
     await subscriptions.beginPaid(orders.of(shopper)).catch(log);
     const own = orders.of(shopper);
     const [stored, now, ...shown] = await Promise.all([

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkoutPage } from '../pages/checkout.js';
 import { closedPage } from '../pages/problem.js';
 import { noticeFor } from '../notice.js';
-import { setCookie, styleOf, styles } from '../session.js';
+import { hasAccount, setCookie, styleOf, styles } from '../session.js';
 import type { Shop } from '../shop.js';
 
 /** The checkout in every style. */
@@ -28,9 +28,11 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
         const { order, payment } = checkout;
         const notice = await noticeFor(request.query, order, shop, seen);
         // Without a session, the checkout shows nothing stored, and takes payments all the same.
-        const customerSession = await customers
-          .session(shopper, payment.id)
-          .catch((thrown: unknown) => settings.log(`no customer session: ${String(thrown)}`));
+        const customerSession = hasAccount(request)
+          ? await customers
+              .session(shopper, payment.id)
+              .catch((thrown: unknown) => settings.log(`no customer session: ${String(thrown)}`))
+          : undefined;
         const { providerOrigin, walletsOrigin } = settings;
         return show(
           reply,
