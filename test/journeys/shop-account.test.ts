@@ -188,7 +188,7 @@ test('a renewal that the bank wants confirmed leads from the account to the bank
 
 test(
   'another shopper’s cookie, altered, opens an empty account',
-  { tag: ['@quick', '@chromium'] },
+  { tag: ['@chromium'] },
   async ({ page, context, env }) => {
     const shopper = new Shopper(page, env);
     await paidBefore(shopper);
@@ -208,7 +208,7 @@ test(
 for (const width of [320, 390, 1280])
   test(
     `the account fits ${width} px, in English and Spanish`,
-    { tag: width === 390 ? ['@quick', '@chromium'] : [] },
+    { tag: width === 390 ? ['@chromium'] : [] },
     async ({ page, env }) => {
       await page.setViewportSize({ width, height: 800 });
       const shopper = new Shopper(page, env);

@@ -123,7 +123,7 @@ test('a subscription renews each month by the sandbox’s clock, once, with its 
   }
 });
 
-test('months in which the shop was closed are not charged later', async () => {
+test('months in which the shop was closed are not charged later', { tag: '@slow' }, async () => {
   const shopper = visitor(shop.shop.origin);
   const order = await subscribes(shop, shopper, DIRECT);
   expect((await seenOf(shopper)).state).toBe('active');
@@ -151,49 +151,61 @@ test('a renewal that the bank wants confirmed shows the address, and is paid the
   expect(await shop.charges(renewal!.id)).toBe(1);
 });
 
-test('a renewal that waits for the shopper is not what their next checkout pays or cancels', async () => {
-  const shopper = visitor(shop.shop.origin);
-  const order = await subscribes(shop, shopper, numberOf('authenticationRequired'));
-  await moveClock(shop, 'P1M');
-  await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(['unpaid', 'paid']);
-  const [renewal] = await paymentsOf(`${order}-1`);
-  for (const product of ['coffee', 'mug']) {
-    await shopper.post('/cart/add', { product });
-    expect((await shopper.checkout()).paymentId).not.toBe(renewal!.id);
-  }
-  expect((await paymentsOf(`${order}-1`))[0]!.status).toBe('PENDING');
-});
+test(
+  'a renewal that waits for the shopper is not what their next checkout pays or cancels',
+  { tag: '@slow' },
+  async () => {
+    const shopper = visitor(shop.shop.origin);
+    const order = await subscribes(shop, shopper, numberOf('authenticationRequired'));
+    await moveClock(shop, 'P1M');
+    await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(['unpaid', 'paid']);
+    const [renewal] = await paymentsOf(`${order}-1`);
+    for (const product of ['coffee', 'mug']) {
+      await shopper.post('/cart/add', { product });
+      expect((await shopper.checkout()).paymentId).not.toBe(renewal!.id);
+    }
+    expect((await paymentsOf(`${order}-1`))[0]!.status).toBe('PENDING');
+  },
+);
 
-test('a declined renewal is charged again after three days, until it is paid', async () => {
-  const shopper = visitor(shop.shop.origin);
-  await subscribes(shop, shopper, numberOf('declinedTwiceUnattended'));
-  const expected = ['failed', 'paid'];
-  for (const [advance, state] of [
-    ['P1M', 'failed'],
-    ['P3D', 'failed'],
-    ['P3D', 'paid'],
-  ] as const) {
-    await moveClock(shop, advance);
-    if (state === 'paid') expected.unshift('paid');
-    else if (advance === 'P3D') expected.unshift('failed');
-    await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(expected);
-  }
-  expect((await seenOf(shopper)).state).toBe('active');
-});
+test(
+  'a declined renewal is charged again after three days, until it is paid',
+  { tag: '@slow' },
+  async () => {
+    const shopper = visitor(shop.shop.origin);
+    await subscribes(shop, shopper, numberOf('declinedTwiceUnattended'));
+    const expected = ['failed', 'paid'];
+    for (const [advance, state] of [
+      ['P1M', 'failed'],
+      ['P3D', 'failed'],
+      ['P3D', 'paid'],
+    ] as const) {
+      await moveClock(shop, advance);
+      if (state === 'paid') expected.unshift('paid');
+      else if (advance === 'P3D') expected.unshift('failed');
+      await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(expected);
+    }
+    expect((await seenOf(shopper)).state).toBe('active');
+  },
+);
 
 for (const [what, rule, typed] of [
   ['is blocked', 'blockedUnattended', {}],
   ['has expired', 'direct', expiringSoon()],
 ] as const)
-  test(`a card that ${what} stops the subscription, and is charged no more`, async () => {
-    const shopper = visitor(shop.shop.origin);
-    await subscribes(shop, shopper, numberOf(rule), { typed });
-    await moveClock(shop, 'P3M');
-    await expect.poll(async () => (await seenOf(shopper)).state).toBe('stopped');
-    const { receipts } = await seenOf(shopper);
-    expect(receipts).toEqual(['failed', 'paid']);
-    expect((await shopper.get('/account')).text).toContain('subscribe again with another card');
-  });
+  test(
+    `a card that ${what} stops the subscription, and is charged no more`,
+    { tag: '@slow' },
+    async () => {
+      const shopper = visitor(shop.shop.origin);
+      await subscribes(shop, shopper, numberOf(rule), { typed });
+      await moveClock(shop, 'P3M');
+      await expect.poll(async () => (await seenOf(shopper)).state).toBe('stopped');
+      const { receipts } = await seenOf(shopper);
+      expect(receipts).toEqual(['failed', 'paid']);
+      expect((await shopper.get('/account')).text).toContain('subscribe again with another card');
+    },
+  );
 
 test('a canceled subscription is charged no more, by the shop or by its mandate', async () => {
   const shopper = visitor(shop.shop.origin);
