@@ -106,11 +106,11 @@ const textsIn = (frame: Frame) =>
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement!;
         // A label is shown without what follows its comma; the whole of it stands beside it, for
-        // screen readers.
+        // screen readers. The label of Google’s button is Google’s, and English in the sandbox.
         if (
           isSeen(holder) &&
           !holder.closest(
-            'option, noscript, [data-text], [data-part=terms] p, label > [aria-hidden]',
+            'option, noscript, [data-text], [data-part=terms] p, label > [aria-hidden], .gpay-button',
           )
         )
           found.push(
