@@ -377,6 +377,8 @@ test.describe('a checkout whose page changes it', () => {
     env,
   }) => {
     await open(page, env, forAccount(env));
+    // As above: the wallet’s frame is the first one of another site.
+    await expect(checkout(page).wallet.button).toBeVisible();
     await checkout(page).card.number.pressSequentially('42424242');
     await set(page, { exclude: ['card'] });
     await expect(checkout(page).way('card')).toBeHidden();

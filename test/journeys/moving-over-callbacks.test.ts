@@ -148,7 +148,7 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.waitsFor('submit');
       expect(await shop.calls('beforeSubmit', 'submit', 'error')).toEqual([
         ['beforeSubmit'],
-        ['submit', { token: expect.any(String), method: 'googlePay' }],
+        ['submit', { token: expect.any(String), method: 'googlePay', amount: 1250 }],
       ]);
       // By now the refused click would have had its effect: PayPal created no order and showed no
       // dialog.

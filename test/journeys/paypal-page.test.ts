@@ -368,7 +368,7 @@ test.describe('a merchant’s page with PayPal', () => {
     await frame.evaluate(() => {
       const { fetch: send } = window;
       window.fetch = (input, init) => {
-        Object.assign(window, { sent: String(init?.body) });
+        if (init?.body) Object.assign(window, { sent: String(init.body) });
         return send(input, init);
       };
     });
