@@ -2,7 +2,7 @@ import type { CardBrand } from './types.js';
 
 /** The card number format of a card scheme. */
 export interface BrandRow {
-  /** The prefixes of card numbers, and ranges of prefixes of equal length. */
+  /** The prefixes of card numbers, and ranges of prefixes of equal length; none if empty. */
   readonly starts: string;
   readonly lengths: readonly number[];
   /** The positions after which a space is shown. */
@@ -15,6 +15,12 @@ export interface BrandRow {
 
 const FOURS = [4, 8, 12, 16];
 const TEN = [4, 10];
+
+/**
+ * A scheme of one country, whose cards have the numbers of other schemes: only the provider knows
+ * which.
+ */
+const onOtherCards = { starts: '', lengths: [16, 17, 18, 19], gaps: FOURS, code: 3 };
 
 /**
  * The card schemes, by their names in the API. If several match a number, the longest prefix wins.
@@ -78,6 +84,11 @@ export const brands: Readonly<Record<CardBrand, BrandRow>> = {
     code: 3,
   },
   hipercard: { name: 'Hipercard', starts: '606282', lengths: [16], gaps: FOURS, code: 3 },
+  cartesBancaires: { name: 'Cartes Bancaires', ...onOtherCards },
+  bancontact: { name: 'Bancontact', ...onOtherCards },
+  dankort: { name: 'Dankort', ...onOtherCards },
+  girocard: { name: 'girocard', ...onOtherCards },
+  eftpos: { name: 'eftpos', ...onOtherCards },
 };
 
 /** A range of prefixes of equal length: first and last. */
@@ -85,7 +96,9 @@ export type Range = readonly [first: string, last: string];
 
 /** Returns the prefix ranges of a card scheme. */
 export function rangesOf(brand: CardBrand): readonly Range[] {
-  return brands[brand].starts.split(' ').map((start) => {
+  const { starts } = brands[brand];
+  if (!starts) return [];
+  return starts.split(' ').map((start) => {
     const [first = '', last = first] = start.split('-');
     return [first, last];
   });

@@ -1,5 +1,6 @@
 import { METHODS_PATH } from './paths.js';
 import {
+  isCardFacts,
   isFinancing,
   isObject,
   isPayment,
@@ -13,6 +14,8 @@ import {
 import type {
   ApplePaySessionRequest,
   BizumPhoneRequest,
+  CardFacts,
+  CardFactsRequest,
   ClientPaymentRequest,
   ConfirmRequest,
   FinancingOption,
@@ -130,6 +133,14 @@ export const routes = {
     shop: true,
     once: true,
     wallets: true,
+  }),
+  /**
+   * Returns what is known of a card by its first eight digits. Frames call it if the provider says
+   * so in `metadata.card.facts`; a form works without an answer.
+   */
+  getCardFacts: post<CardFactsRequest, CardFacts>('/card-facts', isCardFacts, {
+    shop: true,
+    named: true,
   }),
   /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>(

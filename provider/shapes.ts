@@ -1,4 +1,5 @@
 import type {
+  CardFacts,
   Branding,
   FinancingOption,
   PaymentMethods,
@@ -137,7 +138,12 @@ export const isPaymentMethods = shaped<PaymentMethods>({
   merchantUrl: optional(isText),
   countryCode: isText,
   metadata: shaped<PaymentMethods['metadata']>({
-    card: optional(shaped<{ brands: unknown }>({ brands: listOf(isText) })),
+    card: optional(
+      shaped<{ brands: unknown; facts?: boolean }>({
+        brands: listOf(isText),
+        facts: optional(isFlag),
+      }),
+    ),
     paypal: optional(hasIds),
     googlePay: optional(
       shaped<{ merchantId: string; cvcRequired?: boolean }>({
@@ -198,6 +204,14 @@ export const isStoredPaymentMethods = shaped<StoredPaymentMethods>({
 });
 
 export const isTokenUpdate = shaped<TokenUpdate>({ amount: isNumber });
+
+export const isCardFacts = shaped<CardFacts>({
+  brands: listOf(isText),
+  funding: optional(isText),
+  issuerCountry: optional(isText),
+  issuerName: optional(isText),
+  isCommercial: optional(isFlag),
+});
 
 /** The answer to a removal. */
 export const isRemoval = shaped<RemovedPaymentMethod>({ id: isText, isRemoved: isFlag });

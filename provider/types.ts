@@ -4,6 +4,7 @@
 export * from './types/payment.js';
 export * from './types/recurring.js';
 export * from './types/methods.js';
+export * from './types/card-facts.js';
 export * from './types/financing.js';
 export * from './types/order.js';
 export * from './types/token.js';

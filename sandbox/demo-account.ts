@@ -34,6 +34,11 @@ export const demoAccount: Account = {
     'unionpay',
     'elo',
     'hipercard',
+    'cartesBancaires',
+    'bancontact',
+    'dankort',
+    'girocard',
+    'eftpos',
   ],
   methods: {
     bizum: { minAmount: 50, maxAmount: 200_000 },

@@ -40,5 +40,10 @@ export const CardBrand = /* @__PURE__ */ Object.freeze({
   UnionPay: 'unionpay',
   Elo: 'elo',
   Hipercard: 'hipercard',
+  CartesBancaires: 'cartesBancaires',
+  Bancontact: 'bancontact',
+  Dankort: 'dankort',
+  Girocard: 'girocard',
+  Eftpos: 'eftpos',
 } as const satisfies Readonly<Record<string, Brand>>);
 export type CardBrand = Brand;

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
 import type { Card } from '../../provider/types.js';
-import type { CardFacts } from './problem.js';
+import type { FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 import type { Interaction } from './state.js';
 
@@ -16,7 +16,7 @@ export interface InvalidCard {
  */
 export interface CardForm {
   readonly root: RefObject<HTMLDivElement | null>;
-  readonly facts: CardFacts;
+  readonly facts: FieldFacts;
   readonly interaction: Interaction;
   readonly handlers: {
     onInput(event: FormEvent<HTMLElement>): void;

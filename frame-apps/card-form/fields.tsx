@@ -7,7 +7,7 @@ import type { Texts } from '../runtime/texts.js';
 import { useUnpressed } from '../ui/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';
 import { focusNearest } from './inputs.js';
-import type { CardFacts } from './problem.js';
+import type { FieldFacts } from './problem.js';
 import { problemShown } from './state.js';
 import { useNarrow } from './use-narrow.js';
 import type { CardForm } from './card-form.js';
@@ -270,7 +270,7 @@ function FieldProblem({ id, text, isHidden, isAnnounced }: FieldProblemProps) {
 }
 
 /** Returns the widest text of a field: zeros, formatted like the shopper's digits. */
-function widestText(field: CardField, { brand, numberRoom }: CardFacts): string {
+function widestText(field: CardField, { brand, numberRoom }: FieldFacts): string {
   if (field === 'expiryDate') return '00 / 00';
   if (field === 'cvc') return '0000';
   const { gaps } = brands[brand ?? 'visa'];

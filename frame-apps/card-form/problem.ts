@@ -23,7 +23,7 @@ export type Typed = Readonly<Record<CardField, string>>;
 export type Problems = Readonly<Partial<Record<CardField, CardProblem>>>;
 
 /** The facts about a card, without any of its digits. */
-export interface CardFacts {
+export interface FieldFacts {
   readonly brand?: CardBrand | undefined;
   readonly problems: Problems;
   readonly isEmpty: boolean;
@@ -42,7 +42,7 @@ export function factsOf(
   typed: Typed,
   accepted: readonly CardBrand[] | undefined,
   now: Date,
-): CardFacts {
+): FieldFacts {
   const number = digitsOf(typed.cardNumber);
   const brand = brandOf(number);
   const found = {

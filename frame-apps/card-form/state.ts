@@ -1,12 +1,12 @@
 import type { CardField, CardProblem, CardState } from '../../bridge/contracts/card-input.js';
 import { isEqual } from '../../bridge/is-equal.js';
-import { cardFields, factsOf, type CardFacts } from './problem.js';
+import { cardFields, factsOf, type FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 
 /** The state of a card form: the facts about its fields, and the shopper's interaction. */
 export interface CardFormState {
   /** The facts from the fields alone. */
-  readonly facts: CardFacts;
+  readonly facts: FieldFacts;
   readonly interaction: Interaction;
   /** The problem that the provider found, until the shopper changes a field. */
   readonly refused?: Refusal | undefined;
@@ -28,27 +28,27 @@ export type CardFormEvent =
   /** The script has started. Fields may already be filled, and one may have the focus. */
   | {
       readonly type: 'started';
-      readonly facts: CardFacts;
+      readonly facts: FieldFacts;
       readonly filled: readonly CardField[];
       readonly focused?: CardField | undefined;
     }
   /** The shopper typed, pasted or used undo. `isNumberTyped`: the number has all its digits. */
-  | { readonly type: 'changed'; readonly facts: CardFacts; readonly isNumberTyped: boolean }
+  | { readonly type: 'changed'; readonly facts: FieldFacts; readonly isNumberTyped: boolean }
   | { readonly type: 'focused'; readonly field: CardField | undefined }
   | {
       readonly type: 'left';
       readonly field: CardField;
-      readonly facts: CardFacts;
+      readonly facts: FieldFacts;
       readonly isFilled: boolean;
     }
   /** The accepted brands have changed. */
-  | { readonly type: 'lookedAgain'; readonly facts: CardFacts }
+  | { readonly type: 'lookedAgain'; readonly facts: FieldFacts }
   /** The form is validated. `isSubmitted`: to create a token. */
-  | { readonly type: 'checked'; readonly facts: CardFacts; readonly isSubmitted: boolean }
+  | { readonly type: 'checked'; readonly facts: FieldFacts; readonly isSubmitted: boolean }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'cleared' }
   /** The security code was emptied after a token: nobody has left it out. */
-  | { readonly type: 'codeCleared'; readonly facts: CardFacts };
+  | { readonly type: 'codeCleared'; readonly facts: FieldFacts };
 
 /** The initial state: an empty, untouched form. */
 export const untouchedCard: CardFormState = {
@@ -116,14 +116,14 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
 }
 
 /** Returns the facts with the problem that the provider found. */
-export function factsWithRefusal(facts: CardFacts, refused: Refusal | undefined): CardFacts {
+export function factsWithRefusal(facts: FieldFacts, refused: Refusal | undefined): FieldFacts {
   return refused
     ? { ...facts, problems: { ...facts.problems, [refused.field]: refused.problem } }
     : facts;
 }
 
 /** Updates the facts. A corrected field stays unmarked until the shopper leaves it again. */
-function withFacts(state: CardFormState, facts: CardFacts): CardFormState {
+function withFacts(state: CardFormState, facts: FieldFacts): CardFormState {
   return hide(
     isEqual(state.facts, facts) ? state : { ...state, facts },
     (field) => !facts.problems[field],
@@ -150,7 +150,7 @@ function hide(state: CardFormState, isHidden: (field: CardField) => boolean): Ca
 
 /** Returns the first problem that may be shown, and its field. */
 export function problemShown(
-  { problems }: CardFacts,
+  { problems }: FieldFacts,
   { shown }: Interaction,
 ): { readonly field: CardField; readonly problem: CardProblem } | undefined {
   const field = cardFields.find((one) => problems[one] && shown.includes(one));
@@ -159,7 +159,7 @@ export function problemShown(
 
 /** Returns the card's state for the merchant, without any digits. */
 export function stateOf(
-  facts: CardFacts,
+  facts: FieldFacts,
   interaction: Interaction,
   texts: Readonly<Record<CardProblem, string>>,
 ): CardState {

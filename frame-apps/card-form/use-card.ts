@@ -26,7 +26,7 @@ import {
 } from './inputs.js';
 import { isNumberTyped } from './number.js';
 import { cardIn } from './pasted.js';
-import { cardFields, cardOf, factsOf, type CardFacts, type Typed } from './problem.js';
+import { cardFields, cardOf, factsOf, type FieldFacts, type Typed } from './problem.js';
 import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
 
 /**
@@ -48,7 +48,7 @@ export function useCard(
    * must stay as it is.
    */
   const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
-  const readFacts = (typed = read(root.current)): CardFacts =>
+  const readFacts = (typed = read(root.current)): FieldFacts =>
     factsOf(laidOut(typed), accepted, new Date());
 
   /** Picks up values that were typed or autofilled before this script ran. */

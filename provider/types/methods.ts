@@ -55,6 +55,11 @@ export const CardBrand = named(
     'unionpay',
     'elo',
     'hipercard',
+    'cartesBancaires',
+    'bancontact',
+    'dankort',
+    'girocard',
+    'eftpos',
   ]),
 );
 export type CardBrand = Of<typeof CardBrand>;
@@ -204,7 +209,16 @@ export const PaymentMethods = named(
     countryCode: string('The merchant’s country, ISO 3166-1 alpha-2.'),
     metadata: as(
       atLeast({
-        card: maybe(atLeast({ brands: list(CardBrand) })),
+        card: maybe(
+          atLeast({
+            brands: list(CardBrand, 'The schemes that the account accepts.'),
+            facts: maybe(
+              flag(
+                'Whether the provider knows cards by their first digits: `POST /v1/card-facts`.',
+              ),
+            ),
+          }),
+        ),
         paypal: maybe(atLeast({ clientId: string(), merchantId: string() })),
         googlePay: maybe(atLeast({ merchantId: string(), cvcRequired: maybe(flag()) })),
         applePay: maybe(atLeast({ merchantId: string() })),

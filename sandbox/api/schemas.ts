@@ -23,6 +23,7 @@ const browserSchemas = {
     request: types.RemoveStoredPaymentMethodRequest,
     answer: types.RemovedPaymentMethod,
   },
+  getCardFacts: { request: types.CardFactsRequest, answer: types.CardFacts },
   getPayment: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   confirmPayment: { request: types.ConfirmRequest, answer: types.PaymentResult },
   abandonAttempt: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },

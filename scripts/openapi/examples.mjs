@@ -197,6 +197,16 @@ export function examplesOf({ account, codes, card, phone }) {
         },
       ],
     },
+    getCardFacts: {
+      request: { paymentId: id, bin: '40000025' },
+      answer: {
+        brands: ['cartesBancaires', 'visa'],
+        funding: 'CREDIT',
+        issuerCountry: 'FR',
+        issuerName: 'Banque Modèle',
+        isCommercial: false,
+      },
+    },
     validateBizumPhone: {
       request: { paymentId: id, phoneNumber: phone },
       answer: { isValid: true },

@@ -3,7 +3,7 @@ import { brands } from '../../provider/brands.js';
 import type { CardBrand } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-const numbers: Readonly<Record<CardBrand, readonly string[]>> = {
+const numbers: Readonly<Partial<Record<CardBrand, readonly string[]>>> = {
   visa: ['4000000760000002', '4444444444444406', '4242424242424242'],
   mastercard: ['5555555555554444', '2223003122003222', '2720990000000000', '2221000000000009'],
   amex: ['378282246310005', '341111111111111'],
@@ -27,8 +27,9 @@ describe('the brand of a card', () => {
     );
   }
 
-  it('is named as the API names it', () => {
-    expect(Object.keys(brands)).to.have.members(Object.keys(numbers));
+  it('has numbers of its own, or is known by the provider alone', () => {
+    const numbered = Object.entries(brands).filter(([, { starts }]) => starts);
+    expect(numbered.map(([brand]) => brand)).to.have.members(Object.keys(numbers));
   });
 
   it('is Visa as soon as a 4 is typed, although Elo and Maestro are still possible', () => {

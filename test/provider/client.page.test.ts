@@ -48,6 +48,7 @@ const fitting: Readonly<Record<RouteName, unknown>> = {
   },
   createToken: { paymentToken: 'tok_1' },
   updateToken: { amount: 1500 },
+  getCardFacts: { brands: ['cartesBancaires', 'visa'], funding: 'CREDIT', issuerCountry: 'FR' },
   getStoredPaymentMethods: {
     paymentMethods: [{ id: 'pm_1', method: 'bizum', createdAt: 1 }],
     savable: ['card'],
@@ -105,6 +106,7 @@ describe('a call of the payment API', () => {
       getPaymentMethods: [{ accountId: 'a' }, 'GET /payment-methods?accountId=a'],
       createToken: [{ paymentId: 'p', paymentMethod: { card: {} } }, 'POST /tokens'],
       updateToken: [{ paymentToken: 'tok_1', amount: 1500 }, 'PATCH /tokens'],
+      getCardFacts: [{ accountId: 'a', bin: '40000025' }, 'POST /card-facts'],
       getStoredPaymentMethods: [{ accountId: 'a' }, 'POST /customer-sessions/client-get'],
       removeStoredPaymentMethod: [{ accountId: 'a' }, 'POST /customer-sessions/client-remove'],
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],

@@ -3,6 +3,7 @@ import { CardFields } from '../../card-form/fields.js';
 import { stateOf } from '../../card-form/state.js';
 import { makeToken } from '../../card-form/token.js';
 import { useCard } from '../../card-form/use-card.js';
+import { brands } from '../../../provider/brands.js';
 import type { CardBrand } from '../../../provider/types.js';
 import { Notice } from '../../ui/notice.js';
 import { api, callError } from '../../api/api.js';
@@ -119,13 +120,13 @@ interface AcceptedBrandsProps {
 }
 
 /**
- * The logos of the cards that the merchant accepts. The list reserves its space until they are
- * known.
+ * The logos of the cards that the merchant accepts, without the schemes of one country, whose cards
+ * have another scheme's logo too. The list reserves its space until they are known.
  */
 function AcceptedBrands({ accepted = [], brand, label }: AcceptedBrandsProps) {
   return (
     <ul className={css.accepted} role="list" aria-label={label}>
-      {accepted.map((one) => (
+      {accepted.filter(isWorldwide).map((one) => (
         <li key={one} data-other={brand && one !== brand ? '' : undefined}>
           <LogoImage logo={schemeLogos[one]} />
         </li>
@@ -133,3 +134,5 @@ function AcceptedBrands({ accepted = [], brand, label }: AcceptedBrandsProps) {
     </ul>
   );
 }
+
+const isWorldwide = (brand: CardBrand): boolean => brands[brand].starts !== '';

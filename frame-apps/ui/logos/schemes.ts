@@ -126,6 +126,51 @@ const drawings: Readonly<Record<CardBrand, Omit<Logo, 'title'>>> = {
       },
     ],
   },
+  cartesBancaires: {
+    face: '#0a4a8f',
+    shapes: [
+      { d: 'M18.6 7.4H12a4.6 4.6 0 0 0 0 9.2h6.6v-4h-6.2v-1.2h6.2z', fill: '#fff' },
+      {
+        d: 'M19.6 7.4h6.6a2.3 2.3 0 0 1 1.6 3.9 2.6 2.6 0 0 1-1.6 5.3h-6.6v-4h5.2v-1.2h-5.2z',
+        fill: '#fff',
+      },
+    ],
+  },
+  bancontact: {
+    face: '#fff',
+    shapes: [
+      {
+        d: 'M5 13h7.5c3 0 4.6-1.4 6.6-3.6l1.4-1.6h10.5v3.9h-7.6c-3 0-4.6 1.4-6.6 3.6l-1.4 1.6H5z',
+        fill: '#ffd800',
+      },
+      { d: 'M5 13h7.5c3 0 4.6-1.4 6.6-3.6l-1.6 6.5-2.1 1H5z', fill: '#005498' },
+    ],
+  },
+  dankort: {
+    face: '#ed1c24',
+    shapes: [
+      { d: 'M7 7h13.4c3.3 0 5 2 5 5s-1.7 5-5 5H7z', fill: '#fff' },
+      { d: 'M24 7h6.5l-3.9 4.6L31 17h-6.8l-3.4-4.9z', fill: '#fff' },
+      { d: 'M11.2 9.6h6.6c2.4 0 2.4 4.8 0 4.8h-6.6z', fill: '#ed1c24' },
+    ],
+  },
+  girocard: {
+    face: '#fff',
+    shapes: [
+      { d: 'M7 4.5h15.5c3 0 5 1.8 4.4 4.6l-1.4 6.3c-.6 2.6-2.8 4.1-5.6 4.1H7z', fill: '#003a7d' },
+      { d: 'M17.6 9.9a3.4 3.4 0 1 0 0 4.4v-2.2h-2.6', stroke: '#fff', width: 1.7 },
+      { d: 'M24.5 4.5h4.8l-3.5 15h-4.2c2.3-.4 3.6-1.9 4.1-4z', fill: '#e2001a' },
+    ],
+  },
+  eftpos: {
+    face: '#151f6d',
+    shapes: [
+      { d: 'M6 12.4h6.6c0-3.4-5.4-3.9-6.2-.9-.9 3.6 3.6 5 5.9 2.9', stroke: '#fff', width: 1.9 },
+      { d: 'M19.2 7c-2.1-.8-3.6.2-3.6 2.2v7.4m-1.7-5.4h4.6', stroke: '#fff', width: 1.9 },
+      { d: 'M22.2 6.8v7.6c0 1.7 1.2 2.5 3 1.9m-4.8-5.1h4.8', stroke: '#fff', width: 1.9 },
+      { d: 'M27 6.4h3.6v3.6H27z', fill: '#f58220' },
+    ],
+  },
 };
 
 /** The card schemes' logos. */

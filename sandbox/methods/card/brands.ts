@@ -23,7 +23,7 @@ function longestMatch(brand: CardBrand, number: string): number {
     const prefix = number.slice(0, first.length);
     return prefix >= first && prefix <= last ? first.length : 0;
   });
-  return Math.max(...matches);
+  return Math.max(0, ...matches);
 }
 
 /**
@@ -44,6 +44,11 @@ const issued: Readonly<Record<CardBrand, Issued>> = {
   unionpay: { type: 'debit', country: 'CN' },
   elo: { type: 'credit', country: 'BR' },
   hipercard: { type: 'credit', country: 'BR' },
+  cartesBancaires: { type: 'debit', country: 'FR' },
+  bancontact: { type: 'debit', country: 'BE' },
+  dankort: { type: 'debit', country: 'DK' },
+  girocard: { type: 'debit', country: 'DE' },
+  eftpos: { type: 'debit', country: 'AU' },
 };
 
 /**

@@ -1,6 +1,7 @@
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
+import { getCardFacts } from './facts.js';
 import { checkCard, hasExpired } from './check.js';
 import { cardRules, ruleFor } from './rules.js';
 import { storableCard } from './storable.js';
@@ -10,13 +11,14 @@ import type { SandboxMethod } from '../method.js';
 export const card: SandboxMethod<'card'> = {
   label: (language) => providerTexts[language].card,
   rules: cardRules,
+  answers: { getCardFacts },
   examples: { card: cardRules.direct.numbers[0] },
   canChallenge: true,
   storable: storableCard,
   isRecurring: true,
   hasExpired,
   knownTo: ['monei'],
-  metadata: ({ brands }) => (brands.length ? { brands } : undefined),
+  metadata: ({ brands }) => (brands.length ? { brands, facts: true } : undefined),
   describe: (secrets, account, typed, _target, now) => ({
     brand: checkCard(typed, account.brands, now),
     last4: typed.number.slice(-4),

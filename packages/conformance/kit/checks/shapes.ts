@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PaymentMethods } from '../../../../provider/types.js';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
 import {
@@ -230,6 +231,25 @@ export const shapes: readonly Check[] = [
         await kit.api.browser('POST /bizum/validate-phone', { body }),
         'validateBizumPhone',
       );
+    },
+  },
+  {
+    id: 'shapes/card-facts',
+    title: 'POST /card-facts returns what is known of a card, and no brand for an unknown one',
+    docs: `${ROUTES}#post-card-facts`,
+    async run(kit) {
+      offering(kit, 'card');
+      const methods = await kit.api.browser(
+        `GET /payment-methods?${query({ accountId: kit.account })}`,
+      );
+      kit.shapes.ofRoute(methods, 'getPaymentMethods');
+      const { metadata } = methods.body as unknown as PaymentMethods;
+      if (!metadata.card?.facts)
+        throw new NotTried('the account’s methods do not say metadata.card.facts');
+      for (const bin of ['42424242', '99999999']) {
+        const body = { accountId: kit.account, bin };
+        kit.shapes.ofRoute(await kit.api.browser('POST /card-facts', { body }), 'getCardFacts');
+      }
     },
   },
   {

@@ -1,0 +1,144 @@
+import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
+import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
+import { Failure } from '../../errors/failure.js';
+import { accountOf, type Context } from '../../payments/context.js';
+import { findPayment } from '../../payments/read.js';
+import { schemeOf } from './brands.js';
+
+/** How many digits say which bank issued a card. */
+const BIN_DIGITS = 8;
+
+/** What the sandbox's banks say of their cards; nothing for a card of which nothing is known. */
+interface IssuedCard {
+  /** A number that can be paid with. */
+  readonly number: string;
+  readonly is: string;
+  readonly facts: CardFacts;
+}
+
+const fact = (
+  brands: readonly CardBrand[],
+  funding: CardFunding,
+  [issuerCountry, issuerName]: readonly [string, string],
+  isCommercial = false,
+): CardFacts => ({ brands, funding, issuerCountry, issuerName, isCommercial });
+
+const FRANCE = ['FR', 'Banque Modèle'] as const;
+const BELGIUM = ['BE', 'Modelbank'] as const;
+const SPAIN = ['ES', 'Banco Modelo'] as const;
+const AUSTRALIA = ['AU', 'Sample Bank'] as const;
+const USA = ['US', 'Example Bank'] as const;
+
+/**
+ * Test cards by what is known of them: each pair of schemes and each kind of funding. The single
+ * source for the provider, the docs and the tests.
+ */
+export const issuedCards = {
+  cartesBancairesVisa: {
+    number: '4000002500001001',
+    is: 'Cartes Bancaires and Visa, credit, France.',
+    facts: fact(['cartesBancaires', 'visa'], 'CREDIT', FRANCE),
+  },
+  cartesBancairesMastercard: {
+    number: '5555552500001001',
+    is: 'Cartes Bancaires and Mastercard, debit, France.',
+    facts: fact(['cartesBancaires', 'mastercard'], 'DEBIT', FRANCE),
+  },
+  bancontactMaestro: {
+    number: '6703444444444449',
+    is: 'Bancontact and Maestro, debit, Belgium.',
+    facts: fact(['bancontact', 'maestro'], 'DEBIT', BELGIUM),
+  },
+  bancontactVisa: {
+    number: '4871049999999910',
+    is: 'Bancontact and Visa, debit, Belgium.',
+    facts: fact(['bancontact', 'visa'], 'DEBIT', BELGIUM),
+  },
+  dankortVisa: {
+    number: '4571000000000001',
+    is: 'Dankort and Visa, debit, Denmark.',
+    facts: fact(['dankort', 'visa'], 'DEBIT', ['DK', 'Modelbanken']),
+  },
+  girocardMastercard: {
+    number: '5200002760001001',
+    is: 'girocard and Mastercard, debit, Germany.',
+    facts: fact(['girocard', 'mastercard'], 'DEBIT', ['DE', 'Musterbank']),
+  },
+  eftposVisa: {
+    number: '4000050360000001',
+    is: 'eftpos and Visa, debit, Australia.',
+    facts: fact(['eftpos', 'visa'], 'DEBIT', AUSTRALIA),
+  },
+  eftposMastercard: {
+    number: '5555050360000080',
+    is: 'eftpos and Mastercard, debit, Australia.',
+    facts: fact(['eftpos', 'mastercard'], 'DEBIT', AUSTRALIA),
+  },
+  prepaid: {
+    number: '5105105105105100',
+    is: 'Mastercard, prepaid, Spain.',
+    facts: fact(['mastercard'], 'PREPAID', SPAIN),
+  },
+  debit: {
+    number: '4000056655665556',
+    is: 'Visa, debit, Spain.',
+    facts: fact(['visa'], 'DEBIT', SPAIN),
+  },
+  charge: {
+    number: '371449635398431',
+    is: 'American Express, paid once a month, United Kingdom.',
+    facts: fact(['amex'], 'CHARGE', ['GB', 'Specimen Bank']),
+  },
+  commercial: {
+    number: '4000006800001009',
+    is: 'Visa, credit, a company’s, Spain.',
+    facts: fact(['visa'], 'CREDIT', SPAIN, true),
+  },
+  outsideEurope: {
+    number: '4000084000001004',
+    is: 'Visa, credit, United States.',
+    facts: fact(['visa'], 'CREDIT', USA),
+  },
+  unknown: {
+    number: '4999999900001007',
+    is: 'Visa; nothing is known of it.',
+    facts: { brands: [] },
+  },
+} as const satisfies Record<string, IssuedCard>;
+
+const byBin: ReadonlyMap<string, CardFacts> = new Map(
+  Object.values(issuedCards).map(({ number, facts }) => [number.slice(0, BIN_DIGITS), facts]),
+);
+
+/** What is known of all other cards, by their schemes. */
+const usual: Readonly<Partial<Record<CardBrand, CardFacts>>> = {
+  visa: fact(['visa'], 'CREDIT', SPAIN),
+  mastercard: fact(['mastercard'], 'DEBIT', SPAIN),
+  amex: fact(['amex'], 'CREDIT', ['GB', 'Specimen Bank']),
+  discover: fact(['discover'], 'CREDIT', USA),
+  diners: fact(['diners'], 'CREDIT', USA),
+  jcb: fact(['jcb'], 'CREDIT', ['JP', 'Model Bank']),
+  maestro: fact(['maestro'], 'DEBIT', SPAIN),
+  unionpay: fact(['unionpay'], 'DEBIT', ['CN', 'Model Bank']),
+  elo: fact(['elo'], 'CREDIT', ['BR', 'Banco Modelo']),
+  hipercard: fact(['hipercard'], 'CREDIT', ['BR', 'Banco Modelo']),
+};
+
+/** Returns what the sandbox's banks say of a card number, or of its first eight digits. */
+export function cardFactsOf(number: string): CardFacts {
+  const brand = schemeOf(number)?.brand;
+  return byBin.get(number.slice(0, BIN_DIGITS)) ?? ((brand && usual[brand]) || { brands: [] });
+}
+
+/** Replies to `POST /v1/card-facts`. The digits are used for the look-up alone. */
+export async function getCardFacts(
+  context: Context,
+  { paymentId, accountId, bin }: RequestOf<'getCardFacts'>,
+): Promise<AnswerOf<'getCardFacts'>> {
+  if (!paymentId && !accountId)
+    throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
+  const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
+  // Throws for an account that is not there.
+  accountOf(context, payment?.accountId ?? accountId ?? '');
+  return cardFactsOf(bin);
+}
