@@ -66,6 +66,8 @@ export interface Below {
   readonly height: number;
   /** The boolean prop that removes the area when it is `false`. */
   readonly flag?: string;
+  /** The prop without which there is no such area. */
+  readonly prop?: string;
 }
 
 /** A layout of a component with a different height. */

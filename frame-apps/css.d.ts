@@ -55,6 +55,7 @@ declare module '*/card-checkout.css' {
 }
 
 declare module '*/card.css' {
+  export const awaited: string;
   export const box: string;
   export const brand: string;
   export const cardNumber: string;

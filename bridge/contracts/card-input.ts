@@ -12,7 +12,7 @@ import {
 } from '../contract.js';
 import { detailProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
-import { customerProps, paymentProps, withoutPayment } from './shared/props.js';
+import { customerProps, paymentProps, SAVE_BOX_HEIGHT, withoutPayment } from './shared/props.js';
 import { cardStyle } from './shared/style.js';
 import type { CardBrand, ContactDetails } from '../../provider/types.js';
 
@@ -103,6 +103,7 @@ export const cardInput = contract({
     split: { rows: 2, height: 44, around: 8 },
     stacked: { rows: 3, height: 44, around: 96 },
   },
+  below: { height: SAVE_BOX_HEIGHT, prop: 'customerSession' },
   props: {
     ...paymentProps,
     ...detailProps,

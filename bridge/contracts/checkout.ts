@@ -13,7 +13,13 @@ import {
 import { confirmationProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
-import { customerProps, paymentProps, phoneProps, withoutPayment } from './shared/props.js';
+import {
+  customerProps,
+  paymentProps,
+  phoneProps,
+  SAVE_BOX_HEIGHT,
+  withoutPayment,
+} from './shared/props.js';
 import { modalStyle } from './shared/style.js';
 import type { ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
 
@@ -183,6 +189,7 @@ const ROWS = 5;
  * that the page does not exclude: only the provider knows which ones are.
  */
 function estimatedHeight({
+  customerSession,
   exclude,
   express,
   layout,
@@ -194,7 +201,8 @@ function estimatedHeight({
   const hasWallets = express !== 'hidden' && !WALLETS.every((name) => excluded.has(name));
   const wallets = hasWallets ? 91 : 0;
   if (!rows) return wallets;
+  const box = customerSession ? SAVE_BOX_HEIGHT : 0;
   const button = payButton === 'hidden' ? -68 : 0;
   const list = layout === 'tabs' ? 450 : 335 + rows * 49;
-  return wallets + button + (rows > 1 ? list : 316);
+  return wallets + box + button + (rows > 1 ? list : 316);
 }

@@ -61,7 +61,10 @@ export function reservedHeight(
   if (!height || height === 'overlay') return '';
   const ofDefault = { rows: 1, height: estimate?.(props) ?? height, around: 0 };
   const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? ofDefault;
-  const isBelow = below && !(below.flag && props[below.flag] === false);
+  const isBelow =
+    below &&
+    !(below.flag && props[below.flag] === false) &&
+    !(below.prop && !props[below.prop]);
   const token = heightToken && (props['appearance'] as Appearance | undefined)?.[heightToken];
   const row = styledHeight(props['innerStyle']) ??
     readHeight(token) ?? { px: 0, em: layout.height / TEXT_SIZE };

@@ -26,7 +26,7 @@ const last4 = (name: CardName) => testCards[name].slice(-4);
 async function show(page: Page, env: TestEnvironment, component: string): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Shop</title>
     <meta name="viewport" content="width=device-width">
-    <script src="${env.pay}/v2/payframe.js" defer></script>
+    <script src="${env.pay}/v2/payframe.js"></script>
     <script>
       window.emitted = [];
       for (const type of ['load', 'change', 'submit', 'result', 'error'])
@@ -95,6 +95,23 @@ test.describe('a returning shopper', () => {
     await paid(page);
     expect(await env.readPayment(id)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(id)).toBe(1);
+  });
+
+  test('is asked in a card form and in a checkout, where nothing moves for the question', async ({
+    page,
+    env,
+  }) => {
+    await page.addInitScript(addUpShifts);
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    const { customerSession } = await customer.session();
+    const { id } = await env.createPayment({ amount: 12_500 });
+    const session = `payment-id="${id}" customer-session="${customerSession}" language="en"`;
+    for (const tag of ['pay-card-input', 'pay-checkout']) {
+      await show(page, env, `<${tag} ${session}></${tag}><p>Below</p>`);
+      const { frame } = tag === 'pay-checkout' ? checkout(page) : cardInput(page);
+      await expect(frame.getByRole('checkbox').first()).toBeVisible();
+      expect(await shiftOf(page), tag).toBe(0);
+    }
   });
 
   test('chooses among the rows by the arrow keys, and meets the bank as with a typed card', async ({

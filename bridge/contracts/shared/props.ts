@@ -79,6 +79,11 @@ export const phoneProps = {
   phoneNumber: text,
 } as const;
 
+/**
+ * The height of the checkbox that stores a card, in CSS pixels. Must match the frames' style sheet.
+ */
+export const SAVE_BOX_HEIGHT = 52;
+
 /** The props of every component that can show a returning shopper's payment methods. */
 export const customerProps = {
   /**

@@ -17,6 +17,7 @@ import { useCustomerSession } from '../../stored/use-customer-session.js';
 import { useSaving } from '../../stored/use-saving.js';
 import { notEligible, useEligibility } from './use-eligibility.js';
 import type { Refusal } from '../../card-form/refusal.js';
+import * as css from '../../card-form/card.css';
 
 /** A card form. The merchant's page gets its state, without digits, and a token. */
 export function CardInputApp(props: FrameApp<typeof cardInput>) {
@@ -132,7 +133,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
         isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
         retry={() => void emit.retry()}
       />
-      {saveBox}
+      {saveBox ?? (props.customerSession && !customer.isKnown && <div className={css.awaited} />)}
       {question && (
         <Suspense>
           <LazyBillingFields
