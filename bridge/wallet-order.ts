@@ -38,20 +38,21 @@ const FIELDS: Readonly<Record<OrderField, true>> = {
 };
 
 /**
- * Asks the page about a change in a wallet's sheet. Without an answer the sheet stays as it is.
+ * Asks the page about a change in a wallet's sheet. Without an answer the sheet stays as it is, and
+ * what the answer leaves out stays as it is when the answer comes.
  * Never rejects: a page that is late (20 s), throws, or answers something else is a problem that
  * `failed` hears of, except for an exception, which the page itself reports.
  */
 export async function requestOrderUpdate(
   name: string,
-  order: WalletOrder,
-  request: () => Promise<unknown>,
+  orderNow: () => WalletOrder,
+  request: (signal: AbortSignal) => Promise<unknown>,
   failed: (error: PayError) => void,
 ): Promise<OrderUpdate> {
   try {
     const answer = await withTimeout(ORDER_ANSWER_TIMEOUT_MS, request);
     if (answer === false) return { problem: {} };
-    const update = answer === undefined ? { order } : read(answer, order);
+    const update = answer === undefined ? { order: orderNow() } : read(answer, orderNow());
     if (update) return update;
     failed(failures.invalidAnswer(name));
   } catch (thrown) {

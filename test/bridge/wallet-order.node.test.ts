@@ -11,9 +11,8 @@ const order: WalletOrder = {
 /** The update that a page's answer leads to, and the errors that are reported. */
 async function updateBy(request: () => Promise<unknown>) {
   const errors: PayError[] = [];
-  const update = await requestOrderUpdate('shippingAddressChange', order, request, (error) =>
-    errors.push(error),
-  );
+  const failed = (error: PayError) => errors.push(error);
+  const update = await requestOrderUpdate('shippingAddressChange', () => order, request, failed);
   return { update, codes: errors.map(({ code }) => code) };
 }
 const answered = (answer: unknown) => updateBy(() => Promise.resolve(answer));

@@ -78,6 +78,111 @@ describe('the order in a wallet', () => {
     expect(order.shippingOption).to.deep.equal(post);
   });
 
+  it('asks about a way to ship once the address before it is answered, at that address’s price', async () => {
+    const address = deferred<unknown>();
+    const options: unknown[] = [];
+    const dear = { ...fast, amount: 900 };
+    const { order } = await open({
+      shippingAddressChange: () => address.promise,
+      shippingOptionChange: async ({ shippingOption }) => {
+        options.push(shippingOption);
+        return { amount: 1250 + shippingOption.amount };
+      },
+    });
+    const views = Promise.all([order.changeAddress(spain), order.changeShippingOption('fast')]);
+    await Promise.resolve();
+    expect(options).to.deep.equal([]);
+    address.resolve({ lineItems: [{ label: 'Mug', amount: 1250 }], shippingOptions: [post, dear] });
+    expect((await views).map((view) => view.order.amount)).to.deep.equal([2150, 2150]);
+    expect([
+      options,
+      order.shippingOption,
+      order.problem,
+      order.order.lineItems.length,
+    ]).to.deep.equal([[dear], dear, undefined, 1]);
+  });
+
+  it('keeps the refusal of an address while another way to ship is chosen and accepted', async () => {
+    const address = deferred<unknown>();
+    const { order } = await open({
+      shippingAddressChange: () => address.promise,
+      shippingOptionChange: async () => ({ amount: 1750 }),
+      couponChange: async () => ({ amount: 1500 }),
+    });
+    const views = Promise.all([
+      order.changeAddress(spain),
+      order.changeShippingOption('fast'),
+      order.changeCoupon('WELCOME'),
+    ]);
+    const error = { field: 'zip', message: 'Not there' };
+    address.resolve({ error });
+    expect((await views).map(({ problem }) => problem)).to.deep.equal([error, error, error]);
+    expect([order.problem, order.order.amount]).to.deep.equal([error, 1500]);
+  });
+
+  it('is asked about no way to ship that the address before it does not have', async () => {
+    const address = deferred<unknown>();
+    const { order, codes } = await open({
+      shippingAddressChange: () => address.promise,
+      shippingOptionChange: () => Promise.reject(new Error('was asked')),
+    });
+    const views = Promise.all([order.changeAddress(spain), order.changeShippingOption('fast')]);
+    address.resolve({ amount: 1300, shippingOptions: [post] });
+    await views;
+    expect([order.order.amount, order.shippingOption, order.problem, codes]).to.deep.equal([
+      1300,
+      post,
+      undefined,
+      [],
+    ]);
+  });
+
+  it('cannot be paid before the page has answered', async () => {
+    const answer = deferred<unknown>();
+    const { order } = await open({ shippingAddressChange: () => answer.promise });
+    const view = order.changeAddress(spain);
+    expect(order.problem).to.have.property('message');
+    answer.resolve({ amount: 1300 });
+    await view;
+    expect(order.problem).to.equal(undefined);
+  });
+
+  it('has no coupon that was refused while another change was made', async () => {
+    const coupon = deferred<unknown>();
+    const { order } = await open({ couponChange: () => coupon.promise });
+    const views = Promise.all([order.changeCoupon('OLD'), order.changeAddress(spain)]);
+    coupon.resolve({ error: { field: 'coupon', message: 'There is none' } });
+    await views;
+    expect(order.coupon).to.equal('');
+    expect((await order.changeCoupon('WELCOME')).problem).to.have.property('message');
+    expect(order.coupon).to.equal('');
+  });
+
+  it('limits the wait for the answer to an earlier change like that for its own', async () => {
+    const limits: AbortController[] = [];
+    const real = AbortSignal.timeout;
+    AbortSignal.timeout = () => {
+      limits.push(new AbortController());
+      return limits.at(-1)!.signal;
+    };
+    try {
+      const address = deferred<unknown>();
+      const { order, codes } = await open({
+        shippingAddressChange: () => address.promise,
+        shippingOptionChange: () => Promise.reject(new Error('was asked')),
+      });
+      const views = Promise.all([order.changeAddress(spain), order.changeShippingOption('fast')]);
+      for (const limit of limits) limit.abort(new DOMException('late', 'TimeoutError'));
+      for (const { problem } of await views) expect(problem).to.have.property('message');
+      expect(codes).to.deep.equal(['WALLET_TIMEOUT', 'WALLET_TIMEOUT']);
+      address.resolve({ amount: 1300 });
+      await Promise.resolve();
+      expect([order.order.amount, order.problem !== undefined]).to.deep.equal([1250, true]);
+    } finally {
+      AbortSignal.timeout = real;
+    }
+  });
+
   it('keeps a refused address’s problem until another one is chosen, not until a coupon is', async () => {
     const { order, codes } = await open({
       shippingAddressChange: async ({ address }) =>

@@ -212,6 +212,26 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await submitted()).toMatchObject({ amount: 1750, shippingOption: 'courier' });
   });
 
+  test('cannot pay at an address that is refused after another way to ship is chosen', async () => {
+    const address = `({ address: { country } }) => country === 'ES' ? undefined
+      : new Promise((resolve) => (window.answer = resolve))`;
+    await paypal.open({ body: element(), script: answers(address, withOption) });
+    await paypal.presses();
+    await shown.shows('€12.50');
+    await shown.choosesAddress('abroad');
+    await shown.choosesOption('courier');
+    await paypal.waitsFor('shipping-address-change', 2);
+    expect(await paypal.emitted('shipping-option-change')).toEqual([]);
+    await answer({ error: { field: 'country', message: 'Not to the United States' } });
+    await paypal.waitsFor('shipping-option-change');
+    await expect(shown.dialog.locator('dl')).toHaveAttribute('aria-busy', 'false');
+    await shown.refuses('Your order can’t be shipped to this country.');
+    await shown.choosesAddress('home');
+    await expect(shown.payButton).toBeEnabled();
+    await paypal.decides('approve');
+    expect(await submitted()).toMatchObject({ shippingOption: 'courier' });
+  });
+
   test('cancels while the page looks for an answer, and pays at the second try', async () => {
     const option = `(detail) => window.isOpen ? (${withOption})(detail)
       : new Promise((resolve) => (window.answer = () => resolve((${withOption})(detail))))`;

@@ -181,6 +181,38 @@ for (const { name, method, tag, mocks } of [
       });
     });
 
+    test('cannot pay at an address that is refused after another way to ship is chosen', async () => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      const refused = deferred<OrderAnswer>();
+      shop.answer = (change) =>
+        change.address?.country === 'US' ? refused.promise : shop.answersAsShop(change);
+      await option(wallet, 'Abroad').check();
+      await option(wallet, 'Courier').check();
+      await expect
+        .poll(async () => (await shop.requests('shipping-address-change')).length)
+        .toBe(2);
+      expect(await shop.requests('shipping-option-change')).toEqual([]);
+      await expect(payButton(wallet)).toBeDisabled();
+      refused.resolve({ error: { field: 'country', message: 'We ship within Spain only.' } });
+      await expect.poll(async () => (await shop.requests('shipping-option-change')).length).toBe(1);
+      if (method === 'googlePay') {
+        await expect(wallet.getByRole('alert')).toHaveText('We ship within Spain only.');
+        await expect(payButton(wallet)).toBeDisabled();
+      } else {
+        // Apple Pay takes the error with the payment.
+        await shows(wallet, '17.50');
+        await isReady(wallet);
+        await choose(wallet, 'Pay');
+        await expect(wallet.getByRole('alert')).toHaveText('We ship within Spain only.');
+      }
+      await option(wallet, 'Home').check();
+      await isReady(wallet);
+      await choose(wallet, 'Pay');
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+      expect((await shop.received('submit')).length).toBe(1);
+    });
+
     test('is not shown a total that the merchant’s server has not set', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);

@@ -82,7 +82,6 @@ export function changeHandler(
 ): google.payments.api.PaymentDataChangedHandler | undefined {
   const { callbackIntents: intents, transactionInfo } = request;
   if (!intents || !transactionInfo) return undefined;
-  let coupon = '';
   return async ({ callbackTrigger, shippingAddress, shippingOptionData, offerData }) => {
     // Of all coupons that Google shows, the last one is new: there is one at a time.
     const typed = offerData?.redemptionCodes?.at(-1) ?? '';
@@ -99,7 +98,7 @@ export function changeHandler(
       const own = callbackTrigger === 'INITIALIZE' ? intents[0]! : callbackTrigger;
       return { error: errorOf(problem, intents, own) };
     }
-    if (callbackTrigger === 'OFFER') coupon = typed;
+    const { coupon } = order;
     const update: Update = { newTransactionInfo: infoOf(transactionInfo, order, language) };
     if (intents.includes('SHIPPING_OPTION'))
       update.newShippingOptionParameters = optionsOf(request, order, language);

@@ -5,6 +5,7 @@ import type {
   WalletDetail,
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
+import { deferred, type Deferred } from '../../../bridge/deferred.js';
 import type { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { Language } from '../../../bridge/languages.js';
@@ -12,6 +13,7 @@ import {
   isLineItem,
   isShippingOption,
   requestOrderUpdate,
+  type OrderProblem,
   type OrderUpdate,
   type WalletOrder,
 } from '../../../bridge/wallet-order.js';
@@ -64,10 +66,19 @@ export interface OrderView {
   readonly problem?: ShownProblem | undefined;
 }
 
+/** A change that has no answer yet. */
+interface PendingChange {
+  /** A later one of the same kind has replaced it: its answer is dropped. */
+  isOvertaken: boolean;
+  /** Resolves once it is answered or overtaken. */
+  readonly over: Deferred<void>;
+}
+
 /**
- * The order that a wallet shows, from its opening to the shopper's approval. Of two changes at once
- * only the later one counts: the page's answer to the earlier one is dropped, and both resolve to
- * what the later one leads to.
+ * The order that a wallet shows, from its opening to the shopper's approval. Of two changes of one
+ * kind at once only the later one counts: the page's answer to the earlier one is dropped. A change
+ * of another kind is asked about once the earlier one is answered, so that no refusal is lost. All
+ * resolve to what the last one leads to.
  */
 export class OpenOrder {
   /** What the wallet asks the shopper for. */
@@ -79,9 +90,9 @@ export class OpenOrder {
   #chosenId: string | undefined;
   /** The problems of the address and of the way to ship, until another one is chosen. */
   readonly #problems = new Map<OrderEvent, ShownProblem>();
+  #coupon = '';
+  readonly #pending = new Map<OrderEvent, PendingChange>();
   #latest: Promise<OrderView>;
-  /** How many changes there have been: an earlier one is overtaken by a later one. */
-  #changes = 0;
   readonly #amountAtFirst: number | undefined;
 
   /**
@@ -120,41 +131,49 @@ export class OpenOrder {
     return shippingOptions.find(({ id }) => id === this.#chosenId) ?? shippingOptions[0];
   }
 
+  /** The coupon that is part of the order; empty if there is none. */
+  get coupon(): string {
+    return this.#coupon;
+  }
+
   /**
    * The problem of the shopper's choice, if there is one: the order shown is not that of the choice,
-   * and must not be paid. After a refused coupon it can be paid as it is shown.
+   * and must not be paid. Before a change is answered, there is one too. After a refused coupon the
+   * order can be paid as it is shown.
    */
   get problem(): ShownProblem | undefined {
-    return [...this.#problems.values()][0];
+    return this.#refusal ?? (this.#pending.size ? { message: this.#texts.notUpdated } : undefined);
   }
 
   /** The shopper chose a shipping address. */
   changeAddress(address: WalletAddress): Promise<OrderView> {
-    return this.#change('shippingAddressChange', async () =>
-      this.canShipTo(address.country)
-        ? this.#requestUpdate('shippingAddressChange', { method: this.method, address })
-        : { problem: { field: 'country', message: this.#texts.notShippedTo } },
-    );
+    const refusal = this.canShipTo(address.country)
+      ? undefined
+      : ({ field: 'country', message: this.#texts.notShippedTo } as const);
+    return this.#change('shippingAddressChange', () => ({ method: this.method, address }), {
+      refusal,
+    });
   }
 
   /** The shopper chose a way to ship. */
   changeShippingOption(id: string): Promise<OrderView> {
-    const shippingOption = this.#order.shippingOptions.find((option) => option.id === id);
-    return this.#change(
-      'shippingOptionChange',
-      async () =>
-        shippingOption
-          ? this.#requestUpdate('shippingOptionChange', { method: this.method, shippingOption })
-          : { problem: { field: 'shippingOption' } },
-      id,
-    );
+    const find = () => this.#order.shippingOptions.find((option) => option.id === id);
+    // An address that is answered meanwhile may have another price for it, or not have it.
+    const detailOf = () => {
+      const shippingOption = find();
+      return shippingOption && { method: this.method, shippingOption };
+    };
+    return this.#change('shippingOptionChange', detailOf, {
+      accept: () => (this.#chosenId = id),
+      refusal: find() ? undefined : { field: 'shippingOption' },
+    });
   }
 
   /** The shopper typed a coupon, or removed it: it is empty then. */
   changeCoupon(coupon: string): Promise<OrderView> {
-    return this.#change('couponChange', () =>
-      this.#requestUpdate('couponChange', { method: this.method, coupon }),
-    );
+    return this.#change('couponChange', () => ({ method: this.method, coupon }), {
+      accept: () => (this.#coupon = coupon),
+    });
   }
 
   /** Whether the merchant ships to a country. */
@@ -202,13 +221,39 @@ export class OpenOrder {
     return orderTexts(this.frame.language);
   }
 
-  #change(
-    name: OrderEvent,
-    update: () => Promise<OrderUpdate>,
-    chosenId = this.#chosenId,
+  get #refusal(): ShownProblem | undefined {
+    return [...this.#problems.values()][0];
+  }
+
+  /**
+   * Asks the page about a change in its turn, with the detail as it is then, unless it is refused
+   * anyway. Without a detail there is nothing to ask. `accept` keeps what the page has accepted.
+   */
+  #change<K extends OrderEvent>(
+    name: K,
+    detailOf: () => DetailOf<K> | undefined,
+    {
+      accept,
+      refusal,
+    }: { readonly accept?: () => void; readonly refusal?: OrderProblem | undefined },
   ): Promise<OrderView> {
-    this.#changes++;
-    this.#latest = this.#view(name, update, chosenId);
+    const overtaken = this.#pending.get(name);
+    if (overtaken) {
+      overtaken.isOvertaken = true;
+      this.#end(name, overtaken);
+    }
+    const turn = Promise.all([...this.#pending.values()].map(({ over }) => over.promise));
+    const change: PendingChange = { isOvertaken: false, over: deferred() };
+    this.#pending.set(name, change);
+    const update = async () => {
+      const next = refusal
+        ? { problem: refusal }
+        : await this.#requestUpdate(name, detailOf, change, turn);
+      // It may be late before its turn has come: the answers count in order.
+      await turn;
+      return this.#checked(name, next, change);
+    };
+    this.#latest = this.#view(name, update, change, accept);
     return this.#settled();
   }
 
@@ -224,37 +269,53 @@ export class OpenOrder {
   async #view(
     name: OrderEvent,
     update: () => Promise<OrderUpdate>,
-    chosenId: string | undefined,
+    change: PendingChange,
+    accept?: () => void,
   ): Promise<OrderView> {
-    const change = this.#changes;
-    const isOvertaken = () => change !== this.#changes;
-    const { order, problem } = await this.#checked(name, await update(), isOvertaken);
-    if (isOvertaken()) return { order: this.#order };
+    const { order, problem } = await update();
+    if (change.isOvertaken) return { order: this.#order };
     const shown = problem && { message: this.#texts.notUpdated, ...problem };
     if (shown && name !== 'couponChange') this.#problems.set(name, shown);
     if (order) {
       this.#order = order;
-      this.#chosenId = chosenId;
+      accept?.();
       this.#problems.delete(name);
       // With the address, the wallet is told again which way to ship is chosen.
       if (name === 'shippingAddressChange') this.#problems.clear();
     }
-    return { order: this.#order, problem: shown ?? this.problem };
+    this.#end(name, change);
+    return { order: this.#order, problem: shown ?? this.#refusal };
   }
 
-  #requestUpdate<K extends OrderEvent>(name: K, detail: DetailOf<K>): Promise<OrderUpdate> {
-    const request = this.frame.emit[name] as (detail: DetailOf<K>) => Promise<unknown>;
-    return requestOrderUpdate(name, this.#order, () => request(detail), this.#failed);
+  #end(name: OrderEvent, change: PendingChange): void {
+    this.#pending.delete(name);
+    change.over.resolve();
+  }
+
+  /** The page's 20 seconds begin with the change: a wallet waits for 30. */
+  #requestUpdate<K extends OrderEvent>(
+    name: K,
+    detailOf: () => DetailOf<K> | undefined,
+    change: PendingChange,
+    turn: Promise<unknown>,
+  ): Promise<OrderUpdate> {
+    const request = async (signal: AbortSignal) => {
+      await turn;
+      const detail = signal.aborted || change.isOvertaken ? undefined : detailOf();
+      const emit = this.frame.emit[name] as (detail: DetailOf<K>) => Promise<unknown>;
+      return detail && emit(detail);
+    };
+    return requestOrderUpdate(name, () => this.#order, request, this.#failed);
   }
 
   /** Returns the update if the wallet can show it and it agrees with the payment, else a problem. */
   async #checked(
     name: OrderEvent,
     update: OrderUpdate,
-    isOvertaken: () => boolean,
+    change: PendingChange,
   ): Promise<OrderUpdate> {
     const { order } = update;
-    if (!order || isOvertaken()) return update;
+    if (!order || change.isOvertaken) return update;
     if (this.#order.shippingOptions.length && !order.shippingOptions.length)
       return { problem: { field: 'address', message: this.#texts.notShippedTo } };
     if (!this.canShow(order)) {
@@ -267,7 +328,7 @@ export class OpenOrder {
       const read = () => api.getPaymentMethods({ paymentId }, { fresh: true });
       const { amount } = await withTimeout(READ_TIMEOUT_MS, read);
       if (amount === order.amount) return { order: this.#asRequested(order) };
-      if (!isOvertaken())
+      if (!change.isOvertaken)
         this.#failed(
           failures.amountChanged(
             `The payment’s amount is ${amount}, and the page’s answer is ${order.amount}: update the payment first`,
