@@ -40,31 +40,60 @@ export async function newPayment(kit: Kit, rest: object = {}): Promise<string> {
   return reply.body['id'];
 }
 
-/**
- * Asks for a token as the card form does. `target`: `paymentId`, or `accountId` with its bounds.
- */
-export const requestToken = (
+/** The terms of a token of the account, for a payment of `newPayment()` unless said otherwise. */
+export const ofAccount = ({ account: accountId, settings }: Kit, amount: number = AMOUNT) => ({
+  accountId,
+  amount,
+  currency: settings.currency,
+});
+
+/** Returns the id of the other account. Throws `NotTried` if the run has none. */
+export function otherAccountOf({ otherAccount }: Kit): string {
+  if (!otherAccount) throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
+  return otherAccount;
+}
+
+/** Throws `NotTried` unless the account lists a method. */
+export function needMethod({ methods }: Kit, method: string): void {
+  if (!methods.includes(method)) throw new NotTried(`the account does not list ${method}`);
+}
+
+/** Asks for a token as a frame does. `target`: `paymentId`, or `accountId` with its bounds. */
+export const requestMethodToken = (
   { api }: Kit,
   target: object,
-  number: string,
+  paymentMethod: object,
   headers: Readonly<Record<string, string>> = {},
 ) =>
   api.browser('POST /tokens', {
-    body: { ...target, paymentMethod: { card: card(number) } },
+    body: { ...target, paymentMethod },
     headers: { ...newKey(), ...headers },
   });
 
-/** Returns a token. Throws `NotTried` if there is none. */
-export async function newToken(
+/** Asks for a token as the card form does. */
+export const requestToken = (
   kit: Kit,
   target: object,
-  number: string = kit.settings.cards.paid,
-): Promise<string> {
-  const reply = await requestToken(kit, target, number);
+  number: string,
+  headers: Readonly<Record<string, string>> = {},
+) => requestMethodToken(kit, target, { card: card(number) }, headers);
+
+/** Returns the token of a reply. Throws `NotTried` if there is none. */
+export function tokenIn(reply: Reply): string {
   if (reply.status !== 200 || typeof reply.body['paymentToken'] !== 'string')
     throw new NotTried(`a token could not be created (${described(reply)})`);
   return reply.body['paymentToken'];
 }
+
+/** Returns a card's token. Throws `NotTried` if there is none. */
+export const newToken = async (
+  kit: Kit,
+  target: object,
+  number: string = kit.settings.cards.paid,
+): Promise<string> => tokenIn(await requestToken(kit, target, number));
+
+/** A token that nobody has created. */
+export const MADE_UP_TOKEN = `tok_${'0'.repeat(40)}`;
 
 /** Confirms as the frame does. */
 export const confirm = (

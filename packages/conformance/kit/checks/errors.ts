@@ -1,6 +1,16 @@
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
-import { card, expectStatus, newKey, newPayment, newToken, order, pay, read } from '../payments.js';
+import {
+  MADE_UP_TOKEN,
+  card,
+  expectStatus,
+  newKey,
+  newPayment,
+  newToken,
+  order,
+  pay,
+  read,
+} from '../payments.js';
 
 const ERRORS = 'docs/providers/routes.md#errors';
 const API = 'docs/api.md#errors';
@@ -52,7 +62,7 @@ export const errors: readonly Check[] = [
     title: 'A payment that does not exist is a 404, for browsers and for servers',
     docs: API,
     async run({ api, shapes }) {
-      const body = { paymentToken: `tok_${'0'.repeat(40)}` };
+      const body = { paymentToken: MADE_UP_TOKEN };
       const replies = [
         await api.browser(`GET /payments/${NOBODYS}/client-get`),
         await api.browser(`POST /payments/${NOBODYS}/client-confirm`, { body }),

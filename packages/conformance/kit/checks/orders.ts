@@ -1,12 +1,23 @@
 import type { Reply } from '../api.js';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectSame } from '../outcome.js';
-import { AMOUNT, confirm, expectUnpaid, newKey, newPayment, newToken } from '../payments.js';
-import { described } from '../shapes.js';
+import {
+  AMOUNT,
+  MADE_UP_TOKEN,
+  confirm,
+  expectUnpaid,
+  needMethod,
+  newKey,
+  newPayment,
+  newToken,
+  ofAccount,
+  otherAccountOf,
+  requestMethodToken,
+  tokenIn,
+} from '../payments.js';
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
 const UPDATES = 'docs/providers/routes.md#patch-tokens';
-const MADE_UP = `tok_${'0'.repeat(40)}`;
 
 /** Creates an order at PayPal. Throws `NotTried` if the account cannot. */
 async function newOrder(
@@ -14,15 +25,8 @@ async function newOrder(
   target: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  if (!kit.methods.includes('paypal')) throw new NotTried('the account does not list paypal');
-  const body = { ...target, paymentMethod: { paypal: {} } };
-  const reply = await kit.api.browser('POST /tokens', {
-    body,
-    headers: { ...newKey(), ...headers },
-  });
-  if (reply.status !== 200 || typeof reply.body['paymentToken'] !== 'string')
-    throw new NotTried(`an order could not be created (${described(reply)})`);
-  return reply.body['paymentToken'];
+  needMethod(kit, 'paypal');
+  return tokenIn(await requestMethodToken(kit, target, { paypal: {} }, headers));
 }
 
 /** Changes the total of an order as the frame does. */
@@ -36,12 +40,6 @@ const change = (
     body: { paymentToken, amount },
     headers: { ...newKey(), ...headers },
   });
-
-const ofAccount = ({ account: accountId, settings }: Kit, amount: number) => ({
-  accountId,
-  amount,
-  currency: settings.currency,
-});
 
 /** Totals that the shopper approves in a wallet: of the wallets, only PayPal gives a token here. */
 export const orders: readonly Check[] = [
@@ -60,9 +58,8 @@ export const orders: readonly Check[] = [
     title: 'A wallet’s token of another account does not pay',
     docs: TOKENS,
     async run(kit) {
-      if (!kit.otherAccount) throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
-      const target = { ...ofAccount(kit, AMOUNT), accountId: kit.otherAccount };
-      const token = await newOrder(kit, target);
+      const accountId = otherAccountOf(kit);
+      const token = await newOrder(kit, { ...ofAccount(kit), accountId });
       const id = await newPayment(kit);
       await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
@@ -72,7 +69,7 @@ export const orders: readonly Check[] = [
     title: 'The total of an order changes, and its token pays the one before no more',
     docs: UPDATES,
     async run(kit) {
-      const token = await newOrder(kit, ofAccount(kit, AMOUNT));
+      const token = await newOrder(kit, ofAccount(kit));
       const reply = await change(kit, token, AMOUNT + 450);
       kit.shapes.ofRoute(reply, 'updateToken');
       expectSame('an amount of', reply.body['amount'], AMOUNT + 450);
@@ -99,7 +96,7 @@ export const orders: readonly Check[] = [
       if (!shop || !otherShop) throw new NotTried('needs --shop and --other-shop');
       const token = await newOrder(kit, ofAccount(kit, AMOUNT), { 'Client-Shop': shop });
       for (const [one, from] of [
-        [MADE_UP, shop],
+        [MADE_UP_TOKEN, shop],
         [token, otherShop],
       ] as const) {
         const reply = await change(kit, one, AMOUNT + 450, { 'Client-Shop': from });
@@ -112,7 +109,7 @@ export const orders: readonly Check[] = [
     title: 'A card’s token, which has no order, takes no other amount',
     docs: UPDATES,
     async run(kit) {
-      if (!kit.methods.includes('paypal')) throw new NotTried('the account does not list paypal');
+      needMethod(kit, 'paypal');
       const token = await newToken(kit, ofAccount(kit, AMOUNT - 1));
       kit.shapes.refusal(await change(kit, token, AMOUNT), [422]);
       const id = await newPayment(kit);

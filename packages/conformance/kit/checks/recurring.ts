@@ -11,6 +11,7 @@ import {
   newPayment,
   newToken,
   order,
+  otherAccountOf,
   pay,
   read,
   settled,
@@ -223,7 +224,7 @@ export const recurring: readonly Check[] = [
     docs,
     feature,
     async run(kit) {
-      if (!kit.otherAccount) throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
+      otherAccountOf(kit);
       const begun = await begin(kit);
       const path = `/mandates/${String(mandateOf(begun)['id'])}`;
       const body = unattended(kit, begun);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentMethods } from '../../../../provider/types.js';
-import type { Check, Kit } from '../check.js';
+import type { Check } from '../check.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
 import {
   AMOUNT,
@@ -8,6 +8,7 @@ import {
   requestToken,
   clientGet,
   confirm,
+  needMethod,
   newKey,
   newPayment,
   newToken,
@@ -18,9 +19,6 @@ import {
 
 const ROUTES = 'docs/providers/routes.md';
 
-const offering = ({ methods }: Kit, method: string) => {
-  if (!methods.includes(method)) throw new NotTried(`the account does not list ${method}`);
-};
 const query = (input: Record<string, string>) => new URLSearchParams(input).toString();
 
 /** The shapes of successful responses. */
@@ -225,7 +223,7 @@ export const shapes: readonly Check[] = [
     title: 'POST /bizum/validate-phone returns whether a number can pay',
     docs: `${ROUTES}#post-bizumvalidate-phone`,
     async run(kit) {
-      offering(kit, 'bizum');
+      needMethod(kit, 'bizum');
       const body = { accountId: kit.account, phoneNumber: '+34600000000' };
       kit.shapes.ofRoute(
         await kit.api.browser('POST /bizum/validate-phone', { body }),
@@ -238,7 +236,7 @@ export const shapes: readonly Check[] = [
     title: 'POST /card-facts returns what is known of a card, and no brand for an unknown one',
     docs: `${ROUTES}#post-card-facts`,
     async run(kit) {
-      offering(kit, 'card');
+      needMethod(kit, 'card');
       const methods = await kit.api.browser(
         `GET /payment-methods?${query({ accountId: kit.account })}`,
       );
@@ -257,7 +255,7 @@ export const shapes: readonly Check[] = [
     title: 'POST /cofidis/calculate-financing returns an option per term, with its legal text',
     docs: `${ROUTES}#post-cofidiscalculate-financing`,
     async run(kit) {
-      offering(kit, 'cofidis');
+      needMethod(kit, 'cofidis');
       const body = {
         accountId: kit.account,
         amount: 30_000,
@@ -275,7 +273,7 @@ export const shapes: readonly Check[] = [
     title: 'POST /apple-pay/sessions calls Apple’s gateways only, whatever address a browser sends',
     docs: `${ROUTES}#post-apple-paysessions`,
     async run(kit) {
-      offering(kit, 'applePay');
+      needMethod(kit, 'applePay');
       const stranger = { accountId: kit.account, domainName: 'shop.example', displayName: 'Shop' };
       const body = {
         ...stranger,

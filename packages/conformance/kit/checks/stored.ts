@@ -9,6 +9,7 @@ import {
   expectUnpaid,
   newKey,
   newPayment,
+  otherAccountOf,
   pay,
   settled,
 } from '../payments.js';
@@ -157,10 +158,9 @@ export const stored: readonly Check[] = [
     docs: SESSIONS,
     feature,
     async run(kit) {
-      if (kit.otherAccount === undefined)
-        throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
+      const accountId = otherAccountOf(kit);
       const session = await signIn(kit);
-      expectRefused(kit, await listed(kit, session, { accountId: kit.otherAccount }));
+      expectRefused(kit, await listed(kit, session, { accountId }));
     },
   },
   {

@@ -2,14 +2,18 @@ import type { Check } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
 import {
   AMOUNT,
+  MADE_UP_TOKEN,
   act,
+  requestMethodToken,
   requestToken,
   confirm,
   expectStatus,
   expectUnpaid,
-  newKey,
+  needMethod,
   newPayment,
   newToken,
+  ofAccount,
+  otherAccountOf,
   pay,
   read,
   settled,
@@ -17,7 +21,6 @@ import {
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
 const CONFIRM = 'docs/providers/routes.md#post-paymentsidclient-confirm';
-const MADE_UP = `tok_${'0'.repeat(40)}`;
 
 /** Single use, and what a token is bound to. */
 export const tokens: readonly Check[] = [
@@ -27,7 +30,7 @@ export const tokens: readonly Check[] = [
     docs: TOKENS,
     async run(kit) {
       const id = await newPayment(kit);
-      await expectUnpaid(kit, id, await confirm(kit, id, MADE_UP));
+      await expectUnpaid(kit, id, await confirm(kit, id, MADE_UP_TOKEN));
     },
   },
   {
@@ -36,8 +39,7 @@ export const tokens: readonly Check[] = [
     docs: TOKENS,
     async run(kit) {
       const [first, second] = [await newPayment(kit), await newPayment(kit)];
-      const { account: accountId, settings } = kit;
-      const token = await newToken(kit, { accountId, amount: AMOUNT, currency: settings.currency });
+      const token = await newToken(kit, ofAccount(kit));
       expectStatus(await settled(kit, first, await confirm(kit, first, token)), 'SUCCEEDED');
       await expectUnpaid(kit, second, await confirm(kit, second, token));
     },
@@ -68,13 +70,8 @@ export const tokens: readonly Check[] = [
     title: 'A token that was created for a lower amount does not pay',
     docs: TOKENS,
     async run(kit) {
-      const { account: accountId, settings } = kit;
       const id = await newPayment(kit);
-      const token = await newToken(kit, {
-        accountId,
-        amount: AMOUNT - 1,
-        currency: settings.currency,
-      });
+      const token = await newToken(kit, ofAccount(kit, AMOUNT - 1));
       await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
@@ -85,7 +82,7 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const id = await newPayment(kit);
       const currency = kit.settings.currency === 'USD' ? 'EUR' : 'USD';
-      const token = await newToken(kit, { accountId: kit.account, amount: AMOUNT, currency });
+      const token = await newToken(kit, { ...ofAccount(kit), currency });
       await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
@@ -155,13 +152,9 @@ export const tokens: readonly Check[] = [
     title: 'A token of another account does not pay',
     docs: TOKENS,
     async run(kit) {
-      if (!kit.otherAccount) throw new NotTried('needs --other-key, or PAYFRAME_OTHER_KEY');
+      const accountId = otherAccountOf(kit);
       const id = await newPayment(kit);
-      const token = await newToken(kit, {
-        accountId: kit.otherAccount,
-        amount: AMOUNT,
-        currency: kit.settings.currency,
-      });
+      const token = await newToken(kit, { ...ofAccount(kit), accountId });
       await expectUnpaid(kit, id, await confirm(kit, id, token));
       await expectUnpaid(kit, id, await act(kit, id, 'confirm', { paymentToken: token }));
     },
@@ -173,10 +166,9 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const other = kit.methods.find((method) => method !== 'card');
       if (!other) throw new NotTried('the account lists no method besides card');
-      const { account: accountId, settings } = kit;
       const id = await newPayment(kit, { allowedPaymentMethods: [other] });
       // Of the account: the token request cannot know which methods the payment allows.
-      const token = await newToken(kit, { accountId, amount: AMOUNT, currency: settings.currency });
+      const token = await newToken(kit, ofAccount(kit));
       await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
@@ -185,12 +177,10 @@ export const tokens: readonly Check[] = [
     title: 'A method that cannot reserve an amount gets no token for transactionType AUTH',
     docs: TOKENS,
     async run(kit) {
-      if (!kit.methods.includes('bizum')) throw new NotTried('the account does not list bizum');
-      const { account: accountId, settings } = kit;
-      const terms = { accountId, amount: AMOUNT, currency: settings.currency };
+      needMethod(kit, 'bizum');
+      const target = { ...ofAccount(kit), transactionType: 'AUTH' };
       const paymentMethod = { bizum: { phoneNumber: '+34600000000' } };
-      const body = { ...terms, transactionType: 'AUTH', paymentMethod };
-      const reply = await kit.api.browser('POST /tokens', { body, headers: newKey() });
+      const reply = await requestMethodToken(kit, target, paymentMethod);
       kit.shapes.refusal(reply, [422]);
     },
   },
@@ -201,7 +191,7 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const { id } = await pay(kit);
       const foreign = await newToken(kit, { paymentId: await newPayment(kit) });
-      for (const token of [foreign, MADE_UP])
+      for (const token of [foreign, MADE_UP_TOKEN])
         kit.shapes.refusal(await confirm(kit, id, token), [409]);
       expectStatus(await read(kit, id), 'SUCCEEDED');
     },
