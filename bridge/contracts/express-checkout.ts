@@ -1,4 +1,5 @@
 import { cancelable, contract, event, number, words } from '../contract.js';
+import { expressGrid } from '../express-grid.js';
 import type { MethodName } from '../../provider/types.js';
 import { lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
@@ -92,9 +93,9 @@ function estimatedHeight({
   const isBrowserWalletExcluded = excluded.has('applePay') && excluded.has('googlePay');
   const others = ['paypal', 'clickToPay', 'bizum'].filter((name) => excluded.has(name)).length;
   const buttons = BUTTONS - others - Number(isBrowserWalletExcluded);
-  const columns = Math.max(Math.floor(Number(maxColumns ?? BUTTONS)) || 1, 1);
-  const most = Math.max(Math.floor(Number(maxRows ?? 1)) || 1, 1);
-  // Where there is one place, "More" is below it.
-  const rows = Math.min(Math.ceil(buttons / columns), columns * most === 1 ? 2 : most);
+  const { rows } = expressGrid(buttons, {
+    maxColumns: Number(maxColumns ?? Infinity),
+    maxRows: Number(maxRows ?? 1),
+  });
   return rows > 0 ? rows * BUTTON + (rows - 1) * GAP : 0;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expressCheckout } from '../../bridge/contracts/express-checkout.js';
 import { layoutOf } from '../../frame-apps/checkout/express/layout.js';
 
 /** The cells of a number of wallets in a width in text sizes, and that of "More". */
@@ -36,4 +37,15 @@ test('limits that are no numbers of buttons count as one', () => {
 test('a wallet that comes later gets the next cell', () => {
   expect(layoutOf(3, 48, {}).cellOf(3)).toBe(3);
   expect(layoutOf(3, 18, {}).isShown(3)).toBe(false);
+});
+
+test('the page reserves the height of the rows that the frame lays out', () => {
+  for (const maxColumns of [undefined, 1, 2, 3, 0, NaN])
+    for (const maxRows of [undefined, 1, 2, 3]) {
+      const limits = { maxColumns, maxRows };
+      const { rows } = layoutOf(4, 0, limits);
+      expect(expressCheckout.estimate!(limits), JSON.stringify(limits)).toBe(rows * 53 - 8);
+    }
+  const exclude = ['applePay', 'googlePay', 'paypal', 'clickToPay', 'bizum'];
+  expect(expressCheckout.estimate!({ exclude })).toBe(0);
 });
