@@ -7,7 +7,6 @@ import {
   walletRequestProps,
   type WalletAddress,
   type WalletDetail,
-  type WalletDetails,
 } from './shared/wallet-request.js';
 import type { OrderProblem } from '../wallet-order.js';
 
@@ -26,6 +25,13 @@ export interface PayPalSetup {
 /** What the shopper chose in PayPal's window: an address, or a way to ship by its id. */
 export type PayPalChange =
   { readonly address: WalletAddress } | { readonly shippingOption: string };
+
+/** The shopper who approved an order, as PayPal gives them: the frame reads it. */
+export interface PayPalShopper {
+  readonly payer?: unknown;
+  /** Where to ship to, if PayPal asked for it. */
+  readonly shipping?: unknown;
+}
 
 /**
  * PayPal's buttons. PayPal's script runs on your page; an invisible frame calls the payment API.
@@ -64,7 +70,7 @@ export const paypal = contract({
      * order at PayPal. Returns why the shopper cannot go on like this, or `undefined`.
      */
     changeOrder: call<(orderId: string, change: PayPalChange) => OrderProblem | undefined>(),
-    /** Submits the token of an order that the shopper approved, with what PayPal gave. */
-    approve: call<(orderId: string, details?: WalletDetails) => void>(),
+    /** Submits the token of an order that the shopper approved, with what PayPal gave of them. */
+    approve: call<(orderId: string, shopper?: PayPalShopper) => void>(),
   },
 });

@@ -10,12 +10,11 @@ import type {
   ShippingAddressErrorType,
   ShippingOptionsErrorMessages,
 } from '@paypal/paypal-js/sdk-v6';
-import type { PayPalChange } from '../contracts/paypal.js';
+import type { PayPalChange, PayPalShopper } from '../contracts/paypal.js';
 import type {
   OrderField,
   WalletAddress,
   WalletDetail,
-  WalletDetails,
 } from '../contracts/shared/wallet-request.js';
 import { PayError } from '../errors.js';
 import * as failures from '../failures.js';
@@ -23,7 +22,6 @@ import { ACK_TIMEOUT_MS } from '../limits.js';
 import type { OrderProblem } from '../wallet-order.js';
 import { withTimeout } from '../with-timeout.js';
 import { awaitThirdParty, loadScript } from './load-script.js';
-import { detailsOf } from './paypal-details.js';
 
 // The adapter of PayPal's script. Support for another version of the script would be another file
 // that shows a button.
@@ -56,7 +54,7 @@ export interface PayPalOptions {
    */
   changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined>;
   /** The shopper approved the order. */
-  approve(orderId: string, details?: WalletDetails): Promise<void>;
+  approve(orderId: string, shopper?: PayPalShopper): Promise<void>;
   /** The shopper left PayPal without approving. */
   cancel(): void;
   /** An error occurred after the button was shown. The button stays usable. */
@@ -137,7 +135,7 @@ function settings(
     ...(request.includes('shipping') && shippingCallbacks(options, fail)),
     onApprove: async (event, { order }) =>
       event.orderID
-        ? options.approve(event.orderID, await readDetails(order, request))
+        ? options.approve(event.orderID, await readShopper(order, request))
         : fail(failures.payPalNoOrder().with({}, event)),
     onCancel: () => options.cancel(),
     onError(thrown) {
@@ -202,13 +200,14 @@ function addressOf({
   };
 }
 
-/** Reads what the shopper gave, if anything was asked for. */
-async function readDetails(
+/** Reads what PayPal gives of the shopper, if anything was asked for. */
+async function readShopper(
   order: OnApproveActions['order'],
   request: readonly WalletDetail[],
-): Promise<WalletDetails | undefined> {
+): Promise<PayPalShopper | undefined> {
   if (!request.length || !order) return undefined;
-  return detailsOf(await withTimeout(ACK_TIMEOUT_MS, () => order.get()));
+  const { payer, purchase_units: units } = await withTimeout(ACK_TIMEOUT_MS, () => order.get());
+  return { payer, shipping: units?.[0]?.shipping };
 }
 
 /**

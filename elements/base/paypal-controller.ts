@@ -1,5 +1,4 @@
-import type { PayPalChange, PayPalSetup } from '../../bridge/contracts/paypal.js';
-import type { WalletDetails } from '../../bridge/contracts/shared/wallet-request.js';
+import type { PayPalChange, PayPalSetup, PayPalShopper } from '../../bridge/contracts/paypal.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { isEqual } from '../../bridge/is-equal.js';
@@ -23,7 +22,7 @@ interface PayPalElement extends PayElement {
   prepare(): Promise<PayPalSetup | undefined>;
   createOrder(): Promise<string | undefined>;
   changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined>;
-  approve(orderId: string, details?: WalletDetails): Promise<void>;
+  approve(orderId: string, shopper?: PayPalShopper): Promise<void>;
 }
 
 /**
@@ -132,8 +131,8 @@ export class PayPalController implements FramePart {
         return order;
       },
       changeOrder: (orderId, change) => host.changeOrder(orderId, change),
-      approve: (orderId, details) =>
-        host.approve(orderId, details).finally(() => (this.#isOpen = false)),
+      approve: (orderId, shopper) =>
+        host.approve(orderId, shopper).finally(() => (this.#isOpen = false)),
       cancel: () => this.#cancelled(),
       fail: (error) => {
         this.#isOpen = false;

@@ -1,5 +1,6 @@
 import type { OrderFrame } from '../../frame-apps/methods/wallet/order.js';
 import { OpenOrder } from '../../frame-apps/methods/wallet/order.js';
+import { detailsOf as payPalDetailsOf } from '../../frame-apps/methods/paypal/details.js';
 import { contactDetailsOf } from '../../frame-apps/methods/wallet/contact.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import type { PayError } from '../../bridge/errors.js';
@@ -262,5 +263,61 @@ describe('a contact that a wallet gave', () => {
       },
     });
     expect(contactDetailsOf({ name: {}, lines: [null] })).to.equal(undefined);
+  });
+});
+
+describe('the shopper that PayPal gave', () => {
+  const address = {
+    country_code: 'ES',
+    admin_area_1: 'Madrid',
+    admin_area_2: 'Madrid',
+    postal_code: '28014',
+    address_line_1: 'Calle de Alcalá 1',
+  };
+
+  it('is at the address to ship to, with the account’s email and phone', () => {
+    const own = { name: 'Ana Gil', email: 'ana@example.com', phone: '+34600000000' };
+    expect(
+      payPalDetailsOf({
+        payer: {
+          name: { given_name: 'Ana', surname: 'Gil' },
+          email_address: own.email,
+          phone: { phone_number: { country_code: '34', national_number: '600 00 00 00' } },
+          address: { country_code: 'ES' },
+        },
+        shipping: { name: { full_name: 'Eva Gil' }, address },
+      }),
+    ).to.deep.equal({
+      email: own.email,
+      phone: own.phone,
+      shipping: {
+        ...own,
+        name: 'Eva Gil',
+        address: {
+          country: 'ES',
+          state: 'Madrid',
+          city: 'Madrid',
+          zip: '28014',
+          line1: 'Calle de Alcalá 1',
+        },
+      },
+      billing: { ...own, address: { country: 'ES' } },
+    });
+  });
+
+  it('has a phone as PayPal gave it if the country’s code is absent', () => {
+    const phone = { phone_number: { national_number: '600000000' } };
+    expect(payPalDetailsOf({ payer: { phone } }).phone).to.equal('600000000');
+  });
+
+  it('is no longer than the payment API takes, and has nothing that is no text', () => {
+    const { shipping, ...others } = payPalDetailsOf({
+      payer: { name: 7, email_address: [], phone: { phone_number: { national_number: {} } } },
+      shipping: { name: { full_name: 'a'.repeat(9000) }, address: { postal_code: '1'.repeat(99) } },
+    });
+    expect([shipping?.name?.length, shipping?.address?.zip?.length]).to.deep.equal([200, 20]);
+    expect(others).to.deep.equal({ email: undefined, phone: undefined, billing: undefined });
+    for (const given of [{}, { payer: null, shipping: 'x' }, { shipping: { address: [] } }])
+      expect(payPalDetailsOf(given).shipping).to.equal(undefined);
   });
 });

@@ -5,7 +5,7 @@ import type {
 } from '../../../bridge/contracts/shared/wallet-request.js';
 import type { Language } from '../../../bridge/languages.js';
 import { decimalOf, formatMoney } from '../../../provider/money.js';
-import { contactDetailsOf, countryOf, phoneOf, textOf } from '../wallet/contact.js';
+import { contactDetailsOf, countryOf, emailOf, phoneOf, textOf } from '../wallet/contact.js';
 import { orderTexts, type OpenOrder, type OrderView, type ShownProblem } from '../wallet/order.js';
 import { finalPrice } from './request.js';
 
@@ -114,7 +114,7 @@ export function changeHandler(
 export function detailsOf(data: google.payments.api.PaymentData): WalletDetails {
   const billing = data.paymentMethodData.info?.billingAddress;
   return {
-    email: textOf(data.email, 254),
+    email: emailOf(data.email),
     phone: phoneOf(data.shippingAddress?.phoneNumber ?? billing?.phoneNumber),
     shipping: contactOf(data.shippingAddress),
     billing: contactOf(billing),

@@ -4,7 +4,7 @@ import type {
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
 import { decimalOf } from '../../../provider/money.js';
-import { contactDetailsOf, countryOf, phoneOf, textOf } from '../wallet/contact.js';
+import { contactDetailsOf, countryOf, emailOf, phoneOf, textOf } from '../wallet/contact.js';
 import type { OpenOrder, OrderView, ShownProblem } from '../wallet/order.js';
 import type { OrderChange } from './apple.js';
 
@@ -89,7 +89,7 @@ export function detailsOf(payment: ApplePayJS.ApplePayPayment): WalletDetails {
   const { shippingContact, billingContact } = payment;
   return {
     // Apple has both with the shipping contact, whether anything is shipped or not.
-    email: textOf(shippingContact?.emailAddress, 254),
+    email: emailOf(shippingContact?.emailAddress),
     phone: phoneOf(shippingContact?.phoneNumber),
     shipping: contactOf(shippingContact),
     billing: contactOf(billingContact),

@@ -44,7 +44,7 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
       ...setup,
       createOrder: () => latest.current.createOrder(),
       changeOrder: (orderId, change) => latest.current.changeOrder(orderId, change),
-      approve: (orderId, details) => latest.current.approve(orderId, details),
+      approve: (orderId, shopper) => latest.current.approve(orderId, shopper),
       cancel: () => void emit.cancel(),
       container: container.current!,
       timeout: LOAD_TIMEOUT_MS,

@@ -1,6 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import type { paypal, PayPalChange } from '../../../bridge/contracts/paypal.js';
-import type { WalletDetails } from '../../../bridge/contracts/shared/wallet-request.js';
+import type { paypal, PayPalChange, PayPalShopper } from '../../../bridge/contracts/paypal.js';
 import * as failures from '../../../bridge/failures.js';
 import type { OrderProblem } from '../../../bridge/wallet-order.js';
 import type { PaymentMethods } from '../../../provider/types.js';
@@ -8,6 +7,7 @@ import { makeMethodToken, storingOf } from '../token.js';
 import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
+import { detailsOf } from './details.js';
 import { inputOf, PayPalOrder } from './order.js';
 import { payPalTexts } from './texts.js';
 
@@ -48,13 +48,13 @@ export function useOrders(
     async changeOrder(orderId: string, change: PayPalChange): Promise<OrderProblem | undefined> {
       return orderOf(orderId).change(change);
     },
-    async approve(orderId: string, details: WalletDetails = {}): Promise<void> {
+    async approve(orderId: string, shopper: PayPalShopper = {}): Promise<void> {
       const order = orderOf(orderId);
       const isPayable = await order.isPayable();
       orders.current.delete(orderId);
       if (!isPayable) throw failed('approved an order whose shipping was refused');
       void emit.beforeSubmit();
-      await emit.submit({ ...order.detailsOf(details), token: order.token });
+      await emit.submit({ ...order.detailsOf(detailsOf(shopper)), token: order.token });
     },
   };
 }

@@ -14,7 +14,7 @@ export interface WalletContact {
 }
 
 /** The longest text of each part that the payment API takes. */
-const LENGTHS = { name: 200, phone: 32, line: 200, city: 100, state: 100, zip: 20 };
+const LENGTHS = { name: 200, email: 254, phone: 32, line: 200, city: 100, state: 100, zip: 20 };
 
 /**
  * Returns a contact that a wallet gave as the payment API takes it: parts that are no text, or
@@ -33,6 +33,9 @@ export function contactDetailsOf(contact: WalletContact): ContactDetails | undef
   });
   return filled({ name: textOf(name, LENGTHS.name), phone: phoneOf(phone), address });
 }
+
+/** An email address as the wallet gave it. */
+export const emailOf = (email: unknown): string | undefined => textOf(email, LENGTHS.email);
 
 /** A phone number without what people put between digits. */
 export const phoneOf = (phone: unknown): string | undefined =>
