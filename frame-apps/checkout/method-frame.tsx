@@ -28,8 +28,6 @@ export interface MethodFrameProps {
   /** Returns whether the shopper may continue. Called when a button is pressed. */
   readonly mayOpen?: () => Promise<boolean>;
   readonly escape?: (() => void) | undefined;
-  /** Returns the answer to an event that asks for one, as the page around the frame gives it. */
-  readonly answer?: ((name: string, detail: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -67,7 +65,6 @@ export function MethodFrame(given: MethodFrameProps) {
     check(contract, { ...currentAppearance(), ...props, language }),
   );
   const onEvent = useEffectEvent((name: string, detail: unknown): unknown => {
-    if (contract.events[name]?.answerable) return given.answer?.(name, detail);
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;
     if (name === 'open') given.opened?.();
     if (name === 'load') given.loaded(detail !== false);
