@@ -1,10 +1,13 @@
 import { expect as expectOf, type Page } from '@playwright/test';
 import { deferred } from '../../bridge/deferred.js';
+import { ORDER_ANSWER_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { OrderAnswer } from '../../bridge/contracts/shared/wallet-request.js';
 import { choose, order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
 import { courier, post, WalletOrderPage } from '../support/wallet-order-page.js';
 
+/** How long Google Pay and Apple Pay wait for an answer. */
+const WALLET_LIMIT_MS = 30_000;
 const NOT_UPDATED = /could not be updated/;
 const address = { country: 'ES', state: 'Madrid', city: 'Madrid', zip: '28013' };
 const ana = {
@@ -156,6 +159,47 @@ for (const { name, method, tag, mocks } of [
       expect(await shop.received('error')).toMatchObject([
         { detail: { code: 'WALLET_TIMEOUT', shopperMessage: expect.stringMatching(NOT_UPDATED) } },
       ]);
+    });
+
+    test('reads of it after 20 seconds, and the wallet, which waits for 30, stays open', async ({
+      page,
+    }) => {
+      await shop.controlsLimits('by the clock');
+      shop.answer = () => new Promise(() => {});
+      const wallet = await shop.opensOrder();
+      await expect
+        .poll(async () => (await shop.requests('shipping-address-change')).length)
+        .toBe(1);
+      await page.clock.fastForward(ORDER_ANSWER_TIMEOUT_MS);
+      await expect(wallet.getByRole('alert')).toHaveText(NOT_UPDATED);
+      await page.clock.fastForward(WALLET_LIMIT_MS);
+      shop.answer = (change) => shop.answersAsShop(change);
+      await option(wallet, 'Abroad').check();
+      await expect(wallet.getByRole('alert')).toHaveText('We ship within Spain only.');
+      expect(await shop.received('error')).toMatchObject([{ detail: { code: 'WALLET_TIMEOUT' } }]);
+      expect(await shop.received('cancel')).toEqual([]);
+    });
+
+    test('is left by the wallet after 30 seconds, should the frame not answer it', async ({
+      page,
+    }) => {
+      await shop.controlsLimits('never');
+      shop.answer = () => new Promise(() => {});
+      await shop.opensOrder();
+      await expect
+        .poll(async () => (await shop.requests('shipping-address-change')).length)
+        .toBe(1);
+      await page.clock.fastForward(ORDER_ANSWER_TIMEOUT_MS);
+      expect([await shop.received('error'), await shop.received('cancel')]).toEqual([[], []]);
+      await page.clock.fastForward(WALLET_LIMIT_MS - ORDER_ANSWER_TIMEOUT_MS);
+      if (method === 'googlePay') {
+        await expect
+          .poll(() => shop.received('error'))
+          .toMatchObject([{ detail: { code: 'GOOGLE_PAY_FAILED' } }]);
+      } else {
+        // Apple Pay does not say why it ends.
+        await expect.poll(async () => (await shop.received('cancel')).length).toBe(1);
+      }
     });
 
     test('pays for the last one of two ways to ship chosen at once', async () => {

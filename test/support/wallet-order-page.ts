@@ -56,6 +56,19 @@ export class WalletOrderPage extends PayButtonPage {
     }, ORDER_ANSWER_TIMEOUT_MS);
   }
 
+  /** Stops our limits, or lets them end by the page's clock, which a test can move. */
+  async controlsLimits(how: 'by the clock' | 'never'): Promise<void> {
+    await this.page.clock.install();
+    await this.page.addInitScript((isNever) => {
+      AbortSignal.timeout = (ms) => {
+        const limit = new AbortController();
+        const end = () => limit.abort(new DOMException('late', 'TimeoutError'));
+        if (!isNever) setTimeout(end, ms);
+        return limit.signal;
+      };
+    }, how === 'never');
+  }
+
   /** Sets the payment's amount, as a merchant's server does before its page answers. */
   async updatesPayment(amount: number): Promise<void> {
     const { apiUrl, sandbox } = this.env;
