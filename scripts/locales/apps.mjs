@@ -37,3 +37,59 @@ export const JOINED = [
   { name: 'frame', apps: ['bridge', 'runtime'], without: [] },
   { name: 'page', apps: ['bridge', 'elements'], without: ['en', 'es'] },
 ];
+
+/**
+ * The texts that a merchant may replace, by app: what their keys begin with. The names of the keys
+ * are public: what every component says has no name of ours before it.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const REPLACEABLE = {
+  billing: 'billing.',
+  bizum: 'bizum.',
+  'bizum-button': 'bizum-button.',
+  bridge: '',
+  card: 'card.',
+  checkout: 'checkout.',
+  'click-to-pay': 'click-to-pay.',
+  cofidis: 'cofidis.',
+  'cofidis-names': 'cofidis-names.',
+  elements: '',
+  'express-checkout': 'express-checkout.',
+  'google-pay': 'google-pay.',
+  'hosted-pages': 'hosted-pages.',
+  'payment-page': 'payment-page.',
+  'payment-request': 'apple-pay.',
+  paypal: 'paypal.',
+  'pos-payment-page': 'pos-payment-page.',
+  runtime: '',
+  stored: 'stored.',
+  ui: 'payment.',
+  'wallet-order': 'wallet-order.',
+};
+
+/**
+ * Those of them that stay as they are, by the beginning of their keys: what a law, a lender or a
+ * wallet has written, and what is no text.
+ */
+export const FIXED = [
+  // What the shopper agrees to.
+  'checkout.later.',
+  'click-to-pay.privacy',
+  // What the law on consumer credit and the lender require, with the lender's names of its offers.
+  'cofidis-names.',
+  ...[
+    ...['button.', 'hint.', 'title.', 'installments', 'monthly', 'term', 'taeOf', 'figures'],
+    ...['credit', 'duration', 'tin', 'tae', 'interest', 'fee', 'total', 'schedule', 'todayOf'],
+    ...['warning', 'legal', 'emailWhy', 'next'],
+  ].map((key) => `cofidis.${key}`),
+  // The labels of Apple's button are Apple's.
+  'apple-pay.plain',
+  'apple-pay.buy',
+  'apple-pay.donate',
+  // The codes of languages.
+  'click-to-pay.locale',
+  'paypal.locale',
+  // Shown before it is known who is paid.
+  'hosted-pages.noScript',
+];

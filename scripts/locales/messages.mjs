@@ -6,7 +6,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
  * @typedef {string | { readonly [key: string]: Texts }} Texts
  * @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Part
  * @typedef {ReadonlyMap<string, 'string' | 'number'>} Arguments
- * @typedef {{ readonly parts: readonly Part[], readonly args: Arguments }} Message
+ * @typedef {{ readonly text: string, readonly parts: readonly Part[], readonly args: Arguments }} Message
  */
 
 /** Reads a message of ICU MessageFormat. Throws what is wrong with it. @returns {Message} */
@@ -15,7 +15,7 @@ export function readMessage(text, language) {
   const parts = parsed(text);
   const args = new Map();
   collect(parts, args, language);
-  return { parts, args };
+  return { text, parts, args };
 }
 
 function parsed(text) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { JOINED, LANGUAGES, languagesOf } from './apps.mjs';
+import { JOINED, LANGUAGES, languagesOf, REPLACEABLE } from './apps.mjs';
+import { merchantModule } from './merchant.mjs';
 import { codeOf } from './messages.mjs';
 import { generated, isMessage, readLocales } from './read.mjs';
 import { refuseUnused } from './unused.mjs';
@@ -36,6 +37,8 @@ export function modulesOf(apps, languages = LANGUAGES) {
   for (const { name, apps: joined, without } of modules) {
     const groupIn = (language) => Object.assign({}, ...joined.map((app) => apps[app][language]));
     const own = languagesOf(joined[0], languages).filter((language) => !without.includes(language));
+    const prefix = REPLACEABLE[joined[0]];
+    const isReplaceable = prefix !== undefined;
     const put = (file, lines) =>
       files.set(
         join(generated(), name, `${file}.ts`),
@@ -46,6 +49,7 @@ export function modulesOf(apps, languages = LANGUAGES) {
         `import type { Texts } from './index.js';`,
         '',
         `export const texts: Texts = ${valueOf(groupIn(language), language)};`,
+        ...(isReplaceable ? [`export const prefix = '${prefix}';`] : []),
       ]);
     put('index', [
       `/** The texts of “${name}”, as they are in English. */`,
@@ -55,7 +59,7 @@ export function modulesOf(apps, languages = LANGUAGES) {
       'export const load = {',
       ...own.map(
         (language) =>
-          `  ${language}: (): Promise<{ readonly texts: Texts }> => import('./${language}.js'),`,
+          `  ${language}: (): Promise<{ readonly texts: Texts${isReplaceable ? '; readonly prefix: string' : ''} }> => import('./${language}.js'),`,
       ),
       '};',
     ]);
@@ -67,6 +71,7 @@ export function modulesOf(apps, languages = LANGUAGES) {
       `export const texts: Readonly<Record<${own.map((language) => `'${language}'`).join(' | ')}, Texts>> = { ${own.join(', ')} };`,
     ]);
   }
+  files.set(join(generated(), 'merchant', 'index.ts'), merchantModule(apps));
   return files;
 }
 
