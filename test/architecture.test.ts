@@ -8,8 +8,14 @@ import { expect, test } from '@playwright/test';
  */
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
-  // A font file may come from the local machine.
-  appearance: ['bridge/is-local'],
+  // A font file may come from the local machine. A merchant's texts are by language, and plain.
+  appearance: [
+    'bridge/is-local',
+    'bridge/languages',
+    'bridge/limits',
+    'locales',
+    'provider/plain-text',
+  ],
   bridge: ['appearance', 'provider/types', 'locales'],
   elements: [
     'appearance',

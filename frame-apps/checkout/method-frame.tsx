@@ -7,6 +7,7 @@ import { VERSION_PATH } from '../../bridge/limits.js';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import { currentAppearance } from '../runtime/appearance.js';
+import { currentTexts } from '../runtime/merchant-texts.js';
 import type { Language } from '../../bridge/languages.js';
 import { withTextSize } from '../runtime/text-size.js';
 import { textsIn } from '../runtime/texts.js';
@@ -62,7 +63,7 @@ export function MethodFrame(given: MethodFrameProps) {
   // A language change is sent as a prop: a new URL would reload the frame.
   const [src] = useState(() => addressOf(contract, language));
   const current = useEffectEvent(() =>
-    check(contract, { ...currentAppearance(), ...props, language }),
+    check(contract, { ...currentAppearance(), ...currentTexts(), ...props, language }),
   );
   const onEvent = useEffectEvent((name: string, detail: unknown): unknown => {
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;

@@ -1,6 +1,7 @@
 import type { Contract, FramePropsOf } from '../../bridge/contract.js';
 import { connectHost, type HostLink } from '../../bridge/frame.js';
 import type { Emit } from './frame-app.js';
+import { takeTexts } from './merchant-texts.js';
 
 /** The link to the page and the props it has sent. Each change creates a new object. */
 export interface Snapshot<C extends Contract> {
@@ -33,8 +34,14 @@ export function joinHost<C extends Contract>(contract: C): HostStore<C> {
       snapshot = { link: joined, props: joined.props() as unknown as Partial<FramePropsOf<C>> };
       for (const listener of listeners) listener();
     };
-    joined.subscribe(take);
-    take();
+    const takeWithTexts = () => {
+      const { texts } = joined.props() as { readonly texts?: unknown };
+      const loading = takeTexts(texts, joined.origin);
+      if (loading) void loading.then(take);
+      else take();
+    };
+    joined.subscribe(takeWithTexts);
+    takeWithTexts();
   }, alreadyReported);
 
   return {

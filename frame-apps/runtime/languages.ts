@@ -4,25 +4,50 @@ import type { Language } from '../../bridge/languages.js';
 const rooms: ((language: Language) => Promise<void>)[] = [];
 const loaded = new Set<Language>();
 
+/** Returns texts with the merchant's in place of ours. */
+export type Replace = <T>(texts: T, prefix: string, language: Language) => T;
+
+let replace: Replace | undefined;
+/** Counts the changes of `replace`. */
+let change = 0;
+
+/** Replaces texts by the merchant's from now on: what renders next shows them. */
+export function replaceTexts(next: Replace | undefined): void {
+  replace = next;
+  change += 1;
+}
+
+/** What was loaded, and what is shown of it since a change of the merchant's texts. */
+interface Room<T, C> {
+  readonly texts: T;
+  readonly prefix: string;
+  shown?: { readonly change: number; readonly texts: C };
+}
+
 /**
  * Registers texts by the functions that load them: those of `locales/<language>/<app>.json`. Each
  * language is a separate chunk, loaded before anything renders in it, so components read their
- * texts synchronously. `complete` adds to what was loaded.
+ * texts synchronously. `complete` adds to what was loaded. Those with a prefix, the beginning of
+ * their public keys, can be replaced by the merchant.
  */
 export function textsOf<T, C = T>(
-  load: Readonly<Record<Language, () => Promise<{ readonly texts: T }>>>,
+  load: Readonly<Record<Language, () => Promise<{ readonly texts: T; readonly prefix?: string }>>>,
   complete?: (texts: T) => C,
 ): (language: Language) => C {
-  const byLanguage: Partial<Record<Language, C>> = {};
+  const byLanguage: Partial<Record<Language, Room<T, C>>> = {};
   rooms.push(async (language) => {
     if (byLanguage[language]) return;
-    const { texts } = await load[language]();
-    byLanguage[language] = complete ? complete(texts) : (texts as unknown as C);
+    const { texts, prefix = '' } = await load[language]();
+    byLanguage[language] = { texts, prefix };
   });
   return (language) => {
-    const texts = byLanguage[language];
-    if (!texts) throw new Error(`The texts in “${language}” are not loaded`);
-    return texts;
+    const room = byLanguage[language];
+    if (!room) throw new Error(`The texts in “${language}” are not loaded`);
+    if (room.shown?.change !== change) {
+      const texts = replace ? replace(room.texts, room.prefix, language) : room.texts;
+      room.shown = { change, texts: complete ? complete(texts) : (texts as unknown as C) };
+    }
+    return room.shown.texts;
   };
 }
 

@@ -1,0 +1,150 @@
+import { createReader, textProblems } from '../../appearance/texts.js';
+import { LANGUAGES, type Language } from '../../bridge/languages.js';
+import { texts as bizum } from '../../locales/generated/bizum/all.js';
+import { texts as page } from '../../locales/generated/payment-page/all.js';
+import { fixed, replaceable } from '../../locales/generated/merchant/index.js';
+// The programs of the build.
+import { REPLACEABLE } from '../../scripts/locales/apps.mjs';
+import { isMessage, readLocales } from '../../scripts/locales/read.mjs';
+import { describe, expect, it } from '../support/node-test.js';
+
+type Group = Parameters<typeof isMessage>[0];
+
+/** Every text of ours in a language as it is written, by its public key. */
+function written(language: Language): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const add = (group: Group, prefix: string) => {
+    for (const [name, entry] of Object.entries(group) as [string, Group][])
+      if (isMessage(entry)) found[prefix + name] = entry.text;
+      else add(entry, `${prefix}${name}.`);
+  };
+  for (const [app, prefix] of Object.entries(REPLACEABLE))
+    add(readLocales()[app]![language]!, prefix);
+  return found;
+}
+
+/** What is said of one text in English. */
+const problemOf = (key: string, text: unknown) => textProblems({ en: { [key]: text } });
+
+/** What a frame shows of one text. */
+function shown(key: string, text: string, language: Language = 'en') {
+  const problems: string[] = [];
+  const replace = createReader((problem) => problems.push(problem)).read({
+    [language]: { [key]: text },
+  });
+  expect(problems).to.deep.equal([]);
+  return {
+    bizum: replace(bizum[language], 'bizum.', language),
+    page: replace(page[language], 'payment-page.', language),
+  };
+}
+
+describe('a text of the merchant’s', () => {
+  it('takes the place of ours, with its arguments, and leaves the others', () => {
+    const { bizum: texts } = shown('bizum.pay', 'Donate {amount}');
+    expect(texts.pay({ amount: '€10.50' })).to.equal('Donate €10.50');
+    expect(texts.phone).to.equal(bizum.en.phone);
+    expect(shown('bizum.waiting.cancel', 'Leave').bizum.waiting.cancel).to.equal('Leave');
+  });
+
+  it('counts as ours does, in the language', () => {
+    const text = '{minutes, plural, =0 {now} one {# minuta} few {# minuty} other {# minut}}';
+    const { minutes } = shown('bizum.waiting.minutes', text, 'pl').bizum.waiting;
+    expect([0, 1, 2, 5].map((count) => minutes({ minutes: count }))).to.deep.equal([
+      ...['now', '1 minuta', '2 minuty', '5 minut'],
+    ]);
+  });
+
+  it('is plain: a quote is a quote, a tag is a tag, and control characters are left out', () => {
+    const { bizum: texts } = shown(
+      'bizum.pay',
+      "Don't '{'wait'}' ''now'' {amount} # <b>x</b>\u202e",
+    );
+    expect(texts.pay({ amount: '1' })).to.equal("Don't {wait} 'now' 1 # <b>x</b>");
+    expect(texts.pay({ amount: '{amount}' })).to.contain('{amount}');
+  });
+
+  it('can be any text of ours as it is written in its language, and reads the same', () => {
+    for (const language of LANGUAGES) {
+      const ours = written(language);
+      const open = Object.fromEntries(
+        Object.entries(ours).filter(([key]) => Object.hasOwn(replaceable, key)),
+      );
+      expect(textProblems({ [language]: open }), language).to.deep.equal([]);
+      expect(Object.keys(ours).sort(), language).to.deep.equal(
+        [...Object.keys(replaceable), ...fixed].sort(),
+      );
+      for (const seconds of [0, 1, 2, 3, 11, 1234]) {
+        const values = { seconds, merchant: 'Ana' };
+        const key = 'payment-page.returningTo';
+        expect(shown(key, ours[key]!, language).page.returningTo(values)).to.equal(
+          page[language].returningTo(values),
+        );
+      }
+    }
+  });
+});
+
+describe('a text that cannot be shown', () => {
+  it('is named by its language and its key, and ours stays', () => {
+    const problems: string[] = [];
+    const { read, accepted } = createReader((problem) => problems.push(problem));
+    const texts = { en: { 'bizum.pya': 'Donate', 'bizum.phone': 'Phone', 'bizum.pay': 'Donate' } };
+    const replaced = read(texts)(bizum.en, 'bizum.', 'en');
+    expect(problems).to.deep.equal([
+      'texts.en["bizum.pya"] is not the key of a text',
+      'texts.en["bizum.pay"] lacks {amount}',
+    ]);
+    expect(replaced.phone).to.equal('Phone');
+    expect(replaced.pay({ amount: '€1' })).to.equal('Pay €1');
+    expect(accepted()).to.deep.equal({ en: { 'bizum.phone': 'Phone' } });
+    expect(textProblems({ xx: {}, es: 'Pagar' })).to.deep.equal([
+      `.xx is none of ${LANGUAGES.join(', ')}`,
+      '.es is not an object',
+    ]);
+  });
+
+  it('lacks an argument, has another, or shows it in some forms only', () => {
+    const ofPage = (text: string) => problemOf('payment-page.returningTo', text)[0];
+    expect(problemOf('bizum.pay', 'Pay {amount} of {total}')).to.deep.equal([
+      '.en["bizum.pay"] has {total}, which the text does not have',
+    ]);
+    expect(ofPage('{seconds, plural, one {soon} other {{merchant} in #}}')).to.contain(
+      'lacks {merchant}',
+    );
+    expect(ofPage('{seconds, plural, one {{merchant} soon} other {{merchant} in #}}')).to.equal(
+      undefined,
+    );
+    expect(problemOf('bizum.pay', '{amount, plural, other {Free}}')[0]).to.contain(
+      'has {amount, plural}: {amount} is not a number',
+    );
+    expect(problemOf('bizum.pay', '{amount, number}')[0]).to.contain('is not a number');
+  });
+
+  it('is too long, empty, no text, or not a message', () => {
+    for (const [text, problem] of [
+      ['x'.repeat(301), 'has 301 characters: at most 300'],
+      [' \u0000 ', 'is empty'],
+      [7, 'is not a text'],
+      [null, 'is not a text'],
+      ['Phone {', 'has a { without a name behind it'],
+      ['Phone }', 'has a } that closes nothing'],
+      ['{x', 'has a {x that is not closed'],
+      ['{x, date}', 'there are number and plural only'],
+    ] as const)
+      expect(problemOf('bizum.phone', text)[0]).to.contain(problem);
+    const minutes = (text: string) => problemOf('bizum.waiting.minutes', text)[0];
+    expect(minutes('{minutes, plural, one {x}}')).to.contain('without other');
+    expect(minutes('{minutes, plural, dozen {x} other {#}}')).to.contain('in “dozen”');
+    expect(minutes('{minutes, plural, other {#}')).to.contain('not closed');
+  });
+
+  it('is one that a law, a lender or a wallet has written', () => {
+    for (const key of fixed)
+      expect(problemOf(key, 'Free')[0], key).to.contain('cannot be replaced');
+    for (const key of ['cofidis.warning', 'cofidis.legal', 'checkout.later.title', 'paypal.locale'])
+      expect(fixed).to.include(key);
+    expect(problemOf('toString', 'x')[0]).to.contain('is not the key of a text');
+    expect(problemOf('__proto__.x', 'x')[0]).to.contain('is not the key of a text');
+  });
+});
