@@ -51,6 +51,8 @@ export const MAX_HEIGHT = 10_000;
 export const MAX_MESSAGES_PER_SECOND = 20_000;
 /** The maximum length of a string that crosses windows. */
 export const MAX_TEXT = 4096;
+/** The most characters of a text of the merchant's in place of ours. */
+export const MAX_OWN_TEXT = 300;
 /**
  * The maximum number of values (keys and entries, counted together) in an object that crosses
  * windows, and their depth.

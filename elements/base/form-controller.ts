@@ -208,7 +208,7 @@ export class FormController implements FramePart, TokenControl {
   #judge(): void {
     const { isComplete, isEmpty, problem } = this.#state;
     const { internals, required, errorMessages, shownLanguage, isEligible, frame } = this.#host;
-    const texts = sharedTexts(shownLanguage);
+    const texts = sharedTexts(shownLanguage, this.#host.ownTexts);
     this.#host.mark('complete', isComplete);
     this.#host.mark('empty', isEmpty);
     if (this.#isPaid) return internals.setValidity({});

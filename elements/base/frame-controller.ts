@@ -128,7 +128,7 @@ export class FrameController implements FramePart {
     if (this.#showing) {
       const { iframe } = this.#showing;
       iframe.lang = host.shownLanguage;
-      iframe.title = sharedTexts(host.shownLanguage).titles[host.contract.title];
+      iframe.title = sharedTexts(host.shownLanguage, host.ownTexts).titles[host.contract.title];
       this.#showing.link.update();
       hideUnstyled(host);
     } else if (isStale && this.shouldRender) {

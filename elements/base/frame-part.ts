@@ -3,6 +3,7 @@ import type { Contract } from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type { Answers } from '../../bridge/port.js';
+import type { OwnTexts } from '../languages/index.js';
 import type { KeptHeight } from './frame-height.js';
 
 /** Whether the component may continue, now or later. */
@@ -49,6 +50,8 @@ export interface FrameHost extends ReactiveElement {
   readonly parts: readonly FramePart[];
   readonly root: ShadowRoot;
   readonly shownLanguage: Language;
+  /** The merchant's texts in that language, if any. */
+  readonly ownTexts: OwnTexts;
   addController(part: FramePart): void;
   /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. */
   checkProps(): Record<string, unknown>;

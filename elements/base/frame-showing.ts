@@ -39,7 +39,7 @@ export function showFrame(
 ): Showing {
   const { contract, root, ownerDocument } = host;
   const url = urlOf(contract, host.shownLanguage, layoutOf(contract, props));
-  const iframe = makeIframe(ownerDocument, contract, host.shownLanguage);
+  const iframe = makeIframe(ownerDocument, contract, host.shownLanguage, host.ownTexts);
   let isRendered = false;
   const link = connectFrame({
     contract,

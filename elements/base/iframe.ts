@@ -1,6 +1,7 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import { closestLanguage, type Language } from '../../bridge/languages.js';
+import type { OwnTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import { frameUrl, settings } from './config.js';
 
@@ -36,10 +37,11 @@ export function makeIframe(
   page: Document,
   { title, allow = '' }: Contract,
   language: Language,
+  own: OwnTexts,
 ): HTMLIFrameElement {
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';
-  iframe.title = sharedTexts(language).titles[title];
+  iframe.title = sharedTexts(language, own).titles[title];
   iframe.lang = language;
   iframe.allow = allow;
   iframe.referrerPolicy = 'strict-origin';

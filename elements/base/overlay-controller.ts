@@ -92,17 +92,20 @@ export class OverlayController implements FramePart {
   }
 
   hostUpdated(): void {
-    this.overlay?.speak(this.host.shownLanguage);
+    this.overlay?.speak(this.host.shownLanguage, this.host.ownTexts);
     if ((this.host as { isHidden?: unknown }).isHidden) void this.overlay?.hide();
     else this.overlay?.reveal();
   }
 
   placeFrame(iframe: HTMLIFrameElement): void {
     this.#hasFailed = false;
-    const { root, shownLanguage: language } = this.host;
+    const { root, shownLanguage: language, ownTexts } = this.host;
     const leave = () => void this.leave();
     const refocus = () => this.host.focus();
-    this.overlay = openOverlay({ root, iframe, language, patient: this.patient, leave, refocus });
+    this.overlay = openOverlay({
+      ...{ root, iframe, language, ownTexts, leave, refocus },
+      patient: this.patient,
+    });
     this.host.mark('open', true);
   }
 

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '../../bridge/languages.js';
 import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
-import { textLanguage } from '../languages/index.js';
+import { textLanguage, type OwnTexts } from '../languages/index.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
 import { overlayTexts } from '../languages/overlay.js';
 import { focusIframe } from './iframe.js';
@@ -9,7 +9,7 @@ import { lockScroll } from './scroll-lock.js';
 /** A full-screen overlay. */
 export interface Overlay {
   /** Sets the language of the close button and the spinner. */
-  speak(language: Language): void;
+  speak(language: Language, own: OwnTexts): void;
   /** Covers the page. The frame loads even without this. */
   reveal(): void;
   /** Uncovers the page and restores scroll, focus and history; the frame is unchanged. */
@@ -38,6 +38,7 @@ export interface OverlayOptions {
   readonly root: ShadowRoot;
   readonly iframe: HTMLIFrameElement;
   readonly language: Language;
+  readonly ownTexts: OwnTexts;
   /** Delays the display briefly, so that a payment that does not need the shopper never flashes. */
   readonly patient: boolean;
   /** The shopper wants to leave, with the close button, Escape or Back. */
@@ -55,6 +56,7 @@ export function openOverlay({
   root,
   iframe,
   language,
+  ownTexts,
   patient,
   leave,
   refocus,
@@ -95,13 +97,13 @@ export function openOverlay({
   let loading = '';
   let written: string | undefined;
   let known: ReturnType<typeof setTimeout> | undefined;
-  speak(language);
+  speak(language, ownTexts);
   root.append(dialog);
   let entry: HistoryEntry | undefined;
 
-  function speak(spoken: Language) {
-    const { close } = overlayTexts(spoken);
-    loading = overlayTexts(spoken).loading;
+  function speak(spoken: Language, own: OwnTexts) {
+    const { close, ...texts } = overlayTexts(spoken, own);
+    loading = texts.loading;
     dialog.lang = spoken;
     dialog.dir = directionOf(spoken);
     dialog.setAttribute('aria-label', iframe.title);

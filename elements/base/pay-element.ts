@@ -1,5 +1,6 @@
 import { ReactiveElement, type CSSResultGroup, type PropertyValues } from '@lit/reactive-element';
 import { aliasOf, check, type Contract, type Prop } from '../../bridge/contract.js';
+import { isPlain } from '../../bridge/clone-within-limits.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
@@ -10,6 +11,7 @@ import { settings } from './config.js';
 import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { languageOf } from './iframe.js';
+import type { OwnTexts } from '../languages/index.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
 import { dispatch, requestAnswer } from './dispatch.js';
 import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
@@ -93,6 +95,12 @@ export abstract class PayElement extends ReactiveElement {
     return languageOf(this.contract, this.#props()['language']);
   }
 
+  /** The merchant's texts in the shown language, if any. @internal */
+  get ownTexts(): OwnTexts {
+    const { texts } = this.#props();
+    return isPlain(texts) ? (Object(texts[this.shownLanguage]) as OwnTexts) : undefined;
+  }
+
   /**
    * Returns the props to send, checked, with what the controllers add. Throws like `checkProps()`.
    * @internal
@@ -111,7 +119,12 @@ export abstract class PayElement extends ReactiveElement {
     const { contract } = this;
     const given = this.#props();
     warnOfAttributes(contract, this.getAttributeNames());
-    const props = check(contract, given);
+    const { texts } = given;
+    // One language crosses: all of them are a lot.
+    const own = isPlain(texts) && {
+      texts: { [this.shownLanguage]: texts[this.shownLanguage] ?? {} },
+    };
+    const props = check(contract, { ...given, ...own });
     // An overlay gets the style of the button that opened it, which may have other keys.
     if (!this.outlet) warnOfUnknownKeys(contract, given);
     const refusal = contract.refuse?.(

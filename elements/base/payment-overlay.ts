@@ -80,7 +80,7 @@ export class PaymentOverlayController extends OverlayController implements Frame
       const error = failures
         .outcomeUnknown()
         .with({ paymentId: modal.paymentId ?? '', retryable: false });
-      modal.report(error.forShopper(sharedTexts(modal.shownLanguage).unknown));
+      modal.report(error.forShopper(sharedTexts(modal.shownLanguage, modal.ownTexts).unknown));
     } else return this.cancel();
     modal.close();
   }

@@ -74,7 +74,7 @@ export class ProblemPart implements FramePart {
     let written: string | undefined;
     this.#write = () => {
       const language = textLanguage(this.#host.shownLanguage);
-      const texts = sharedTexts(language);
+      const texts = sharedTexts(language, this.#host.ownTexts);
       const text = texts[this.#text][retryable ? 'connection' : 'refused'];
       // A screen reader would announce the same text again. What stands there may be a
       // translator's.

@@ -85,7 +85,7 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
     const left = () =>
       (signal?.aborted
         ? failures.aborted()
-        : failures.canceled().forShopper(overlayTexts(modal.shownLanguage).canceled)
+        : failures.canceled().forShopper(overlayTexts(modal.shownLanguage, modal.ownTexts).canceled)
       ).with({
         status: 'CANCELED',
         paymentId,
@@ -94,7 +94,7 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
       failures
         .outcomeUnknown()
         .with({ paymentId, retryable: false })
-        .forShopper(sharedTexts(modal.shownLanguage).unknown);
+        .forShopper(sharedTexts(modal.shownLanguage, modal.ownTexts).unknown);
     const page = documentOf(params.window);
     page.defaultView?.addEventListener('pagehide', pageHidden.resolve, { once: true });
     return await new Promise<PaymentResult>((resolve, reject) => {
@@ -123,7 +123,7 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
     // The specification fixes the error's message; only the shopper's message is added.
     const isLost = LOST.includes(error.code) && !error.shopperMessage;
     throw isLost
-      ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded })
+      ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage, modal.ownTexts).notLoaded })
       : error;
   } finally {
     signal?.removeEventListener('abort', abort);

@@ -1,4 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
+import { MAX_OWN_TEXT } from '../../bridge/limits.js';
 import { load, type Texts as PageTexts } from '../../locales/generated/page/index.js';
 
 /**
@@ -24,11 +25,38 @@ const isLoadedLater = (language: Language): language is LoadedLanguage =>
 export const textLanguage = (shown: Language): Language =>
   isLoadedLater(shown) && !loaded[shown] ? 'en' : shown;
 
-/** Returns an app's texts in a language; in English until those of the language have loaded. */
-export const pick = <T extends Partial<PageTexts>>(
+/** A merchant's texts in the shown language, by key. */
+export type OwnTexts = Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * Returns an app's texts in a language; in English until those of the language have loaded. The
+ * merchant's take the place of ours.
+ */
+export function pick<T extends Partial<PageTexts>>(
   included: Readonly<Record<IncludedLanguage, T>>,
   language: Language,
-): T => (loaded[language] as T | undefined) ?? included[isLoadedLater(language) ? 'en' : language];
+  own: OwnTexts,
+): T {
+  const texts =
+    (loaded[language] as T | undefined) ?? included[isLoadedLater(language) ? 'en' : language];
+  return own ? withOwn(texts, own, '') : texts;
+}
+
+/** None of the page's texts has arguments. The frame reports what is wrong with one. */
+const withOwn = <T extends object>(
+  texts: T,
+  own: Readonly<Record<string, unknown>>,
+  prefix: string,
+): T =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]: [string, unknown]) => {
+      const key = prefix + name;
+      if (typeof text === 'object') return [name, withOwn(text!, own, `${key}.`)];
+      const other = Object.hasOwn(own, key) ? own[key] : undefined;
+      const isText = typeof other === 'string' && other.trim() && other.length <= MAX_OWN_TEXT;
+      return [name, isText ? other : text];
+    }),
+  ) as T;
 
 /**
  * Loads the texts of a language. Resolves to whether there are new ones: a page that cannot load

@@ -12,6 +12,8 @@ import {
   type Prop,
   type Refuse,
 } from '../../contract.js';
+import type { MerchantTexts } from '../../../appearance/texts.js';
+import { LANGUAGES } from '../../languages.js';
 import type { Appearance, FontFile, Theme } from '../../../appearance/tokens.js';
 import type { TransactionType } from '../../../provider/types.js';
 
@@ -35,6 +37,11 @@ export const componentProps = {
   appearance: object<Appearance>(),
   /** Font files for `--pay-font`. Those of `configure({ fonts })` when absent. */
   fonts: list<FontFile>(),
+  /**
+   * Your texts in place of ours, by language and key: `{ en: { 'bizum.pay': 'Donate {amount}' } }`.
+   * Plain text of up to 300 characters, with the arguments of the text that it replaces.
+   */
+  texts: { type: 'object', keys: LANGUAGES } as Prop<MerchantTexts>,
   /**
    * The nonce of your Content-Security-Policy. Only PayPal's script needs it; no other component
    * adds scripts or inline styles.
