@@ -1,7 +1,11 @@
 import { MAX_FONTS, wrongPartOf } from './font-file.js';
 import { logoProblem } from './logo.js';
+import { textProblems } from './texts.js';
 import { tokenValue } from './token-value.js';
 import { themes, tokens, type TokenName } from './tokens.js';
+
+/** The most characters of an account's texts as JSON: they are in each reply about a payment. */
+const MAX_TEXTS = 20_000;
 
 /** Each property of a branding, with what is wrong with its value: where, and what. */
 const checks: Readonly<Record<string, (value: unknown) => readonly string[]>> = {
@@ -14,6 +18,11 @@ const checks: Readonly<Record<string, (value: unknown) => readonly string[]>> = 
   tokens: tokenProblems,
   darkTokens: tokenProblems,
   fonts: fontProblems,
+  texts: (value) => {
+    const { length } = JSON.stringify(value);
+    if (length > MAX_TEXTS) return [`: ${length} characters of JSON, at most ${MAX_TEXTS}`];
+    return textProblems(value);
+  },
 };
 
 /**

@@ -67,6 +67,7 @@ const isBranding = shaped<Branding>({
   tokens: optional(isTextByName),
   darkTokens: optional(isTextByName),
   fonts: optional(listOf(isObject)),
+  texts: optional((value) => isObject(value) && Object.values(value).every(isTextByName)),
 });
 
 const isRecurringTerms = shaped<RecurringTerms>({

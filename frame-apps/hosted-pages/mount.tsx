@@ -1,12 +1,14 @@
-import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { closestLanguage, directionOf, type Language } from '../../bridge/languages.js';
 import { Boundary, rootOptions } from '../runtime/boundary.js';
-import { loadTexts } from '../runtime/languages.js';
+import { loadTexts, textChanges } from '../runtime/languages.js';
 import { tolerateMovedNodes } from '../runtime/moved-nodes.js';
+import { takeTexts } from '../runtime/merchant-texts.js';
 import { rememberLanguage } from '../runtime/remember-language.js';
 import { requestedLanguage } from './language.js';
 import type { PageProps } from './page-app.js';
+import { servedPurchase } from './served-summary.js';
 import { useHydrated } from './use-hydrated.js';
 
 /** Hydrates the page in the document. The first render matches the document: a loading page. */
@@ -24,8 +26,12 @@ export function mountPage(App: ComponentType<PageProps>): void {
     () => requested,
     () => written,
   );
+  const ofAccount = takeTexts(servedPurchase().branding?.texts, location.origin);
   loadTexts(written).then(
-    async () => show(await language),
+    async () => {
+      await ofAccount;
+      show(await language);
+    },
     () => {}, // Same as an app that fails to load: the document stays as it is.
   );
 }
@@ -41,6 +47,8 @@ function Page({ App, written, requested }: OwnProps) {
   const search = useHydrated() ? location.search : undefined;
   const language = search === undefined ? written : requested;
   const [shown, setShown] = useState(0);
+  // The texts of the account come after the page.
+  useSyncExternalStore(textChanges.subscribe, textChanges.count, textChanges.count);
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;

@@ -13,8 +13,8 @@ let served: PaymentSummary | undefined;
 export const useServedSummary = (): PaymentSummary | undefined =>
   useHydrated() ? servedPurchase() : undefined;
 
-/** The same object each time: it is a dependency of effects. */
-const servedPurchase = () => (served ??= readMeta());
+/** What the provider has written. The same object each time: it is a dependency of effects. */
+export const servedPurchase = () => (served ??= readMeta());
 
 /** The logo that the provider has written into the document, in place of the same one's address. */
 export const servedLogo = (address: string): string =>

@@ -4,8 +4,10 @@ import { isLogo } from '../../appearance/logo.js';
 import type { Branding } from '../../provider/types.js';
 import { applyPageAppearance } from '../runtime/appearance.js';
 import { loadFonts } from '../runtime/fonts.js';
+import { takeTexts } from '../runtime/merchant-texts.js';
 import { servedLogo } from './served-summary.js';
 
+const NONE = '{}';
 const dark = '(prefers-color-scheme: dark)';
 
 /**
@@ -19,7 +21,7 @@ export function useBranding(branding: Branding | undefined): string | undefined 
     () => false,
   );
   // Each response has a new object.
-  const settings = JSON.stringify(branding ?? {});
+  const settings = JSON.stringify(branding) ?? NONE;
   useLayoutEffect(() => {
     const { theme, tokens, darkTokens, fonts } = JSON.parse(settings) as Branding;
     // Frames in the page have policies without the account's fonts.
@@ -33,13 +35,18 @@ export function useBranding(branding: Branding | undefined): string | undefined 
     if (isLocalHost(location.hostname)) for (const complaint of complaints) console.warn(complaint);
   }, [settings, isDark]);
   useEffect(() => {
+    const { texts } = JSON.parse(settings) as Branding;
+    // The texts of the payment before are shown until it is read.
+    if (settings !== NONE) void takeTexts(texts, location.origin);
+  }, [settings]);
+  useEffect(() => {
     if (isLocalHost(location.hostname)) void warnOf(JSON.parse(settings));
   }, [settings]);
   return isLogo(branding?.logo) ? servedLogo(branding.logo) : undefined;
 }
 
 /** For developers: what of the branding has no effect. Loaded in development only. */
-async function warnOf({ logo, ...others }: Branding): Promise<void> {
+async function warnOf({ logo, texts: _warnedOf, ...others }: Branding): Promise<void> {
   const { brandingProblems } = await import('../../appearance/branding-problems.js');
   // The account has a picture, and its provider serves it at a path.
   const branding = isLogo(logo) ? others : { ...others, logo };

@@ -11,11 +11,23 @@ let replace: Replace | undefined;
 /** Counts the changes of `replace`. */
 let change = 0;
 
+const listeners = new Set<() => void>();
+
 /** Replaces texts by the merchant's from now on: what renders next shows them. */
 export function replaceTexts(next: Replace | undefined): void {
   replace = next;
   change += 1;
+  for (const listener of listeners) listener();
 }
+
+/** The changes of the merchant's texts, for `useSyncExternalStore`. */
+export const textChanges = {
+  count: (): number => change,
+  subscribe(changed: () => void): () => void {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+};
 
 /** What was loaded, and what is shown of it since a change of the merchant's texts. */
 interface Room<T, C> {

@@ -79,9 +79,12 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
-    document.title = textsIn(language).titles[contract.title];
     rememberLanguage(language);
-  }, [language, contract]);
+  }, [language]);
+  const title = textsIn(language).titles[contract.title];
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
 
   const appearance = JSON.stringify(appearanceOf(props));
   useLayoutEffect(() => {

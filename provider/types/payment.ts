@@ -107,6 +107,9 @@ export const BrandingFont = named(
 );
 export type BrandingFont = Of<typeof BrandingFont>;
 
+export const BRANDING_TEXTS =
+  'Texts in place of those of the pages, by language and key, such as `{ "en": { "payment-page.pay": "Donate {amount}" } }`.';
+
 export const Branding = named(
   'Branding',
   "The branding of the hosted payment pages, set in the merchant's account.",
@@ -122,6 +125,7 @@ export const Branding = named(
       byName(string(), 'Design tokens by name that override `tokens` in dark mode.'),
     ),
     fonts: maybe(list(BrandingFont, 'Font files to load, at most 12.')),
+    texts: maybe(byName(byName(string()), BRANDING_TEXTS)),
   }),
 );
 export type Branding = Of<typeof Branding>;

@@ -19,7 +19,7 @@ import {
   webAddress,
   type Of,
 } from '../../provider/schema-words.js';
-import { BrandingFont, CardBrand } from '../../provider/types.js';
+import { BRANDING_TEXTS, BrandingFont, CardBrand } from '../../provider/types.js';
 import { orNothing } from '../api/schemas.js';
 import { accountStatuses, keyKinds } from '../merchants/account.js';
 
@@ -74,6 +74,7 @@ const branding = {
   tokens: maybe(byName(string(), 'Design tokens by name, such as `{ "accent": "#0a7d5a" }`.')),
   darkTokens: maybe(byName(string(), 'Design tokens by name that override `tokens` in dark mode.')),
   fonts: maybe(list(BrandingFont, 'Font files to load, at most 12.')),
+  texts: maybe(byName(byName(string()), BRANDING_TEXTS)),
 };
 export const AccountBranding = named(
   'AccountBranding',

@@ -596,6 +596,47 @@ function keepsItsContract(contract: Contract): void {
     );
 
     test(
+      'shows the merchant’s texts in each language, as they change, and ours without them',
+      { tag: ofEachKind },
+      async ({ page }) => {
+        const warnings: string[] = [];
+        page.on('console', (message) => warnings.push(message.text()));
+        await component.open();
+        const key = `titles.${contract.title}`;
+        const set = (props: object) => component.set(props);
+        component.valid = {
+          ...component.valid,
+          language: 'en',
+          texts: { en: { [key]: 'Donate <b>now</b>' }, es: { [key]: 'Donar', 'titles.x': 'No' } },
+        };
+        await component.mount();
+        const iframe = page.locator(`${tag} iframe`);
+        const ofFrame = page.frameLocator(`${tag} iframe`).locator('title');
+        const titleOfFrame = () => ofFrame.evaluate(({ textContent }) => textContent);
+        const says = async (title: string) => {
+          await expect(iframe).toHaveAttribute('title', title);
+          await expect.poll(titleOfFrame).toBe(title);
+        };
+        await says('Donate <b>now</b>');
+        expect(warnings.filter((text) => text.startsWith('texts'))).toEqual([]);
+        await set({ language: 'es' });
+        await says('Donar');
+        await expect
+          .poll(() => warnings)
+          .toContain('texts.es["titles.x"] is not the key of a text');
+        await set({ texts: { es: { [key]: 'Ayudar' } } });
+        await says('Ayudar');
+        await set({ language: 'en' });
+        await says(sharedTexts.en.titles[contract.title]);
+        await set({ language: 'es' });
+        await says('Ayudar');
+        await set({ texts: undefined });
+        await says(sharedTexts.es.titles[contract.title]);
+        expect(await component.emitted(['destroy', 'error'])).toEqual([]);
+      },
+    );
+
+    test(
       'goes out of sight and comes back by isHidden',
       { tag: ofEachKind, annotation: { type: 'spec', description: 'isHidden' } },
       async () => {

@@ -158,6 +158,14 @@ export class ComponentPage {
     );
   }
 
+  /** Changes props of the mounted element. */
+  async set(props: object): Promise<void> {
+    await this.page.evaluate(
+      (changed) => void Object.assign((window as unknown as MerchantWindow).shown.element, changed),
+      props,
+    );
+  }
+
   async remove(): Promise<void> {
     await this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
