@@ -21,7 +21,7 @@ export function merchantModule(apps) {
     '/** Texts of yours by the key of the text that they replace. */',
     'export interface ReplacedTexts {',
     ...open.flatMap(({ key, text }) => [
-      `  /** ${text.replaceAll('*/', '*\\/')} */`,
+      `  /** \`${text}\` */`,
       `  readonly '${key}'?: string | undefined;`,
     ]),
     '}',

@@ -8,7 +8,8 @@ import { namesIn } from './markdown.mjs';
  * Where two declarations have one name, the first is the one that the docs mean: the others are its
  * aliases.
  */
-const folders = /^(provider|appearance|bridge|elements|node|react-bindings)\//;
+const folders =
+  /^(provider|appearance|bridge|elements|node|react-bindings|locales\/generated\/merchant)\//;
 
 /** How components are described and made: merchants meet none of these types. */
 const internal =
