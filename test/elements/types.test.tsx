@@ -78,6 +78,13 @@ export async function element(card: PayCardInput): Promise<void> {
   card.amount = '10';
   // @ts-expect-error no such field
   card.placeholders = { cardNummer: '' };
+  card.texts = { en: { 'card.problems.emptyCVC': 'The code, please' }, pl: undefined };
+  // @ts-expect-error no such text
+  card.texts = { en: { 'card.problems.emptyCVV': '' } };
+  // @ts-expect-error no such language
+  card.texts = { xx: {} };
+  // @ts-expect-error a lender has written it
+  card.texts = { es: { 'cofidis.warning': '' } };
   // @ts-expect-error no such call
   await card.makeToken();
 }
@@ -120,6 +127,9 @@ export const react = (
       innerStyle={{ base: { color: 'red' } }}
       onChange={({ detail }) => holds<Same<typeof detail, CardState>>()}
     />
+    <Bizum paymentId="p" texts={{ es: { 'bizum.pay': 'Donar {amount}' } }} />
+    {/* @ts-expect-error no such text */}
+    <Bizum paymentId="p" texts={{ es: { 'bizum.pya': 'Donar {amount}' } }} />
     <Bizum paymentId="p" onBeforeOpen={(event) => event.respondWith(send())} />
     {/* @ts-expect-error an event that is not cancelable takes no reply */}
     <Bizum paymentId="p" onLoad={(event) => event.respondWith(send())} />

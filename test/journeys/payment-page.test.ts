@@ -76,6 +76,39 @@ test.describe('a shopper on the provider’s own page', () => {
       ]);
   });
 
+  test('reads the texts of the merchant’s account from the start, and a mistake in them is named', async ({
+    page,
+    env,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const { id } = await env.createPayment({
+      allowedPaymentMethods: ['card'],
+      ...returnUrls(env.merchant),
+    });
+    const texts = {
+      en: { 'card.pay': 'Donate {amount}', 'payment-page.cancelTo': '<b>Back</b> to {merchant}' },
+      es: { 'card.pay': 'Donar {amount}' },
+    };
+    await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
+      const url = route.request().url().replace('pay.localhost', '127.0.0.1');
+      const payment = (await (await route.fetch({ url })).json()) as object;
+      const wrong = { ...texts.en, 'card.paying': '{x}' };
+      await route.fulfill({ json: { ...payment, branding: { texts: { ...texts, en: wrong } } } });
+    });
+    await page.goto(addressOf(env, id));
+    const hosted = hostedPage(page);
+    await expect(hosted.payButton).toHaveText('Donate €12.50');
+    await expect(page.getByText('<b>Back</b> to Alfar')).toBeVisible();
+    await expect
+      .poll(() => warnings)
+      .toContain('texts.en["card.paying"] has {x}, which the text does not have');
+    await page.goto(addressOf(env, id, '&lang=es'));
+    await expect(hosted.payButton).toHaveText(/^Donar 12,50/);
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Pago completado');
+  });
+
   test('reads a long name and a long order up to an ellipsis', async ({ page, env }) => {
     await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
       const url = route.request().url().replace('pay.localhost', '127.0.0.1');

@@ -31,8 +31,24 @@ const wrong: readonly (readonly [branding: object, problem: string])[] = [
     'branding.darkTokens.accent: "url(#x)" is not a value that a frame accepts for background-color',
   ],
   [{ tokens: { 'color-text': '#0008' } }, 'branding.tokens.color-text: "#0008" is not'],
-  [{ colors: {} }, 'branding.colors is none of logo, theme, tokens, darkTokens, fonts'],
+  [{ colors: {} }, 'branding.colors is none of logo, theme, tokens, darkTokens, fonts, texts'],
   [{ fonts: [font, { ...font, src: '/shop.woff2' }] }, 'branding.fonts[1].src: "/shop.woff2" is'],
+  [
+    { texts: { en: { 'payment-page.pya': 'Donate' } } },
+    'branding.texts.en["payment-page.pya"] is not the key of a text',
+  ],
+  [{ texts: { en: { 'card.pay': 'Donate' } } }, 'branding.texts.en["card.pay"] lacks {amount}'],
+  [{ texts: { xx: {} } }, 'branding.texts.xx is none of en, es'],
+  [
+    { texts: { es: { 'cofidis.warning': 'Gratis' } } },
+    'branding.texts.es["cofidis.warning"] cannot be replaced',
+  ],
+  [
+    {
+      texts: { en: Object.fromEntries(Array.from({ length: 90 }, (_, n) => [n, 'x'.repeat(300)])) },
+    },
+    'characters of JSON, at most 20000',
+  ],
   [{ fonts: Array.from({ length: 13 }, () => font) }, 'branding.fonts: 13 files, at most 12'],
 ];
 
@@ -41,9 +57,10 @@ test('an account is not set up with a branding that its pages would not show: th
     expect(brandingProblem(branding)).toContain(problem);
     await expect(sandbox.accounts.add({ ...shop, branding })).rejects.toThrow(problem);
   }
+  const texts = { en: { 'card.pay': 'Donate {amount}' } };
   const { id } = await sandbox.accounts.add({
     ...shop,
-    branding: { logo: png(20), theme: 'night', tokens: { radius: '999px' }, fonts: [font] },
+    branding: { logo: png(20), theme: 'night', tokens: { radius: '999px' }, fonts: [font], texts },
   });
   await expect(sandbox.accounts.update(id, { branding: { theme: 'nigth' } })).rejects.toThrow(
     'branding.theme: "nigth"',
