@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
-import type { Card } from '../../provider/types.js';
+import type { Card, CardFacts } from '../../provider/types.js';
 import type { FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 import type { Interaction } from './state.js';
@@ -17,6 +17,11 @@ export interface InvalidCard {
 export interface CardForm {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly facts: FieldFacts;
+  /**
+   * What the provider knows of the card whose first eight digits are in the form now; `undefined`
+   * until it has replied, and if it knows nothing.
+   */
+  readonly known?: CardFacts | undefined;
   readonly interaction: Interaction;
   readonly handlers: {
     onInput(event: FormEvent<HTMLElement>): void;

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
-import type { CardBrand } from '../../provider/types.js';
+import type { CardBrand, PaymentRef } from '../../provider/types.js';
 import type { CardForm, CardHooks } from './card-form.js';
 import { digitsOf } from './digits.js';
 import { CardHistory, type Step } from './history.js';
@@ -28,18 +28,22 @@ import { isNumberTyped } from './number.js';
 import { cardIn } from './pasted.js';
 import { cardFields, cardOf, factsOf, type FieldFacts, type Typed } from './problem.js';
 import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
+import { useCardFacts } from './use-card-facts.js';
 
 /**
  * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to
  * the reducer in `state.ts`. `accepted`: the brands that the merchant accepts, once known.
+ * `knownFor`: the payment or account for which the provider knows cards by their first digits.
  */
 export function useCard(
   accepted: readonly CardBrand[] | undefined,
   { left, enter }: CardHooks,
+  knownFor?: PaymentRef,
 ): CardForm {
   const root = useRef<HTMLDivElement>(null);
   const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
   const [history] = useState(() => new CardHistory());
+  const [known, factsReader] = useCardFacts(knownFor);
 
   const isComposing = useRef(false);
 
@@ -60,6 +64,7 @@ export function useCard(
     const filled = inputs
       .filter((input) => input.value !== '')
       .map((input) => input.name as CardField);
+    factsReader.follow(digitsOf(read(root.current).cardNumber));
     send({ type: 'started', facts: readFacts(), filled, focused });
     // The last digit may have been typed: no handler saw that.
     if (focused === 'cardNumber') changed();
@@ -73,9 +78,11 @@ export function useCard(
   const empty = () => {
     write(root.current, { cardNumber: '', expiryDate: '', cvc: '' });
     history.clear();
+    factsReader.forget();
   };
   const clear = () => {
     empty();
+    factsReader.clear();
     send({ type: 'cleared' });
   };
   const forget = useEffectEvent(empty);
@@ -123,12 +130,11 @@ export function useCard(
     if (isFull) focusNext(input);
   };
 
-  const changed = (now = read(root.current)) =>
-    send({
-      type: 'changed',
-      facts: readFacts(now),
-      isNumberTyped: isNumberTyped(digitsOf(now.cardNumber)),
-    });
+  const changed = (now = read(root.current)) => {
+    const number = digitsOf(now.cardNumber);
+    factsReader.follow(number);
+    send({ type: 'changed', facts: readFacts(now), isNumberTyped: isNumberTyped(number) });
+  };
 
   const goTo = (step: Step | undefined) => {
     if (!step) return;
@@ -163,6 +169,7 @@ export function useCard(
   return {
     root,
     facts: factsWithRefusal(facts, refused),
+    known,
     interaction,
     handlers: {
       onInput({ target, nativeEvent }) {

@@ -28,10 +28,12 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const customer = useCustomerSession(props);
   const answer = useEligibility(props, customer.whenKnown);
   const isRefused = answer === false;
-  const card = useCard(answer ? answer.metadata.card?.brands : undefined, {
-    left: () => void emit.blur(),
-    enter: () => void emit.enter(),
-  });
+  const offered = answer ? answer.metadata.card : undefined;
+  const card = useCard(
+    offered?.brands,
+    { left: () => void emit.blur(), enter: () => void emit.enter() },
+    offered?.facts ? props : undefined,
+  );
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));

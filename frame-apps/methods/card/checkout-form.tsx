@@ -4,7 +4,7 @@ import { stateOf } from '../../card-form/state.js';
 import { makeToken } from '../../card-form/token.js';
 import { useCard } from '../../card-form/use-card.js';
 import { brands } from '../../../provider/brands.js';
-import type { CardBrand } from '../../../provider/types.js';
+import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
 import { Notice } from '../../ui/notice.js';
 import { api, callError } from '../../api/api.js';
 import { formatAmount } from '../../runtime/money.js';
@@ -32,8 +32,9 @@ export function CardCheckoutForm(props: FormProps) {
   const messages = cardTexts(language);
   const { problems } = texts.card;
   const { paymentId, accountId } = target;
-  const [accepted, setAccepted] = useState<readonly CardBrand[]>();
-  const card = useCard(accepted, {});
+  const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
+  const accepted = offered?.brands;
+  const card = useCard(accepted, {}, offered?.facts ? target : undefined);
   useCardStyle(innerStyle);
   const [saveBox, storing] = useSaving(saving, language, paying);
 
@@ -41,7 +42,7 @@ export function CardCheckoutForm(props: FormProps) {
     // An earlier request has cached the response. If it fails, the provider checks the brand when
     // it creates the token.
     api.getPaymentMethods(paymentId ? { paymentId } : { accountId }).then(
-      ({ metadata }) => setAccepted(metadata.card?.brands),
+      ({ metadata }) => setOffered(metadata.card),
       () => {},
     );
   }, [paymentId, accountId]);

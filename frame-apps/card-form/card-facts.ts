@@ -1,0 +1,124 @@
+import { withTimeout } from '../../bridge/with-timeout.js';
+import { brands } from '../../provider/brands.js';
+import { plainText } from '../../provider/plain-text.js';
+import type { CardFacts, CardFunding } from '../../provider/types.js';
+
+/** How many digits say which bank issued a card. */
+const BIN_DIGITS = 8;
+/** How long the provider may take: a later answer is of no more use. */
+const FACTS_TIMEOUT_MS = 5000;
+/** How many answers are kept: as many cards as a shopper tries, and a few wrong digits. */
+const MAX_KEPT = 20;
+const MAX_ISSUER_NAME = 100;
+
+/** Requests what is known of a card by its first eight digits. */
+export type RequestFacts = (bin: string, signal: AbortSignal) => Promise<CardFacts>;
+
+/**
+ * Looks the card in a form up at the provider, once its first eight digits are there. What was
+ * known is gone the moment these digits change, and the answer to older digits is dropped. Without
+ * an answer, nothing is known, and nobody hears of it: the form works without. The digits and the
+ * answers stay in this object, which no state or attribute holds.
+ */
+export class CardFactsReader {
+  readonly #changed: (known: CardFacts | undefined) => void;
+  readonly #timeout: number;
+  readonly #kept = new Map<string, CardFacts | undefined>();
+  #requestFacts: RequestFacts | undefined;
+  #bin = '';
+  #known: CardFacts | undefined;
+  #current = new AbortController();
+
+  /** `changed` is called with what is known of the card, and with `undefined` once nothing is. */
+  constructor(changed: (known: CardFacts | undefined) => void, timeout = FACTS_TIMEOUT_MS) {
+    this.#changed = changed;
+    this.#timeout = timeout;
+  }
+
+  /** Sets how cards are looked up; `undefined` if the provider knows none. */
+  use(requestFacts: RequestFacts | undefined): void {
+    if (requestFacts === this.#requestFacts) return;
+    this.#requestFacts = requestFacts;
+    this.#kept.clear();
+    this.#begin();
+  }
+
+  /** Follows the digits of the number in the form. */
+  follow(digits: string): void {
+    const bin = digits.slice(0, BIN_DIGITS);
+    const next = bin.length === BIN_DIGITS ? bin : '';
+    if (next === this.#bin) return;
+    this.#bin = next;
+    this.#begin();
+  }
+
+  /** Forgets every digit, before the page is frozen. `clear()` follows once it is back. */
+  forget(): void {
+    this.#current.abort();
+    this.#kept.clear();
+    this.#bin = '';
+  }
+
+  /** Forgets every digit and what was known. */
+  clear(): void {
+    this.forget();
+    this.#report(undefined);
+  }
+
+  #begin(): void {
+    this.#current.abort();
+    const bin = this.#bin;
+    const requestFacts = this.#requestFacts;
+    const isKept = bin !== '' && this.#kept.has(bin);
+    this.#report(isKept ? this.#kept.get(bin) : undefined);
+    if (requestFacts && bin && !isKept) void this.#request(bin, requestFacts);
+  }
+
+  async #request(bin: string, requestFacts: RequestFacts): Promise<void> {
+    const current = new AbortController();
+    this.#current = current;
+    try {
+      const answer = await withTimeout(this.#timeout, () => requestFacts(bin, current.signal));
+      if (current.signal.aborted) return;
+      const known = factsIn(answer);
+      this.#keep(bin, known);
+      this.#report(known);
+    } catch {
+      // Offline, late, refused, malformed, or about older digits: the card is charged without.
+      current.abort();
+    }
+  }
+
+  #keep(bin: string, known: CardFacts | undefined): void {
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(bin, known);
+  }
+
+  #report(known: CardFacts | undefined): void {
+    if (known === this.#known) return;
+    this.#known = known;
+    this.#changed(known);
+  }
+}
+
+const fundings: Readonly<Record<CardFunding, true>> = {
+  CREDIT: true,
+  DEBIT: true,
+  PREPAID: true,
+  CHARGE: true,
+};
+
+/** Returns what the kit understands of the provider's answer; `undefined` if that is nothing. */
+function factsIn(answer: CardFacts): CardFacts | undefined {
+  if (!answer.brands.length) return undefined;
+  const { funding, issuerCountry, issuerName, isCommercial } = answer;
+  const name = issuerName && plainText(issuerName, MAX_ISSUER_NAME);
+  return {
+    brands: [...new Set(answer.brands)].filter((brand) => Object.hasOwn(brands, brand)),
+    ...(funding && Object.hasOwn(fundings, funding) && { funding }),
+    ...(issuerCountry && /^[A-Z]{2}$/.test(issuerCountry) && { issuerCountry }),
+    ...(name && { issuerName: name }),
+    ...(isCommercial !== undefined && { isCommercial }),
+  };
+}

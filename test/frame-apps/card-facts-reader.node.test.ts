@@ -1,0 +1,166 @@
+import { CardFactsReader, type RequestFacts } from '../../frame-apps/card-form/card-facts.js';
+import type { CardFacts } from '../../provider/types.js';
+import { describe, expect, it } from '../support/node-test.js';
+
+const credit = { brands: ['visa'], funding: 'CREDIT', issuerCountry: 'ES' } as const;
+const prepaid = { brands: ['mastercard'], funding: 'PREPAID' } as const;
+const CREDIT = '4242424242424242';
+const PREPAID = '5105105105105100';
+
+/** A provider that answers when the test says so, and what the form has learned. */
+function setUp(timeout?: number) {
+  const requests: {
+    readonly bin: string;
+    readonly signal: AbortSignal;
+    answer(facts: CardFacts): Promise<void>;
+    fail(): Promise<void>;
+  }[] = [];
+  const reported: (CardFacts | undefined)[] = [];
+  const requestFacts: RequestFacts = (bin, signal) =>
+    new Promise((resolve, reject) => {
+      const settled = () => new Promise<void>((next) => setTimeout(next));
+      requests.push({
+        bin,
+        signal,
+        answer(facts) {
+          resolve(facts);
+          return settled();
+        },
+        fail() {
+          reject(new Error('No network'));
+          return settled();
+        },
+      });
+    });
+  const factsReader = new CardFactsReader((known) => reported.push(known), timeout);
+  factsReader.use(requestFacts);
+  const type = (digits: string) => {
+    for (const [at] of [...digits].entries()) factsReader.follow(digits.slice(0, at + 1));
+  };
+  return { factsReader, requests, reported, type, bins: () => requests.map(({ bin }) => bin) };
+}
+
+describe('the look-up of a card', () => {
+  it('asks once per eight digits, and never sends more', async () => {
+    const { requests, reported, type, bins } = setUp();
+    type('4242424');
+    expect(bins()).to.deep.equal([]);
+    type(CREDIT);
+    expect(bins()).to.deep.equal(['42424242']);
+    await requests[0]!.answer(credit);
+    expect(reported).to.deep.equal([credit]);
+  });
+
+  it('clears what is known the moment one of the eight digits changes', async () => {
+    const { requests, factsReader, reported, type } = setUp();
+    type(CREDIT);
+    await requests[0]!.answer(credit);
+    factsReader.follow(CREDIT.slice(0, 8));
+    expect(reported).to.deep.equal([credit]);
+    factsReader.follow(CREDIT.slice(0, 7));
+    expect(reported).to.deep.equal([credit, undefined]);
+  });
+
+  it('asks anew when another card is pasted, and drops the answer to the one before', async () => {
+    const { requests, factsReader, reported, bins } = setUp();
+    factsReader.follow(CREDIT);
+    factsReader.follow(PREPAID);
+    expect(bins()).to.deep.equal(['42424242', '51051051']);
+    expect(requests[0]!.signal.aborted).to.equal(true);
+    await requests[1]!.answer(prepaid);
+    await requests[0]!.answer(credit);
+    expect(reported).to.deep.equal([prepaid]);
+  });
+
+  it('drops the answer to a digit that was corrected meanwhile', async () => {
+    const { requests, factsReader, reported, bins } = setUp();
+    factsReader.follow('42424241');
+    factsReader.follow('4242424');
+    await requests[0]!.answer(credit);
+    expect(reported).to.deep.equal([]);
+    factsReader.follow('42424242');
+    await requests[1]!.answer(credit);
+    expect(bins()).to.deep.equal(['42424241', '42424242']);
+    expect(reported).to.deep.equal([credit]);
+  });
+
+  it('knows a card at once that it has looked up before', async () => {
+    const { requests, factsReader, reported, bins } = setUp();
+    factsReader.follow(CREDIT);
+    await requests[0]!.answer(credit);
+    factsReader.follow(PREPAID);
+    await requests[1]!.answer(prepaid);
+    factsReader.follow(CREDIT);
+    expect(bins()).to.have.length(2);
+    expect(reported).to.deep.equal([credit, undefined, prepaid, credit]);
+  });
+
+  it('is silent offline, and asks again for the same digits typed again', async () => {
+    const { requests, factsReader, reported, bins } = setUp();
+    factsReader.follow(CREDIT);
+    await requests[0]!.fail();
+    expect(reported).to.deep.equal([]);
+    factsReader.follow('');
+    factsReader.follow(CREDIT);
+    await requests[1]!.answer(credit);
+    expect(bins()).to.have.length(2);
+    expect(reported).to.deep.equal([credit]);
+  });
+
+  it('gives up a slow look-up, and drops its answer', async () => {
+    const { requests, factsReader, reported } = setUp(1);
+    factsReader.follow(CREDIT);
+    await new Promise((next) => requests[0]!.signal.addEventListener('abort', next));
+    await requests[0]!.answer(credit);
+    expect(reported).to.deep.equal([]);
+  });
+
+  it('says nothing of a card that the provider does not know', async () => {
+    const { requests, factsReader, reported } = setUp();
+    factsReader.follow(CREDIT);
+    await requests[0]!.answer({ brands: [] });
+    expect(reported).to.deep.equal([]);
+  });
+
+  it('leaves out what the kit does not understand', async () => {
+    const { requests, factsReader, reported } = setUp();
+    factsReader.follow(CREDIT);
+    const answer = {
+      brands: ['visa', 'visa', 'toString', 'troy'],
+      funding: 'valueOf',
+      issuerCountry: 'Spain',
+      issuerName: `\u202eBank ${'x'.repeat(200)}`,
+      isCommercial: false,
+      number: '42',
+    };
+    await requests[0]!.answer(answer as unknown as CardFacts);
+    const [known] = reported;
+    expect(known).to.have.all.keys('brands', 'issuerName', 'isCommercial');
+    expect(known!.brands).to.deep.equal(['visa']);
+    expect(known!.issuerName)
+      .to.have.length(100)
+      .and.match(/^Bank x+…$/);
+  });
+
+  it('looks up what is already typed once the provider says that it knows cards', async () => {
+    const { requests, factsReader, reported } = setUp();
+    const requestFacts = (bin: string) =>
+      Promise.resolve({ brands: ['visa'], issuerName: bin } as const);
+    factsReader.use(undefined);
+    factsReader.follow(CREDIT);
+    expect(requests).to.deep.equal([]);
+    factsReader.use(requestFacts);
+    await new Promise((next) => setTimeout(next));
+    expect(reported).to.have.length(1);
+  });
+
+  it('forgets every digit when the form is cleared', async () => {
+    const { requests, factsReader, reported, bins } = setUp();
+    factsReader.follow(CREDIT);
+    await requests[0]!.answer(credit);
+    factsReader.clear();
+    expect(reported).to.deep.equal([credit, undefined]);
+    factsReader.follow(CREDIT);
+    expect(bins()).to.have.length(2);
+  });
+});
