@@ -66,6 +66,7 @@ test(
     ]);
     expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
       ['shapes/bizum', 'the account does not list bizum'],
+      ['shapes/card-facts', 'the account’s methods do not say metadata.card.facts'],
       ['shapes/cofidis', 'the account does not list cofidis'],
       ['shapes/apple-pay', 'the account does not list applePay'],
       ['errors/other-account', 'needs --other-key, or PAYFRAME_OTHER_KEY'],
