@@ -170,7 +170,6 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
   () => 'The outcome of the payment is not known yet: do not pay again',
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
-/** The payment's amount is not the one that the shopper saw: the message is the provider's own. */
 export const walletTimeout = /* @__PURE__ */ fails(
   'WALLET_TIMEOUT',
   (name: string, ms: number) =>
@@ -181,6 +180,15 @@ export const invalidAnswer = /* @__PURE__ */ fails(
   (name: string) =>
     `Expected the answer to ${name} to be { amount, lineItems, shippingOptions } or { error: { field, message } }`,
 );
+export const cardAnswerTimeout = /* @__PURE__ */ fails(
+  'CARD_ANSWER_TIMEOUT',
+  (ms: number) => `No answer to cardInfo within ${ms} milliseconds: the card is not refused`,
+);
+export const invalidCardAnswer = /* @__PURE__ */ fails(
+  'INVALID_CARD_ANSWER',
+  () => 'Expected the answer to cardInfo to be { refuse: message }',
+);
+/** The payment's amount is not the one that the shopper saw: the message is the provider's own. */
 export const amountChanged = /* @__PURE__ */ fails('AMOUNT_CHANGED', (message: string) => message);
 /** A payment, or an account, that the provider does not know: the message is its own. */
 export const paymentNotFound = /* @__PURE__ */ fails(

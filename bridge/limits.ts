@@ -31,6 +31,8 @@ export const ACK_TIMEOUT_MS = 10000;
 export const UNLOAD_TIMEOUT_MS = 3000;
 /** How long a page may take to answer a change in a wallet's sheet. The wallets wait for 30 s. */
 export const ORDER_ANSWER_TIMEOUT_MS = 20_000;
+/** How long a page may take to answer what is known of a card. */
+export const CARD_ANSWER_TIMEOUT_MS = 20_000;
 /** The interval at which time limits are counted. */
 export const TICK_MS = 500;
 /** A tick that comes later than this after the previous one is not counted: the page was frozen. */

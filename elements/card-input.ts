@@ -32,6 +32,8 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
   readonly control: FormController = new FormController(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
+  /** Whether the page was last told something of the card. */
+  #isCardKnown = false;
 
   constructor() {
     super();
@@ -83,6 +85,17 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
     } finally {
       this.#showBusy(-1);
     }
+  }
+
+  /** @internal */
+  override requestAnswer(name: string, detail?: unknown): Promise<unknown> {
+    if (name === 'cardInfo') this.#isCardKnown = detail !== null;
+    return super.requestAnswer(name, detail);
+  }
+
+  /** Emits that nothing is known of the card, which is gone. @internal */
+  forgetCardInfo(): void {
+    if (this.#isCardKnown) void this.requestAnswer('cardInfo', null);
   }
 
   #showBusy(change: 1 | -1): void {
@@ -158,6 +171,7 @@ class LostCardPart implements FramePart {
   /** Nothing around an element hears its events while it is out of the page. */
   #emitState(): void {
     this.#isUnheard = !this.#host.isConnected;
+    this.#host.forgetCardInfo();
     void this.#host.frame.emit('change', emptyCard);
   }
 }

@@ -35,6 +35,11 @@ export class CardFactsReader {
     this.#timeout = timeout;
   }
 
+  /** What is known of the card in the form. */
+  get known(): CardFacts | undefined {
+    return this.#known;
+  }
+
   /** Sets how cards are looked up; `undefined` if the provider knows none. */
   use(requestFacts: RequestFacts | undefined): void {
     if (requestFacts === this.#requestFacts) return;

@@ -39,6 +39,11 @@ export interface CardForm {
   check(submitted: boolean): Card | InvalidCard;
   /** Shows a problem that the provider found. */
   refuse(refusal: Refusal): void;
+  /**
+   * Refuses the card of which this is known, as the page wishes, until its first eight digits
+   * change. Does nothing if they have changed already.
+   */
+  refuseKnown(known: CardFacts): void;
   clear(): void;
   /**
    * Empties the security code once a token has been created: it has done its work. The other fields

@@ -41,7 +41,7 @@ export type CardFormEvent =
       readonly facts: FieldFacts;
       readonly isFilled: boolean;
     }
-  /** The accepted brands have changed. */
+  /** The accepted brands, or what is known of the card, have changed. */
   | { readonly type: 'lookedAgain'; readonly facts: FieldFacts }
   /** The form is validated. `isSubmitted`: to create a token. */
   | { readonly type: 'checked'; readonly facts: FieldFacts; readonly isSubmitted: boolean }
@@ -77,12 +77,15 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
     case 'changed': {
       // Show an invalid number once it has all its digits; hide the problem when a digit is
       // deleted.
-      const isShownEarly = event.isNumberTyped && event.facts.problems.cardNumber !== undefined;
+      const isRefused = isRefusedByPage(event.facts);
+      const isShownEarly =
+        isRefused || (event.isNumberTyped && event.facts.problems.cardNumber !== undefined);
+      const wasShownEarly = state.isShownEarly || isRefusedByPage(state.facts);
       const seen = withFacts(state, event.facts);
       const isNews = seen.refused !== undefined || seen.isShownEarly !== isShownEarly;
       const now = isNews ? { ...seen, refused: undefined, isShownEarly } : seen;
       if (isShownEarly) return show(now, ['cardNumber']);
-      return state.isShownEarly ? hide(now, (field) => field === 'cardNumber') : now;
+      return wasShownEarly ? hide(now, (field) => field === 'cardNumber') : now;
     }
     case 'focused':
       return { ...state, interaction: { ...state.interaction, focused: event.field } };
@@ -93,8 +96,13 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
       const left = { ...now, interaction: { ...now.interaction, focused: undefined, isTouched } };
       return isFilled && facts.problems[field] ? show(left, [field]) : left;
     }
-    case 'lookedAgain':
-      return withFacts(state, event.facts);
+    case 'lookedAgain': {
+      const now = withFacts(state, event.facts);
+      // Shown at once: no further digit will help.
+      return isRefusedByPage(event.facts)
+        ? show({ ...now, isShownEarly: true }, ['cardNumber'])
+        : now;
+    }
     case 'checked': {
       const isSubmitted = state.interaction.isSubmitted || event.isSubmitted;
       const now = withFacts(state, event.facts);
@@ -114,6 +122,10 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
       };
   }
 }
+
+/** Whether the page has refused the card, whatever its further digits are. */
+const isRefusedByPage = ({ problems }: FieldFacts): boolean =>
+  problems.cardNumber === 'refusedCard';
 
 /** Returns the facts with the problem that the provider found. */
 export function factsWithRefusal(facts: FieldFacts, refused: Refusal | undefined): FieldFacts {

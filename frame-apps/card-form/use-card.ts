@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
-import type { CardBrand, PaymentRef } from '../../provider/types.js';
+import type { CardBrand, CardFacts, PaymentRef } from '../../provider/types.js';
 import type { CardForm, CardHooks } from './card-form.js';
 import { digitsOf } from './digits.js';
 import { CardHistory, type Step } from './history.js';
@@ -46,14 +46,21 @@ export function useCard(
   const [known, factsReader] = useCardFacts(knownFor);
 
   const isComposing = useRef(false);
+  /** What is known of the card that the page has refused, while that card is in the form. */
+  const refusedFacts = useRef<CardFacts>(undefined);
 
   /**
    * The values as they will be when they are formatted: while an input method composes, its text
    * must stay as it is.
    */
   const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
-  const readFacts = (typed = read(root.current)): FieldFacts =>
-    factsOf(laidOut(typed), accepted, new Date());
+  const readFacts = (typed = read(root.current)): FieldFacts => {
+    const found = factsOf(laidOut(typed), accepted, new Date());
+    if (refusedFacts.current !== factsReader.known) refusedFacts.current = undefined;
+    return refusedFacts.current
+      ? { ...found, problems: { ...found.problems, cardNumber: 'refusedCard' } }
+      : found;
+  };
 
   /** Picks up values that were typed or autofilled before this script ran. */
   const begin = useEffectEvent(() => {
@@ -73,7 +80,7 @@ export function useCard(
   // In a layout effect, before any handler can run: otherwise the page would get one blur twice.
   useLayoutEffect(() => begin(), []);
   const refreshFacts = useEffectEvent(() => send({ type: 'lookedAgain', facts: readFacts() }));
-  useEffect(() => refreshFacts(), [accepted]);
+  useEffect(() => refreshFacts(), [accepted, known]);
 
   const empty = () => {
     write(root.current, { cardNumber: '', expiryDate: '', cvc: '' });
@@ -251,6 +258,11 @@ export function useCard(
     refuse(refusal) {
       send({ type: 'refused', refusal });
       inputOf(root.current, refusal.field)?.focus();
+    },
+    refuseKnown(refusedCard) {
+      if (refusedCard !== factsReader.known) return;
+      refusedFacts.current = refusedCard;
+      send({ type: 'lookedAgain', facts: readFacts() });
     },
     clear,
     clearCode() {

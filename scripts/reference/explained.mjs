@@ -236,6 +236,20 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
   lineItems: [{ label: 'Mug', amount: 2500 }, { label: 'Shipping', amount: 495 }],
 });`),
   },
+  CARD_ANSWER_TIMEOUT: {
+    why: 'Your page called `respondWith()` on `pay-card-info` with a promise that did not resolve in time. The card is not refused, and the shopper can pay with it.',
+    example: js(`card.addEventListener('pay-card-info', (event) => {
+  event.respondWith(fetch('/card-rules', { method: 'POST', body: JSON.stringify(event.detail) })
+    .then((response) => response.json())); // Within 20 seconds.
+});`),
+  },
+  INVALID_CARD_ANSWER: {
+    why: 'Your page answered `pay-card-info` with something else than a message. The card is not refused, and the shopper can pay with it.',
+    example: js(`card.addEventListener('pay-card-info', (event) => {
+  if (event.detail?.funding === 'PREPAID')
+    event.respondWith({ refuse: 'Prepaid cards are not accepted. Use another card.' });
+});`),
+  },
   AMOUNT_CHANGED: {
     why: 'Your server has changed the payment’s amount since the shopper saw it, or the token is of the amount before. Nothing was charged, and the card form keeps the card.',
     example: catches('AMOUNT_CHANGED', 'say(error.shopperMessage);'),

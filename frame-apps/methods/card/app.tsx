@@ -15,6 +15,7 @@ import { textsIn } from '../../runtime/texts.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
 import { useCustomerSession } from '../../stored/use-customer-session.js';
 import { useSaving } from '../../stored/use-saving.js';
+import { useCardInfo } from './use-card-info.js';
 import { notEligible, useEligibility } from './use-eligibility.js';
 import type { Refusal } from '../../card-form/refusal.js';
 import * as css from '../../card-form/card.css';
@@ -23,7 +24,6 @@ import * as css from '../../card-form/card.css';
 export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const { language, emit, ref, connected = false } = props;
   const texts = textsIn(language);
-  const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
   // `undefined` while the provider is asked, `false` if it supports no cards here.
   const customer = useCustomerSession(props);
   const answer = useEligibility(props, customer.whenKnown);
@@ -34,6 +34,11 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     { left: () => void emit.blur(), enter: () => void emit.enter() },
     offered?.facts ? props : undefined,
   );
+  const refusal = useCardInfo(card, emit);
+  const errorTexts = withOverrides(texts.card.problems, {
+    ...props.errorMessages,
+    ...(refusal && { refusedCard: refusal }),
+  });
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
