@@ -1,5 +1,6 @@
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice.js';
+import { issuedCards } from '../methods/card/facts.js';
 import { methodNames, methods, nameOf } from '../methods/index.js';
 import type { CardRule, PhoneRule, Rule } from '../payments/outcome.js';
 import { BANK_CODE } from '../three-d-secure/bank/code.js';
@@ -27,6 +28,8 @@ const methodRules = methodNames.map((method) => {
 export const referenceTables = {
   texts: providerTexts,
   methodRules,
+  /** The cards of which something is known before they are charged. */
+  issuedCards: Object.values(issuedCards),
   declineAdvice,
   authenticationRequired: AUTHENTICATION_REQUIRED,
   /** The codes that the shopper types, on the bank's page and on those of methods. */

@@ -163,7 +163,7 @@ export function statusCodesPage({
 }
 
 /** docs/test-data.md: every test card, phone and code of the sandbox. */
-export function testDataPage({ methodRules, typedCodes }) {
+export function testDataPage({ methodRules, issuedCards, typedCodes }) {
   const ends = ({ outcome, fails = outcome.declined }) => (fails ? code(fails) : '–');
   const rulesBy = (kind) =>
     methodRules
@@ -187,6 +187,12 @@ export function testDataPage({ methodRules, typedCodes }) {
           rule.does,
           ends(rule),
         ]),
+    ),
+    '## Cards by what is known of them',
+    'What `POST /v1/card-facts` says of a card by its first eight digits, and a payment once it is paid. Each pays like any other card.',
+    table(
+      ['number', 'what it is'],
+      issuedCards.map(({ number, is }) => [code(spaced(number)), is]),
     ),
     ...rulesBy('phone').flatMap(({ name, rules }) => [
       `## ${name}`,
