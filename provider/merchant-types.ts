@@ -15,6 +15,7 @@ import {
 import {
   BillingField,
   CardBrand,
+  CardFunding,
   ContactDetails,
   Customer,
   LineItem,
@@ -67,9 +68,11 @@ export const WalletCard = named(
         'Whether the card borrows or takes from an account, if the provider knows.',
       ),
     ),
+    funding: maybe(CardFunding),
     country: maybe(
       string('The country of the card’s issuer, ISO 3166-1 alpha-2, if the provider knows.'),
     ),
+    isCommercial: maybe(flag('Whether the card is a company’s, if the provider knows.')),
     expiration: maybe(
       number(
         'The last day of the card’s validity, in Unix seconds: its start, UTC. Absent if the wallet does not tell it.',

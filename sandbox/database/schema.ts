@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
-import type { LastRefund } from '../../provider/merchant-types.js';
+import type { LastRefund, WalletCard } from '../../provider/merchant-types.js';
 import type {
   CardBrand,
   LineItem,
@@ -121,8 +121,13 @@ export const payments = pgTable(
   ],
 );
 
-/** Data of a token that cards do not have: masked, and useless for another payment. */
+/** What a card's issuer has said of it. */
+export type IssuedFacts = Pick<WalletCard, 'funding' | 'country' | 'isCommercial'>;
+
+/** Further data of a token: masked, or known of many, and useless for another payment. */
 export interface TokenDetails {
+  /** What is known of a card, by its number, which is not stored. */
+  readonly issued?: IssuedFacts;
   readonly phoneNumber?: string;
   readonly remember?: boolean;
   readonly orderId?: string;

@@ -77,7 +77,8 @@ test('a card that was confirmed pays, and its brand and last digits are all the 
     statusCode: 'E000',
   });
   const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
-  const issued = { type: 'credit', country: 'ES', expiration: Date.UTC(2034, 11, 31) / 1000 };
+  const facts = { type: 'credit', funding: 'CREDIT', country: 'ES', isCommercial: false };
+  const issued = { ...facts, expiration: Date.UTC(2034, 11, 31) / 1000 };
   const card = {
     brand: 'visa',
     last4: '4414',

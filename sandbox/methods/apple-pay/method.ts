@@ -26,10 +26,8 @@ export const applePay: SandboxMethod<'applePay'> = {
     // A token of the device cannot be charged once the device is gone.
     if (recurring && card && !isKept)
       throw new Failure(422, 'E601', 'The Apple Pay token has no merchantTokenIdentifier');
-    return {
-      ...describeWalletCard(secrets, account, card),
-      ...(isKept && { details: { isKept } }),
-    };
+    const described = describeWalletCard(secrets, account, card);
+    return isKept ? { ...described, details: { ...described.details, isKept } } : described;
   },
   storable: {
     needsRecurring: true,

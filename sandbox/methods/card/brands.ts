@@ -1,6 +1,6 @@
 import { brands, rangesOf, type BrandRow } from '../../../provider/brands.js';
 import type { WalletCard } from '../../../provider/merchant-types.js';
-import type { CardBrand } from '../../../provider/types.js';
+import type { CardBrand, CardFunding } from '../../../provider/types.js';
 import type { TokenRow } from '../../payments/read.js';
 
 /** A card scheme and the format of its numbers. */
@@ -26,29 +26,12 @@ function longestMatch(brand: CardBrand, number: string): number {
   return Math.max(0, ...matches);
 }
 
-/**
- * What the issuer of a card has told its scheme. A real provider looks it up by the number's first
- * digits.
- */
-type Issued = Required<Pick<WalletCard, 'type' | 'country'>>;
-
-/** The sandbox's bank issues one kind of card per scheme. */
-const issued: Readonly<Record<CardBrand, Issued>> = {
-  visa: { type: 'credit', country: 'ES' },
-  mastercard: { type: 'debit', country: 'ES' },
-  amex: { type: 'credit', country: 'GB' },
-  discover: { type: 'credit', country: 'US' },
-  diners: { type: 'credit', country: 'US' },
-  jcb: { type: 'credit', country: 'JP' },
-  maestro: { type: 'debit', country: 'ES' },
-  unionpay: { type: 'debit', country: 'CN' },
-  elo: { type: 'credit', country: 'BR' },
-  hipercard: { type: 'credit', country: 'BR' },
-  cartesBancaires: { type: 'debit', country: 'FR' },
-  bancontact: { type: 'debit', country: 'BE' },
-  dankort: { type: 'debit', country: 'DK' },
-  girocard: { type: 'debit', country: 'DE' },
-  eftpos: { type: 'debit', country: 'AU' },
+/** Whether a card of this funding borrows; of two kinds, `type` names the nearer one. */
+const isLent: Readonly<Record<CardFunding, boolean>> = {
+  CREDIT: true,
+  CHARGE: true,
+  DEBIT: false,
+  PREPAID: false,
 };
 
 /**
@@ -60,9 +43,10 @@ export function factsOf({
   last4,
   expMonth,
   expYear,
-}: Pick<TokenRow, 'brand' | 'last4' | 'expMonth' | 'expYear'>): Pick<
+  details: { issued },
+}: Pick<TokenRow, 'brand' | 'last4' | 'expMonth' | 'expYear' | 'details'>): Pick<
   WalletCard,
-  'brand' | 'last4' | 'type' | 'country' | 'expiration'
+  'brand' | 'last4' | 'type' | 'funding' | 'country' | 'isCommercial' | 'expiration'
 > {
   // Set for the tokens of cards and of wallets' cards.
   const scheme = brand!;
@@ -73,7 +57,8 @@ export function factsOf({
   return {
     brand: scheme,
     last4: last4!,
-    ...issued[scheme],
+    ...(issued?.funding && { type: isLent[issued.funding] ? 'credit' : 'debit' }),
+    ...issued,
     ...(lastDay !== undefined && { expiration: lastDay / 1000 }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
 import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
+import type { IssuedFacts } from '../../database/schema.js';
 import { Failure } from '../../errors/failure.js';
 import { accountOf, type Context } from '../../payments/context.js';
 import { findPayment } from '../../payments/read.js';
@@ -129,6 +130,19 @@ export function cardFactsOf(number: string): CardFacts {
   const brand = schemeOf(number)?.brand;
   return byBin.get(number.slice(0, BIN_DIGITS)) ?? ((brand && usual[brand]) || { brands: [] });
 }
+
+/** What a token keeps of a card's facts, for the payment that it pays. */
+export function issuedFactsOf(facts: CardFacts): IssuedFacts {
+  const { funding, issuerCountry, isCommercial } = facts;
+  return {
+    ...(funding && { funding }),
+    ...(issuerCountry && { country: issuerCountry }),
+    ...(isCommercial !== undefined && { isCommercial }),
+  };
+}
+
+/** Returns what is known of most cards of a scheme, where no digit of the number is known. */
+export const usualFactsOf = (brand: CardBrand): CardFacts => usual[brand] ?? { brands: [brand] };
 
 /** Replies to `POST /v1/card-facts`. The digits are used for the look-up alone. */
 export async function getCardFacts(

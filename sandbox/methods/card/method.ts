@@ -1,7 +1,7 @@
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
-import { getCardFacts } from './facts.js';
+import { cardFactsOf, getCardFacts, issuedFactsOf } from './facts.js';
 import { checkCard, hasExpired } from './check.js';
 import { cardRules, ruleFor } from './rules.js';
 import { storableCard } from './storable.js';
@@ -26,6 +26,7 @@ export const card: SandboxMethod<'card'> = {
     expYear: typed.expYear,
     fingerprint: secrets.fingerprint(typed.number),
     rule: ruleFor(typed.number, typed.cvc),
+    details: { issued: issuedFactsOf(cardFactsOf(typed.number)) },
   }),
   paid: (token, attempt, outcome) => ({
     method: 'card',

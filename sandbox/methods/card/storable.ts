@@ -25,6 +25,7 @@ export const storableCard: Storable = {
       ...card,
       last4: stored.last4!,
       fingerprint: stored.fingerprint,
+      details: stored.details,
       rule: ruleOf(stored.rule, securityCode),
     };
   },

@@ -1,4 +1,5 @@
 import { Failure } from '../../errors/failure.js';
+import { issuedFactsOf, usualFactsOf } from '../card/facts.js';
 import { ruleForLast4 } from '../card/rules.js';
 import { clickToPayRules, type ClickToPayRuleName } from './rules.js';
 import { ONE_TIME_CODE, walletCards } from './mock/cards.js';
@@ -38,6 +39,8 @@ export const clickToPay: SandboxMethod<'clickToPay'> = {
       fingerprint: secrets.fingerprint(id),
       rule,
       walletPayment: signed.srcCorrelationId,
+      // The profile has no more digits than the last four.
+      details: { issued: issuedFactsOf(usualFactsOf(card.scheme)) },
     };
   },
   paid: (...paid) => ({ method: 'clickToPay', card: paidWalletCard(...paid) }),

@@ -1,6 +1,7 @@
 import { isNumberOf } from '../../../provider/card-number.js';
 import type { Account } from '../../merchants/account.js';
 import { schemeOf } from '../card/brands.js';
+import { cardFactsOf, issuedFactsOf } from '../card/facts.js';
 import type { Secrets } from '../../secrets.js';
 import { Failure } from '../../errors/failure.js';
 import type { Described } from '../../payments/method.js';
@@ -38,6 +39,7 @@ export function describeWalletCard(
     fingerprint: secrets.fingerprint(number),
     rule: walletRuleFor(number, isAuthenticated),
     walletPayment: id,
+    details: { issued: issuedFactsOf(cardFactsOf(number)) },
   };
 }
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import type { CardFacts } from '../../provider/types.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { card } from './support/pay.js';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => (sandbox = await openSandbox()));
+test.afterAll(() => sandbox.close());
+
+/** Pays with a card as a shop's server does, and returns the card as the server reads it. */
+async function paidCard(number: string): Promise<object> {
+  const { body } = await sandbox.shopper.post('/tokens', {
+    accountId: demoAccount.id,
+    paymentMethod: { card: card(number) },
+  });
+  const order = { amount: 1000, currency: 'EUR', orderId: `order-${randomUUID()}` };
+  const payment = { ...order, paymentToken: body['paymentToken'] };
+  const paid = await sandbox.merchant().post('/payments', payment);
+  const { body: seen } = await sandbox.merchant().get(`/payments/${String(paid.body['id'])}`);
+  return (seen['paymentMethod'] as { card: object }).card;
+}
+
+for (const [name, { number, facts }] of Object.entries(issuedCards)) {
+  test(`what is known of a card by its first digits stands on its payment: ${name}`, async () => {
+    const bin = number.slice(0, 8);
+    const { body } = await sandbox.shopper.post('/card-facts', { accountId: demoAccount.id, bin });
+    expect(body).toEqual(facts);
+    const { funding, issuerCountry: country, isCommercial }: CardFacts = facts;
+    const paid = await paidCard(number);
+    expect(paid).toMatchObject({ last4: number.slice(-4) });
+    const { type } = paid as { type?: string };
+    const isLent = funding === 'CREDIT' || funding === 'CHARGE';
+    expect(type).toBe(funding && (isLent ? 'credit' : 'debit'));
+    for (const [key, value] of Object.entries({ funding, country, isCommercial }))
+      expect((paid as Record<string, unknown>)[key], key).toEqual(value);
+  });
+}
+
+test('a look-up takes eight digits, no fewer and no more, of a known account', async () => {
+  const accountId = demoAccount.id;
+  for (const bin of ['4242424', '424242424', '4242424242424242', '4242 424', ''])
+    expect((await sandbox.shopper.post('/card-facts', { accountId, bin })).status, bin).toBe(400);
+  const bin = '42424242';
+  expect((await sandbox.shopper.post('/card-facts', { bin })).status).toBe(400);
+  const unknown = await sandbox.shopper.post('/card-facts', { accountId: 'acc_nobody', bin });
+  expect(unknown.status).toBe(404);
+});
