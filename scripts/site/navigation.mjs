@@ -25,6 +25,7 @@ const groups = [
       ['start.md', 'To a paid order'],
       ['guides/checkout.md', 'The checkout'],
       ['guides/express-checkout.md', 'Express checkout'],
+      ['guides/card-facts.md', 'What is known of a card'],
       ['package.md', 'The package'],
       ['script.md', 'The script'],
       ['react.md', 'React'],
