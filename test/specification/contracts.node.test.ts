@@ -383,7 +383,7 @@ test(
 );
 
 test(
-  'the card brands are the ten of the specification',
+  'the card brands are the ten of the specification, and five schemes of one country',
   { annotation: { type: 'spec', description: 'Card brand: …' } },
   () => {
     const brands = [
@@ -398,7 +398,8 @@ test(
       'elo',
       'hipercard',
     ];
-    expect(Object.values(names.CardBrand).sort()).toEqual(brands.sort());
+    const national = ['cartesBancaires', 'bancontact', 'dankort', 'girocard', 'eftpos'];
+    expect(Object.values(names.CardBrand).sort()).toEqual([...brands, ...national].sort());
   },
 );
 
