@@ -18,6 +18,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   E511: { field: 'cvc', problem: 'emptyCVC' },
   E512: { field: 'cardNumber', problem: 'invalidCardType' },
   E513: { field: 'cardNumber', problem: 'invalidCardType' },
+  E514: { field: 'cardNumber', problem: 'invalidCardType' },
 };
 
 /** Returns the problem with the card, if that is why the provider refused the call. */

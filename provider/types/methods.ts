@@ -72,6 +72,12 @@ export const Card = named(
     expMonth: pattern('^[0-9]{2,2}$', 'The month of expiry, two digits: `01` to `12`.'),
     expYear: pattern('^[0-9]{2,2}$', 'The last two digits of the year of expiry.'),
     cvc: maybe(pattern('^[0-9]{3,4}$', 'The security code.')),
+    brand: maybe(
+      as(
+        CardBrand,
+        'The scheme that the shopper has chosen, of a card that has several. Without it, the provider chooses one that the account accepts.',
+      ),
+    ),
   }),
 );
 export type Card = Of<typeof Card>;

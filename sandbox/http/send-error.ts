@@ -29,6 +29,7 @@ const codeOfField: Readonly<Record<string, Code>> = {
   '/paymentMethod/card/expMonth': 'E502',
   '/paymentMethod/card/expYear': 'E502',
   '/paymentMethod/card/cvc': 'E503',
+  '/paymentMethod/card/brand': 'E514',
 };
 
 /** Whether the shopper has typed a value: its message is the code's, in the shopper's language. */

@@ -120,7 +120,7 @@ export async function confirm(
     throw notAgain(token.method);
   refuseUnlessRegistered(account, input.customDomain);
   // Always the cardholder of the current attempt.
-  const cardholder = input.paymentMethod?.card;
+  const cardholder = cardholderIn(input.paymentMethod);
   const details = {
     ...withPeople(payment.details, input, server),
     ...requestFields(payment, input),
@@ -166,6 +166,19 @@ export async function confirm(
     status: 'PENDING',
     statusCode: outcome.hosted ? 'E223' : 'E002',
   });
+}
+
+/**
+ * The cardholder, alone: a browser may send more of a card, and what the payment says of it is the
+ * token's.
+ */
+function cardholderIn(details: PaymentMethodDetails | undefined): PaymentMethodDetails['card'] {
+  if (!details?.card) return undefined;
+  const { cardholderName, cardholderEmail } = details.card;
+  return {
+    ...(cardholderName !== undefined && { cardholderName }),
+    ...(cardholderEmail !== undefined && { cardholderEmail }),
+  };
 }
 
 /**

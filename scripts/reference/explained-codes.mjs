@@ -347,6 +347,13 @@ export const explainedCodes = {
     why: 'The account does not accept the card’s scheme.',
     remedy: 'Show the accepted schemes beside the form, or have the provider enable another one.',
   },
+  E514: {
+    refusals: { 422: ['This card does not have the chosen scheme.'] },
+    calls: ['createToken'],
+    why: 'The `brand` of the token request is none of the card’s schemes.',
+    remedy:
+      'Send a scheme that [`POST /v1/card-facts`](../calls/pages-get-card-facts.md) lists for the card, or none: the provider then chooses one. The card form does so.',
+  },
   E600: {
     status: 'FAILED',
     refusals: { 422: ['A sandbox has no certificate of Apple’s'] },

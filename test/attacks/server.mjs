@@ -69,4 +69,10 @@ export const server = [
     tried: 'A third-party script is missing, slow, of another kind, blocked, or loaded twice',
     expected: 'The component reports it, and the page goes on without',
   },
+  {
+    number: 57,
+    tried:
+      'The scheme of a co-badged card is changed after the token was created, or is none of the card’s',
+    expected: 'The payment has the token’s scheme; there is no token for another card’s',
+  },
 ];

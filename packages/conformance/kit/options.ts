@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { issuedCards } from '../../../sandbox/methods/card/facts.js';
 import { cardRules } from '../../../sandbox/methods/card/rules.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import { BROWSERS, type BrowserName } from './channel/browser.js';
@@ -11,6 +12,10 @@ export const cardUses = {
   declined: { does: 'is declined', number: cardRules.declined.numbers[0] },
   challenge: { does: 'begins 3-D Secure with a step', number: cardRules.challenge.numbers[0] },
   slow: { does: 'is charged after some seconds', number: cardRules.slow.numbers[0] },
+  coBadged: {
+    does: 'has two schemes, both accepted',
+    number: issuedCards.cartesBancairesVisa.number,
+  },
 } as const;
 type CardUse = keyof typeof cardUses;
 

@@ -4,24 +4,30 @@ import type { Card, CardBrand } from '../../../provider/types.js';
 import type { Code } from '../../errors/codes.js';
 import { Failure } from '../../errors/failure.js';
 import { schemeOf } from './brands.js';
+import { cardFactsOf } from './facts.js';
 
 const DAY_MS = 86_400_000;
 /** No card is issued for longer. */
 const MAX_YEARS_AHEAD = 20;
 
 /**
- * Returns the brand of a card that can be charged. Throws if the number, expiry or security code is
- * invalid.
+ * Returns the brand that a card is charged with: the shopper's choice or, without one, the first of
+ * the card's schemes that the account accepts. Throws if the number, expiry or security code is
+ * invalid, and for a scheme that the card does not have or the account does not accept.
  */
 export function checkCard(card: Card, accepted: readonly CardBrand[], now: Date): CardBrand {
   const scheme = schemeOf(card.number);
   if (!scheme || !isNumberOf(scheme.brand, card.number)) throw refusal('E501');
-  if (!accepted.includes(scheme.brand)) throw refusal('E512');
+  // Of a card of which nothing is known, the number says the scheme.
+  const schemes = [...cardFactsOf(card.number).brands, scheme.brand];
+  if (card.brand && !schemes.includes(card.brand)) throw refusal('E514');
+  const brand = (card.brand ? [card.brand] : schemes).find((one) => accepted.includes(one));
+  if (!brand) throw refusal('E512');
   checkExpiry(card, now);
   // Some Maestro cards have no security code.
   const codeIsMissing = card.cvc === undefined && scheme.brand === 'maestro';
   if (!codeIsMissing && card.cvc?.length !== scheme.code) throw refusal('E503');
-  return scheme.brand;
+  return brand;
 }
 
 /** What the provider knows of a stored card. */

@@ -1,3 +1,4 @@
+import type { CardBrand } from '../../../provider/types.js';
 import type { Account } from '../../merchants/account.js';
 import type { Storable } from '../../payments/method.js';
 import type { CardRule } from '../../payments/outcome.js';
@@ -38,9 +39,11 @@ const cardOf = ({ brand, expMonth, expYear }: StoredRow) => ({
   expYear: expYear!,
 });
 
-/** Some Maestro cards have no security code: nobody is asked for it. */
+/** Some cards of these schemes have no security code: nobody is asked for it. */
+const withoutCode: readonly CardBrand[] = ['maestro', 'bancontact'];
 const needsSecurityCode = ({ brand, rule }: StoredRow, { requiresSecurityCode }: Account) =>
-  brand !== 'maestro' && (requiresSecurityCode === true || storedAs(rule) === 'needsSecurityCode');
+  !withoutCode.includes(brand!) &&
+  (requiresSecurityCode === true || storedAs(rule) === 'needsSecurityCode');
 
 /** The month before the last, so that no time zone still takes the card. */
 function lastMonth(now: Date) {

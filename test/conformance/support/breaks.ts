@@ -186,6 +186,23 @@ export const defects: readonly Defect[] = [
     response: on(ORDER, (reply) => void (reply.status = 200)),
   },
   {
+    messages: 'charges the bank’s choice of scheme, whatever the shopper’s',
+    found: 'tokens/brand',
+    request: on(TOKENS, ({ json }) => void delete json.paymentMethod?.card?.brand),
+  },
+  {
+    messages: 'takes a scheme that the card does not have',
+    found: 'tokens/brand-of-another-card',
+    request: on(TOKENS, ({ json }) => {
+      if (json.paymentMethod?.card?.brand === 'mastercard') delete json.paymentMethod.card.brand;
+    }),
+  },
+  {
+    messages: 'lets the scheme of a token change',
+    found: 'tokens/brand-changed',
+    request: on(TOKENS, newKey),
+  },
+  {
     messages: 'lets a subscription begin without a challenge',
     found: 'recurring/challenged',
     request: on(CREATE, ({ json }) => void delete json?.recurring),

@@ -1,9 +1,11 @@
-import type { Check } from '../check.js';
+import type { CardBrand, CardFacts, PaymentMethods } from '../../../../provider/types.js';
+import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
 import {
   AMOUNT,
   MADE_UP_TOKEN,
   act,
+  card,
   requestMethodToken,
   requestToken,
   confirm,
@@ -185,6 +187,51 @@ export const tokens: readonly Check[] = [
     },
   },
   {
+    id: 'tokens/brand',
+    title: 'A card with two schemes is charged with the one that the shopper has chosen',
+    docs: TOKENS,
+    async run(kit) {
+      const brands = await coBadged(kit);
+      for (const brand of brands) {
+        const id = await newPayment(kit);
+        const made = await chosen(kit, id, brand);
+        kit.shapes.ofRoute(made, 'createToken');
+        await settled(kit, id, await confirm(kit, id, String(made.body['paymentToken'])));
+        const { body } = await read(kit, id);
+        const paid = body['paymentMethod'] as { readonly card?: { readonly brand?: string } };
+        if (!paid?.card) throw new NotTried('the card of --card coBadged=… needs a step first');
+        expectThat(
+          paid.card.brand === brand,
+          `paymentMethod.card.brand ${brand}`,
+          'another scheme',
+        );
+      }
+    },
+  },
+  {
+    id: 'tokens/brand-of-another-card',
+    title: 'A scheme that the card does not have gets no token',
+    docs: TOKENS,
+    async run(kit) {
+      const brands = await coBadged(kit);
+      const foreign = (['visa', 'mastercard', 'amex'] as const).find(
+        (one) => !brands.includes(one),
+      );
+      kit.shapes.refusal(await chosen(kit, await newPayment(kit), foreign!), [422]);
+    },
+  },
+  {
+    id: 'tokens/brand-changed',
+    title: 'The key of a token request gives no second token with another scheme',
+    docs: TOKENS,
+    async run(kit) {
+      const [first, second] = await coBadged(kit);
+      const [id, key] = [await newPayment(kit), newKey()];
+      kit.shapes.ofRoute(await chosen(kit, id, first!, key), 'createToken');
+      kit.shapes.refusal(await chosen(kit, id, second!, key), [409]);
+    },
+  },
+  {
     id: 'tokens/after-the-end',
     title: 'After the end, any other token is refused with 409, an unknown one too',
     docs: CONFIRM,
@@ -213,3 +260,34 @@ export const tokens: readonly Check[] = [
     },
   },
 ];
+
+/**
+ * Returns the schemes of the card with two, both accepted. Throws `NotTried` if the provider knows
+ * of no such card.
+ */
+async function coBadged({ api, account, settings }: Kit): Promise<readonly CardBrand[]> {
+  const methods = await api.browser(
+    `GET /payment-methods?accountId=${encodeURIComponent(account)}`,
+  );
+  const { card } = (methods.body as unknown as PaymentMethods).metadata;
+  const bin = settings.cards.coBadged.slice(0, 8);
+  const body = { accountId: account, bin };
+  const facts = card?.facts && (await api.browser('POST /card-facts', { body })).body;
+  const { brands } = (facts || { brands: [] }) as unknown as CardFacts;
+  const accepted = brands.filter((brand) => card?.brands.includes(brand));
+  if (accepted.length < 2)
+    throw new NotTried('POST /card-facts lists no two accepted schemes for --card coBadged=…');
+  return accepted;
+}
+
+/** Asks for a token of that card with a scheme, as the card form does. */
+const chosen = (
+  { api, settings }: Kit,
+  paymentId: string,
+  brand: CardBrand,
+  headers: Readonly<Record<string, string>> = newKey(),
+) =>
+  api.browser('POST /tokens', {
+    body: { paymentId, paymentMethod: { card: card(settings.cards.coBadged, { brand }) } },
+    headers,
+  });
