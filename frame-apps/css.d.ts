@@ -73,6 +73,11 @@ declare module '*/card.css' {
   export const rest: string;
   export const retry: string;
   export const room: string;
+  export const scheme: string;
+  export const schemeLogo: string;
+  export const schemes: string;
+  export const schemesLabel: string;
+  export const schemesRow: string;
   export const sending: string;
   export const split: string;
   export const stacked: string;

@@ -13,7 +13,13 @@ import {
 } from '../contract.js';
 import { detailProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
-import { customerProps, paymentProps, SAVE_BOX_HEIGHT, withoutPayment } from './shared/props.js';
+import {
+  customerProps,
+  paymentProps,
+  SAVE_BOX_HEIGHT,
+  schemeProps,
+  withoutPayment,
+} from './shared/props.js';
 import { cardStyle } from './shared/style.js';
 import type { CardBrand, CardFacts, ContactDetails } from '../../provider/types.js';
 
@@ -71,10 +77,18 @@ export interface CardState {
    * show it yet.
    */
   readonly problem?: string | undefined;
-  /** The card scheme, once the first digits identify it. */
+  /**
+   * The card scheme, once the first digits identify it: of a co-badged card, the one that the
+   * shopper has chosen.
+   */
   readonly cardType?: CardBrand | undefined;
   /** The same as `cardType`. */
   readonly brand?: CardBrand | undefined;
+  /**
+   * The schemes of the card that the account accepts, once the provider knows the card: two for a
+   * co-badged card, whose form offers both.
+   */
+  readonly brands?: readonly CardBrand[] | undefined;
 }
 
 /** What the page answers to `cardInfo`. Without an answer, the card can be used. */
@@ -120,6 +134,7 @@ export const cardInput = contract({
     ...paymentProps,
     ...detailProps,
     ...customerProps,
+    ...schemeProps,
     /**
      * Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it
      * `style`.

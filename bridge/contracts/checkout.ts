@@ -18,6 +18,7 @@ import {
   paymentProps,
   phoneProps,
   SAVE_BOX_HEIGHT,
+  schemeProps,
   withoutPayment,
 } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
@@ -87,6 +88,7 @@ export const checkout = contract({
   props: {
     ...paymentProps,
     ...phoneProps,
+    ...schemeProps,
     ...customerProps,
     ...confirmationProps,
     /** Styles for the inside of the frame. Named `style` in factories. */

@@ -1,7 +1,7 @@
 import { call, contract, event, flag, hostEvent, required, text, words } from '../contract.js';
 import { confirmationProps } from './shared/details.js';
 import { lifecycleEvents } from './shared/events.js';
-import { componentProps, customerProps, phoneProps } from './shared/props.js';
+import { componentProps, customerProps, phoneProps, schemeProps } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 
@@ -18,6 +18,7 @@ export const paymentModal = contract({
   props: {
     ...componentProps,
     ...phoneProps,
+    ...schemeProps,
     ...customerProps,
     ...confirmationProps,
     /** Styles for the inside of the frame. Named `style` in factories. */

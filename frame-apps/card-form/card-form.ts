@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
-import type { Card, CardFacts } from '../../provider/types.js';
+import type { Card, CardBrand, CardFacts } from '../../provider/types.js';
 import type { FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 import type { Interaction } from './state.js';
@@ -32,6 +32,8 @@ export interface CardForm {
     onFocus(event: FocusEvent<HTMLElement>): void;
     onBlur(event: FocusEvent<HTMLElement>): void;
   };
+  /** Chooses one of the card's schemes, until its first eight digits change. */
+  choose(brand: CardBrand): void;
   /**
    * Validates the form. Returns the card, or shows and returns the first problem. `submitted`: to
    * create a token.

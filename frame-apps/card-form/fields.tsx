@@ -8,6 +8,7 @@ import { useUnpressed } from '../ui/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';
 import { focusNearest } from './inputs.js';
 import type { FieldFacts } from './problem.js';
+import { SchemeChoice } from './scheme-choice.js';
 import { problemShown } from './state.js';
 import { useNarrow } from './use-narrow.js';
 import type { CardForm } from './card-form.js';
@@ -193,54 +194,64 @@ export function CardFields(props: CardFieldsProps) {
   };
 
   return (
-    <div
-      className={css.form}
-      data-part="card"
-      ref={card.root}
-      role="group"
-      aria-label={plainText(label) ?? texts.form}
-      {...card.handlers}
-    >
+    <>
       <div
-        className={layouts[layout]}
-        {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
-        data-slid={isSlid ? '' : undefined}
+        className={css.form}
+        data-part="card"
+        ref={card.root}
+        role="group"
+        aria-label={plainText(label) ?? texts.form}
+        {...card.handlers}
       >
-        <div className={css.fields} ref={row}>
-          {input('cardNumber')}
-          <div className={css.rest}>
-            {input('expiryDate')}
-            {input('cvc')}
+        <div
+          className={layouts[layout]}
+          {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
+          data-slid={isSlid ? '' : undefined}
+        >
+          <div className={css.fields} ref={row}>
+            {input('cardNumber')}
+            <div className={css.rest}>
+              {input('expiryDate')}
+              {input('cvc')}
+            </div>
           </div>
+          {busy && hasSpinner ? (
+            <span className={css.brand}>
+              <span className={css.sending} />
+            </span>
+          ) : (
+            <BrandIcon
+              brand={facts.brand}
+              focused={interaction.focused}
+              texts={texts}
+              hintId={`${id}hint`}
+            />
+          )}
         </div>
-        {busy && hasSpinner ? (
-          <span className={css.brand}>
-            <span className={css.sending} />
-          </span>
-        ) : (
-          <BrandIcon
-            brand={facts.brand}
-            focused={interaction.focused}
-            texts={texts}
-            hintId={`${id}hint`}
-          />
-        )}
+        <p
+          id={`${id}problem`}
+          className={css.problem}
+          data-part="error"
+          role="status"
+          hidden={isQuiet}
+        >
+          {message && <span>{message}</span>}
+          {!problem && notice?.canRetry && (
+            <button type="button" className={css.retry} onClick={retry}>
+              {texts.tryAgain}
+            </button>
+          )}
+        </p>
       </div>
-      <p
-        id={`${id}problem`}
-        className={css.problem}
-        data-part="error"
-        role="status"
-        hidden={isQuiet}
-      >
-        {message && <span>{message}</span>}
-        {!problem && notice?.canRetry && (
-          <button type="button" className={css.retry} onClick={retry}>
-            {texts.tryAgain}
-          </button>
-        )}
-      </p>
-    </div>
+      <SchemeChoice
+        schemes={facts.schemes ?? []}
+        chosen={facts.brand}
+        choose={card.choose}
+        label={texts.schemes}
+        disabled={disabled}
+        busy={busy}
+      />
+    </>
   );
 }
 

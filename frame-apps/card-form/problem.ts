@@ -25,6 +25,11 @@ export type Problems = Readonly<Partial<Record<CardField, CardProblem>>>;
 /** The facts about a card, without any of its digits. */
 export interface FieldFacts {
   readonly brand?: CardBrand | undefined;
+  /**
+   * The card's schemes that the merchant accepts, the bank's choice first, once the provider has
+   * said which the card has.
+   */
+  readonly schemes?: readonly CardBrand[] | undefined;
   readonly problems: Problems;
   readonly isEmpty: boolean;
   /**
@@ -36,17 +41,19 @@ export interface FieldFacts {
 
 /**
  * Returns the facts about the typed values. `accepted`: the brands that the merchant accepts, if
- * known.
+ * known. `schemes`: those of the card, if the provider knows them.
  */
 export function factsOf(
   typed: Typed,
   accepted: readonly CardBrand[] | undefined,
   now: Date,
+  schemes?: readonly CardBrand[],
 ): FieldFacts {
   const number = digitsOf(typed.cardNumber);
   const brand = brandOf(number);
+  const usable = schemes?.filter((one) => !accepted || accepted.includes(one));
   const found = {
-    cardNumber: numberProblem(number, brand, accepted),
+    cardNumber: numberProblem(number, isRefused(brand, accepted, usable)),
     expiryDate: expiryProblem(typed.expiryDate, now),
     cvc: codeProblem(digitsOf(typed.cvc), brand),
   };
@@ -54,7 +61,8 @@ export function factsOf(
     Object.entries(found).filter(([, problem]) => problem),
   ) as Problems;
   return {
-    brand,
+    brand: usable?.[0] ?? brand,
+    ...(usable?.length && { schemes: usable }),
     problems,
     isEmpty: cardFields.every((field) => !typed[field].trim()),
     numberRoom: roomOf(number),
@@ -74,15 +82,25 @@ export function cardOf(typed: Typed): Card | undefined {
   };
 }
 
-function numberProblem(
-  digits: string,
+/**
+ * Whether the merchant accepts none of the card's schemes. The digits do not say that where a
+ * scheme is accepted that has no numbers of its own: the provider does.
+ */
+function isRefused(
   brand: CardBrand | undefined,
   accepted: readonly CardBrand[] | undefined,
-): CardProblem | undefined {
+  usable: readonly CardBrand[] | undefined,
+): boolean {
+  if (usable) return !usable.length;
+  if (!brand || !accepted || accepted.includes(brand)) return false;
+  return accepted.every((one) => brands[one].starts);
+}
+
+function numberProblem(digits: string, isTypeRefused: boolean): CardProblem | undefined {
   if (!digits) return 'emptyCardNumber';
   // Check the brand first: an otherwise unknown number counts as Maestro, and a shop without
   // Maestro should say so.
-  if (brand && accepted && !accepted.includes(brand)) return 'invalidCardType';
+  if (isTypeRefused) return 'invalidCardType';
   if (isCardNumber(digits)) return undefined;
   // The shopper typed it right: no correction will help, another card will.
   return isOfUnknownScheme(digits) ? 'invalidCardType' : 'invalidCardNumber';

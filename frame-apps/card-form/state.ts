@@ -175,7 +175,7 @@ export function stateOf(
   interaction: Interaction,
   texts: Readonly<Record<CardProblem, string>>,
 ): CardState {
-  const { brand, problems, isEmpty } = facts;
+  const { brand, schemes, problems, isEmpty } = facts;
   const { isTouched, isSubmitted, focused } = interaction;
   const errorCode = problemShown(facts, interaction)?.problem;
   const hidden = cardFields.map((field) => problems[field]).find(Boolean);
@@ -190,5 +190,6 @@ export function stateOf(
     problem: hidden && texts[hidden],
     cardType: brand,
     brand,
+    brands: schemes,
   };
 }

@@ -34,16 +34,30 @@ import { useCardFacts } from './use-card-facts.js';
  * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to
  * the reducer in `state.ts`. `accepted`: the brands that the merchant accepts, once known.
  * `knownFor`: the payment or account for which the provider knows cards by their first digits.
+ * `preferred`: the schemes that the merchant preselects on a co-badged card.
  */
 export function useCard(
   accepted: readonly CardBrand[] | undefined,
   { left, enter }: CardHooks,
   knownFor?: PaymentRef,
+  preferred: readonly CardBrand[] = [],
 ): CardForm {
   const root = useRef<HTMLDivElement>(null);
   const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
   const [history] = useState(() => new CardHistory());
   const [known, factsReader] = useCardFacts(knownFor);
+  const [choice, setChoice] = useState<SchemeChosen>();
+  // Of other digits: the card that they belong to has schemes of its own.
+  if (choice && choice.of !== known) setChoice(undefined);
+  /** The facts with the shopper's scheme or, without a choice, the merchant's. */
+  const withScheme = (found: FieldFacts): FieldFacts => {
+    const has = (brand: CardBrand) => found.schemes?.includes(brand);
+    const chosen = choice && choice.of === factsReader.known ? choice.brand : undefined;
+    return {
+      ...found,
+      brand: [chosen, ...preferred].find((one) => one && has(one)) ?? found.brand,
+    };
+  };
 
   const isComposing = useRef(false);
   /** What is known of the card that the page has refused, while that card is in the form. */
@@ -55,7 +69,7 @@ export function useCard(
    */
   const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
   const readFacts = (typed = read(root.current)): FieldFacts => {
-    const found = factsOf(laidOut(typed), accepted, new Date());
+    const found = factsOf(laidOut(typed), accepted, new Date(), schemesIn(factsReader.known));
     if (refusedFacts.current !== factsReader.known) refusedFacts.current = undefined;
     return refusedFacts.current
       ? { ...found, problems: { ...found.problems, cardNumber: 'refusedCard' } }
@@ -175,7 +189,7 @@ export function useCard(
 
   return {
     root,
-    facts: factsWithRefusal(facts, refused),
+    facts: withScheme(factsWithRefusal(facts, refused)),
     known,
     interaction,
     handlers: {
@@ -242,6 +256,9 @@ export function useCard(
         if (!root.current?.contains(relatedTarget)) left?.();
       },
     },
+    choose(brand) {
+      if (known) setChoice({ of: known, brand });
+    },
     check(isSubmitted) {
       const isNew = refresh();
       if (isNew) changed();
@@ -251,7 +268,9 @@ export function useCard(
       const { problems } = factsWithRefusal(found, isNew ? undefined : refused);
       const first = cardFields.find((field) => problems[field]);
       const given = cardOf(laidOut(typed));
-      if (given && !first) return given;
+      const { brand, schemes = [] } = withScheme(found);
+      // The provider chooses where the shopper could not.
+      if (given && !first) return { ...given, ...(brand && schemes.length > 1 && { brand }) };
       if (first) inputOf(root.current, first)?.focus();
       return { problem: (first && problems[first]) ?? 'invalidExpiryDate' };
     },
@@ -281,6 +300,16 @@ export function useCard(
     },
   };
 }
+
+/** A scheme that the shopper has chosen, of the card that was known then. */
+interface SchemeChosen {
+  readonly of: CardFacts;
+  readonly brand: CardBrand;
+}
+
+/** Returns a card's schemes, if any is known. */
+const schemesIn = (known: CardFacts | undefined) =>
+  known?.brands.length ? known.brands : undefined;
 
 /** Maps the undo and redo shortcuts of every platform. */
 function undoKey({

@@ -5,6 +5,7 @@ import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type {
+  CardBrand,
   MethodName,
   PaymentResult,
   PendingApproval,
@@ -88,6 +89,8 @@ export interface FormProps {
   readonly innerStyle?: Style | undefined;
   /** Prefills the shopper's phone number, where the method asks for one. */
   readonly phoneNumber?: string | undefined;
+  /** The schemes to preselect on a co-badged card. */
+  readonly preferredBrands?: readonly CardBrand[] | undefined;
   /** The payment is in progress: nothing may be changed or sent now. */
   readonly paying: boolean;
   /** Pays with the shopper's approval. */
@@ -151,7 +154,7 @@ export interface StoredProps {
 /** What a page gives to the list for every method. */
 export type ListGiven = Pick<
   FormProps,
-  'target' | 'language' | 'innerStyle' | 'phoneNumber' | 'paying' | 'leave'
+  'target' | 'language' | 'innerStyle' | 'phoneNumber' | 'preferredBrands' | 'paying' | 'leave'
 >;
 
 /** What a page asks of a form in the list. */

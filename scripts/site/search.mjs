@@ -12,6 +12,7 @@ const synonyms = {
   'guides/three-d-secure.md': '3ds 3ds2 3d secure authentication',
   'guides/express-checkout.md':
     'wallet shipping address contact express buy now google pay apple pay',
+  'guides/card.md': 'co-badged cobadged dual network scheme brand choice cartes bancaires',
   'guides/stored-cards.md': 'save card saved cards save a card card on file one-click vault',
   'guides/subscriptions.md': 'recurring sequence subscription mandate mit renewals off-session',
   'guides/refunds-and-captures.md': 'refund capture void cancel preauthorization',

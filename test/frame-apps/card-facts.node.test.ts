@@ -54,6 +54,38 @@ describe('what is known of a card', () => {
     expect(facts({}, ['visa']).problems).to.deep.equal({});
   });
 
+  it('has the schemes that are accepted, and is of the first one', () => {
+    const of = (accepted: Parameters<typeof factsOf>[1]) => {
+      const { brand, schemes, problems } = factsOf(good, accepted, now, [
+        'cartesBancaires',
+        'visa',
+      ]);
+      return { brand, schemes, problems };
+    };
+    const both = ['cartesBancaires', 'visa'];
+    expect(of(undefined)).to.deep.equal({ brand: both[0], schemes: both, problems: {} });
+    expect(of(['visa', 'cartesBancaires'])).to.deep.equal({
+      brand: both[0],
+      schemes: both,
+      problems: {},
+    });
+    expect(of(['cartesBancaires'])).to.deep.equal({
+      brand: both[0],
+      schemes: [both[0]],
+      problems: {},
+    });
+    expect(of(['visa'])).to.deep.equal({ brand: 'visa', schemes: ['visa'], problems: {} });
+    expect(of(['amex'])).to.deep.equal({
+      brand: 'visa',
+      schemes: undefined,
+      problems: { cardNumber: 'invalidCardType' },
+    });
+  });
+
+  it('is not called a type that is not accepted by its digits where a scheme without numbers is', () => {
+    expect(facts({}, ['cartesBancaires']).problems).to.deep.equal({});
+  });
+
   it('is a type that is not accepted when a right number is of an unknown scheme', () => {
     for (const accepted of [undefined, ['visa' as const]]) {
       // 9792 is Troy's, 0604 a private card's.

@@ -9,13 +9,14 @@ import {
   object,
   oneOf,
   text,
+  words,
   type Prop,
   type Refuse,
 } from '../../contract.js';
 import type { MerchantTexts } from '../../../appearance/texts.js';
 import { LANGUAGES } from '../../languages.js';
 import type { Appearance, FontFile, Theme } from '../../../appearance/tokens.js';
-import type { TransactionType } from '../../../provider/types.js';
+import type { CardBrand, TransactionType } from '../../../provider/types.js';
 
 /** A color scheme: dark text on a light background, or the reverse. */
 export type ColorScheme = 'light' | 'dark';
@@ -146,3 +147,12 @@ function isCurrency(code: string): boolean {
   currencies ??= Intl.supportedValuesOf?.('currency');
   return !currencies || currencies.includes(code) || code === 'XCG' || code === 'ZWG';
 }
+
+/** The props of components with a card form. */
+export const schemeProps = {
+  /**
+   * The schemes to preselect on a co-badged card, such as one of Cartes Bancaires and Visa: the
+   * first of them that the card has. The shopper can choose the other. Default: the bank's choice.
+   */
+  preferredBrands: words<CardBrand>(),
+} as const;

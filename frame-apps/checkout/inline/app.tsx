@@ -44,7 +44,15 @@ import * as css from './app.css';
 
 /** The checkout, inline in the merchant's page. It makes tokens; the page confirms them. */
 export function CheckoutApp(props: FrameApp<typeof checkout>) {
-  const { language, connected = false, emit, ref, innerStyle, phoneNumber } = props;
+  const {
+    language,
+    connected = false,
+    emit,
+    ref,
+    innerStyle,
+    phoneNumber,
+    preferredBrands,
+  } = props;
   const { exclude = [], order, layout, express, payButton, disabled = false } = props;
   useStyle(innerStyle, inlineVariants);
   const texts = textsIn(language);
@@ -152,6 +160,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
                 language,
                 innerStyle,
                 phoneNumber,
+                preferredBrands,
                 paying: isPaying,
               }}
             />

@@ -32,7 +32,7 @@ const LIST_LIMIT_MS = 2000;
  * button.
  */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
-  const { language, ref, fullscreen, innerStyle, phoneNumber } = props;
+  const { language, ref, fullscreen, innerStyle, phoneNumber, preferredBrands } = props;
   usePanelStyle(innerStyle, modalVariants);
   const texts = overlayTexts(language);
   const { connected, paymentToken, emit } = props;
@@ -167,6 +167,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
                     language,
                     innerStyle,
                     phoneNumber,
+                    preferredBrands,
                     paying: !view.pay,
                     leave: close,
                   }}

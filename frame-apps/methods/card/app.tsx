@@ -33,6 +33,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     offered?.brands,
     { left: () => void emit.blur(), enter: () => void emit.enter() },
     offered?.facts ? props : undefined,
+    props.preferredBrands,
   );
   const refusal = useCardInfo(card, emit);
   const errorTexts = withOverrides(texts.card.problems, {

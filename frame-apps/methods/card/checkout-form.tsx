@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { CardFields } from '../../card-form/fields.js';
+import type { FieldFacts } from '../../card-form/problem.js';
 import { stateOf } from '../../card-form/state.js';
 import { makeToken } from '../../card-form/token.js';
 import { useCard } from '../../card-form/use-card.js';
@@ -26,7 +27,7 @@ import * as css from './card-checkout.css';
  * the shopper can correct them; the security code has to be typed again.
  */
 export function CardCheckoutForm(props: FormProps) {
-  const { target, language, innerStyle, paying, hasButton, nameSlot } = props;
+  const { target, language, innerStyle, paying, hasButton, nameSlot, preferredBrands } = props;
   const { control, changed, enter, saving, problem, report, failed } = props;
   const texts = textsIn(language);
   const messages = cardTexts(language);
@@ -34,7 +35,7 @@ export function CardCheckoutForm(props: FormProps) {
   const { paymentId, accountId } = target;
   const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
   const accepted = offered?.brands;
-  const card = useCard(accepted, {}, offered?.facts ? target : undefined);
+  const card = useCard(accepted, {}, offered?.facts ? target : undefined, preferredBrands);
   useCardStyle(innerStyle);
   const [saveBox, storing] = useSaving(saving, language, paying);
 
@@ -82,7 +83,7 @@ export function CardCheckoutForm(props: FormProps) {
     >
       <h2>{messages.title}</h2>
       {problem && <Notice text={problem} />}
-      <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={messages.accepted} />
+      <AcceptedBrands accepted={accepted} card={card.facts} label={messages.accepted} />
       {nameSlot && <div ref={nameSlot} />}
       <CardFields
         card={card}
@@ -115,8 +116,8 @@ export function CardCheckoutForm(props: FormProps) {
 interface AcceptedBrandsProps {
   /** The brands that the merchant accepts; `undefined` until the provider has replied. */
   readonly accepted: readonly CardBrand[] | undefined;
-  /** The brand of the card being typed: the other logos are dimmed. */
-  readonly brand: CardBrand | undefined;
+  /** The card being typed: the logos that are not its own are dimmed. */
+  readonly card: FieldFacts;
   readonly label: string;
 }
 
@@ -124,11 +125,12 @@ interface AcceptedBrandsProps {
  * The logos of the cards that the merchant accepts, without the schemes of one country, whose cards
  * have another scheme's logo too. The list reserves its space until they are known.
  */
-function AcceptedBrands({ accepted = [], brand, label }: AcceptedBrandsProps) {
+function AcceptedBrands({ accepted = [], card, label }: AcceptedBrandsProps) {
+  const { brand, schemes = [brand] } = card;
   return (
     <ul className={css.accepted} role="list" aria-label={label}>
       {accepted.filter(isWorldwide).map((one) => (
-        <li key={one} data-other={brand && one !== brand ? '' : undefined}>
+        <li key={one} data-other={brand && !schemes.includes(one) ? '' : undefined}>
           <LogoImage logo={schemeLogos[one]} />
         </li>
       ))}

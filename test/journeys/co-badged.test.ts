@@ -1,0 +1,216 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import { cardInput, checkout, type Checkout } from '../../packages/sandbox/kit/index.js';
+import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
+import type { CardBrand, PaymentMethods } from '../../provider/types.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+const CARD = issuedCards.cartesBancairesVisa.number;
+const OTHER = issuedCards.cartesBancairesMastercard.number;
+const BOTH = 'radiogroup "Pay with"';
+
+/** A merchant's page with a component for a payment. */
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  body: (id: string) => string,
+): Promise<string> {
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+    <title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>${body(id)}</html>`;
+  await page.goto(env.merchant.page({ html }));
+  return id;
+}
+
+const group = (frame: FrameLocator) => frame.getByRole('radiogroup', { name: 'Pay with' });
+const scheme = (frame: FrameLocator, name: string) =>
+  group(frame).getByRole('radio', { name, exact: true });
+
+/** A card form alone, whose last state and token are on the page. */
+async function openForm(page: Page, env: TestEnvironment, attributes = '') {
+  const id = await open(
+    page,
+    env,
+    (payment) =>
+      `<pay-card-input language="en" payment-id="${payment}" ${attributes}></pay-card-input>`,
+  );
+  const element = page.locator('pay-card-input');
+  await element.evaluate((form) => {
+    form.addEventListener('pay-change', (event) => {
+      Object.assign(window, { state: (event as CustomEvent).detail });
+    });
+    return (form as HTMLElement & { ready: Promise<void> }).ready;
+  });
+  return {
+    id,
+    form: new CardForm(cardInput(page).frame),
+    frame: cardInput(page).frame,
+    state: () =>
+      page.evaluate(() => {
+        const { brand, brands } = (window as { state?: { brand?: string; brands?: string[] } })
+          .state!;
+        return { brand, brands };
+      }),
+  };
+}
+
+/** A checkout of one payment. */
+async function openCheckout(page: Page, env: TestEnvironment, attributes = '') {
+  const id = await open(
+    page,
+    env,
+    (payment) =>
+      `<pay-checkout language="en" payment-id="${payment}" ${attributes}></pay-checkout>`,
+  );
+  const list: Checkout = checkout(page);
+  // The first frame of another site takes the focus in Chromium.
+  await expect(list.wallet.button).toBeVisible();
+  return { id, list, frame: list.frame };
+}
+
+/** The scheme that a payment was charged with, as its merchant's server reads it. */
+async function brandOf(env: TestEnvironment, id: string): Promise<CardBrand | undefined> {
+  const { paymentMethod } = await env.readPayment(id);
+  return paymentMethod && 'card' in paymentMethod ? paymentMethod.card.brand : undefined;
+}
+
+/** The account accepts none of these schemes. */
+const refusing = (page: Page, refused: readonly CardBrand[]) =>
+  page.route('**/v1/payment-methods?*', async (route) => {
+    const response = await route.fetch();
+    const methods = (await response.json()) as PaymentMethods;
+    const brands = methods.metadata.card!.brands.filter((brand) => !refused.includes(brand));
+    const metadata = { ...methods.metadata, card: { ...methods.metadata.card, brands } };
+    await route.fulfill({ response, json: { ...methods, metadata } });
+  });
+
+test.describe('a card of two schemes', () => {
+  for (const [name, brand] of [
+    ['Visa', 'visa'],
+    ['Cartes Bancaires', 'cartesBancaires'],
+  ] as const)
+    test(
+      `is paid by ${name} when the shopper chooses it`,
+      { tag: '@quick' },
+      async ({ page, env }) => {
+        const { id, list, frame } = await openCheckout(page, env);
+        await new CardForm(frame).fill(CARD);
+        await scheme(frame, name).check();
+        await list.payButton.click();
+        await expect(frame.getByText('Payment completed')).toBeVisible();
+        expect(await brandOf(env, id)).toBe(brand);
+      },
+    );
+
+  test('keeps the shopper’s choice while other fields are typed, and for a retry after a decline', async ({
+    page,
+    env,
+  }) => {
+    const { id, list, frame } = await openCheckout(page, env);
+    const form = new CardForm(frame);
+    await form.number.fill(CARD);
+    await scheme(frame, 'Visa').check();
+    await form.expiry.pressSequentially('1234');
+    await form.cvc.pressSequentially('999');
+    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await list.payButton.click();
+    await expect(frame.getByRole('alert').filter({ hasText: /security code/i })).toBeVisible();
+    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await form.cvc.pressSequentially('123');
+    await list.payButton.click();
+    await expect(frame.getByText('Payment completed')).toBeVisible();
+    expect(await brandOf(env, id)).toBe('visa');
+  });
+
+  test('offers both by the keyboard, and by name to a screen reader', async ({ page, env }) => {
+    const { frame, state, form } = await openForm(page, env);
+    await form.fill(CARD);
+    await expect(group(frame)).toMatchAriaSnapshot(`
+      - ${BOTH}:
+        - text: Pay with
+        - radio "Cartes Bancaires" [checked]
+        - radio "Visa"
+    `);
+    expect(await state()).toEqual({
+      brand: 'cartesBancaires',
+      brands: ['cartesBancaires', 'visa'],
+    });
+    await form.cvc.press('Tab');
+    await expect(scheme(frame, 'Cartes Bancaires')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await expect.poll(state).toEqual({ brand: 'visa', brands: ['cartesBancaires', 'visa'] });
+  });
+
+  test('asks again once its first eight digits have changed, and not for later digits', async ({
+    page,
+    env,
+  }) => {
+    const { frame, form } = await openForm(page, env);
+    await form.fill(CARD);
+    await scheme(frame, 'Visa').check();
+    await form.number.press('End');
+    await form.number.press('Backspace');
+    await form.number.pressSequentially('1');
+    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await form.number.fill(OTHER);
+    await expect(scheme(frame, 'Mastercard')).not.toBeChecked();
+    await expect(scheme(frame, 'Cartes Bancaires')).toBeChecked();
+    await form.number.fill(CARD);
+    await expect(scheme(frame, 'Cartes Bancaires')).toBeChecked();
+    await form.number.fill('4242424242424242');
+    await expect(group(frame)).toHaveCount(0);
+  });
+
+  test('begins with the scheme that the merchant prefers', async ({ page, env }) => {
+    const { frame, form, state } = await openForm(page, env, 'preferred-brands="amex visa"');
+    await form.fill(CARD);
+    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await scheme(frame, 'Cartes Bancaires').check();
+    await expect.poll(async () => (await state()).brand).toBe('cartesBancaires');
+  });
+
+  test('shows the accepted scheme alone, and says nothing else, where the other is not', async ({
+    page,
+    env,
+  }) => {
+    await refusing(page, ['visa']);
+    const { frame, form, state } = await openForm(page, env);
+    await form.fill(CARD);
+    const only = { brand: 'cartesBancaires', brands: ['cartesBancaires'] };
+    await expect.poll(state).toEqual(only);
+    await expect(frame.getByRole('img', { name: 'Cartes Bancaires card' })).toBeVisible();
+    await expect(frame.getByRole('radio')).toHaveCount(0);
+    await expect(frame.getByText('not accepted')).toHaveCount(0);
+  });
+
+  test('is a card of a type that is not accepted where neither is', async ({ page, env }) => {
+    await refusing(page, ['visa', 'cartesBancaires']);
+    const { frame, form } = await openForm(page, env);
+    await form.fill(CARD);
+    await expect(frame.getByText('not accepted')).toBeVisible();
+  });
+
+  for (const layout of ['line', 'compact', 'split', 'stacked'])
+    for (const font of ['Inter', 'DejaVu Sans'])
+      test(`fits its choice into 320 px: ${layout}, ${font}`, async ({ page, env }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        const { frame, form } = await openForm(page, env, `layout="${layout}"`);
+        await page.locator('pay-card-input').evaluate((element, fontFamily) => {
+          Object.assign(element, { innerStyle: { input: { fontFamily } } });
+        }, font);
+        const fields = frame.locator('[data-part=card]');
+        const before = await fields.boundingBox();
+        await form.fill(CARD);
+        await expect(scheme(frame, 'Visa')).toBeVisible();
+        const overflow = () =>
+          frame
+            .locator('html')
+            .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+              scrollWidth - clientWidth,
+              scrollHeight - clientHeight,
+            ]);
+        await expect.poll(overflow).toEqual([0, 0]);
+        expect((await fields.boundingBox())?.y).toBe(before?.y);
+      });
+});
