@@ -60,7 +60,7 @@ async function openCheckout(page: Page, env: TestEnvironment, attributes = '') {
     page,
     env,
     (payment) =>
-      `<pay-checkout language="en" payment-id="${payment}" ${attributes}></pay-checkout>`,
+      `<pay-checkout confirm language="en" payment-id="${payment}" ${attributes}></pay-checkout>`,
   );
   const list: Checkout = checkout(page);
   // The first frame of another site takes the focus in Chromium.
@@ -77,7 +77,9 @@ async function brandOf(env: TestEnvironment, id: string): Promise<CardBrand | un
 /** The account accepts none of these schemes. */
 const refusing = (page: Page, refused: readonly CardBrand[]) =>
   page.route('**/v1/payment-methods?*', async (route) => {
-    const response = await route.fetch();
+    // Node does not know the names of this host.
+    const url = route.request().url().replace('pay.localhost', '127.0.0.1');
+    const response = await route.fetch({ url });
     const methods = (await response.json()) as PaymentMethods;
     const brands = methods.metadata.card!.brands.filter((brand) => !refused.includes(brand));
     const metadata = { ...methods.metadata, card: { ...methods.metadata.card, brands } };
