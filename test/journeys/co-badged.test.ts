@@ -181,6 +181,8 @@ test.describe('a card of two schemes', () => {
     await form.fill(CARD);
     const only = { brand: 'cartesBancaires', brands: ['cartesBancaires'] };
     await expect.poll(state).toEqual(only);
+    // While the code has the focus, the icon shows where it is.
+    await form.expiry.focus();
     await expect(frame.getByRole('img', { name: 'Cartes Bancaires card' })).toBeVisible();
     await expect(frame.getByRole('radio')).toHaveCount(0);
     await expect(frame.getByText('not accepted')).toHaveCount(0);
