@@ -62,9 +62,7 @@ export function reservedHeight(
   const ofDefault = { rows: 1, height: estimate?.(props) ?? height, around: 0 };
   const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? ofDefault;
   const isBelow =
-    below &&
-    !(below.flag && props[below.flag] === false) &&
-    !(below.prop && !props[below.prop]);
+    below && !(below.flag && props[below.flag] === false) && !(below.prop && !props[below.prop]);
   const token = heightToken && (props['appearance'] as Appearance | undefined)?.[heightToken];
   const row = styledHeight(props['innerStyle']) ??
     readHeight(token) ?? { px: 0, em: layout.height / TEXT_SIZE };

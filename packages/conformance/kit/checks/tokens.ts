@@ -6,6 +6,7 @@ import {
   MADE_UP_TOKEN,
   act,
   card,
+  newKey,
   requestMethodToken,
   requestToken,
   confirm,
