@@ -613,25 +613,25 @@ function keepsItsContract(contract: Contract): void {
         const iframe = page.locator(`${tag} iframe`);
         const ofFrame = page.frameLocator(`${tag} iframe`).locator('title');
         const titleOfFrame = () => ofFrame.evaluate(({ textContent }) => textContent);
-        const says = async (title: string) => {
+        const isTitled = async (title: string) => {
           await expect(iframe).toHaveAttribute('title', title);
           await expect.poll(titleOfFrame).toBe(title);
         };
-        await says('Donate <b>now</b>');
+        await isTitled('Donate <b>now</b>');
         expect(warnings.filter((text) => text.startsWith('texts'))).toEqual([]);
         await set({ language: 'es' });
-        await says('Donar');
+        await isTitled('Donar');
         await expect
           .poll(() => warnings)
           .toContain('texts.es["titles.x"] is not the key of a text');
         await set({ texts: { es: { [key]: 'Ayudar' } } });
-        await says('Ayudar');
+        await isTitled('Ayudar');
         await set({ language: 'en' });
-        await says(sharedTexts.en.titles[contract.title]);
+        await isTitled(sharedTexts.en.titles[contract.title]);
         await set({ language: 'es' });
-        await says('Ayudar');
+        await isTitled('Ayudar');
         await set({ texts: undefined });
-        await says(sharedTexts.es.titles[contract.title]);
+        await isTitled(sharedTexts.es.titles[contract.title]);
         expect(await component.emitted(['destroy', 'error'])).toEqual([]);
       },
     );
