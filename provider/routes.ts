@@ -138,10 +138,7 @@ export const routes = {
    * Returns what is known of a card by its first eight digits. Frames call it if the provider says
    * so in `metadata.card.facts`; a form works without an answer.
    */
-  getCardFacts: post<CardFactsRequest, CardFacts>('/card-facts', isCardFacts, {
-    shop: true,
-    named: true,
-  }),
+  getCardFacts: post<CardFactsRequest, CardFacts>('/card-facts', isCardFacts, { named: true }),
   /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>(
     '/payments/{id}/client-get',

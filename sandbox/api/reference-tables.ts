@@ -1,7 +1,6 @@
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice.js';
-import { issuedCards } from '../methods/card/facts.js';
-import { methodNames, methods, nameOf } from '../methods/index.js';
+import { issuedCards, methodNames, methods, nameOf } from '../methods/index.js';
 import type { CardRule, PhoneRule, Rule } from '../payments/outcome.js';
 import { BANK_CODE } from '../three-d-secure/bank/code.js';
 

@@ -9,6 +9,8 @@ import { googlePay } from './google-pay/method.js';
 import type { SandboxMethod } from './method.js';
 import { paypal } from './paypal/method.js';
 
+export { issuedCards } from './card/facts.js';
+
 /** Every payment method, in display order. */
 export const methods: { readonly [M in MethodName]: SandboxMethod<M> } = {
   card,

@@ -34,6 +34,7 @@ const groups = [
       ['forms.md', 'Forms'],
       ['appearance.md', 'Appearance'],
       ['styling.md', 'Styling the card form'],
+      ['guides/texts.md', 'Your own texts'],
       ['start.md#the-pages-content-security-policy', 'Content Security Policy'],
       ['hosted-pages.md', 'Hosted payment pages'],
     ],

@@ -720,8 +720,10 @@ function keepsItsContract(contract: Contract): void {
           },
           [contract.tag, component.valid] as const,
         );
+        const { below } = contract;
+        const isBelow = below && !(below.prop && !(below.prop in component.valid));
         expect(height).toBe(
-          contract.height === 'overlay' ? 0 : contract.height + (contract.below?.height ?? 0),
+          contract.height === 'overlay' ? 0 : contract.height + (isBelow ? below.height : 0),
         );
       },
     );
