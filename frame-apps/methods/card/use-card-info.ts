@@ -22,8 +22,9 @@ export function useCardInfo(card: CardForm, emit: Emit<typeof cardInput>): strin
   const requestAnswer = useEffectEvent(async (facts: CardFacts, isCurrent: () => boolean) => {
     try {
       const answer: unknown = await withTimeout(CARD_ANSWER_TIMEOUT_MS, () => emit.cardInfo(facts));
-      // `false`: the page has thrown, and has reported that itself.
-      if (!isCurrent() || answer === undefined || answer === false) return;
+      // `false`: the page has thrown, and has reported that itself, or is of an earlier release.
+      // `true` answers any event.
+      if (!isCurrent() || answer === undefined || typeof answer === 'boolean') return;
       const { refuse } = Object(answer) as Readonly<Record<string, unknown>>;
       const text = plainText(refuse);
       if (!text) return void emit.error(failures.invalidCardAnswer());
