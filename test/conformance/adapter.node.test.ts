@@ -74,6 +74,10 @@ test(
       ['tokens/other-account', 'needs --other-key, or PAYFRAME_OTHER_KEY'],
       ['tokens/allowed-methods', 'the account lists no method besides card'],
       ['tokens/transaction-type', 'the account does not list bizum'],
+      ...['tokens/brand', 'tokens/brand-of-another-card', 'tokens/brand-changed'].map((id) => [
+        id,
+        'POST /card-facts lists no two accepted schemes for --card coBadged=…',
+      ]),
       ['orders/lower', 'the account does not list paypal'],
       ['orders/other-account', 'needs --other-key, or PAYFRAME_OTHER_KEY'],
       ['orders/update', 'the account does not list paypal'],
