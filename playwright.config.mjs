@@ -42,14 +42,14 @@ const chromiumOnly = /\.chromium\.test\.ts$/;
 /** What a preference of Firefox makes: third parties without storage. */
 const firefoxOnly = /\.firefox\.test\.ts$/;
 
-/** Files about one method or one corner of the provider, which `npm test` leaves to the rest. */
+/** Files about one method or one corner of the house, which `npm test` leaves to the rest. */
+const inSandbox = [
+  'accounts admin apple-pay billing checked-values click-to-pay cofidis custom-domain expiry frames',
+  'google-pay moved-over no-store paypal point-of-sale printed-messages rate-limits recurring',
+  'retention server-sdk stored-payment-methods token-updates unavailable wallet-replay wallets-host',
+].flatMap((names) => names.split(' '));
 const corners = new RegExp(
-  `test/(sandbox/(${[
-    ...['accounts', 'apple-pay', 'billing', 'checked-values', 'click-to-pay', 'cofidis'],
-    ...['custom-domain', 'expiry', 'frames', 'google-pay', 'moved-over', 'no-store', 'paypal'],
-    ...['point-of-sale', 'printed-messages', 'retention', 'server-sdk', 'unavailable'],
-    ...['wallet-replay', 'wallets-host'],
-  ].join('|')})|fuzz/found\\.node)\\.test\\.ts$`,
+  `test/(sandbox/(${inSandbox.join('|')})|shop/account|(frame-apps/merchant-texts|fuzz/found|node/node-client)\\.node)\\.test\\.ts$`,
 );
 
 /** What a command runs; every test where the runner is called by hand. */
