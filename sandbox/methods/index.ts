@@ -9,8 +9,6 @@ import { googlePay } from './google-pay/method.js';
 import type { SandboxMethod } from './method.js';
 import { paypal } from './paypal/method.js';
 
-export { issuedCards } from './card/facts.js';
-
 /** Every payment method, in display order. */
 export const methods: { readonly [M in MethodName]: SandboxMethod<M> } = {
   card,
@@ -33,3 +31,5 @@ export const allMethods = Object.values(methods) as readonly SandboxMethod<Metho
 export function nameOf(method: MethodName, language: Language): string {
   return methods[method].label(language);
 }
+
+export { issuedCards } from './card/facts.js';

@@ -26,9 +26,9 @@ test.describe('the page of docs/protocol.md', () => {
       await expect(page.locator('output')).toHaveText('Cards are accepted');
       await expect(form.locator('html')).toHaveAttribute('lang', 'en');
       await new CardForm(form).fill(testCards.direct);
-      const isLookedUp = async () =>
+      const isKnown = async () =>
         stepsOf(await recorded(page)).includes('→ reply to emit cardInfo');
-      await expect.poll(isLookedUp).toBe(true);
+      await expect.poll(isKnown).toBe(true);
       await page.getByRole('button').click();
       await expect(page.locator('output')).toHaveText(/^tok_\w+$/);
       await expect(form.locator('html')).toHaveAttribute('lang', 'es');
