@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { cardInput } from '../../../bridge/contracts/card-input.js';
-import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import { CARD_ANSWER_TIMEOUT_MS } from '../../../bridge/limits.js';
-import { isTimeout, withTimeout } from '../../../bridge/with-timeout.js';
+import { withTimeout } from '../../../bridge/with-timeout.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { CardFacts } from '../../../provider/types.js';
 import type { CardForm } from '../../card-form/card-form.js';
@@ -30,12 +29,9 @@ export function useCardInfo(card: CardForm, emit: Emit<typeof cardInput>): strin
       if (!text) return void emit.error(failures.invalidCardAnswer());
       setMessage(text);
       card.refuseKnown(facts);
-    } catch (thrown) {
-      if (!isCurrent()) return;
-      const isLate = isTimeout(thrown);
-      void emit.error(
-        isLate ? failures.cardAnswerTimeout(CARD_ANSWER_TIMEOUT_MS) : PayError.from(thrown),
-      );
+    } catch {
+      // Late: an event does not fail.
+      if (isCurrent()) void emit.error(failures.cardAnswerTimeout(CARD_ANSWER_TIMEOUT_MS));
     }
   });
   const emitNothing = useEffectEvent(() => void emit.cardInfo(null));
