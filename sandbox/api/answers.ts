@@ -12,7 +12,7 @@ import { findSession } from '../payments/customers/sessions.js';
 import { shownBranding } from '../merchants/branding.js';
 import { termsOf } from '../payments/mandates/terms.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
-import { refusalOf, allowedTargetOf } from '../payments/registry.js';
+import { allowedTargetOf, namedIn, refusalOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
 import { findPayment, findRecords } from '../payments/read.js';
 import { serializeResult } from '../payments/serialize.js';
@@ -52,10 +52,7 @@ const MOST_SHOWN = '50';
 export const answers: Answers = {
   async getPaymentMethods(context, { paymentId, accountId }, { client }) {
     context.rates.countHere('readsPerAddress', client);
-    if (!paymentId && !accountId)
-      throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
-    const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
-    const account = accountOf(context, payment?.accountId ?? accountId ?? '');
+    const { payment, account } = await namedIn(context, { paymentId, accountId });
     const offered = methodNames.filter(
       (name) => !refusalOf(context, name, account, payment ? allowedTargetOf(payment) : {}),
     );

@@ -1,11 +1,11 @@
-import type { MethodName, NewPaymentMethodInput } from '../../provider/types.js';
+import type { MethodName, NewPaymentMethodInput, PaymentRef } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
 import { isActive, type Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
-import type { Context } from './context.js';
+import { accountOf, type Context } from './context.js';
 import type { Described, Method, MethodTarget } from './method.js';
 import type { BankBehaviour, Outcome, Rule } from './outcome.js';
-import type { AttemptRow, PaymentRow } from './read.js';
+import { findPayment, type AttemptRow, type PaymentRow } from './read.js';
 
 /** The methods of a sandbox. */
 type Registry = Pick<Context, 'methods'>;
@@ -116,4 +116,18 @@ export async function describe(
     ...described,
     walletPayment: id === undefined ? null : hashOf(`${name} ${id}`),
   };
+}
+
+/**
+ * Returns the payment that a browser names, if it names one, and the account. A payment has its own
+ * account, whatever else the browser sends.
+ */
+export async function namedIn(
+  context: Context,
+  { paymentId, accountId }: PaymentRef,
+): Promise<{ readonly payment: PaymentRow | undefined; readonly account: Account }> {
+  if (!paymentId && !accountId)
+    throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
+  const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
+  return { payment, account: accountOf(context, payment?.accountId ?? accountId ?? '') };
 }

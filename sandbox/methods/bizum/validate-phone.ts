@@ -1,8 +1,7 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
-import { accountOf, type Context } from '../../payments/context.js';
+import type { Context } from '../../payments/context.js';
 import { Failure } from '../../errors/failure.js';
-import { refusalOf, allowedTargetOf } from '../../payments/registry.js';
-import { findPayment } from '../../payments/read.js';
+import { allowedTargetOf, namedIn, refusalOf } from '../../payments/registry.js';
 import { bizumRules, bizumRuleFor, isPhone, type BizumRule } from './rules.js';
 
 /**
@@ -13,16 +12,9 @@ export async function validatePhone(
   context: Context,
   { paymentId, accountId, phoneNumber, amount }: RequestOf<'validateBizumPhone'>,
 ): Promise<AnswerOf<'validateBizumPhone'>> {
-  if (!paymentId && !accountId)
-    throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
-  const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
+  const { payment, account } = await namedIn(context, { paymentId, accountId });
   const target = payment ? allowedTargetOf(payment) : { amount };
-  const refusal = refusalOf(
-    context,
-    'bizum',
-    accountOf(context, payment?.accountId ?? accountId ?? ''),
-    target,
-  );
+  const refusal = refusalOf(context, 'bizum', account, target);
   if (refusal) throw refusal;
   const { phoneCheck }: BizumRule = bizumRules[bizumRuleFor(phoneNumber, target.amount)];
   if (phoneCheck === 'breaks') throw new Failure(500, 'E999');

@@ -1,9 +1,8 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
 import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
 import type { IssuedFacts } from '../../database/schema.js';
-import { Failure } from '../../errors/failure.js';
-import { accountOf, type Context } from '../../payments/context.js';
-import { findPayment } from '../../payments/read.js';
+import type { Context } from '../../payments/context.js';
+import { namedIn } from '../../payments/registry.js';
 import { schemeOf } from './brands.js';
 
 /** How many digits say which bank issued a card. */
@@ -149,10 +148,7 @@ export async function getCardFacts(
   context: Context,
   { paymentId, accountId, bin }: RequestOf<'getCardFacts'>,
 ): Promise<AnswerOf<'getCardFacts'>> {
-  if (!paymentId && !accountId)
-    throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
-  const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
-  // Throws for an account that is not there.
-  accountOf(context, payment?.accountId ?? accountId ?? '');
+  // Throws for a payment or an account that is not there.
+  await namedIn(context, { paymentId, accountId });
   return cardFactsOf(bin);
 }
