@@ -52,6 +52,14 @@ const corners = new RegExp(
   `test/(sandbox/(${inSandbox.join('|')})|shop/account|(frame-apps/merchant-texts|fuzz/found|node/node-client)\\.node)\\.test\\.ts$`,
 );
 
+/** What reads and writes in a way of its own: `test:rest` tries it on PostgreSQL too. */
+const byDatabase = [
+  'admin confirm erasure expiry kept-accounts list merchant-api migrations processes rate-limits',
+  'recurring retention rotated-secret statements stored-payment-methods token-updates tokens',
+  'update wallet-replay webhooks',
+].flatMap((names) => names.split(' '));
+const onPostgres = new RegExp(`test/sandbox/(${byDatabase.join('|')})(\\.postgres)?\\.test\\.ts$`);
+
 /** What a command runs; every test where the runner is called by hand. */
 const which = process.env['PAYFRAME_TESTS'];
 const isByHand = !which;
@@ -77,6 +85,7 @@ function selected(project) {
   if (which === 'components') return { grep: /@components\b/ };
   if (which === 'conformance') return { grep: /@conformance\b/ };
   if (which === 'corners') return { testMatch: corners, grepInvert: [/@slow\b/, matrices] };
+  if (which === 'postgres') return { grepInvert: matrices };
   if (which === 'quick')
     return {
       firefox: { grep: /@smoke\b/ },
@@ -88,7 +97,7 @@ function selected(project) {
       firefox: { grep: /@quick\b/, grepInvert: /@(smoke|chromium)\b/ },
       chromium: { grepInvert: [/@quick\b/, matrices] },
       node: { grep: /@slow\b/ },
-      postgres: { grepInvert: matrices },
+      postgres: { testMatch: onPostgres, grepInvert: matrices },
     }[project];
   return {};
 }

@@ -5,9 +5,9 @@
 // projects installed by npm, `--pages` pages made with other people's routers, `--hosting` the
 // frames served by nginx, `--faults` every fault between a shopper and the provider, `--leaks` a
 // page that is used a thousand times, `--storage` a browser that gives third parties none and one
-// that keeps pages to come back to, `--firefox` everything that Firefox supports, `--webkit` the
-// main journeys in WebKit, `--kill` servers that are killed repeatedly. The last line counts passed
-// and failed tests of all runners and browsers.
+// that keeps pages to come back to, `--postgres` the whole provider on PostgreSQL, `--firefox`
+// everything that Firefox supports, `--webkit` the main journeys in WebKit, `--kill` servers that
+// are killed repeatedly. The last line counts passed and failed tests of all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -21,7 +21,7 @@ import { runCheck, runSuite } from './test/suites.mjs';
 const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
 const all = [
   ...['quick', 'rest', 'components', 'conformance', 'package', 'faults'],
-  ...['pages', 'leaks', 'storage', 'firefox', 'kill', 'webkit'],
+  ...['pages', 'leaks', 'storage', 'postgres', 'firefox', 'kill', 'webkit'],
 ];
 // Few machines have WebKit's driver: without it, `--all` tests everything else.
 const withoutWebKit = which === 'all' ? whatWebKitLacks() : undefined;
@@ -54,8 +54,8 @@ async function runPlan(name) {
   const checks = Promise.all(early.map((check) => runCheck(progress, check)));
   const inTurn = async (lane) => {
     const counts = [];
-    for (const suite of lane)
-      counts.push(await runSuite(progress, postgres ? suite : withoutPostgres(suite), env));
+    for (const suite of postgres ? lane : lane.flatMap(withoutPostgres))
+      counts.push(await runSuite(progress, suite, env));
     return counts;
   };
   const counts = sum((await Promise.all([checks, ...lanes.map(inTurn)])).flat());
@@ -66,9 +66,11 @@ async function runPlan(name) {
   return counts;
 }
 
-/** The PostgreSQL project runs only if there is a server. */
+/** The PostgreSQL project runs only if there is a server: returns what is left of a suite, if any. */
 function withoutPostgres({ args = [], ...suite }) {
-  return { ...suite, args: args.filter((arg) => arg !== '--project=postgres') };
+  const left = args.filter((arg) => arg !== '--project=postgres');
+  const hasProject = left.some((arg) => arg.startsWith('--project='));
+  return left.length === args.length || hasProject ? [{ ...suite, args: left }] : [];
 }
 
 function postgresIfAny() {

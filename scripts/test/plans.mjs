@@ -60,6 +60,10 @@ export const plans = {
       [playwright('more tests in Chromium', 'rest', ['chromium']), lastInFirefox],
     ],
   },
+  postgres: {
+    needsPostgres: true,
+    lanes: [[playwright('tests on PostgreSQL', 'postgres', ['postgres'])]],
+  },
   package: { lanes: [[playwright('package', 'package', ['package'])]] },
   hosting: { needsNginx: true, lanes: [[playwright('hosting', 'hosting', ['hosting'])]] },
   components: { lanes: [[playwright('components', 'components', ['chromium'])]] },

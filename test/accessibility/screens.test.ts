@@ -10,6 +10,7 @@ import { hidesFocus, lacksHints, leavesItsBox } from '../support/screen-checks.j
 import {
   checkoutScreens,
   componentScreens,
+  differentScreens,
   paymentModalScreens,
   paymentPageScreens,
 } from '../support/screens.js';
@@ -42,18 +43,6 @@ const spoken = [
   ),
 ];
 
-/** The screens that differ most: what is looked at on each screen is looked at there first. */
-const different = [
-  ...['the card', 'a refusal', 'the bank’s page'].map((name) => `the payment modal with ${name}`),
-  ...['a card that is wrong', 'Bizum’s form below tabs', 'that it is paid'].map(
-    (name) => `the checkout with ${name}`,
-  ),
-  ...['the card', 'that it is paid', 'the point of sale’s form'].map(
-    (name) => `the payment page with ${name}`,
-  ),
-  ...['the card form', 'Bizum’s overlay'].map((name) => `a page with ${name}`),
-];
-
 for (const [where, screens] of Object.entries({
   'the payment modal': paymentModalScreens,
   'the checkout': checkoutScreens,
@@ -61,7 +50,7 @@ for (const [where, screens] of Object.entries({
   'a page': componentScreens,
 })) {
   for (const [name, comes] of Object.entries(screens)) {
-    const tag = different.includes(`${where} with ${name}`) ? [] : '@components';
+    const tag = differentScreens.includes(`${where} with ${name}`) ? [] : '@components';
     test(
       `${where} with ${name} is whole on a phone and on a screen, and shows the focus`,
       {

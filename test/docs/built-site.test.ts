@@ -17,11 +17,15 @@ interface Explained {
   readonly refusals?: Readonly<Record<string, readonly string[]>>;
 }
 
+// The site is built once for all tests; its generator is installed on the first run.
+test.beforeAll(() => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs', '--check'], { stdio: 'inherit' });
+});
+
 test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({
   page,
 }) => {
-  test.setTimeout(600_000); // The generator is installed on the first run.
-  execFileSync(process.execPath, ['scripts/site.mjs', '--check'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const requested: string[] = [];
@@ -54,8 +58,6 @@ test('the built site has no dead link, is found by its search, and asks no other
 });
 
 test('the built site has each page as Markdown, and llms.txt lists them with a description each', async () => {
-  test.setTimeout(600_000);
-  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const textOf = async (path: string) => {
     const response = await fetch(
@@ -104,8 +106,6 @@ async function openSearch(): Promise<(query: string) => string[]> {
 }
 
 test('the search finds the page of a code by the text that the API prints, whatever the numbers in it', async () => {
-  test.setTimeout(600_000);
-  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const find = await openSearch();
   const printed = Object.entries(explainedCodes as Readonly<Record<string, Explained>>).flatMap(
     ([code, { refusals = {} }]) =>
@@ -129,8 +129,6 @@ test('the search finds the page of a code by the text that the API prints, whate
 });
 
 test('the search finds what merchants call a thing, and no page for providers and contributors', async () => {
-  test.setTimeout(600_000);
-  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const find = await openSearch();
   const expected = {
     '3ds': 'guides/three-d-secure.html',
@@ -164,8 +162,6 @@ test('the search finds what merchants call a thing, and no page for providers an
 });
 
 test('an old address leads to the page that its part has now', async ({ page }) => {
-  test.setTimeout(600_000);
-  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const moved = {
@@ -190,8 +186,6 @@ test('an old address leads to the page that its part has now', async ({ page }) 
 });
 
 test('no sample of any page scrolls sideways on a laptop', async ({ browser }) => {
-  test.setTimeout(600_000);
-  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage({
@@ -220,8 +214,6 @@ test('the first page has a real card form beside a provider, and a picture of it
   page,
   env,
 }) => {
-  test.setTimeout(600_000);
-  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
   const published = await serveSite('docs/site/dist');
   await page.goto(`http://localhost:${(published.address() as AddressInfo).port}/`);
   await expect(page.getByRole('img', { name: 'The card form' })).toBeVisible();

@@ -306,9 +306,9 @@ function keepsItsContract(contract: Contract): void {
           ? '@quick'
           : isOneOf('pay-google-pay', 'pay-paypal')
             ? ['@quick', '@chromium']
-            : tag.startsWith('pay-cofidis-loan')
-              ? '@components'
-              : [],
+            : isOneOf('pay-bizum', 'pay-checkout', 'pay-express-checkout')
+              ? []
+              : '@components',
       },
       async ({ page, env }) => {
         const violations: string[] = [];
@@ -664,9 +664,16 @@ function keepsItsContract(contract: Contract): void {
       {
         tag: isOneOf('pay-card-input')
           ? '@quick'
-          : tag.startsWith('pay-cofidis-loan')
-            ? '@components'
-            : [],
+          : isOneOf(
+                'pay-bizum-button',
+                'pay-checkout',
+                'pay-cofidis-widget',
+                'pay-express-checkout',
+                'pay-payment-modal',
+                'pay-paypal',
+              )
+            ? []
+            : '@components',
         annotation: [
           'Bizum button: 45 px high',
           'Card input: a loading placeholder 36 px high',

@@ -215,7 +215,10 @@ for (const width of [320, 390, 1280]) {
     for (const style of ['html', 'script', 'react'] as const) {
       test(
         `${style}: nothing moves from the first paint on, on the page and in its checkout`,
-        { tag: width === 390 && style === 'html' ? ['@quick', '@chromium'] : [] },
+        {
+          tag:
+            style !== 'html' ? '@components' : width === 390 ? ['@quick', '@chromium'] : [],
+        },
         async ({ page, env }) => {
           await page.addInitScript(addUpShifts);
           await new Shopper(page, env).seesEveryMethod(style, DEAR);
