@@ -42,14 +42,38 @@ const chromiumOnly = /\.chromium\.test\.ts$/;
 /** What a preference of Firefox makes: third parties without storage. */
 const firefoxOnly = /\.firefox\.test\.ts$/;
 
+const notInChromium = [withoutBrowser, inPages, firefoxOnly];
+
 /** Files about one method or one corner of the house, which `npm test` leaves to the rest. */
 const inSandbox = [
-  'accounts admin apple-pay billing checked-values click-to-pay cofidis custom-domain expiry frames',
-  'google-pay moved-over no-store paypal point-of-sale printed-messages rate-limits recurring',
-  'retention server-sdk stored-payment-methods token-updates unavailable wallet-replay wallets-host',
+  'accounts admin apple-pay billing bizum branding cards challenge checked-values click-to-pay',
+  'co-badged cofidis custom-domain expiry frames google-pay kept-wallets moved-over no-store openapi',
+  'operations paypal point-of-sale printed-messages rate-limits recurring retention server-sdk',
+  'stored-payment-methods token-updates unavailable wallet-replay wallet-rules wallets-host',
 ].flatMap((names) => names.split(' '));
 const corners = new RegExp(
-  `test/(sandbox/(${inSandbox.join('|')})|shop/account|(frame-apps/merchant-texts|fuzz/found|node/node-client)\\.node)\\.test\\.ts$`,
+  `test/(sandbox/(${inSandbox.join('|')})|shop/account|(frame-apps/merchant-texts|fuzz/found|node/node-client|scripts/hosting)\\.node)\\.test\\.ts$`,
+);
+
+/**
+ * Files with a table of cases, or about one third party, of which `npm test` and `test:rest` run the
+ * quick tests: `test:corners` runs the others.
+ */
+const inBrowser = {
+  journeys: [
+    'checkout-height cofidis cofidis-widget declined-notice google-pay logos moving-over',
+    'moving-over-callbacks moving-over-instances moving-over-loading moving-over-surface overlays',
+    'payment-request paypal-page paypal-shipping samples start-pages testing-kit',
+  ],
+  elements: ['cancel design-tokens doctor doctor-faults page-colors page-languages'],
+  'frame-apps': ['branding-contrast card-layout card-style'],
+  accessibility: ['pseudo-locale\\.chromium screens text-size'],
+  docs: ['built-site'],
+};
+const cornersInBrowser = new RegExp(
+  Object.entries(inBrowser)
+    .map(([room, names]) => `test/${room}/(${names.join(' ').split(' ').join('|')})\\.test\\.ts$`)
+    .join('|'),
 );
 
 /** What reads and writes in a way of its own: `test:rest` tries it on PostgreSQL too. */
@@ -71,9 +95,9 @@ const report = process.env['PAYFRAME_REPORT'] ?? 'test-results/by-hand.json';
  *
  * Of the other tests in Chromium, `npm test` runs those with `@quick`: one of each behavior. It has
  * six minutes on two cores, installation and build included. `@smoke` is run in Firefox then, too;
- * `test:rest` runs the other quick ones there, except for `@chromium`: their result depends on the
- * pages, the provider or the network rather than on the browser. Of the tests in Node, `npm test`
- * leaves out `@slow`.
+ * `test:rest` runs the other quick ones there, and those with `@both`, except for `@chromium`: their
+ * result depends on the pages, the provider or the network rather than on the browser. Of the tests
+ * in Node, `npm test` leaves out `@slow`.
  */
 const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
 
@@ -84,7 +108,11 @@ const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
 function selected(project) {
   if (which === 'components') return { grep: /@components\b/ };
   if (which === 'conformance') return { grep: /@conformance\b/ };
-  if (which === 'corners') return { testMatch: corners, grepInvert: [/@slow\b/, matrices] };
+  if (which === 'corners')
+    return {
+      chromium: { testMatch: cornersInBrowser, grepInvert: [/@quick\b/, matrices] },
+      node: { testMatch: corners, grepInvert: [/@slow\b/, matrices] },
+    }[project];
   if (which === 'postgres') return { grepInvert: matrices };
   if (which === 'quick')
     return {
@@ -94,8 +122,11 @@ function selected(project) {
     }[project];
   if (which === 'rest')
     return {
-      firefox: { grep: /@quick\b/, grepInvert: /@(smoke|chromium)\b/ },
-      chromium: { grepInvert: [/@quick\b/, matrices] },
+      firefox: { grep: /@(quick|both)\b/, grepInvert: /@(smoke|chromium)\b/ },
+      chromium: {
+        testIgnore: [...notInChromium, cornersInBrowser],
+        grepInvert: [/@quick\b/, matrices],
+      },
       node: { grep: /@slow\b/ },
       postgres: { testMatch: onPostgres, grepInvert: matrices },
     }[project];
@@ -132,7 +163,7 @@ export default defineConfig({
     {
       name: 'chromium',
       ...inTwoBrowsers,
-      testIgnore: [withoutBrowser, inPages, firefoxOnly],
+      testIgnore: notInChromium,
       ...selected('chromium'),
       use: inChromium,
     },

@@ -1,13 +1,14 @@
 // `npm test`, on a fresh clone too: runs what playwright.config.mjs selects by tags. `--all` runs
-// every test; `--rest` those that `npm test` leaves out and checks types, except the slow matrices,
-// which have their own options: `--components` what is repeated with every component, screen and
-// font, `--conformance` every end and provider that breaks a rule, `--package` the package in
-// projects installed by npm, `--pages` pages made with other people's routers, `--hosting` the
-// frames served by nginx, `--faults` every fault between a shopper and the provider, `--leaks` a
-// page that is used a thousand times, `--storage` a browser that gives third parties none and one
-// that keeps pages to come back to, `--postgres` the whole provider on PostgreSQL, `--firefox`
-// everything that Firefox supports, `--webkit` the main journeys in WebKit, `--kill` servers that
-// are killed repeatedly. The last line counts passed and failed tests of all runners and browsers.
+// every test; `--rest` those that `npm test` leaves out and checks types, except the slow
+// matrices, which have their own options: `--components` what is repeated with every component,
+// screen and font, `--corners` tables of cases and single third parties, `--conformance` every end
+// and provider that breaks a rule, `--package` the package in projects installed by npm, `--pages`
+// pages made with other people's routers, `--hosting` the frames served by nginx, `--faults` every
+// fault between a shopper and the provider, `--leaks` a page that is used a thousand times,
+// `--storage` a browser that gives third parties none and one that keeps pages to come back to,
+// `--postgres` the whole provider on PostgreSQL, `--firefox` everything that Firefox supports,
+// `--webkit` the main journeys in WebKit, `--kill` servers that are killed repeatedly. The last
+// line counts passed and failed tests of all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -20,7 +21,7 @@ import { runCheck, runSuite } from './test/suites.mjs';
 
 const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
 const all = [
-  ...['quick', 'rest', 'components', 'conformance', 'package', 'faults'],
+  ...['quick', 'rest', 'components', 'corners', 'conformance', 'package', 'faults'],
   ...['pages', 'leaks', 'storage', 'postgres', 'firefox', 'kill', 'webkit'],
 ];
 // Few machines have WebKit's driver: without it, `--all` tests everything else.

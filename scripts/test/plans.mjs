@@ -60,6 +60,7 @@ export const plans = {
       [playwright('more tests in Chromium', 'rest', ['chromium']), lastInFirefox],
     ],
   },
+  corners: { lanes: [[playwright('corners in Chromium', 'corners', ['chromium'])]] },
   postgres: {
     needsPostgres: true,
     lanes: [[playwright('tests on PostgreSQL', 'postgres', ['postgres'])]],

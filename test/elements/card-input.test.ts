@@ -127,7 +127,7 @@ test.describe('<pay-card-input> in a form', () => {
   for (const [language, { emptyCardNumber: message }] of Object.entries(someTexts)) {
     test(
       `says what an empty card lacks in the shopper’s language: ${language}`,
-      { tag: language === 'en' ? [] : '@quick' },
+      { tag: language === 'en' ? [] : '@both' },
       async ({ page, env }) => {
         await open(page, env);
         await card(page).evaluate(
@@ -274,7 +274,7 @@ test.describe('<pay-card-input> in a form', () => {
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
   });
 
-  test('is called what its label calls it', { tag: '@quick' }, async ({ page, env }) => {
+  test('is called what its label calls it', { tag: '@both' }, async ({ page, env }) => {
     await open(page, env);
     await expect(
       frame(page)
@@ -287,7 +287,7 @@ test.describe('<pay-card-input> in a form', () => {
 
   test(
     'waits for the other fields: an invalid one sends nothing and makes no token',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env, { before: '<input name="email" required aria-label="Email">' });
       await fill(page);
@@ -432,7 +432,7 @@ test.describe('<pay-card-input>', () => {
     },
   };
   for (const [how, lose] of Object.entries(losses)) {
-    test(`says that it is empty when it was ${how}`, { tag: '@quick' }, async ({ page, env }) => {
+    test(`says that it is empty when it was ${how}`, { tag: '@both' }, async ({ page, env }) => {
       const warnings: string[] = [];
       page.on(
         'console',
@@ -475,7 +475,7 @@ test.describe('<pay-card-input>', () => {
   ] as const) {
     test(
       `says to who waits for a token that it is closed, when it is taken ${how}`,
-      { tag: '@quick' },
+      { tag: '@both' },
       async ({ page, env }) => {
         await page.route(`${env.pay}/v1/tokens**`, () => {}); // Never answered.
         const request = page.waitForRequest(`${env.pay}/v1/tokens**`);
@@ -532,7 +532,7 @@ test.describe('<pay-card-input>', () => {
   ] as const) {
     test(
       `${isClosed ? 'closes' : 'leaves open'} ${what} around it at Escape in a field`,
-      { tag: '@quick' },
+      { tag: '@both' },
       async ({ page, env }) => {
         await open(page, env);
         await page.evaluate((html) => {
@@ -584,7 +584,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'tells that a token is about to be made, once for each, and never for a card that is wrong',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       const submits = () => page.evaluate(() => (window as unknown as { submits: number }).submits);
@@ -756,7 +756,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'says at once that a number with all its digits is wrong, and no more when it is being changed',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       const number = field(page, 'cc-number');
@@ -782,7 +782,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'says what is wrong with a number that was typed and left before the frame’s script ran',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const release = await holdScripts(page, env);
       await open(page, env, { before: '<input aria-label="Notes" />' });
@@ -817,7 +817,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'says that a number is wrong if all its digits were typed before the frame’s script ran',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const release = await holdScripts(page, env);
       await open(page, env);
@@ -924,7 +924,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'shows what is wrong once a press beside the form has ended',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       const number = field(page, 'cc-number');
@@ -946,7 +946,7 @@ test.describe('<pay-card-input>', () => {
   for (const layout of ['compact', 'split', 'stacked'])
     test(
       `shows each problem below its field, and announces one: ${layout}`,
-      { tag: '@quick' },
+      { tag: '@both' },
       async ({ page, env }) => {
         const announced = await recordAnnouncements(page);
         await open(page, env, { attributes: `required layout="${layout}"` });
@@ -972,53 +972,50 @@ test.describe('<pay-card-input>', () => {
       },
     );
 
-  test(
-    'describes each field with its own problem, of which a line shows the first',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env);
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect(field(page, 'cc-number')).toHaveAccessibleDescription('Enter a card number');
-      await expect(field(page, 'cc-exp')).toHaveAccessibleDescription('Enter an expiry date');
-      await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('Enter the security code');
-      await expect(
-        frame(page)
-          .getByText(/^Enter/)
-          .filter({ visible: true }),
-      ).toHaveText(['Enter a card number']);
-    },
-  );
+  test('describes each field with its own problem, of which a line shows the first', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(field(page, 'cc-number')).toHaveAccessibleDescription('Enter a card number');
+    await expect(field(page, 'cc-exp')).toHaveAccessibleDescription('Enter an expiry date');
+    await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('Enter the security code');
+    await expect(
+      frame(page)
+        .getByText(/^Enter/)
+        .filter({ visible: true }),
+    ).toHaveText(['Enter a card number']);
+  });
 
-  test(
-    'has one word for the code, and says where an American Express has it',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env, { attributes: 'required layout="stacked"' });
-      await expect(field(page, 'cc-exp')).toHaveAccessibleName('Expiry date, month and year');
-      await expect(field(page, 'cc-csc')).toHaveAccessibleName('Security code');
-      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', 'Security code');
-      await field(page, 'cc-number').fill('34');
-      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', '4 digits, on the front');
-      await field(page, 'cc-csc').focus();
-      await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
-    },
-  );
+  test('has one word for the code, and says where an American Express has it', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, { attributes: 'required layout="stacked"' });
+    await expect(field(page, 'cc-exp')).toHaveAccessibleName('Expiry date, month and year');
+    await expect(field(page, 'cc-csc')).toHaveAccessibleName('Security code');
+    await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', 'Security code');
+    await field(page, 'cc-number').fill('34');
+    await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', '4 digits, on the front');
+    await field(page, 'cc-csc').focus();
+    await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
+  });
 
   for (const layout of ['compact', 'split'])
-    test(
-      `says in a half row of ${layout} how many digits the code of an American Express has`,
-      { tag: '@quick' },
-      async ({ page, env }) => {
-        await open(page, env, { attributes: `layout="${layout}"` });
-        await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', 'CVC');
-        await field(page, 'cc-number').fill('34');
-        await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', '4 digits');
-        await field(page, 'cc-csc').focus();
-        await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
-      },
-    );
+    test(`says in a half row of ${layout} how many digits the code of an American Express has`, async ({
+      page,
+      env,
+    }) => {
+      await open(page, env, { attributes: `layout="${layout}"` });
+      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', 'CVC');
+      await field(page, 'cc-number').fill('34');
+      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', '4 digits');
+      await field(page, 'cc-csc').focus();
+      await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
+    });
 
-  test('lets no style reach out of its box', { tag: '@quick' }, async ({ page, env }) => {
+  test('lets no style reach out of its box', { tag: '@both' }, async ({ page, env }) => {
     await open(page, env);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -1051,7 +1048,7 @@ test.describe('<pay-card-input>', () => {
   test(
     'takes no room where the provider does not support cards, and reports why',
     {
-      tag: '@quick',
+      tag: '@both',
       annotation: [
         'A method is supported only if the provider lists it in paymentMethods',
         'A component that is not eligible fails with "component is not eligible"',
@@ -1092,7 +1089,7 @@ test.describe('<pay-card-input>', () => {
   for (const [language, { cardNotAvailable: message }] of Object.entries(someTexts)) {
     test(
       `keeps a form that requires a card from being submitted where there is none, and says why: ${language}`,
-      { tag: language === 'en' ? '@quick' : [] },
+      { tag: language === 'en' ? '@both' : [] },
       async ({ page, env }) => {
         await supports(page, env, ['bizum']);
         await open(page, env, { isSeen: false });

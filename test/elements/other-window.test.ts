@@ -75,7 +75,7 @@ test.describe('a payment in another window', () => {
 
   test(
     'is canceled when the shopper closes the window while the modal loads',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id } = await env.createPayment();
       const popup = await openWindow(page, env);
@@ -126,7 +126,7 @@ test.describe('a payment in another window', () => {
     expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
   });
 
-  test('is refused in a window of another domain', { tag: '@quick' }, async ({ page, env }) => {
+  test('is refused in a window of another domain', { tag: '@both' }, async ({ page, env }) => {
     const { id } = await env.createPayment();
     const popup = await openWindow(page, env);
     await popup.goto(`${env.pay}/v2/payframe.js`);
@@ -137,7 +137,7 @@ test.describe('a payment in another window', () => {
 
 test(
   'a payment ends when something in the page makes the modal throw',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     const { id } = await env.createPayment();
     await openWindow(page, env);

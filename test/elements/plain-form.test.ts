@@ -210,7 +210,7 @@ test.describe('a form that its page validates in a submit listener', () => {
   for (const [listener, script] of Object.entries(others)) {
     test(
       `keeps the security code of a token that nobody has read: a listener ${listener}`,
-      { tag: listener === 'on the document' ? [] : '@quick' },
+      { tag: listener === 'on the document' ? [] : '@both' },
       async ({ page, env }) => {
         const posted = since(env);
         await open(
@@ -237,7 +237,7 @@ test.describe('a form that its page validates in a submit listener', () => {
 
   test(
     'shows each listener one submission, with the form as its target and the button that was pressed',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(
         page,
@@ -268,7 +268,7 @@ test.describe('a form that its page validates in a submit listener', () => {
     },
   );
 
-  test('sends a token with form.submit() too', { tag: '@quick' }, async ({ page, env }) => {
+  test('sends a token with form.submit() too', { tag: '@both' }, async ({ page, env }) => {
     const posted = since(env);
     await open(page, env, (card) => `<form method="post" action="/pay">${fields(card)}</form>`);
     await cardInput(page).fill(testCards.direct);
@@ -417,7 +417,7 @@ test.describe('a form with two cards', () => {
 
 test(
   'a form that is reset has no old token in its data',
-  { tag: '@quick', annotation: { type: 'mutant', description: 'form-old-token' } },
+  { tag: '@both', annotation: { type: 'mutant', description: 'form-old-token' } },
   async ({ page, env }) => {
     await open(
       page,
@@ -758,7 +758,7 @@ test.describe('a plain form whose card form cannot be loaded', () => {
 
   test(
     'offers no button where the page’s own policy blocks it, and can be hidden',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id } = await env.createPayment();
       const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>

@@ -43,7 +43,7 @@ test(
 
 test(
   'a component that is removed lets the next one load, whether it was loading or waiting',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     const { requested } = await open(page, env);
     await cards(page)
@@ -61,7 +61,7 @@ test(
 
 test(
   'a modal that the shopper opens waits for no other frame',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     const { requested } = await open(page, env);
     await page

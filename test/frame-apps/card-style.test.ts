@@ -99,7 +99,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
 
   test(
     'leaves its errors and its box to a shop that moves over, unless told otherwise',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       const opens = async (more: object) => {
         const props = JSON.stringify({ accountId: demoAccount.id, language: 'en', ...more });
@@ -264,7 +264,7 @@ test.describe('the style of a card form', () => {
 
   test(
     'takes the states of the inputs, of all and of one',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       await open(page, env, {
         input: {

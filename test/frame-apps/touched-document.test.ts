@@ -161,7 +161,7 @@ test.describe('a card that a program fills in', () => {
 
   test(
     'is read when a token is made, although the fields were filled before',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       await isReady(page);
@@ -189,7 +189,7 @@ test.describe('a card that a program fills in', () => {
   for (const name of names)
     test(
       `is read from one text in ${name}`,
-      { tag: name === 'cardNumber' ? '@quick' : [] },
+      { tag: name === 'cardNumber' ? '@both' : [] },
       async ({ page, env }) => {
         await open(page, env);
         await isReady(page);
@@ -201,7 +201,7 @@ test.describe('a card that a program fills in', () => {
 
 test(
   'a card that is pasted as one text goes to its fields from each of them',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     await open(page, env);
     await isReady(page);
@@ -323,7 +323,7 @@ test.describe('digits that an input method composes', { tag: '@quick' }, () => {
 
 test(
   'a press on a button whose script has not run yet shows at once, and acts when it can',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     const { id } = await env.createPayment();
     const release = await holdScripts(page, env);

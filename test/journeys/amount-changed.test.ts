@@ -60,7 +60,7 @@ for (const [place, opens] of Object.entries(places))
 
     test(
       'is not charged, sees the new amount with the reason, and pays it with the card that was typed',
-      { tag: '@quick' },
+      { tag: '@both' },
       async ({ env }) => {
         await update(env, id, 1500);
         await choice.payButton.click();

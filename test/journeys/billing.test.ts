@@ -106,7 +106,7 @@ test.describe('a payment that needs billing details', () => {
 
   test(
     'is paid with the token of a card form, which asks for them too',
-    { tag: ['@smoke'] },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id } = await env.createPayment({ ...needed });
       await open(

@@ -250,7 +250,7 @@ test.describe('the Bizum overlay', () => {
 
   test(
     'hidden, with a number, gives a token and shows nothing',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page }) => {
       await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
       await expect.poll(() => shopper.received('submit')).toHaveLength(1);
@@ -520,7 +520,7 @@ test.describe('a Bizum at Bizum’s own page', () => {
     return host;
   };
 
-  test('is paid there, in the payment modal', { tag: '@quick' }, async ({ env }) => {
+  test('is paid there, in the payment modal', { tag: '@both' }, async ({ env }) => {
     const host = await goes();
     await shopper.types('500000000', host.getByLabel('Mobile number'));
     await shopper.types('0000', host.getByLabel('Bizum key'));

@@ -137,7 +137,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'is declined, keeps what was typed, and pays with another card',
-      { tag: style === 'script' ? '@quick' : '@components' },
+      { tag: style === 'script' ? '@both' : '@components' },
       async ({ env }) => {
         await shopper.paysWith(card('insufficientFunds'));
         await expect(shopper.problem).toContainText('insufficient funds');

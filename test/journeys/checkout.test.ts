@@ -261,7 +261,7 @@ test.describe('a checkout that confirms', () => {
 
   test(
     'keeps the card when the shopper leaves the bank’s page, and is paid when it is passed',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id } = await env.createPayment();
       await open(page, env, forPayment(id, 'confirm'));

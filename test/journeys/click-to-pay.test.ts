@@ -242,7 +242,7 @@ for (const [place, [name]] of places.entries()) {
 test.describe('the Click to Pay button', () => {
   test(
     'tells no scheme of the shopper before it is pressed',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));

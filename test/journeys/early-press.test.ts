@@ -40,7 +40,7 @@ async function comesToTheShop(page: Page, env: TestEnvironment) {
 
 test(
   'the checkout of single components says that it is loading when Pay is pressed, and is paid once when its card form is there',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     const { shopper, release } = await comesEarly(page, env, 'components');
     await shopper.payButton.click();

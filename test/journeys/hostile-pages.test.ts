@@ -164,7 +164,7 @@ test.describe('a hostile sibling frame on the merchant’s page', { tag: '@quick
 
 test(
   'a hostile opener gets no word from a frame’s document in a window of its own (T6)',
-  { tag: '@quick', annotation: { type: 'attack', description: 'T6' } },
+  { tag: '@both', annotation: { type: 'attack', description: 'T6' } },
   async ({ page, env }) => {
     const address = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
     await page.goto(
@@ -194,7 +194,7 @@ test(
 
 test(
   'a page that opened the hosted payment page has no hold of it: it cannot lead the shopper away',
-  { tag: '@quick' },
+  { tag: '@both' },
   async ({ page, env }) => {
     const { id } = await env.createPayment();
     const address = `${env.pay}/v2/payment-page/?id=${id}&lang=en`;
@@ -329,7 +329,7 @@ test.describe('a third party’s script gone bad in the Google Pay frame', () =>
     test(
       `reads no field of the card ${place}`,
       {
-        tag: place === 'in the payment modal' ? '@quick' : [],
+        tag: place === 'in the payment modal' ? '@both' : [],
         annotation: { type: 'mutant', description: 'wallets-one-host' },
       },
       async ({ page, env }) => {

@@ -154,7 +154,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
   for (const by of ['card', 'Google Pay'])
     test(
       `reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by}`,
-      { tag: by === 'card' ? '@quick' : [] },
+      { tag: by === 'card' ? '@both' : [] },
       async ({ page }) => {
         await page.clock.install();
         await shop.opens();

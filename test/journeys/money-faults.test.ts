@@ -166,7 +166,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
 
     test(
       'is unknown when it reaches the provider after all looks, and is charged once then',
-      { tag: name === 'card' ? ['@quick', '@chromium'] : '@faults' },
+      { tag: name === 'card' ? ['@both', '@chromium'] : '@faults' },
       async ({ page, env }) => {
         const late: Request[] = [];
         await page.route('**/client-confirm', (route) => {
@@ -184,7 +184,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
     for (const what of ['null', '{}', 'a gateway’s page', 'another payment'] as const) {
       test(
         `is unknown when the answers to both are lost: ${what} wherever it is looked at`,
-        { tag: name === 'card' ? (what === '{}' ? ['@quick', '@chromium'] : []) : '@faults' },
+        { tag: name === 'card' ? (what === '{}' ? ['@both', '@chromium'] : []) : '@faults' },
         async ({ page, env }) => {
           let isSent = false;
           await page.route('**/client-get', (route) =>
@@ -518,7 +518,7 @@ test(
 
 test(
   'a payment that the shopper leaves while the provider processes it is pending',
-  { tag: ['@quick', '@chromium'] },
+  { tag: ['@both', '@chromium'] },
   async ({ page, env }) => {
     await confirms(page, await withToken(page, env, cardOf('neverSettles')));
     await closeButton(page, 'pay-payment-modal').click();
@@ -556,7 +556,7 @@ test(
 test(
   'what the merchant says of a payment reaches the provider with its confirmation',
   {
-    tag: ['@quick', '@chromium'],
+    tag: ['@both', '@chromium'],
     annotation: [
       'Payment modal: generatePaymentToken',
       'Payment modal: customer',

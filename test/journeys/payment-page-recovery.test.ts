@@ -95,7 +95,7 @@ test.describe('on the provider’s own page', () => {
 
   test(
     'a tab that has waited for another sends nothing once that one has paid',
-    { tag: '@quick', annotation: { type: 'mutant', description: 'second-tab-sends' } },
+    { tag: '@both', annotation: { type: 'mutant', description: 'second-tab-sends' } },
     async ({ context, page, env }) => {
       const { hosted } = await opensHosted(page, env);
       const sent: string[] = [];
@@ -140,7 +140,7 @@ test.describe('on the provider’s own page', () => {
 
   test(
     'without any payment method there is the way back',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { hosted } = await opensHosted(page, env, {
         currency: 'USD',

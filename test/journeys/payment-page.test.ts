@@ -401,7 +401,7 @@ test.describe('a shopper on the provider’s own page', () => {
   ] as const)
     test(
       `sees logo, shop, amount and an outline before any script, and nothing moves when the list comes: ${language}`,
-      { tag: language === 'es' ? ['@quick', '@chromium'] : [] },
+      { tag: language === 'es' ? ['@both', '@chromium'] : [] },
       async ({ page, env }) => {
         let release = () => {};
         const released = new Promise<void>((resolve) => (release = resolve));
@@ -460,7 +460,7 @@ test.describe('a shopper on the provider’s own page', () => {
 for (const width of [320, 390, 1280])
   test(
     `a shopper reads what is wrong with the receipt’s address under the field, at ${width} pixels`,
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       await page.setViewportSize({ width, height: 900 });
       const { hosted } = await opensHosted(page, env, {

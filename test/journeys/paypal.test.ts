@@ -120,7 +120,7 @@ test.describe('a shopper with PayPal', () => {
   test(
     'does not pay when PayPal approves without an order id',
     {
-      tag: '@quick',
+      tag: '@both',
       annotation: {
         type: 'spec',
         description: 'PayPal approval without an order id: onError is called with the event',
@@ -162,7 +162,7 @@ test.describe('a shopper with PayPal', () => {
   test(
     'makes one order with two quick clicks',
     {
-      tag: '@quick',
+      tag: '@both',
       annotation: { type: 'spec', description: 'PayPal: a click creates a payment' },
     },
     async ({ page }) => {

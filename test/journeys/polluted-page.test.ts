@@ -59,7 +59,7 @@ for (const [how, enumerable] of [
 ] as const) {
   test(
     `every component loads where Object.prototype has the keys of descriptors, ${how}`,
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id } = await env.createPayment({ amount: 20_000 });
       const errors: string[] = [];

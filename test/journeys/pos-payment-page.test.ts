@@ -115,7 +115,7 @@ test.describe('a shopper at a point of sale', () => {
 
   test(
     'is asked at once by a provider that verifies the link later, and reads then that it was forged',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       await page.route('**/v1/client-payments/validate-link', (route) =>
         route.fulfill({ status: 404, body: 'Not found' }),
@@ -128,7 +128,7 @@ test.describe('a shopper at a point of sale', () => {
 
   test(
     'types in Arabic beside the currency, whose side is the page’s',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       await page.goto(linkOf(env, {}, { lang: 'ar' }));
       const field = page.locator('input[name=amount]');
@@ -148,7 +148,7 @@ test.describe('a shopper at a point of sale', () => {
 
   test(
     'who is offline when the page opens goes on by itself once the network is back',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, context, env }) => {
       await page.route('**/v1/payment-methods?*', async (route) => {
         await context.setOffline(true);
