@@ -118,7 +118,7 @@ test.describe('a row of wallets', () => {
   test('puts what has no place behind “More”, by the keyboard too', async ({ page }) => {
     await shop.open({ props: { maxColumns: 2 } });
     expect(await shop.shown()).toEqual(['applePay']);
-    await expect(shop.more).toHaveAccessibleName('More ways to pay');
+    await expect(shop.more).toHaveAccessibleName('More payment methods');
     await expect(shop.more).toHaveAttribute('aria-expanded', 'false');
     expect((await page.locator('iframe').boundingBox())!.height).toBe(45);
     const before = await shop.edges();
