@@ -5,7 +5,6 @@ import type {
   WalletDetail,
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
-import { deferred, type Deferred } from '../../../bridge/deferred.js';
 import type { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { Language } from '../../../bridge/languages.js';
@@ -31,6 +30,7 @@ import { withShownAmount } from '../../api/payment-target.js';
 import { textsOf } from '../../runtime/languages.js';
 import { textsIn } from '../../runtime/texts.js';
 import { readPaymentAgain } from '../token.js';
+import { ChangeQueue, type Change } from './change-queue.js';
 
 /** How long the payment may take to be read: with the page's 20 s, less than a wallet's 30 s. */
 const READ_TIMEOUT_MS = 5000;
@@ -66,19 +66,9 @@ export interface OrderView {
   readonly problem?: ShownProblem | undefined;
 }
 
-/** A change that has no answer yet. */
-interface PendingChange {
-  /** A later one of the same kind has replaced it: its answer is dropped. */
-  isOvertaken: boolean;
-  /** Resolves once it is answered or overtaken. */
-  readonly over: Deferred<void>;
-}
-
 /**
- * The order that a wallet shows, from its opening to the shopper's approval. Of two changes of one
- * kind at once only the later one counts: the page's answer to the earlier one is dropped. A change
- * of another kind is asked about once the earlier one is answered, so that no refusal is lost. All
- * resolve to what the last one leads to.
+ * The order that a wallet shows, from its opening to the shopper's approval. The page is asked
+ * about each change in its turn; all changes at once resolve to what the last one leads to.
  */
 export class OpenOrder {
   /** What the wallet asks the shopper for. */
@@ -91,8 +81,7 @@ export class OpenOrder {
   /** The problems of the address and of the way to ship, until another one is chosen. */
   readonly #problems = new Map<OrderEvent, ShownProblem>();
   #coupon = '';
-  readonly #pending = new Map<OrderEvent, PendingChange>();
-  #latest: Promise<OrderView>;
+  readonly #changes: ChangeQueue<OrderEvent, OrderView>;
   readonly #amountAtFirst: number | undefined;
 
   /**
@@ -117,7 +106,7 @@ export class OpenOrder {
         : [],
     };
     this.#amountAtFirst = amount;
-    this.#latest = Promise.resolve({ order: this.#order });
+    this.#changes = new ChangeQueue<OrderEvent, OrderView>({ order: this.#order });
   }
 
   /** What the wallet shows now. */
@@ -142,7 +131,9 @@ export class OpenOrder {
    * order can be paid as it is shown.
    */
   get problem(): ShownProblem | undefined {
-    return this.#refusal ?? (this.#pending.size ? { message: this.#texts.notUpdated } : undefined);
+    return (
+      this.#refusal ?? (this.#changes.isEmpty ? undefined : { message: this.#texts.notUpdated })
+    );
   }
 
   /** The shopper chose a shipping address. */
@@ -213,7 +204,7 @@ export class OpenOrder {
    */
   async end(): Promise<void> {
     // The page may have updated the payment before it heard that the shopper left.
-    const { order } = await this.#settled();
+    const { order } = await this.#changes.settled();
     if (this.frame.paymentId && order.amount !== this.#amountAtFirst) readPaymentAgain();
   }
 
@@ -237,43 +228,19 @@ export class OpenOrder {
       refusal,
     }: { readonly accept?: () => void; readonly refusal?: OrderProblem | undefined },
   ): Promise<OrderView> {
-    const overtaken = this.#pending.get(name);
-    if (overtaken) {
-      overtaken.isOvertaken = true;
-      this.#end(name, overtaken);
-    }
-    const turn = Promise.all([...this.#pending.values()].map(({ over }) => over.promise));
-    const change: PendingChange = { isOvertaken: false, over: deferred() };
-    this.#pending.set(name, change);
-    const update = async () => {
+    return this.#changes.add(name, async (change) => {
       const next = refusal
         ? { problem: refusal }
-        : await this.#requestUpdate(name, detailOf, change, turn);
+        : await this.#requestUpdate(name, detailOf, change);
       // It may be late before its turn has come: the answers count in order.
-      await turn;
-      return this.#checked(name, next, change);
-    };
-    this.#latest = this.#view(name, update, change, accept);
-    return this.#settled();
+      await change.turn;
+      const update = await this.#checked(name, next, change);
+      return change.isOvertaken ? { order: this.#order } : this.#apply(name, update, accept);
+    });
   }
 
-  /** Resolves once no later change is pending. */
-  async #settled(): Promise<OrderView> {
-    for (;;) {
-      const latest = this.#latest;
-      const view = await latest;
-      if (latest === this.#latest) return view;
-    }
-  }
-
-  async #view(
-    name: OrderEvent,
-    update: () => Promise<OrderUpdate>,
-    change: PendingChange,
-    accept?: () => void,
-  ): Promise<OrderView> {
-    const { order, problem } = await update();
-    if (change.isOvertaken) return { order: this.#order };
+  /** Takes over what the page has answered. */
+  #apply(name: OrderEvent, { order, problem }: OrderUpdate, accept?: () => void): OrderView {
     const shown = problem && { message: this.#texts.notUpdated, ...problem };
     if (shown && name !== 'couponChange') this.#problems.set(name, shown);
     if (order) {
@@ -283,24 +250,17 @@ export class OpenOrder {
       // With the address, the wallet is told again which way to ship is chosen.
       if (name === 'shippingAddressChange') this.#problems.clear();
     }
-    this.#end(name, change);
     return { order: this.#order, problem: shown ?? this.#refusal };
-  }
-
-  #end(name: OrderEvent, change: PendingChange): void {
-    this.#pending.delete(name);
-    change.over.resolve();
   }
 
   /** The page's 20 seconds begin with the change: a wallet waits for 30. */
   #requestUpdate<K extends OrderEvent>(
     name: K,
     detailOf: () => DetailOf<K> | undefined,
-    change: PendingChange,
-    turn: Promise<unknown>,
+    change: Change,
   ): Promise<OrderUpdate> {
     const request = async (signal: AbortSignal) => {
-      await turn;
+      await change.turn;
       const detail = signal.aborted || change.isOvertaken ? undefined : detailOf();
       const emit = this.frame.emit[name] as (detail: DetailOf<K>) => Promise<unknown>;
       return detail && emit(detail);
@@ -309,11 +269,7 @@ export class OpenOrder {
   }
 
   /** Returns the update if the wallet can show it and it agrees with the payment, else a problem. */
-  async #checked(
-    name: OrderEvent,
-    update: OrderUpdate,
-    change: PendingChange,
-  ): Promise<OrderUpdate> {
+  async #checked(name: OrderEvent, update: OrderUpdate, change: Change): Promise<OrderUpdate> {
     const { order } = update;
     if (!order || change.isOvertaken) return update;
     if (this.#order.shippingOptions.length && !order.shippingOptions.length)
