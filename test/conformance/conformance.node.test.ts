@@ -5,12 +5,13 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { groups } from '../../packages/conformance/kit/checks/index.js';
 import { connect } from '../../packages/conformance/kit/connect.js';
-import { readOptions, type Settings } from '../../packages/conformance/kit/options.js';
+import { cardUses, readOptions, type Settings } from '../../packages/conformance/kit/options.js';
 import { runChecks, selected, type Row } from '../../packages/conformance/kit/runner.js';
 import type { Document } from '../../packages/conformance/kit/shapes.js';
 import { routes } from '../../provider/routes.js';
 import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
+import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
@@ -86,6 +87,10 @@ async function rowsOf(only: string, more: readonly string[] = []): Promise<reado
     await kit.listener?.close();
   }
 }
+
+test('the card with two schemes that the checks pay with is the sandbox’s', () => {
+  expect(cardUses.coBadged.number).toBe(issuedCards.cartesBancairesVisa.number);
+});
 
 test(
   'the sandbox passes every check, and the command prints no key, token or card number',
