@@ -149,11 +149,13 @@ async function openPage(
   const page = root.session(sessionId);
   const frames = [];
   const bytes = { page: 0, frame: 0 };
+  // Those that something was received for: not what a cache had.
+  const requests = { page: 0, frame: 0 };
   const count = (session, where) => {
-    session.on(
-      'Network.loadingFinished',
-      ({ encodedDataLength }) => (bytes[where] += encodedDataLength),
-    );
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes[where] += encodedDataLength;
+      if (encodedDataLength > 0) requests[where]++;
+    });
   };
   count(page, 'page');
   await page.send('Page.enable');
@@ -187,11 +189,12 @@ async function openPage(
   /** Attaches to the frames of other sites: those to come, and those that are there. */
   const watchFrames = () => page.send('Target.setAutoAttach', autoAttach);
   if (isWatched) await watchFrames();
-  bytes.page = 0;
+  bytes.page = requests.page = 0;
   return {
     page,
     frames,
     bytes,
+    requests,
     watchFrames,
     goto: (url) => navigate(page, url),
     metrics: metricsOf,

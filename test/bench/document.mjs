@@ -30,8 +30,10 @@ How it measures:
   PayPal on the second host, with the sandbox's mocks of their scripts. _Every method interactive_: each of the five elements has
   emitted that it can be used; of the checkout, that its list can. The goals: the first paint and the card's inputs are no later than
   those of a single card, the inputs no later than those of zoid with React, and all else is at most 0.8 × the five elements.
-- _An express row_ is \`<pay-express-checkout>\` with four wallets beside their four elements: each of these has emitted that it can be
-  used, or the row has.
+- _An express row_ is \`<pay-express-checkout>\` with four wallets beside their four elements. A wallet is _seen_ when its button, not
+  disabled, has been painted and each iframe around it is shown; the row shows its wallets together. _Interactive_: each element has
+  emitted that it can be used, or the row has. Requests are those that something was received for. The goal of each row but the
+  page's own is to be no worse than the four elements.
 - _Usable_: the three inputs have been painted and the page shows the frame. _Channel open_: the first message has arrived on the
   port; for zoid, the first message of the frame. _Interactive_: the frame's app has called the page (\`pay-rendered\`).
 - The slow network is a TCP link in front of both sites with a round trip of 50 ms, one more to connect, and 1.6 Mbit/s each way

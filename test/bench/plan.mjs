@@ -104,12 +104,15 @@ const checkouts = conditions.map(({ name, where, network, slowdown }) => ({
 const ofFour = { wallets: 1 };
 
 const row = {
+  firstSeen: { title: 'first wallet seen', unit: 'ms', goals: ofFour },
+  usable: { title: 'every wallet seen', unit: 'ms', goals: ofFour },
   interactive: { title: 'every wallet interactive', unit: 'ms', goals: ofFour },
   frames: { title: 'frames', unit: '', goals: ofFour },
   heapPage: { title: 'heap, page', unit: 'MB' },
   heapFrames: { title: 'heap, frames', unit: 'MB', goals: ofFour },
   bytesPage: { title: 'received, page', unit: 'KB' },
   bytesFrames: { title: 'received, frames', unit: 'KB', goals: ofFour },
+  requests: { title: 'requests', unit: '', goals: ofFour },
   shift: { title: 'layout shift', unit: '' },
 };
 

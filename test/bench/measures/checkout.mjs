@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { settled } from './many.mjs';
+import { walletsSeen } from './wallets.mjs';
 
 const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8');
+const walletsProbe = readFileSync(new URL('../frames/wallets.js', import.meta.url), 'utf8');
 
 /**
  * Loads a page that takes five payment methods with an empty cache, and again with a warm one. Returns
@@ -18,9 +20,16 @@ export function checkout(browser, site, name, slowdown, sandbox) {
 /** Loads a page with four wallets in the same way. */
 export function express(browser, site, name, slowdown, sandbox) {
   return coldAndWarm(browser, sandbox, async (context, id) => {
-    const tab = await openTab(context, site, { name, id, slowdown });
+    const tab = await openTab(context, site, { name, id, slowdown, script: walletsProbe });
     const { attached, interactive } = await tab.page.evaluate('bench.mounted');
-    const figures = { interactive: interactive - attached, ...(await sizesOf(tab)) };
+    const seen = await walletsSeen(tab, 4);
+    const figures = {
+      firstSeen: seen[0] - attached,
+      usable: seen.at(-1) - attached,
+      interactive: interactive - attached,
+      requests: tab.requests.page + tab.requests.frame,
+      ...(await sizesOf(tab)),
+    };
     await tab.close();
     return figures;
   });
@@ -38,9 +47,12 @@ async function coldAndWarm(browser, sandbox, loadIn) {
   }
 }
 
-async function openTab(context, site, { name, id, slowdown }) {
+/** `script` runs first in each document: in the page itself too, if it is not the frames' own. */
+async function openTab(context, site, { name, id, slowdown, script = probe }) {
   const blank = `${site.shop}/blank`;
-  const tab = await context.openPage({ blank, slowdown, probe, hasNested: true });
+  const tab = await context.openPage({ blank, slowdown, probe: script, hasNested: true });
+  if (script !== probe)
+    await tab.page.send('Page.addScriptToEvaluateOnNewDocument', { source: script });
   await tab.goto(`${site.shop}/${name}?auto&payment=${id}`);
   return tab;
 }
