@@ -106,7 +106,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     await paypal.open({ body: element(), script: answers(address) });
     await paypal.presses();
     await shown.shows('€10.00');
-    await expect(shown.dialog.getByLabel('Shipping method')).toHaveValue('bike');
+    await expect(shown.chosen('Shipping method')).toHaveValue('bike');
     await paypal.decides('approve');
     const { token, ...details } = await submitted();
     expect(details).toMatchObject({ amount: 1000, shippingOption: 'bike' });
@@ -327,7 +327,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     await paypal.open({ body: element({ request: 'phone billing' }), script: answers(later) });
     await paypal.presses();
     await shown.shows('€12.50');
-    await expect(shown.dialog.getByLabel('Ship to')).toHaveCount(0);
+    await expect(shown.choices('Ship to')).toHaveCount(0);
     await paypal.decides('approve');
     const { token: _token, ...details } = await submitted();
     expect(details).toEqual({

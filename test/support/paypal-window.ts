@@ -11,11 +11,26 @@ export class PayPalWindow {
 
   /** Chooses an address of the account: one in Spain, or one in the United States. */
   async choosesAddress(id: 'home' | 'abroad'): Promise<void> {
-    await this.dialog.getByLabel('Ship to').selectOption(id);
+    await this.#choose('Ship to', id);
   }
 
   async choosesOption(id: string): Promise<void> {
-    await this.dialog.getByLabel('Shipping method').selectOption(id);
+    await this.#choose('Shipping method', id);
+  }
+
+  /** The choices of a group, by the group's title. */
+  choices(group: string): Locator {
+    return this.dialog.getByRole('group', { name: group });
+  }
+
+  /** The one of a group that is chosen. */
+  chosen(group: string): Locator {
+    return this.choices(group).getByRole('radio', { checked: true });
+  }
+
+  /** Presses it once: the window draws its choices again with each change. */
+  async #choose(group: string, id: string): Promise<void> {
+    await this.choices(group).locator(`input[value="${id}"]`).click();
   }
 
   /** The window shows this total, and the shopper can pay it. */

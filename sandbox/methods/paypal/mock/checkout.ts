@@ -12,21 +12,25 @@ dialog { width: min(360px, calc(100vw - 32px)); padding: 24px; border: 0; border
   font: 16px/1.5 system-ui, sans-serif; color: #0c1a33; background: #fff; box-shadow: 0 12px 48px #0006; }
 dialog::backdrop { background: #000a; }
 h2 { margin: 0 0 4px; font-size: 1.25rem; }
-p { margin: 0 0 16px; color: #4a5871; overflow-wrap: anywhere; }
-dl { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; margin: 0 0 16px; }
-dt, dd { margin: 0; overflow-wrap: anywhere; }
-dd { text-align: end; font-variant-numeric: tabular-nums; }
+p { margin: 0 0 8px; color: #4a5871; font-size: .875rem; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: 1fr auto; row-gap: 4px; margin: 0 0 16px; }
+dt, dd { margin: 0; }
+dt { overflow-wrap: anywhere; }
+dd { padding-inline-start: 16px; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .total { margin-top: 4px; padding-top: 8px; border-top: 1px solid #d5dae3; font-weight: 600; }
 dl[aria-busy=true] { opacity: .5; }
-label { display: block; margin: 0 0 12px; font-size: .875rem; color: #4a5871; }
-select { display: block; width: 100%; box-sizing: border-box; min-height: 44px; margin-top: 4px; padding: 0 12px;
-  border: 1px solid #8793a8; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: #0c1a33; background: #fff; }
+fieldset { margin: 0 0 12px; padding: 0; border: 1px solid #8793a8; border-radius: 8px; }
+legend { margin-inline-start: 8px; padding: 0 4px; font-size: .875rem; color: #4a5871; }
+label { display: grid; grid-template-columns: auto 1fr; column-gap: 12px; align-items: start; min-height: 44px;
+  box-sizing: border-box; padding: 11px 12px; font-size: .875rem; line-height: 1.5; overflow-wrap: anywhere; cursor: pointer; }
+label + label { border-top: 1px solid #d5dae3; }
+input { width: 18px; height: 18px; margin: 1.5px 0; accent-color: #0b4fb3; }
 .problem { margin: 0 0 12px; padding: 12px; border-radius: 8px; color: #8c1414; background: #fdecec; }
 button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border-radius: 22px; font: inherit; font-weight: 600;
   cursor: pointer; background: #fff; color: #0b4fb3; border: 1px solid #0b4fb3; }
 .approve { background: #0b4fb3; color: #fff; }
 button:disabled { opacity: .5; cursor: default; }
-button:focus-visible, select:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
+button:focus-visible, input:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
 `;
 
 /** Minimum height of a page that fits the dialog, in CSS pixels. */
@@ -66,7 +70,7 @@ export async function requestApproval(
   const draw = () => {
     const focused = root.activeElement?.getAttribute('name');
     content.replaceChildren(...contentOf(shipping, texts));
-    content.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    content.querySelector<HTMLElement>(`[name="${focused}"]:checked`)?.focus();
     // PayPal charges nothing that its window has not shown.
     approve.disabled = shipping.isPending || shipping.problem !== undefined;
   };
@@ -163,16 +167,24 @@ function choice(
   chosen: string | undefined,
   choose: (id: string) => void,
 ): HTMLElement {
-  const select = element(
+  const labels = options.map(([value, label]) => {
+    const input = element(document, 'input', {
+      type: 'radio',
+      name,
+      value,
+      checked: value === chosen,
+    });
+    input.addEventListener('change', () => choose(value));
+    return element(document, 'label', {}, input, label);
+  });
+  // As text, all of a long address or way to ship is readable.
+  return element(
     document,
-    'select',
-    { name },
-    ...options.map(([value, textContent]) =>
-      element(document, 'option', { value, textContent, selected: value === chosen }),
-    ),
+    'fieldset',
+    {},
+    element(document, 'legend', { textContent: text }),
+    ...labels,
   );
-  select.addEventListener('change', () => choose(select.value));
-  return element(document, 'label', {}, text, select);
 }
 
 const lineOf = ({ address }: AccountAddress) =>
