@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { OrderAnswer, WalletAddress } from '../../bridge/contracts/shared/wallet-request.js';
 import { ORDER_ANSWER_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { ShippingOption } from '../../provider/types.js';
@@ -25,6 +25,10 @@ export const orderProps = {
   lineItems: [goods],
   shippingOptions: [post, courier],
 };
+
+/** The limits of a document, by their length. */
+type Limits = Record<number, { readonly end: number; readonly signal: AbortSignal }>;
+type LimitedWindow = Window & { limits?: Limits };
 
 /** A merchant's page whose script answers a wallet's changes. */
 export class WalletOrderPage extends PayButtonPage {
@@ -60,13 +64,34 @@ export class WalletOrderPage extends PayButtonPage {
   async controlsLimits(how: 'by the clock' | 'never'): Promise<void> {
     await this.page.clock.install();
     await this.page.addInitScript((isNever) => {
+      const limits: Limits = ((window as LimitedWindow).limits = {});
       AbortSignal.timeout = (ms) => {
         const limit = new AbortController();
         const end = () => limit.abort(new DOMException('late', 'TimeoutError'));
+        limits[ms] = { end: Date.now() + ms, signal: limit.signal };
         if (!isNever) setTimeout(end, ms);
         return limit.signal;
       };
     }, how === 'never');
+  }
+
+  /** When the last limit of this length ends, by the page's clock. */
+  async endOfTheLimit(ms: number): Promise<number> {
+    const frame = await this.#frameWithLimit(ms);
+    return frame.evaluate((of) => (window as LimitedWindow).limits![of]!.end, ms);
+  }
+
+  /** Whether the last limit of this length is over. */
+  async hasReachedTheLimit(ms: number): Promise<boolean> {
+    const frame = await this.#frameWithLimit(ms);
+    return frame.evaluate((of) => (window as LimitedWindow).limits![of]!.signal.aborted, ms);
+  }
+
+  async #frameWithLimit(ms: number): Promise<Frame> {
+    for (const frame of this.page.frames())
+      if (await frame.evaluate((of) => of in ((window as LimitedWindow).limits ?? {}), ms))
+        return frame;
+    throw new Error(`No frame has a limit of ${ms} ms`);
   }
 
   /** Sets the payment's amount, as a merchant's server does before its page answers. */
