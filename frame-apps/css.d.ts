@@ -173,8 +173,10 @@ declare module '*/hosted.css' {
   export const amount: string;
   export const bad: string;
   export const cancel: string;
+  export const details: string;
   export const good: string;
   export const leave: string;
+  export const lines: string;
   export const lock: string;
   export const logo: string;
   export const mark: string;
@@ -187,6 +189,7 @@ declare module '*/hosted.css' {
   export const quiet: string;
   export const returning: string;
   export const screen: string;
+  export const shipping: string;
   export const status: string;
   export const styleSheet: string;
 }
@@ -218,6 +221,7 @@ declare module '*/method-list.css' {
   export const framed: string;
   export const held: string;
   export const inside: string;
+  export const kept: string;
   export const logo: string;
   export const name: string;
   export const option: string;

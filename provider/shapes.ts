@@ -2,11 +2,13 @@ import type {
   CardFacts,
   Branding,
   FinancingOption,
+  LineItem,
   PaymentMethods,
   PaymentResult,
   PaymentStatus,
   RecurringTerms,
   RemovedPaymentMethod,
+  ShippingOption,
   StoredCard,
   StoredPaymentMethod,
   StoredPaymentMethods,
@@ -70,6 +72,18 @@ const isBranding = shaped<Branding>({
   texts: optional((value) => isObject(value) && Object.values(value).every(isTextByName)),
 });
 
+const isLineItem = shaped<LineItem>({
+  label: isText,
+  amount: isNumber,
+  isPending: optional(isFlag),
+});
+const isShippingOption = shaped<ShippingOption>({
+  id: isText,
+  label: isText,
+  detail: optional(isText),
+  amount: isNumber,
+});
+
 const isRecurringTerms = shaped<RecurringTerms>({
   type: isText,
   text: isText,
@@ -103,6 +117,8 @@ export const isPayment = shaped<PaymentResult>({
   returnUrl: optional(isText),
   merchantName: optional(isText),
   branding: optional(isBranding),
+  lineItems: optional(listOf(isLineItem)),
+  shippingOption: optional(isShippingOption),
   paymentToken: optional(isText),
   recurring: optional(isRecurringTerms),
   approval: optional(

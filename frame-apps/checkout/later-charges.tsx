@@ -4,7 +4,7 @@ import { plainText } from '../../provider/plain-text.js';
 import type { RecurringTerms } from '../../provider/types.js';
 import { formatAmount } from '../runtime/money.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
-import { Sentence } from '../ui/sentence.js';
+import { MerchantText } from '../ui/merchant-text.js';
 import { choiceTexts } from './texts.js';
 import * as css from './later-charges.css';
 
@@ -17,9 +17,6 @@ export interface LaterChargesProps {
   readonly language: Language;
 }
 
-/** The amounts, dates and numbers of a text, with a sign before or behind them. */
-const FIGURES = /(?:\p{Sc}\s?)?\d+(?:[\s.,:/-]?\d+)*(?:\s?[\p{Sc}%])?/gu;
-
 /** What the shopper agrees to by paying: the merchant's text, the amount and the next date. */
 export function LaterCharges({ terms, currency, language }: LaterChargesProps) {
   const texts = choiceTexts(language).later;
@@ -30,13 +27,11 @@ export function LaterCharges({ terms, currency, language }: LaterChargesProps) {
     [texts.next, dayAt(terms.nextAt)],
     [texts.end, dayAt(terms.endsAt)],
   ].filter(([, value]) => value);
-  const text = plainText(terms.text, 500) ?? '';
   return (
     <section className={css.later} aria-labelledby="later">
       <h2 id="later">{texts.title}</h2>
-      {/* The merchant's text may be in another language than the page. */}
       <p dir="auto">
-        <Sentence text={text} keep={text.match(FIGURES) ?? []} />
+        <MerchantText text={plainText(terms.text, 500) ?? ''} />
       </p>
       {rows.length > 0 && (
         <dl>

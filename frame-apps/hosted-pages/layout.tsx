@@ -18,6 +18,8 @@ export interface LayoutProps {
   readonly summary?: PaymentSummary | undefined;
   /** The merchant's description of the order. If it is empty, its space is reserved. */
   readonly order?: ReactNode;
+  /** What the order consists of. */
+  readonly lines?: ReactNode;
   /** The title of the tab. */
   readonly title?: string | undefined;
   readonly isBusy?: boolean;
@@ -31,6 +33,7 @@ export function Layout({
   language,
   summary,
   order,
+  lines,
   title,
   isBusy = false,
   isStep = false,
@@ -80,6 +83,7 @@ export function Layout({
           {formatAmount(summary, language)}
         </p>
         {order !== undefined && <p className={css.order}>{order}</p>}
+        {lines}
       </header>
       <section className={css.panel} data-busy={isBusy} data-step={isStep ? '' : undefined}>
         <LiveRegion className={css.offline} role="status" text={!isOnline && texts.offline} />

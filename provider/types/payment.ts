@@ -13,6 +13,7 @@ import {
   string,
   type Of,
 } from '../schema-words.js';
+import { LineItem, ShippingOption } from './order.js';
 import { RecurringTerms } from './recurring.js';
 
 // A payment as a browser receives it, and its next step.
@@ -171,6 +172,15 @@ export const PaymentResult = named(
     ),
     merchantName: maybe(string("The merchant's name, as shown to the shopper.")),
     branding: maybe(as(Branding, 'The branding of the hosted payment pages.')),
+    lineItems: maybe(
+      list(LineItem, 'The lines of the amount. Left out 20 minutes after the payment ended.'),
+    ),
+    shippingOption: maybe(
+      as(
+        ShippingOption,
+        'The chosen way to ship, never the address. Left out 20 minutes after the payment ended.',
+      ),
+    ),
     paymentToken: maybe(
       string(
         "A permanent token for later payments, usable only with the merchant's key. Present for 20 minutes after the payment is paid, if `generatePaymentToken` was set.",

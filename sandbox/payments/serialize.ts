@@ -113,7 +113,9 @@ export function serializeResult(
   { payment: row, tried }: PaymentRecords,
   language: Language,
 ): PaymentResult {
-  const shown = isLongOver(context, row) ? withoutQueries(row) : row;
+  const isOver = isLongOver(context, row);
+  const shown = isOver ? withoutQueries(row) : row;
+  const { lineItems, shippingOption } = isOver ? {} : row.details;
   const nextAction = nextActionOf(context, shown, tried && inBrowser(context, tried), language);
   const approval = approvalOf(context, row, tried);
   const returnUrl = returnUrlOf(shown, language);
@@ -130,6 +132,8 @@ export function serializeResult(
     statusMessage: messageOf(row, tried, language),
     merchantName: account.merchantName,
     ...shownBranding(account),
+    ...(lineItems?.length && { lineItems }),
+    ...(shippingOption && { shippingOption }),
     ...(nextAction && { nextAction }),
     ...(returnUrl && { returnUrl }),
     ...(approval && { approval }),

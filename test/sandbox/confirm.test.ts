@@ -280,6 +280,31 @@ for (const [action, url] of [
   });
 }
 
+test('what a payment is for is read by its shopper, without the address, and by nobody who finds the id later', async () => {
+  const lineItems = [
+    { label: 'Mug', amount: 1000 },
+    { label: 'Courier', amount: 250 },
+  ];
+  const shippingOption = { id: 'courier', label: 'Courier', amount: 250 };
+  const shippingDetails = { name: 'Ana Gil', address: { country: 'ES', line1: 'Calle Mayor 1' } };
+  const order = { amount: 1250, lineItems, shippingOption, shippingDetails };
+  const late = await openSandbox({ returnMs: 0 });
+  for (const [at, isThere] of [
+    [sandbox, true],
+    [late, false],
+  ] as const) {
+    const open = await read(at, await createPayment(at, order));
+    expect(open).toMatchObject({ lineItems, shippingOption });
+    const paid = await read(at, (await pay(at, DIRECT, {}, order)).paymentId);
+    expect(paid['status']).toBe('SUCCEEDED');
+    expect([paid['lineItems'], paid['shippingOption']]).toEqual(
+      isThere ? [lineItems, shippingOption] : [undefined, undefined],
+    );
+    for (const seen of [open, paid]) expect(JSON.stringify(seen)).not.toMatch(/Ana|Calle/);
+  }
+  await late.close();
+});
+
 test(
   'what a merchant wrote into the query of its addresses is read by the shopper who returns, and by nobody who finds the id later',
   { tag: '@slow' },

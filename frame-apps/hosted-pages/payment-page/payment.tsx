@@ -3,6 +3,7 @@ import type { Language } from '../../../bridge/languages.js';
 import type { ContactDetails, PaymentResult } from '../../../provider/types.js';
 import { usePayment } from '../../payment/use-payment.js';
 import { Layout } from '../layout.js';
+import { useOrderLines } from '../order-lines.js';
 import { useServedSummary } from '../served-summary.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { formatAmount } from '../../runtime/money.js';
@@ -94,11 +95,18 @@ export function Payment({
   const isOwn = useStartedHere(id, view, end);
   const orderId = plainText(payment?.orderId, 40);
   const amount = formatAmount(payment, language);
+  const { button, list } = useOrderLines(payment, language);
   return (
     <Layout
       language={language}
       summary={payment ?? served}
-      order={orderId ? <Sentence text={texts.order({ id: orderId })} keep={[orderId]} /> : ''}
+      order={
+        <>
+          {orderId && <Sentence text={texts.order({ id: orderId })} keep={[orderId]} />}
+          {button}
+        </>
+      }
+      lines={list}
       title={isChoosing ? texts.pay({ amount }) : undefined}
       isBusy={!end && !isChoosing && !view.step?.seen}
       isStep={!end && Boolean(view.step?.seen)}
