@@ -183,6 +183,8 @@ export const checkout = contract({
 
 /** The methods that share a row above the list. */
 const WALLETS: readonly unknown[] = ['applePay', 'googlePay', 'paypal'];
+/** Those that can be stored for a returning shopper. */
+const STORABLE_WALLETS = ['applePay', 'paypal'];
 /** The rows of the list if every method of the kit is offered. */
 const ROWS = 5;
 
@@ -201,9 +203,10 @@ function estimatedHeight({
   const isInList = (name: unknown) => !WALLETS.includes(name);
   const rows = Math.max(ROWS - [...excluded].filter(isInList).length, 0);
   const hasWallets = express !== 'hidden' && !WALLETS.every((name) => excluded.has(name));
-  const wallets = hasWallets ? 91 : 0;
-  if (!rows) return wallets;
   const box = customerSession ? SAVE_BOX_HEIGHT : 0;
+  const isBoxBelow = hasWallets && !STORABLE_WALLETS.every((name) => excluded.has(name));
+  const wallets = hasWallets ? 91 + (isBoxBelow ? box : 0) : 0;
+  if (!rows) return wallets;
   const button = payButton === 'hidden' ? -68 : 0;
   const list = layout === 'tabs' ? 450 : 335 + rows * 49;
   return wallets + box + button + (rows > 1 ? list : 316);

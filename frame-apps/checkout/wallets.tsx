@@ -82,13 +82,17 @@ export function Wallets({
   const isAnyThere = offers.some(({ name }) => stateOf(name) === 'there');
   const isPending = offers.some(({ name }) => stateOf(name) === 'pending');
 
-  const storable = offers.filter(({ name }) => stateOf(name) === 'there' && saving(name));
+  // Like the row, the checkbox has its place before it is known which wallets are supported.
+  const storable = offers.filter(({ name }) => saving(name));
+  const supported = storable.filter(({ name }) => stateOf(name) === 'there');
+  const hasPlace = storable.some(({ name }) => stateOf(name) === 'pending' || !mayShrink);
+  const named = supported.length || !hasPlace ? supported : storable;
   const [box, storing] = useSaving(
-    storable[0] && saving(storable[0].name),
+    named[0] && saving(named[0].name),
     given.language,
-    isLocked,
+    isLocked || !supported.length,
     new Intl.ListFormat(given.language, { type: 'disjunction' }).format(
-      storable.map((method) => titleOf(method, given.language)),
+      named.map((method) => titleOf(method, given.language)),
     ),
   );
 
@@ -147,7 +151,7 @@ export function Wallets({
           ),
         )}
       </div>
-      {box}
+      {named.length > 0 && <div className={supported.length ? undefined : css.kept}>{box}</div>}
       {note}
       {children}
     </>

@@ -54,6 +54,11 @@ test('keeps the place of every component that has one before it is known to be w
     html('pay-card-input', { layout: 'split', innerStyle: { base: { height: 40 } } }),
   ).toContain(' height="calc(80px + 0.5em)"');
   expect(html('pay-card-input', { customerSession: 'cs_1' })).toContain(' height="5.5em"');
+  const heightOf = (props: object) =>
+    Number(/ height="([\d.]+)em"/.exec(html('pay-checkout', { paymentId: 'pay_1', ...props }))![1]);
+  const boxesFor = (exclude: readonly string[]) =>
+    (16 * (heightOf({ exclude, customerSession: 'cs_1' }) - heightOf({ exclude }))) / 52;
+  expect([boxesFor([]), boxesFor(['applePay', 'paypal'])]).toEqual([2, 1]);
   expect(html('pay-card-input', { isHidden: true })).not.toContain('<template');
   expect(html('pay-card-input')).not.toContain('style');
 });

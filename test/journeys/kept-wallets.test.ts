@@ -67,6 +67,27 @@ test.describe('a returning shopper', () => {
     expect(await env.readPayment(id)).toMatchObject({ mandate: { status: 'REVOKED' } });
   });
 
+  test('sees the list below the wallets stay where it is when PayPal’s checkbox comes', async ({
+    page,
+    env,
+  }) => {
+    await env.mocks({ paypal: { script: 'ok', mode: 'ok' } });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/mocks/paypal.js*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await opens(page, env, customer, { allowedPaymentMethods: ['paypal', 'card', 'bizum'] });
+    const bizum = checkout(page).frame.getByRole('radio', { name: 'Bizum' });
+    await expect(bizum).toBeVisible();
+    await expect(box(page, 'PayPal')).toHaveCount(0);
+    const before = await bizum.boundingBox();
+    release();
+    await expect(box(page, 'PayPal')).toBeVisible();
+    expect(await bizum.boundingBox()).toEqual(before);
+  });
+
   test('subscribes with Apple Pay, whose merchant token pays again', async ({ page, env }) => {
     await order(env, { 'apple-pay': { mode: 'ok' } });
     const id = await opens(page, env, customer, {
