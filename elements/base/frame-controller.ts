@@ -11,6 +11,7 @@ import { isBrowser } from './browser.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
 import { focusIframe } from './iframe.js';
+import { Recovery } from './recovery.js';
 import { relayEscape } from './relay-escape.js';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -37,6 +38,7 @@ export class FrameController implements FramePart {
    * failed frame starts again.
    */
   #isStale = false;
+  readonly #recovery = new Recovery();
   #failure: PayError | undefined;
   #complaint: PayError | undefined;
   /**
@@ -179,6 +181,7 @@ export class FrameController implements FramePart {
   end(reason: PayError, isFault = !isQuiet(reason)): void {
     const host = this.#host;
     const showing = this.#showing;
+    this.#recovery.stop();
     if (!showing) return;
     this.#showing = undefined;
     for (const part of host.parts) part.frameEnded?.(reason);
@@ -190,8 +193,11 @@ export class FrameController implements FramePart {
     showing.clear();
     void host.dispatch('destroy');
     // A listener may have shown the component again, or removed it.
-    if (isFault && !this.#showing && host.isConnected)
-      for (const part of host.parts) part.frameFailed?.(reason);
+    if (!isFault || this.#showing || !host.isConnected) return;
+    for (const part of host.parts) part.frameFailed?.(reason);
+    // An overlay has closed: the page opens it again.
+    if (reason.retryable && host.contract.height !== 'overlay')
+      this.#recovery.begin(showing.iframe.src, () => this.restart());
   }
 
   /**
@@ -200,6 +206,7 @@ export class FrameController implements FramePart {
    */
   #start(isOpen: boolean): void {
     const host = this.#host;
+    this.#recovery.stop();
     if (this.#needsNewReady) this.#ready = deferred();
     this.#needsNewReady = false;
     this.#failure = this.#complaint = undefined;
@@ -235,7 +242,10 @@ export class FrameController implements FramePart {
   #show(props: Props): Showing {
     return showFrame(this.#host, props, {
       answers: this.#answers(),
-      ready: this.#ready.resolve,
+      ready: () => {
+        this.#recovery.succeeded();
+        this.#ready.resolve();
+      },
       updated: () => (this.#complaint = undefined),
       end: (reason, isFault) => this.end(reason, isFault),
     });

@@ -1,10 +1,8 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
-import { isKind, PRELOAD_HASH, type Loaded } from '../../bridge/handshake.js';
-import { LOAD_TIMEOUT_MS } from '../../bridge/limits.js';
 import { isBrowser } from '../base/browser.js';
 import { languageOf, urlOf } from '../base/iframe.js';
-import { takeTurn } from '../base/turns.js';
+import { loadAhead } from '../base/load-ahead.js';
 
 /** The class of a component, such as `PayCardInput`. */
 interface ComponentClass {
@@ -17,7 +15,7 @@ export interface PreloadOptions {
   readonly language?: string | undefined;
 }
 
-const begun = new Map<string, Promise<void>>();
+const begun = new Map<string, Promise<unknown>>();
 
 /**
  * Loads what a component's frame needs, before the shopper comes to the page that shows it:
@@ -34,39 +32,6 @@ export async function preload(
   const contract = component?.contract;
   if (!contract) throw failures.invalidOption('preload(component)', 'PayCardInput');
   const url = urlOf(contract, languageOf(contract, options?.language));
-  if (!begun.has(url)) begun.set(url, loadHidden(url));
-  return begun.get(url);
-}
-
-/**
- * A `<link>` cannot do it: the browser would keep the files for the shop's own requests, apart from
- * those of the provider's frames.
- */
-function loadHidden(url: string): Promise<void> {
-  const iframe = document.createElement('iframe');
-  iframe.style.setProperty('display', 'none', 'important');
-  iframe.referrerPolicy = 'strict-origin';
-  iframe.src = url + PRELOAD_HASH;
-  return new Promise((resolve) => {
-    let limit: ReturnType<typeof setTimeout>;
-    const controller = new AbortController();
-    const end = () => {
-      clearTimeout(limit);
-      controller.abort();
-      iframe.remove();
-      endTurn();
-      resolve();
-    };
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source && source === iframe.contentWindow && isKind<Loaded>(data, 'loaded')) end();
-    };
-    window.addEventListener('message', onMessage, { signal: controller.signal });
-    const endTurn = takeTurn(
-      () => {
-        limit = setTimeout(end, LOAD_TIMEOUT_MS);
-        (document.body ?? document.documentElement).append(iframe);
-      },
-      { isUrgent: false },
-    );
-  });
+  if (!begun.has(url)) begun.set(url, loadAhead(url).loaded);
+  await begun.get(url);
 }

@@ -138,7 +138,7 @@ const { token } = await payframe.createToken(card);`),
 });`),
   },
   LOAD_TIMEOUT: {
-    why: 'The frame was not ready in time. `stage` says how far it came: `network` (the page did not answer), `handshake` (it answered, but is not a frame of Payframe or does not know your origin), or `app`.',
+    why: 'The frame was not ready in time. `stage` says how far it came: `network` (the page did not answer), `handshake` (it answered, but is not a frame of Payframe or does not know your origin), or `app`. Unless it is an overlay, the component is loaded again by itself: out of sight, after 3 s at first, then after longer waits, ten times. `rendered` says that it is back.',
     example:
       js(`card.addEventListener('pay-error', ({ detail }) => console.warn(detail.code, detail.stage));
 card.timeout = 10_000; // For slow networks. In milliseconds; 5000 when absent.`),
