@@ -116,6 +116,7 @@ describe('a confirmation', () => {
     ['not readable', new MalformedAnswer(200)],
     ['a gateway’s', new MalformedAnswer(502)],
     ['a failure of the provider’s', refusal(500)],
+    ['a 503 of its web server’s', refusal(503)],
     ['never there, for a mistake of ours', new TypeError('x is undefined')],
   ] as const) {
     it(`is unknown, and not to be tried again, when its answer is ${what} and the payment goes on waiting`, async () => {

@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { deferred } from '../../bridge/deferred.js';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { challenge, paymentModal } from '../../packages/sandbox/kit/index.js';
+import { MAX_SENDS } from '../../frame-apps/runtime/limits.js';
 import { closeButton } from '../support/close-button.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
@@ -113,6 +115,13 @@ async function confirms(page: Page, { pays, ...params }: Ready, language = 'en')
 const ended = (page: Page): Promise<Ended> =>
   page.evaluate(() => (window as unknown as ShopWindow).ended);
 
+/** What nginx answers when no process does. */
+const unavailable = {
+  status: 503,
+  headers: { 'Retry-After': '1' },
+  json: { statusCode: 503, status: 'Service Unavailable', message: 'Unavailable' },
+};
+
 /** The texts for the shopper and the merchant if the outcome is unknown. */
 async function isUnknown(page: Page): Promise<void> {
   const end = await ended(page);
@@ -140,6 +149,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
       ),
       'is a failure, after all was done': (route) =>
         route.fulfill({ status: 500, json: { message: 'No', statusCode: 500 } }),
+      'is a 503, after all was done': (route) => route.fulfill(unavailable),
       'is lost': (route) => route.abort(),
     } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
     for (const [what, spoil] of Object.entries(lost)) {
@@ -178,6 +188,30 @@ for (const [name, getReady] of Object.entries(checkouts)) {
         expect(await env.charges(ready.paymentId)).toBe(0);
         for (const request of late) await deliver(request);
         await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
+      },
+    );
+
+    test(
+      'is unknown when each confirmation is a 503 and nothing else is, and is charged once when it is confirmed again',
+      { tag: name === 'card' ? ['@quick', '@chromium'] : '@faults' },
+      async ({ page, env }) => {
+        const keys: (string | undefined)[] = [];
+        const confirmations = '**/client-confirm';
+        await page.route(confirmations, (route) => {
+          keys.push(route.request().headers()['idempotency-key']);
+          return route.fulfill(unavailable);
+        });
+        await confirms(page, ready);
+        await isUnknown(page);
+        // All were the same attempt, of which the provider may have had any.
+        expect([keys.length, new Set(keys).size]).toEqual([MAX_SENDS, 1]);
+        expect(keys[0]).toMatch(/\S/);
+        const { status } = await env.readPayment(ready.paymentId);
+        expect([status, await env.charges(ready.paymentId)]).toEqual(['PENDING', 0]);
+        await page.unroute(confirmations);
+        await confirms(page, ready);
+        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(await env.charges(ready.paymentId)).toBe(1);
       },
     );
 
@@ -236,6 +270,31 @@ test.describe('a payment by Cofidis', () => {
       },
     );
   }
+});
+
+test('a shopper whose confirmations are all a 503 reads not to pay again, while the payment is looked at', async ({
+  page,
+  env,
+}) => {
+  await hurries(page);
+  const ready = await checkouts['the payment modal']!(page, env);
+  let isSent = false;
+  const reads = deferred();
+  await page.route('**/client-confirm', (route) => {
+    isSent = true;
+    return route.fulfill(unavailable);
+  });
+  await page.route('**/client-get', async (route) => {
+    if (isSent) await reads.promise;
+    await route.continue();
+  });
+  await confirms(page, ready);
+  const { frame } = paymentModal(page);
+  await expect(frame.getByText('We are checking your payment. Do not pay again.')).toBeVisible();
+  await expect(frame.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  reads.resolve();
+  await isUnknown(page);
+  expect(await env.charges(ready.paymentId)).toBe(0);
 });
 
 test(
