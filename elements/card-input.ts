@@ -2,6 +2,7 @@ import { isBorderless, inPagesBox } from '../bridge/borderless.js';
 import { cardInput, type CardState, type CardToken } from '../bridge/contracts/card-input.js';
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
+import { CardInfoPart } from './base/card-info-part.js';
 import { settings } from './base/config.js';
 import { FormController } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
@@ -32,12 +33,11 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
   readonly control: FormController = new FormController(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
-  /** Whether the page was last told something of the card. */
-  #isCardKnown = false;
 
   constructor() {
     super();
     this.addController(new ProblemPart(this, 'cardNotLoaded'));
+    this.addController(new CardInfoPart(this));
     this.addController(new LostCardPart(this));
   }
 
@@ -85,17 +85,6 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
     } finally {
       this.#showBusy(-1);
     }
-  }
-
-  /** @internal */
-  override requestAnswer(name: string, detail?: unknown): Promise<unknown> {
-    if (name === 'cardInfo') this.#isCardKnown = detail !== null;
-    return super.requestAnswer(name, detail);
-  }
-
-  /** Emits that nothing is known of the card, which is gone. @internal */
-  forgetCardInfo(): void {
-    if (this.#isCardKnown) void this.requestAnswer('cardInfo', null);
   }
 
   #showBusy(change: 1 | -1): void {
@@ -171,7 +160,6 @@ class LostCardPart implements FramePart {
   /** Nothing around an element hears its events while it is out of the page. */
   #emitState(): void {
     this.#isUnheard = !this.#host.isConnected;
-    this.#host.forgetCardInfo();
     void this.#host.frame.emit('change', emptyCard);
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '../bridge/contracts/checkout.js';
 import { PayError } from '../bridge/errors.js';
 import type { MethodName, PaymentResult } from '../provider/types.js';
+import { CardInfoPart } from './base/card-info-part.js';
 import { FormController, type MadeToken } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
@@ -36,6 +37,7 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
     super();
     this.addController(new SteadyHeight(this));
     this.addController(new ProblemPart(this, 'methodsNotLoaded'));
+    this.addController(new CardInfoPart(this));
     this.addController(new ConfirmPart(this, this.control));
   }
 

@@ -1,4 +1,5 @@
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
+import { CardInfoPart } from './base/card-info-part.js';
 import { FrameElement } from './base/frame-element.js';
 import { overlayStyles } from './base/overlay-styles.js';
 import { PaymentOverlayController } from './base/payment-overlay.js';
@@ -14,4 +15,9 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
   static override styles = overlayStyles;
   /** Reopens the overlay, or closes it as if the shopper left it. */
   readonly overlay = new PaymentOverlayController(this);
+
+  constructor() {
+    super();
+    this.addController(new CardInfoPart(this));
+  }
 }

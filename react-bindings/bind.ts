@@ -94,10 +94,11 @@ function listener(handler: Handler): Handler {
     // Events bubble: ignore those of a component inside this element.
     if (event.target !== event.currentTarget) return;
     const answer = handler(event);
-    if (event.respondWith) event.respondWith(answer);
     // An error with a handler need not be logged. No other event without `respondWith` can be
     // prevented.
-    else event.preventDefault();
+    if (!event.respondWith) event.preventDefault();
+    // A handler that has answered the event itself returns nothing.
+    else if (answer !== undefined) event.respondWith(answer);
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   alias,
-  answerable,
   call,
   contract,
   event,
@@ -12,7 +11,7 @@ import {
   withDefault,
 } from '../contract.js';
 import { detailProps } from './shared/details.js';
-import { lifecycleEvents } from './shared/events.js';
+import { cardEvents, lifecycleEvents } from './shared/events.js';
 import {
   customerProps,
   paymentProps,
@@ -21,7 +20,7 @@ import {
   withoutPayment,
 } from './shared/props.js';
 import { cardStyle } from './shared/style.js';
-import type { CardBrand, CardFacts, ContactDetails } from '../../provider/types.js';
+import type { CardBrand, ContactDetails } from '../../provider/types.js';
 
 /** The fields of a card form. */
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvc';
@@ -89,15 +88,6 @@ export interface CardState {
    * co-badged card, whose form offers both.
    */
   readonly brands?: readonly CardBrand[] | undefined;
-}
-
-/** What the page answers to `cardInfo`. Without an answer, the card can be used. */
-export interface CardInfoAnswer {
-  /**
-   * Why the card cannot be used here, in the shopper's language: plain text of up to 120 characters.
-   * The form shows it as the problem of the card number.
-   */
-  readonly refuse: string;
 }
 
 /**
@@ -179,14 +169,7 @@ export const cardInput = contract({
     load: event<boolean>(),
     /** The state of the card form changed. */
     change: event<CardState>(),
-    /**
-     * The provider knows the card, by its first eight digits: its schemes, how it is funded, and
-     * who issued it, as far as that is known. The detail never contains a digit. It is `null` once
-     * these digits change: nothing is known then. To refuse the card before the shopper has typed
-     * the rest, answer with `{ refuse: message }`, within 20 seconds; the answer is dropped if the
-     * digits have changed by then. Not emitted if the provider does not know the card.
-     */
-    cardInfo: answerable<CardFacts | null, CardInfoAnswer>(),
+    ...cardEvents,
     /** Focus moved from a field to something outside the form. */
     blur: event(),
     /**

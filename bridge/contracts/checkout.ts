@@ -11,7 +11,7 @@ import {
   words,
 } from '../contract.js';
 import { confirmationProps } from './shared/details.js';
-import { lifecycleEvents } from './shared/events.js';
+import { cardEvents, lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
 import {
   customerProps,
@@ -129,6 +129,7 @@ export const checkout = contract({
     load: event<boolean>(),
     /** The chosen method, or the state of its form, changed. */
     change: event<CheckoutState>(),
+    ...cardEvents,
     /**
      * The shopper pays: the token is about to be created, or the wallet to be opened. Cancel the
      * event to stop here; `respondWith()` lets your server answer first.

@@ -1,6 +1,6 @@
 import { call, contract, event, flag, hostEvent, required, text, words } from '../contract.js';
 import { confirmationProps } from './shared/details.js';
-import { lifecycleEvents } from './shared/events.js';
+import { cardEvents, lifecycleEvents } from './shared/events.js';
 import { componentProps, customerProps, phoneProps, schemeProps } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
@@ -50,6 +50,7 @@ export const paymentModal = contract({
     open: event(),
     /** The shopper has removed a stored payment method, here or in another tab. */
     change: event<ModalState>(),
+    ...cardEvents,
     /**
      * The payment is about to be confirmed with a token. `result` or `error` follows, or the
      * shopper tries another token.

@@ -277,7 +277,11 @@ export class FrameController implements FramePart {
     const host = this.#host;
     const { events } = host.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
-    if (events[name]!.answerable) return host.requestAnswer(name, cloneWithinLimits(detail, name));
+    if (events[name]!.answerable) {
+      const asked = cloneWithinLimits(detail, name);
+      for (const part of host.parts) part.frameAsks?.(name, asked);
+      return host.requestAnswer(name, asked);
+    }
     const passed =
       name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
     return this.emit(name, passed);

@@ -1,4 +1,5 @@
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
+import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
 import { sharedTexts } from '../languages/shared.js';
@@ -11,6 +12,12 @@ import type { PayElement } from './pay-element.js';
  * milliseconds.
  */
 const LEAVE_LIMIT_MS = 4000;
+
+/** Errors of the page's answer about a card: the card can be used, and the payment goes on. */
+const ENDS_NOTHING: readonly string[] = ['CARD_ANSWER_TIMEOUT', 'INVALID_CARD_ANSWER'];
+
+/** Whether an error of the modal means that the payment cannot continue. */
+export const endsPayment = ({ code }: PayError): boolean => !ENDS_NOTHING.includes(code);
 
 /** The interface of the payment modal for its overlay. */
 interface PaymentModal extends PayElement {
@@ -58,9 +65,8 @@ export class PaymentOverlayController extends OverlayController implements Frame
     return false;
   }
 
-  /** The modal emits an error once, when the payment cannot continue. */
-  protected override isFinal(): boolean {
-    return true;
+  protected override isFinal(error: PayError): boolean {
+    return endsPayment(error);
   }
 
   /** If the payment has ended meanwhile, its result is emitted first. */

@@ -10,6 +10,7 @@ import { overlayTexts } from '../languages/overlay.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
+import { endsPayment } from '../base/payment-overlay.js';
 import { detailsWith, hasShownTerms } from '../base/typed-details.js';
 import { notFound } from './api.js';
 import { documentOf, setProps } from './given-props.js';
@@ -105,8 +106,10 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
         onBeforeSubmit: () => (hasBegun = true),
         onResult: resolve,
         // If the frame is lost during a payment, its outcome is unknown.
-        onError: (error: PayError) =>
-          reject(hasBegun && LOST.includes(error.code) ? unknown() : error),
+        onError(error: PayError) {
+          if (endsPayment(error)) reject(hasBegun && LOST.includes(error.code) ? unknown() : error);
+          else console.error(error);
+        },
         onDestroy: () => reject(hasBegun && !modal.overlay.hasLeft ? unknown() : left()),
       };
       setProps(modal, { ...params, isOpen: true });

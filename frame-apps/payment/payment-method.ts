@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Contract } from '../../bridge/contract.js';
+import type { checkout } from '../../bridge/contracts/checkout.js';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { PayError } from '../../bridge/errors.js';
@@ -12,6 +13,7 @@ import type {
   StoredPaymentMethod,
 } from '../../provider/types.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { Emit } from '../runtime/frame-app.js';
 import type { Saving } from '../stored/use-saving.js';
 import type { Logo } from '../ui/logos/logo.js';
 
@@ -91,6 +93,8 @@ export interface FormProps {
   readonly phoneNumber?: string | undefined;
   /** The schemes to preselect on a co-badged card. */
   readonly preferredBrands?: readonly CardBrand[] | undefined;
+  /** Emits to the merchant's page; absent on a page of the provider's own. */
+  readonly emit?: Pick<Emit<typeof checkout>, 'cardInfo' | 'error'> | undefined;
   /** The payment is in progress: nothing may be changed or sent now. */
   readonly paying: boolean;
   /** Pays with the shopper's approval. */
@@ -154,7 +158,14 @@ export interface StoredProps {
 /** What a page gives to the list for every method. */
 export type ListGiven = Pick<
   FormProps,
-  'target' | 'language' | 'innerStyle' | 'phoneNumber' | 'preferredBrands' | 'paying' | 'leave'
+  | 'target'
+  | 'language'
+  | 'innerStyle'
+  | 'phoneNumber'
+  | 'preferredBrands'
+  | 'emit'
+  | 'paying'
+  | 'leave'
 >;
 
 /** What a page asks of a form in the list. */

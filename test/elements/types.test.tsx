@@ -28,7 +28,7 @@ import { elements } from '../../elements/generated/registry.js';
 import { CardBrand, NextActionType, TransactionType } from '../../elements/index.js';
 import type * as nouns from '../../provider/types.js';
 import * as bindings from '../../react-bindings/index.js';
-import { Bizum, CardInput, PaymentModal } from '../../react-bindings/index.js';
+import { Bizum, CardInput, Checkout, PaymentModal } from '../../react-bindings/index.js';
 import type { BoundComponent, BoundOptions } from '../../react-bindings/props.js';
 
 type Same<A, B> =
@@ -137,7 +137,16 @@ export const react = (
       paymentId="p"
       isOpen
       onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()}
+      onCardInfo={({ detail }) => holds<Same<typeof detail, nouns.CardFacts | null>>()}
     />
+    <Checkout
+      paymentId="p"
+      onCardInfo={(event) =>
+        event.detail?.funding === 'PREPAID' ? event.respondWith({ refuse: 'No' }) : undefined
+      }
+    />
+    {/* @ts-expect-error an answer about a card is a refusal */}
+    <Checkout paymentId="p" onCardInfo={(event) => event.respondWith({ refuses: true })} />
     {/* @ts-expect-error an amount is a number */}
     <CardInput paymentId="p" amount="5" />
     <CardInput paymentId="p" orderId="o" style={{ color: 'red' }} />

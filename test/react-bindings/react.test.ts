@@ -2,7 +2,8 @@ import { reactVersions } from '../support/bundle.js';
 import { ReactPage, type App } from '../support/react-page.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
-import { testCards } from '../../packages/sandbox/kit/test-data.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
+import { issuedCards } from '../../sandbox/methods/card/facts.js';
 
 // The style and the handlers are new objects in every render, as merchants write them.
 const cardShop = `
@@ -62,6 +63,17 @@ const drivenShop = `
       <Bizum paymentId={paymentId} language={language} onLoad={(isSupported) => received.push('button ' + isSupported)} /></>;
   }`;
 
+// Whether a card is refused, as a handler returns it and as it answers the event.
+const refusingShop = `
+  function Shop() {
+    const answerTo = (info) => info?.funding === 'PREPAID' ? { refuse: 'No prepaid cards' } : undefined;
+    return <>
+      <kit.CardInput id="returns" paymentId={paymentId} language="en" onCardInfo={({ detail }) => answerTo(detail)} />
+      <kit.CardInput id="answers" paymentId={paymentId} language="en"
+        onCardInfo={(event) => { if (answerTo(event.detail)) event.respondWith(answerTo(event.detail)); }} />
+    </>;
+  }`;
+
 const refusals = [
   'false',
   'Promise.resolve(false)',
@@ -101,6 +113,17 @@ for (const version of reactVersions) {
         });
       },
     );
+
+    test('refuses a card by what the handler returns, and by its answer to the event', async ({
+      page,
+    }) => {
+      await shop.open(refusingShop, version);
+      for (const id of ['returns', 'answers']) {
+        const card = cardInput(page, `#${id}`);
+        await card.number.pressSequentially(issuedCards.prepaid.number.slice(0, 8));
+        await expect(card.frame.getByText('No prepaid cards')).toBeVisible();
+      }
+    });
 
     test('shows what a factory’s driver made: with the factory’s props, tokens by the ref, and nothing left behind', async ({
       page,

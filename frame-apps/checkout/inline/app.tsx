@@ -161,6 +161,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
                 innerStyle,
                 phoneNumber,
                 preferredBrands,
+                emit,
                 paying: isPaying,
               }}
             />

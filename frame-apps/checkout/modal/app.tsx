@@ -168,6 +168,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
                     innerStyle,
                     phoneNumber,
                     preferredBrands,
+                    emit,
                     paying: !view.pay,
                     leave: close,
                   }}

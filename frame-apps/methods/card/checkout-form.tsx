@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.js';
 import { api, callError } from '../../api/api.js';
 import { formatAmount } from '../../runtime/money.js';
 import { Sentence } from '../../ui/sentence.js';
+import { withOverrides } from '../../runtime/overrides.js';
 import { textsIn } from '../../runtime/texts.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
 import type { FormProps } from '../../payment/payment-method.js';
@@ -17,6 +18,7 @@ import { useSaving } from '../../stored/use-saving.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
 import { useSubmission } from '../../payment/use-submission.js';
 import { cardTexts } from './texts.js';
+import { useCardInfo } from './use-card-info.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
 import { schemeLogos } from '../../ui/logos/schemes.js';
 import * as panel from '../../ui/panel.css';
@@ -31,11 +33,14 @@ export function CardCheckoutForm(props: FormProps) {
   const { control, changed, enter, saving, problem, report, failed } = props;
   const texts = textsIn(language);
   const messages = cardTexts(language);
-  const { problems } = texts.card;
   const { paymentId, accountId } = target;
   const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
   const accepted = offered?.brands;
   const card = useCard(accepted, {}, offered?.facts ? target : undefined, preferredBrands);
+  const refusal = useCardInfo(card, props.emit);
+  const problems = withOverrides(texts.card.problems, {
+    ...(refusal && { refusedCard: refusal }),
+  });
   useCardStyle(innerStyle);
   const [saveBox, storing] = useSaving(saving, language, paying);
 

@@ -1,45 +1,48 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { cardInput } from '../../../bridge/contracts/card-input.js';
 import * as failures from '../../../bridge/failures.js';
 import { CARD_ANSWER_TIMEOUT_MS } from '../../../bridge/limits.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { CardFacts } from '../../../provider/types.js';
 import type { CardForm } from '../../card-form/card-form.js';
-import type { Emit } from '../../runtime/frame-app.js';
+import type { FormProps } from '../../payment/payment-method.js';
 
 /**
  * Emits what is known of the card, and `null` once nothing is. Returns the message of a page that
  * refuses the card. Without an answer, or with one that comes too late or is invalid, the card can
- * be used.
+ * be used, as it can without a page to ask.
  */
-export function useCardInfo(card: CardForm, emit: Emit<typeof cardInput>): string | undefined {
-  const { known } = card;
+export function useCardInfo(card: CardForm, emit: FormProps['emit']): string | undefined {
+  const known = emit && card.known;
   const [message, setMessage] = useState<string>();
   const hasEmitted = useRef(false);
 
   const requestAnswer = useEffectEvent(async (facts: CardFacts, isCurrent: () => boolean) => {
     try {
-      const answer: unknown = await withTimeout(CARD_ANSWER_TIMEOUT_MS, () => emit.cardInfo(facts));
+      const answer: unknown = await withTimeout(CARD_ANSWER_TIMEOUT_MS, async () =>
+        emit?.cardInfo(facts),
+      );
       // `false`: the page has thrown, and has reported that itself, or is of an earlier release.
       // `true` answers any event.
       if (!isCurrent() || answer === undefined || typeof answer === 'boolean') return;
       const { refuse } = Object(answer) as Readonly<Record<string, unknown>>;
       const text = plainText(refuse);
-      if (!text) return void emit.error(failures.invalidCardAnswer());
+      if (!text) return void emit?.error(failures.invalidCardAnswer());
       setMessage(text);
       card.refuseKnown(facts);
     } catch {
       // Late: an event does not fail.
-      if (isCurrent()) void emit.error(failures.cardAnswerTimeout(CARD_ANSWER_TIMEOUT_MS));
+      if (isCurrent()) void emit?.error(failures.cardAnswerTimeout(CARD_ANSWER_TIMEOUT_MS));
     }
   });
-  const emitNothing = useEffectEvent(() => void emit.cardInfo(null));
+  const emitNothing = useEffectEvent(() => {
+    if (hasEmitted.current) void emit?.cardInfo(null);
+    hasEmitted.current = false;
+  });
 
   useEffect(() => {
     if (!known) {
-      if (hasEmitted.current) emitNothing();
-      hasEmitted.current = false;
+      emitNothing();
       return undefined;
     }
     let isCurrent = true;
@@ -47,6 +50,8 @@ export function useCardInfo(card: CardForm, emit: Emit<typeof cardInput>): strin
     void requestAnswer(known, () => isCurrent);
     return () => void (isCurrent = false);
   }, [known]);
+  // The form goes, as in a checkout that is paid.
+  useEffect(() => () => emitNothing(), []);
 
   return message;
 }
