@@ -18,6 +18,7 @@ import {
   CardFunding,
   ContactDetails,
   Customer,
+  Installments,
   LineItem,
   MethodName,
   NextAction,
@@ -97,6 +98,12 @@ export const PaidCard = named(
     ),
     cardholderEmail: maybe(
       string('The cardholder’s email address from `paymentMethod.card` of the confirmation.'),
+    ),
+    installments: maybe(
+      as(
+        Installments,
+        'The installments that the shopper has chosen. The bank bills them: your `amount` stays what it is, and is paid at once.',
+      ),
     ),
     ...WalletCard.properties,
   }),

@@ -2,6 +2,7 @@ import type {
   CardFacts,
   Branding,
   FinancingOption,
+  Installments,
   LineItem,
   PaymentMethods,
   PaymentResult,
@@ -121,6 +122,9 @@ export const isPayment = shaped<PaymentResult>({
   shippingOption: optional(isShippingOption),
   paymentToken: optional(isText),
   recurring: optional(isRecurringTerms),
+  installments: optional(
+    shaped<Installments>({ count: isNumber, amount: isNumber, totalAmount: isNumber }),
+  ),
   approval: optional(
     shaped<NonNullable<PaymentResult['approval']>>({
       method: isText,
@@ -156,9 +160,10 @@ export const isPaymentMethods = shaped<PaymentMethods>({
   countryCode: isText,
   metadata: shaped<PaymentMethods['metadata']>({
     card: optional(
-      shaped<{ brands: unknown; facts?: boolean }>({
+      shaped<{ brands: unknown; facts?: boolean; installments?: boolean }>({
         brands: listOf(isText),
         facts: optional(isFlag),
+        installments: optional(isFlag),
       }),
     ),
     paypal: optional(hasIds),
@@ -228,6 +233,8 @@ export const isCardFacts = shaped<CardFacts>({
   issuerCountry: optional(isText),
   issuerName: optional(isText),
   isCommercial: optional(isFlag),
+  // Checked where they are shown: without them, the rest is still of use.
+  installments: () => true,
 });
 
 /** The answer to a removal. */

@@ -55,6 +55,7 @@ export const demoAccount: Account = {
   customDomains: ['pay.shop.localhost'],
   pointsOfSale: [{ id: 'pos-1' }],
   chargesUnauthenticated: true,
+  offersInstallments: true,
 };
 
 /** How many of the account's two secrets are the published ones of the demo account. */

@@ -1,6 +1,9 @@
 import {
+  amount,
+  as,
   atLeast,
   choice,
+  currency,
   flag,
   list,
   maybe,
@@ -9,8 +12,9 @@ import {
   string,
   type Of,
 } from '../schema-words.js';
+import { InstallmentOffer } from './installments.js';
 import { CardBrand } from './methods.js';
-import { PaymentRef } from './payment.js';
+import { PaymentRef, TransactionType } from './payment.js';
 
 // What the provider knows of a card by its first digits.
 
@@ -27,6 +31,17 @@ export const CardFactsRequest = named(
   atLeast({
     ...PaymentRef.properties,
     bin: pattern('^[0-9]{8}$', 'The first eight digits of the card number.'),
+    amount: maybe(
+      amount(
+        'The amount in minor units that the shopper sees, for `installments`. Of a payment that has another, the response has none.',
+      ),
+    ),
+    currency: maybe(
+      currency('The currency of `amount`, ISO 4217, for an account. A payment has its own.'),
+    ),
+    transactionType: maybe(
+      as(TransactionType, 'What the payment will do, for an account. A payment has its own.'),
+    ),
   }),
 );
 export type CardFactsRequest = Of<typeof CardFactsRequest>;
@@ -45,6 +60,12 @@ export const CardFacts = named(
     ),
     issuerName: maybe(string('The name of the bank that issued the card.')),
     isCommercial: maybe(flag('Whether the card is a company’s.')),
+    installments: maybe(
+      as(
+        InstallmentOffer,
+        'The installments that the shopper can choose, if the account and the card’s bank offer any for the amount.',
+      ),
+    ),
   }),
 );
 export type CardFacts = Of<typeof CardFacts>;

@@ -18,6 +18,7 @@ import {
   webAddress,
   type Of,
 } from '../schema-words.js';
+import { InstallmentChoice } from './installments.js';
 import { LineItem, ShippingOption } from './order.js';
 import { Branding, PaymentRef } from './payment.js';
 import { RecurringTerms } from './recurring.js';
@@ -76,6 +77,12 @@ export const Card = named(
       as(
         CardBrand,
         'The scheme that the shopper has chosen, of a card that has several. Without it, the provider chooses one that the account accepts.',
+      ),
+    ),
+    installments: maybe(
+      as(
+        InstallmentChoice,
+        'The installments that the shopper has chosen of those in `POST /v1/card-facts`. Without it, the card is charged in full. The token pays exactly its amount then. Refused (422 `E518`) if they are not offered for this card and amount.',
       ),
     ),
   }),
@@ -221,6 +228,11 @@ export const PaymentMethods = named(
             facts: maybe(
               flag(
                 'Whether the provider knows cards by their first digits: `POST /v1/card-facts`.',
+              ),
+            ),
+            installments: maybe(
+              flag(
+                'Whether a card may be offered in installments: `POST /v1/card-facts` has them then, for a card and an amount.',
               ),
             ),
           }),

@@ -13,6 +13,7 @@ import {
   string,
   type Of,
 } from '../schema-words.js';
+import { Installments } from './installments.js';
 import { LineItem, ShippingOption } from './order.js';
 import { RecurringTerms } from './recurring.js';
 
@@ -187,6 +188,9 @@ export const PaymentResult = named(
       ),
     ),
     recurring: maybe(as(RecurringTerms, 'The later charges that the shopper agrees to by paying.')),
+    installments: maybe(
+      as(Installments, 'The installments that the shopper has chosen. Present once it is paid.'),
+    ),
     approval: maybe(
       as(
         PendingApproval,

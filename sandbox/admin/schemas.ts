@@ -119,6 +119,9 @@ const webhookHeader = text(60, 'A second header with the signature of webhooks.'
 const requiresSecurityCode = flag(
   'Whether each payment with a stored card needs its security code. Default: only if the issuer wants it.',
 );
+const offersInstallments = flag(
+  'Whether shoppers may pay by card in installments, where their bank offers that. Default: no.',
+);
 const compatibility = text(20, 'The other provider whose SDK the merchant’s server uses: `monei`.');
 const { merchantName, merchantUrl, countryCode, ...others } = settings;
 
@@ -137,6 +140,7 @@ export const NewAccountRequest = named(
     webhookHeader: maybe(webhookHeader),
     compatibility: maybe(compatibility),
     requiresSecurityCode: maybe(requiresSecurityCode),
+    offersInstallments: maybe(offersInstallments),
   }),
 );
 export type NewAccountRequest = Of<typeof NewAccountRequest>;
@@ -161,6 +165,7 @@ export const AccountChangesRequest = named(
     webhookHeader: nullable(webhookHeader),
     compatibility: nullable(compatibility),
     requiresSecurityCode: nullable(requiresSecurityCode),
+    offersInstallments: nullable(offersInstallments),
   }),
 );
 export type AccountChangesRequest = Of<typeof AccountChangesRequest>;
@@ -193,6 +198,7 @@ const account = {
   webhookHeader: maybe(webhookHeader),
   compatibility: maybe(compatibility),
   requiresSecurityCode: maybe(requiresSecurityCode),
+  offersInstallments: maybe(offersInstallments),
   keys: list(AccountKey, 'The valid secrets, the newest first.'),
 };
 export const AdminAccount = named('AdminAccount', 'An account of a merchant.', atLeast(account));

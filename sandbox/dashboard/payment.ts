@@ -77,7 +77,7 @@ async function eventsOf(
   return [
     ...tried.map(({ attempts: { createdAt: at }, tokens: token }) => ({
       at,
-      what: html`${happened.attempt({ what: described(token) })}`,
+      what: html`${happened.attempt({ what: described(token, currency) })}`,
     })),
     ...(charge
       ? [
@@ -99,7 +99,15 @@ async function eventsOf(
   ];
 }
 
-function described({ method, brand, last4, details }: TokenRow): string {
+function described({ method, brand, last4, details }: TokenRow, currency: string): string {
   const card = brand && last4 ? `${brands[brand].name} •••• ${last4}` : undefined;
-  return [nameOf(method, 'en'), card ?? details.phoneNumber].filter(Boolean).join(', ');
+  const { plan } = details;
+  const inParts =
+    plan &&
+    texts.happened.plan({
+      count: plan.count,
+      amount: money(plan.amount, currency, 'en'),
+      total: money(plan.totalAmount, currency, 'en'),
+    });
+  return [nameOf(method, 'en'), card ?? details.phoneNumber, inParts].filter(Boolean).join(', ');
 }

@@ -15,6 +15,7 @@ import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund, WalletCard } from '../../provider/merchant-types.js';
 import type {
   CardBrand,
+  Installments,
   LineItem,
   MethodName,
   PaymentMethodDetails,
@@ -136,7 +137,10 @@ export interface TokenDetails {
   /** The lines of an order, and the ways to ship it. */
   readonly lineItems?: readonly LineItem[];
   readonly shippingOptions?: readonly ShippingOption[];
+  /** Of Cofidis' plan. */
   readonly installments?: number;
+  /** How the bank of a card bills the payment. */
+  readonly plan?: Installments;
   /** The masked email address of a PayPal account. */
   readonly email?: string;
   /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */

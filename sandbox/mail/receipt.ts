@@ -33,6 +33,7 @@ export function receiptOf(summary: ReceiptData, language: Language): Letter {
   const texts = providerTexts[language].receipt;
   const { lineItems = [], shippingOption, shippingDetails } = summary;
   const shipTo = addressLine(shippingDetails);
+  const plan = paymentMethod?.method === 'card' ? paymentMethod.card.installments : undefined;
   const facts: readonly (readonly [string, string] | undefined)[] = [
     ...lineItems.map((line) => [line.label, money(line.amount, currency, language)] as const),
     [texts.amount, money(amount, currency, language)],
@@ -40,6 +41,14 @@ export function receiptOf(summary: ReceiptData, language: Language): Letter {
     [texts.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
     [texts.order, orderId],
     paymentMethod && [texts.method, described(paymentMethod, language)],
+    plan && [
+      texts.installments,
+      texts.plan({
+        count: plan.count,
+        amount: money(plan.amount, currency, language),
+        total: money(plan.totalAmount, currency, language),
+      }),
+    ],
     shippingOption && [
       texts.shipping,
       [shippingOption.label, shippingOption.detail].filter(Boolean).join(', '),

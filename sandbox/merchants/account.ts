@@ -95,6 +95,8 @@ export interface Account {
   readonly chargesUnauthenticated: boolean;
   /** Whether each payment with a stored card needs its security code. */
   readonly requiresSecurityCode?: boolean | undefined;
+  /** Whether shoppers may pay by card in installments, where their bank offers that. */
+  readonly offersInstallments?: boolean | undefined;
 }
 
 /** Returns the account's valid secrets of a kind, the newest first. */

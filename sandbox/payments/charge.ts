@@ -6,6 +6,7 @@ import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
 import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
+import { withoutPlan } from './installments.js';
 import { transition } from './transition.js';
 import { storeUsed } from './customers/payment-methods.js';
 import { permanentTokenOf } from './permanent-token.js';
@@ -136,6 +137,7 @@ async function keepCard(
     walletPayment: null,
     saveFor: null,
     storedId: null,
+    details: withoutPlan(token.details),
   };
   await tx
     .insert(tokens)

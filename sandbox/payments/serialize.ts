@@ -12,6 +12,7 @@ import type { Language } from '../pages/language.js';
 import { shownBranding } from '../merchants/branding.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { approvalFor, expiryOf } from './expiry.js';
+import { planFields } from './installments.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
 import { serializePaymentMandate } from './mandates/serialize.js';
 import { termsOf } from './mandates/terms.js';
@@ -138,6 +139,7 @@ export function serializeResult(
     ...(returnUrl && { returnUrl }),
     ...(approval && { approval }),
     ...termsOf(row, context.clock.now()),
+    ...planFields(row, tried),
     ...(paymentToken && { paymentToken }),
   };
 }

@@ -9,6 +9,7 @@ import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
 import { allowedTargetOf, describe, type AllowedTarget } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
+import { refuseOtherPlan } from './installments.js';
 import { hashOf, newToken } from '../secrets.js';
 import { recall, refuseRemoved } from './customers/payment-methods.js';
 import { findSession, type SessionUse } from './customers/sessions.js';
@@ -119,6 +120,7 @@ export async function takeToken(
       `currency is ${payment.currency}: the token was created for ${row.currency}`,
     );
   refuseOtherTotal(context, row, payment.amount);
+  refuseOtherPlan(row, payment);
   await refuseRemoved(tx, row);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
@@ -130,7 +132,9 @@ export async function takeToken(
  */
 function refuseOtherTotal({ methods }: Context, token: TokenRow, amount: number): void {
   if (token.amount === null) return;
-  const isFinal = methods[token.method].isAmountFinal ?? false;
+  // Installments are of one amount, which the shopper has seen.
+  const isFinal =
+    (methods[token.method].isAmountFinal ?? false) || token.details.plan !== undefined;
   if (isFinal ? token.amount === amount : token.amount >= amount) return;
   const most = isFinal ? 'exactly' : 'at most';
   throw new Failure(
@@ -239,13 +243,13 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
 }
 
 /**
- * Identifies a token's payment method and bounds, to compare two tokens. Its details are not
- * included: a wallet's order is new each time.
+ * Identifies a token's payment method and bounds, to compare two tokens. Of its details, only the
+ * installments are included: a wallet's order is new each time.
  */
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
   const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
     token;
-  const { storedId, saveFor } = token;
+  const { storedId, saveFor, details } = token;
   const parts = [
     method,
     rule,
@@ -259,6 +263,8 @@ function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): s
     currency,
     storedId,
     saveFor,
+    details?.plan?.count,
+    details?.plan?.totalAmount,
   ];
   return JSON.stringify(parts.map((part) => part ?? null));
 }

@@ -198,13 +198,26 @@ export function examplesOf({ account, codes, card, phone }) {
       ],
     },
     getCardFacts: {
-      request: { paymentId: id, bin: '40000025' },
+      request: { paymentId: id, bin: '40000725', amount: 12000 },
       answer: {
-        brands: ['cartesBancaires', 'visa'],
+        brands: ['visa'],
         funding: 'CREDIT',
-        issuerCountry: 'FR',
-        issuerName: 'Banque Modèle',
+        issuerCountry: 'ES',
+        issuerName: 'Banco Modelo',
         isCommercial: false,
+        installments: {
+          amount: 12000,
+          currency: 'EUR',
+          plans: [
+            { count: 3, amount: 4000, totalAmount: 12000 },
+            {
+              count: 6,
+              amount: 2060,
+              totalAmount: 12360,
+              legalText: 'Your bank bills a fee of 3.60 € for these installments.',
+            },
+          ],
+        },
       },
     },
     validateBizumPhone: {

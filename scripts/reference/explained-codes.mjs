@@ -354,6 +354,13 @@ export const explainedCodes = {
     remedy:
       'Send a scheme that [`POST /v1/card-facts`](../calls/pages-get-card-facts.md) lists for the card, or none: the provider then chooses one. The card form does so.',
   },
+  E518: {
+    refusals: { 422: ['These installments are not available for this card and amount.'] },
+    calls: ['createToken'],
+    why: 'The bank or the account does not offer the `installments` of the token request for this card and amount, or with another total.',
+    remedy:
+      'Let the shopper choose among those that [`POST /v1/card-facts`](../calls/pages-get-card-facts.md) lists now. The card form does so.',
+  },
   E600: {
     status: 'FAILED',
     refusals: { 422: ['A sandbox has no certificate of Apple’s'] },

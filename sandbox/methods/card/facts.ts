@@ -1,9 +1,18 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
-import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
+import type {
+  CardBrand,
+  CardFacts,
+  CardFunding,
+  InstallmentOffer,
+} from '../../../provider/types.js';
 import type { IssuedFacts } from '../../database/schema.js';
+import type { Account } from '../../merchants/account.js';
+import type { Language } from '../../pages/language.js';
 import type { Context } from '../../payments/context.js';
-import { namedIn } from '../../payments/registry.js';
+import type { MethodTarget } from '../../payments/method.js';
+import { allowedTargetOf, namedIn } from '../../payments/registry.js';
 import { schemeOf } from './brands.js';
+import { offerFor } from './installments.js';
 
 /** How many digits say which bank issued a card. */
 const BIN_DIGITS = 8;
@@ -14,6 +23,8 @@ interface IssuedCard {
   readonly number: string;
   readonly is: string;
   readonly facts: CardFacts;
+  /** Whether its bank offers installments. */
+  readonly hasPlans?: true;
 }
 
 const fact = (
@@ -27,6 +38,7 @@ const FRANCE = ['FR', 'Banque Modèle'] as const;
 const BELGIUM = ['BE', 'Modelbank'] as const;
 const SPAIN = ['ES', 'Banco Modelo'] as const;
 const AUSTRALIA = ['AU', 'Sample Bank'] as const;
+const BRAZIL = ['BR', 'Banco Modelo'] as const;
 const USA = ['US', 'Example Bank'] as const;
 
 /**
@@ -99,6 +111,30 @@ export const issuedCards = {
     is: 'Visa, credit, United States.',
     facts: fact(['visa'], 'CREDIT', USA),
   },
+  plansSpain: {
+    number: '4000007240000007',
+    is: 'Visa, credit, Spain; installments, three of them without a fee.',
+    facts: fact(['visa'], 'CREDIT', SPAIN),
+    hasPlans: true,
+  },
+  plansBrazil: {
+    number: '4000000760000002',
+    is: 'Visa, credit, Brazil; installments.',
+    facts: fact(['visa'], 'CREDIT', BRAZIL),
+    hasPlans: true,
+  },
+  plansMexico: {
+    number: '4000004840000008',
+    is: 'Visa, credit, Mexico; installments.',
+    facts: fact(['visa'], 'CREDIT', ['MX', 'Banco Modelo']),
+    hasPlans: true,
+  },
+  plansTurkiye: {
+    number: '5555557920000004',
+    is: 'Mastercard, credit, Türkiye; installments.',
+    facts: fact(['mastercard'], 'CREDIT', ['TR', 'Örnek Banka']),
+    hasPlans: true,
+  },
   unknown: {
     number: '4999999900001007',
     is: 'Visa; nothing is known of it.',
@@ -106,8 +142,8 @@ export const issuedCards = {
   },
 } as const satisfies Record<string, IssuedCard>;
 
-const byBin: ReadonlyMap<string, CardFacts> = new Map(
-  Object.values(issuedCards).map(({ number, facts }) => [number.slice(0, BIN_DIGITS), facts]),
+const byBin: ReadonlyMap<string, IssuedCard> = new Map(
+  Object.values(issuedCards).map((issued) => [issued.number.slice(0, BIN_DIGITS), issued]),
 );
 
 /** What is known of all other cards, by their schemes. */
@@ -120,14 +156,27 @@ const usual: Readonly<Partial<Record<CardBrand, CardFacts>>> = {
   jcb: fact(['jcb'], 'CREDIT', ['JP', 'Model Bank']),
   maestro: fact(['maestro'], 'DEBIT', SPAIN),
   unionpay: fact(['unionpay'], 'DEBIT', ['CN', 'Model Bank']),
-  elo: fact(['elo'], 'CREDIT', ['BR', 'Banco Modelo']),
-  hipercard: fact(['hipercard'], 'CREDIT', ['BR', 'Banco Modelo']),
+  elo: fact(['elo'], 'CREDIT', BRAZIL),
+  hipercard: fact(['hipercard'], 'CREDIT', BRAZIL),
 };
 
 /** Returns what the sandbox's banks say of a card number, or of its first eight digits. */
 export function cardFactsOf(number: string): CardFacts {
   const brand = schemeOf(number)?.brand;
-  return byBin.get(number.slice(0, BIN_DIGITS)) ?? ((brand && usual[brand]) || { brands: [] });
+  return (
+    byBin.get(number.slice(0, BIN_DIGITS))?.facts ?? ((brand && usual[brand]) || { brands: [] })
+  );
+}
+
+/** Returns the installments that a card number's bank, or its first eight digits', offers. */
+export function offerOf(
+  number: string,
+  account: Account,
+  target: MethodTarget,
+  language: Language = 'en',
+): InstallmentOffer | undefined {
+  const issued = byBin.get(number.slice(0, BIN_DIGITS));
+  return issued?.hasPlans && offerFor(issued.facts, account, target, language);
 }
 
 /** What a token keeps of a card's facts, for the payment that it pays. */
@@ -146,9 +195,14 @@ export const usualFactsOf = (brand: CardBrand): CardFacts => usual[brand] ?? { b
 /** Replies to `POST /v1/card-facts`. The digits are used for the look-up alone. */
 export async function getCardFacts(
   context: Context,
-  { paymentId, accountId, bin }: RequestOf<'getCardFacts'>,
+  { paymentId, accountId, bin, ...terms }: RequestOf<'getCardFacts'>,
+  language: Language,
 ): Promise<AnswerOf<'getCardFacts'>> {
   // Throws for a payment or an account that is not there.
-  await namedIn(context, { paymentId, accountId });
-  return cardFactsOf(bin);
+  const { payment, account } = await namedIn(context, { paymentId, accountId });
+  const facts = cardFactsOf(bin);
+  const target = payment ? allowedTargetOf(payment) : terms;
+  const isShown = terms.amount === undefined || terms.amount === target.amount;
+  const installments = isShown && offerOf(bin, account, target, language);
+  return { ...facts, ...(installments && { installments }) };
 }

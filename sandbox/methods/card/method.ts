@@ -1,8 +1,9 @@
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
-import { cardFactsOf, getCardFacts, issuedFactsOf } from './facts.js';
+import { cardFactsOf, getCardFacts, issuedFactsOf, offerOf } from './facts.js';
 import { checkCard, hasExpired } from './check.js';
+import { chosenPlan } from './installments.js';
 import { cardRules, ruleFor } from './rules.js';
 import { storableCard } from './storable.js';
 import type { SandboxMethod } from '../method.js';
@@ -18,20 +19,30 @@ export const card: SandboxMethod<'card'> = {
   isRecurring: true,
   hasExpired,
   knownTo: ['monei'],
-  metadata: ({ brands }) => (brands.length ? { brands, facts: true } : undefined),
-  describe: (secrets, account, typed, _target, now) => ({
-    brand: checkCard(typed, account.brands, now),
-    last4: typed.number.slice(-4),
-    expMonth: typed.expMonth,
-    expYear: typed.expYear,
-    fingerprint: secrets.fingerprint(typed.number),
-    rule: ruleFor(typed.number, typed.cvc),
-    details: { issued: issuedFactsOf(cardFactsOf(typed.number)) },
-  }),
+  metadata: ({ brands, offersInstallments }) =>
+    brands.length
+      ? { brands, facts: true, ...(offersInstallments && { installments: true }) }
+      : undefined,
+  describe(secrets, account, typed, target, now) {
+    const { number, cvc, expMonth, expYear, installments } = typed;
+    const brand = checkCard(typed, account.brands, now);
+    const facts = cardFactsOf(number);
+    const plan = installments && chosenPlan(offerOf(number, account, target), installments);
+    return {
+      brand,
+      last4: number.slice(-4),
+      expMonth,
+      expYear,
+      fingerprint: secrets.fingerprint(number),
+      rule: ruleFor(number, cvc),
+      details: { issued: issuedFactsOf(facts), ...(plan && { plan }) },
+    };
+  },
   paid: (token, attempt, outcome) => ({
     method: 'card',
     card: {
       ...factsOf(token),
+      ...(token.details.plan && { installments: token.details.plan }),
       // Set by `describe` for every card.
       expMonth: token.expMonth!,
       expYear: token.expYear!,

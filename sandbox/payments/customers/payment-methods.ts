@@ -8,6 +8,7 @@ import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';
 import { newId } from '../../secrets.js';
 import type { Context } from '../context.js';
+import { withoutPlan } from '../installments.js';
 import { revokeMandatesOf } from '../mandates/mandate.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { customerSessions, storedPaymentMethods } from './table.js';
@@ -151,13 +152,13 @@ export async function storeUsed(
     .where(eq(tokens.hash, token.hash))
     .for('update');
   if (saveFor === null) return null;
-  const { brand, last4, expMonth, expYear, details, rule } = token;
+  const { brand, last4, expMonth, expYear, rule } = token;
   const fresh = {
     brand,
     last4,
     expMonth,
     expYear,
-    details,
+    details: withoutPlan(token.details),
     rule,
     ...storable.store?.(token, now),
     lastUsedAt: now,
