@@ -21,9 +21,10 @@ stage((box, on) => {
 });
 
 /** Resolves when a button can be pressed. */
-const loaded = (wallet) =>
-  new Promise((resolve, reject) => {
+function loaded(wallet) {
+  return new Promise((resolve, reject) => {
     wallet.addEventListener('pay-load', ({ detail }) =>
       detail ? resolve() : reject(new Error(`${wallet.localName} is not offered`)),
     );
   });
+}
