@@ -3,6 +3,7 @@ import { MAX_OWN_TEXT } from '../bridge/limits.js';
 import { fixed, replaceable, type ReplacedTexts } from '../locales/generated/merchant/index.js';
 import { plainText } from '../provider/plain-text.js';
 import { compileMessage, type Message } from './message.js';
+import { replaced } from './own-text.js';
 
 /** Texts of a merchant's in place of ours, by language and key. */
 export type MerchantTexts = { readonly [L in Language]?: ReplacedTexts | undefined };
@@ -39,7 +40,8 @@ export function createReader(complain: (problem: string) => void): TextReader {
       }
       return (ours, prefix, language) => {
         const theirs = byLanguage.get(language);
-        return theirs?.size ? (replaced(ours as object, theirs, prefix) as typeof ours) : ours;
+        const find = (key: string) => theirs?.get(key);
+        return theirs?.size ? (replaced(ours as object, find, prefix) as typeof ours) : ours;
       };
     },
   };
@@ -56,16 +58,6 @@ export function textProblems(texts: unknown): readonly string[] {
   }
   return problems;
 }
-
-const replaced = (ours: object, theirs: ReadTexts, prefix: string): object =>
-  Object.fromEntries(
-    Object.entries(ours).map(([name, text]: [string, unknown]) => [
-      name,
-      typeof text === 'object' && text
-        ? replaced(text, theirs, `${prefix}${name}.`)
-        : (theirs.get(prefix + name) ?? text),
-    ]),
-  );
 
 /** The texts in one language, each a string or a function of its arguments as the ones it replaces. */
 type ReadTexts = ReadonlyMap<string, string | Message>;

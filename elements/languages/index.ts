@@ -1,5 +1,5 @@
+import { ownText, replaced } from '../../appearance/own-text.js';
 import type { Language } from '../../bridge/languages.js';
-import { MAX_OWN_TEXT } from '../../bridge/limits.js';
 import { load, type Texts as PageTexts } from '../../locales/generated/page/index.js';
 
 /**
@@ -39,24 +39,9 @@ export function pick<T extends Partial<PageTexts>>(
 ): T {
   const texts =
     (loaded[language] as T | undefined) ?? included[isLoadedLater(language) ? 'en' : language];
-  return own ? withOwn(texts, own, '') : texts;
+  // None of the page's texts has arguments. The frame reports what is wrong with one.
+  return own ? replaced(texts, (key) => ownText(Object.hasOwn(own, key) && own[key])) : texts;
 }
-
-/** None of the page's texts has arguments. The frame reports what is wrong with one. */
-const withOwn = <T extends object>(
-  texts: T,
-  own: Readonly<Record<string, unknown>>,
-  prefix: string,
-): T =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]: [string, unknown]) => {
-      const key = prefix + name;
-      if (typeof text === 'object') return [name, withOwn(text!, own, `${key}.`)];
-      const other = Object.hasOwn(own, key) ? own[key] : undefined;
-      const isText = typeof other === 'string' && other.trim() && other.length <= MAX_OWN_TEXT;
-      return [name, isText ? other : text];
-    }),
-  ) as T;
 
 /**
  * Loads the texts of a language. Resolves to whether there are new ones: a page that cannot load

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
+import { compileMessage } from '../../appearance/message.js';
+import { ownText } from '../../appearance/own-text.js';
 import { createReader, textProblems } from '../../appearance/texts.js';
 import { LANGUAGES, type Language } from '../../bridge/languages.js';
 import { texts as bizum } from '../../locales/generated/bizum/all.js';
 import { texts as page } from '../../locales/generated/payment-page/all.js';
 import { fixed, replaceable } from '../../locales/generated/merchant/index.js';
+import { plainText } from '../../provider/plain-text.js';
 // The programs of the build.
 import { REPLACEABLE } from '../../scripts/locales/apps.mjs';
 import { isMessage, readLocales } from '../../scripts/locales/read.mjs';
@@ -82,6 +86,31 @@ describe('a text of the merchant’s', () => {
         );
       }
     }
+  });
+});
+
+describe('a text of the merchant’s page, which has no arguments', () => {
+  const signs = fc.constantFrom("'", '{', '}', '#', 'a', ' ');
+  /** As a frame reads it. */
+  const compiled = (text: string) => {
+    try {
+      const { message, named } = compileMessage(plainText(text) ?? '{', 'en', {});
+      return named.size ? undefined : message({});
+    } catch {
+      return undefined; // It has no effect.
+    }
+  };
+
+  it('is read there as in a frame', () => {
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 12 }), (text) => {
+        expect(ownText(text.join(''))).to.equal(compiled(text.join('')));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(ownText("Don't ''close'' '{'x'}'")).to.equal("Don't 'close' {x}");
+    for (const none of ['x'.repeat(301), '  ', 7, null, undefined, false])
+      expect(ownText(none)).to.equal(undefined);
   });
 });
 
