@@ -47,4 +47,5 @@ export type {
   PaymentResult,
   PaymentStatus,
   ShippingOption,
+  Surcharge,
 } from '../provider/types.js';

@@ -28,6 +28,7 @@ import {
   Recurring,
   RecurringType,
   ShippingOption,
+  surcharged,
   TransactionType,
 } from './types.js';
 
@@ -221,7 +222,10 @@ export const Payment = named(
     accountId: string('The id of the merchant’s account.'),
     livemode: flag('Whether the payment moves real money; in the sandbox always `false`.'),
     orderId: string('The merchant’s id of the order.'),
-    amount: number('The amount in the currency’s minor unit: 1050 is €10.50.'),
+    amount: number(
+      'The amount in the currency’s minor unit: 1050 is €10.50. It is the order’s, without a surcharge.',
+    ),
+    ...surcharged,
     currency: string('ISO 4217 currency code, such as `EUR`.'),
     status: as(PaymentStatus, 'The status of the payment.'),
     statusCode: string('The status code, such as `E000`.'),
@@ -231,7 +235,7 @@ export const Payment = named(
       'What the payment does, such as reserve or charge the amount.',
     ),
     amountCaptured: number(
-      'The amount charged so far, in minor units: 0 until an authorization is captured, then what was captured.',
+      'The amount charged so far, in minor units, with the surcharge: 0 until an authorization is captured, then what was captured.',
     ),
     amountRefunded: number('The total amount refunded, in minor units. At most `amountCaptured`.'),
     refundedAmount: number('The same as `amountRefunded`, by its earlier name.'),

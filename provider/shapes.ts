@@ -13,6 +13,7 @@ import type {
   StoredCard,
   StoredPaymentMethod,
   StoredPaymentMethods,
+  Surcharge,
   TokenAnswer,
   TokenUpdate,
   ApiErrorBody,
@@ -111,6 +112,8 @@ export const isPayment = shaped<PaymentResult>({
   accountId: optional(isText),
   orderId: optional(isText),
   amount: optional(isNumber),
+  surcharge: optional(shaped<Surcharge>({ amount: isNumber, label: isText })),
+  totalAmount: optional(isNumber),
   currency: optional(isText),
   statusCode: optional(isText),
   statusMessage: optional(isText),
@@ -235,6 +238,7 @@ export const isCardFacts = shaped<CardFacts>({
   isCommercial: optional(isFlag),
   // Checked where they are shown: without them, the rest is still of use.
   installments: () => true,
+  maxSurchargePercent: optional(isNumber),
 });
 
 /** The answer to a removal. */

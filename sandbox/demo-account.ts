@@ -56,6 +56,7 @@ export const demoAccount: Account = {
   pointsOfSale: [{ id: 'pos-1' }],
   chargesUnauthenticated: true,
   offersInstallments: true,
+  maxSurchargePercent: 5,
 };
 
 /** How many of the account's two secrets are the published ones of the demo account. */

@@ -1,5 +1,5 @@
 import * as failures from '../../bridge/failures.js';
-import type { PaymentStatus } from '../../provider/types.js';
+import type { PaymentStatus, Surcharge } from '../../provider/types.js';
 
 /** The maximum age of a webhook in seconds, against replay attacks. */
 const TOLERANCE_SECONDS = 300;
@@ -19,7 +19,11 @@ export interface WebhookPayment {
   readonly statusMessage: string;
   /** The amount in the currency's minor unit: 1050 is €10.50. */
   readonly amount: number;
-  /** The amount charged so far: less than `amount` after a capture in part. */
+  /** What the card was charged besides, if it had a surcharge. */
+  readonly surcharge?: Surcharge;
+  /** The amount and the surcharge, if there is one. */
+  readonly totalAmount?: number;
+  /** The amount charged so far, with the surcharge: less after a capture in part. */
   readonly amountCaptured: number;
   /** The amount refunded so far, at most `amountCaptured`. */
   readonly amountRefunded: number;

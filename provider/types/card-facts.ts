@@ -8,6 +8,7 @@ import {
   list,
   maybe,
   named,
+  number,
   pattern,
   string,
   type Of,
@@ -64,6 +65,11 @@ export const CardFacts = named(
       as(
         InstallmentOffer,
         'The installments that the shopper can choose, if the account and the card’s bank offer any for the amount.',
+      ),
+    ),
+    maxSurchargePercent: maybe(
+      number(
+        'The largest surcharge that the account may add to this card, in percent of the amount. Absent if it may add none.',
       ),
     ),
   }),

@@ -19,7 +19,7 @@ import {
   type Of,
 } from '../schema-words.js';
 import { InstallmentChoice } from './installments.js';
-import { LineItem, ShippingOption } from './order.js';
+import { LineItem, ShippingOption, Surcharge } from './order.js';
 import { Branding, PaymentRef } from './payment.js';
 import { RecurringTerms } from './recurring.js';
 
@@ -83,6 +83,12 @@ export const Card = named(
       as(
         InstallmentChoice,
         'The installments that the shopper has chosen of those in `POST /v1/card-facts`. Without it, the card is charged in full. The token pays exactly its amount then. Refused (422 `E518`) if they are not offered for this card and amount.',
+      ),
+    ),
+    surcharge: maybe(
+      as(
+        Surcharge,
+        'What the form has shown beside the amount. The token pays the amount and the surcharge, and nothing else. Refused if the account adds none or a lower one (422 `E516`), or if none may be added to this card (422 `E515`).',
       ),
     ),
   }),

@@ -1,17 +1,19 @@
 import { Type } from 'typebox';
 import {
   amount,
+  as,
   exactly,
   flag,
   list,
   MAX_AMOUNT,
   maybe,
   named,
+  number,
   text,
   type Of,
 } from '../schema-words.js';
 
-// The lines of an order, and the ways to ship it.
+// The lines of an order, the ways to ship it, and what its payment costs besides.
 
 export const LineItem = named(
   'LineItem',
@@ -34,6 +36,31 @@ export const lineItems = list(
   'The lines of the amount. They add up to it, unless one of them is pending; an empty list removes them.',
   { maxItems: 100 },
 );
+
+export const Surcharge = named(
+  'Surcharge',
+  'What the merchant adds to the amount for paying with this card.',
+  exactly({
+    amount: amount('What it costs, in minor units of the payment’s currency.', 1),
+    label: text(60, 'What it is called, in the shopper’s language.'),
+  }),
+);
+export type Surcharge = Of<typeof Surcharge>;
+
+/** What a payment has beside its amount, if its card has a surcharge. */
+export const surcharged = {
+  surcharge: maybe(
+    as(
+      Surcharge,
+      'What is added to the amount for the card that pays. Present once the payment was confirmed with a card that has a surcharge; a decline, or another card or method, takes it away.',
+    ),
+  ),
+  totalAmount: maybe(
+    number(
+      'What the card is charged, in minor units: the amount and the surcharge. Present with `surcharge`.',
+    ),
+  ),
+};
 
 export const ShippingOption = named(
   'ShippingOption',

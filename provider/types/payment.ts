@@ -14,7 +14,7 @@ import {
   type Of,
 } from '../schema-words.js';
 import { Installments } from './installments.js';
-import { LineItem, ShippingOption } from './order.js';
+import { LineItem, ShippingOption, surcharged } from './order.js';
 import { RecurringTerms } from './recurring.js';
 
 // A payment as a browser receives it, and its next step.
@@ -158,6 +158,7 @@ export const PaymentResult = named(
     accountId: maybe(string('The id of the merchant’s account.')),
     orderId: maybe(string('The merchant’s id of the order.')),
     amount: maybe(number("The amount in the currency's minor unit: 1050 is €10.50.")),
+    ...surcharged,
     currency: maybe(string('ISO 4217 currency code, upper case.')),
     statusCode: maybe(
       string(

@@ -122,6 +122,12 @@ const requiresSecurityCode = flag(
 const offersInstallments = flag(
   'Whether shoppers may pay by card in installments, where their bank offers that. Default: no.',
 );
+const maxSurchargePercent = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  description:
+    'The largest surcharge on a card, in percent of the amount. Default: the account adds none.',
+});
 const compatibility = text(20, 'The other provider whose SDK the merchant’s server uses: `monei`.');
 const { merchantName, merchantUrl, countryCode, ...others } = settings;
 
@@ -141,6 +147,7 @@ export const NewAccountRequest = named(
     compatibility: maybe(compatibility),
     requiresSecurityCode: maybe(requiresSecurityCode),
     offersInstallments: maybe(offersInstallments),
+    maxSurchargePercent: maybe(maxSurchargePercent),
   }),
 );
 export type NewAccountRequest = Of<typeof NewAccountRequest>;
@@ -166,6 +173,7 @@ export const AccountChangesRequest = named(
     compatibility: nullable(compatibility),
     requiresSecurityCode: nullable(requiresSecurityCode),
     offersInstallments: nullable(offersInstallments),
+    maxSurchargePercent: nullable(maxSurchargePercent),
   }),
 );
 export type AccountChangesRequest = Of<typeof AccountChangesRequest>;
@@ -199,6 +207,7 @@ const account = {
   compatibility: maybe(compatibility),
   requiresSecurityCode: maybe(requiresSecurityCode),
   offersInstallments: maybe(offersInstallments),
+  maxSurchargePercent: maybe(maxSurchargePercent),
   keys: list(AccountKey, 'The valid secrets, the newest first.'),
 };
 export const AdminAccount = named('AdminAccount', 'An account of a merchant.', atLeast(account));

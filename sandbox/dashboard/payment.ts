@@ -9,7 +9,14 @@ import { money } from '../pages/money.js';
 import { nameOf } from '../methods/index.js';
 import type { Payment } from '../../provider/merchant-types.js';
 import { paymentPageOf } from '../payments/serialize.js';
-import { findCharge, type ChargeRow, type PaymentRow, type TokenRow } from '../payments/read.js';
+import {
+  findCharge,
+  findTried,
+  type ChargeRow,
+  type PaymentRow,
+  type TokenRow,
+} from '../payments/read.js';
+import { surchargeFields } from '../payments/surcharge.js';
 import { moment } from './page.js';
 import { statusWord } from './payments.js';
 import { texts } from '../../locales/generated/dashboard/en.js';
@@ -20,6 +27,8 @@ export async function paymentPage(context: Context, id: string): Promise<Html | 
   if (!payment) return undefined;
   const { amount, currency, status, statusCode, accountId, details, createdAt } = payment;
   const charge = await findCharge(context.db, id);
+  const tried = await findTried(context.db, payment.attemptId);
+  const { surcharge, totalAmount = amount } = surchargeFields({ payment, tried, charge });
   const events = [
     { at: createdAt, what: html`${texts.happened.created}` },
     ...(await eventsOf(context, payment, charge)),
@@ -30,6 +39,7 @@ export async function paymentPage(context: Context, id: string): Promise<Html | 
 <dl>
 <dt>${texts.status}</dt><dd>${statusWord(status)} ${statusCode}</dd>
 <dt>${texts.amount}</dt><dd>${money(amount, currency, 'en')}</dd>
+${surcharge && html`<dt><bdi>${surcharge.label}</bdi></dt><dd>${money(surcharge.amount, currency, 'en')}</dd><dt>${texts.total}</dt><dd>${money(totalAmount, currency, 'en')}</dd>`}
 ${charge?.refunded ? html`<dt>${texts.refunded}</dt><dd>${money(charge.refunded, currency, 'en')}</dd>` : undefined}
 ${shippingOf(details, currency)}<dt>${texts.account}</dt><dd>${accountOf(context, accountId).merchantName}</dd>
 <dt>${texts.page}</dt><dd><a href="${page}">${page}</a></dd>

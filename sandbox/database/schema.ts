@@ -21,6 +21,7 @@ import type {
   PaymentMethodDetails,
   PaymentStatus,
   ShippingOption,
+  Surcharge,
   TransactionType,
 } from '../../provider/types.js';
 import { minorUnits, moment } from './columns.js';
@@ -141,6 +142,8 @@ export interface TokenDetails {
   readonly installments?: number;
   /** How the bank of a card bills the payment. */
   readonly plan?: Installments;
+  /** What a card is charged besides the amount. */
+  readonly surcharge?: Surcharge;
   /** The masked email address of a PayPal account. */
   readonly email?: string;
   /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */

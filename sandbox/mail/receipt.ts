@@ -5,7 +5,7 @@ import { html } from '../pages/html.js';
 import { money } from '../pages/money.js';
 import type { Language } from '../pages/language.js';
 import type { PaidWith } from '../../provider/merchant-types.js';
-import type { ContactDetails, LineItem, ShippingOption } from '../../provider/types.js';
+import type { ContactDetails, LineItem, ShippingOption, Surcharge } from '../../provider/types.js';
 import { dateLocale, TO_THE_MINUTE } from '../pages/time-zone.js';
 import { letter, type Letter } from './letter.js';
 import { nameOf } from '../methods/index.js';
@@ -17,6 +17,9 @@ export interface ReceiptData {
   readonly orderId: string;
   /** In minor units. */
   readonly amount: number;
+  readonly surcharge?: Surcharge | undefined;
+  /** With the surcharge. */
+  readonly totalAmount?: number | undefined;
   readonly refundedAmount: number;
   readonly currency: string;
   readonly paidAt: Date;
@@ -31,12 +34,20 @@ export function receiptOf(summary: ReceiptData, language: Language): Letter {
   const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } =
     summary;
   const texts = providerTexts[language].receipt;
-  const { lineItems = [], shippingOption, shippingDetails } = summary;
+  const {
+    lineItems = [],
+    shippingOption,
+    shippingDetails,
+    surcharge,
+    totalAmount = amount,
+  } = summary;
   const shipTo = addressLine(shippingDetails);
   const plan = paymentMethod?.method === 'card' ? paymentMethod.card.installments : undefined;
   const facts: readonly (readonly [string, string] | undefined)[] = [
     ...lineItems.map((line) => [line.label, money(line.amount, currency, language)] as const),
     [texts.amount, money(amount, currency, language)],
+    surcharge && [surcharge.label, money(surcharge.amount, currency, language)],
+    surcharge && [texts.total, money(totalAmount, currency, language)],
     refundedAmount ? [texts.refunded, money(refundedAmount, currency, language)] : undefined,
     [texts.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
     [texts.order, orderId],

@@ -97,6 +97,11 @@ export interface Account {
   readonly requiresSecurityCode?: boolean | undefined;
   /** Whether shoppers may pay by card in installments, where their bank offers that. */
   readonly offersInstallments?: boolean | undefined;
+  /**
+   * The largest surcharge on a card, in percent of the amount, with up to two decimals. Without it,
+   * the account adds none.
+   */
+  readonly maxSurchargePercent?: number | undefined;
 }
 
 /** Returns the account's valid secrets of a kind, the newest first. */

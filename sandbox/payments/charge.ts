@@ -7,6 +7,7 @@ import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
 import { withoutPlan } from './installments.js';
+import { totalOf, withoutSurcharge } from './surcharge.js';
 import { transition } from './transition.js';
 import { storeUsed } from './customers/payment-methods.js';
 import { permanentTokenOf } from './permanent-token.js';
@@ -89,7 +90,8 @@ export async function take(
   records: Confirmed,
   authentication: Authentication = {},
 ): Promise<PaymentRecords> {
-  const { id: paymentId, amount, transactionType } = records.payment;
+  const { id: paymentId, transactionType } = records.payment;
+  const amount = totalOf(records.payment, records.tried.token);
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
   const storedId = await storeUsed(context, tx, records.tried.token);
@@ -137,7 +139,7 @@ async function keepCard(
     walletPayment: null,
     saveFor: null,
     storedId: null,
-    details: withoutPlan(token.details),
+    details: withoutSurcharge(withoutPlan(token.details)),
   };
   await tx
     .insert(tokens)

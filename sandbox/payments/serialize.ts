@@ -21,14 +21,16 @@ import { hashOf } from '../secrets.js';
 import type { AttemptRow, PaymentRecords, PaymentRow, Tried } from './read.js';
 import { returnUrlOf, withoutQueries, withOutcome } from './return-url.js';
 import { isPaid } from './status.js';
+import { surchargeFields } from './surcharge.js';
 import { unixSeconds } from './unix-seconds.js';
 
 /** A payment as its merchant's server receives it. */
 export function serializePayment(
   context: Context,
-  { payment: row, tried, charge, mandate }: PaymentRecords,
+  records: PaymentRecords,
   language: Language = 'en',
 ): Payment {
+  const { payment: row, tried, charge, mandate } = records;
   const nextAction =
     authenticationOf(context, row) ??
     nextActionOf(context, row, tried, language) ??
@@ -40,6 +42,7 @@ export function serializePayment(
     accountId: row.accountId,
     livemode: false,
     amount: row.amount,
+    ...surchargeFields(records),
     currency: row.currency,
     status: row.status,
     statusCode: row.statusCode,
@@ -111,9 +114,10 @@ function authorizationCodeOf(attemptId: string): string {
  */
 export function serializeResult(
   context: Context,
-  { payment: row, tried }: PaymentRecords,
+  records: PaymentRecords,
   language: Language,
 ): PaymentResult {
+  const { payment: row, tried } = records;
   const isOver = isLongOver(context, row);
   const shown = isOver ? withoutQueries(row) : row;
   const { lineItems, shippingOption } = isOver ? {} : row.details;
@@ -128,6 +132,7 @@ export function serializeResult(
     accountId: row.accountId,
     orderId: row.details.orderId,
     amount: row.amount,
+    ...surchargeFields(records),
     currency: row.currency,
     statusCode: row.statusCode,
     statusMessage: messageOf(row, tried, language),

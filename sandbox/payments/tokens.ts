@@ -128,13 +128,13 @@ export async function takeToken(
 
 /**
  * Refuses an amount that the token does not pay: one above its own or, if the shopper has approved
- * the amount itself, any other.
+ * the amount itself or seen it with a surcharge, any other.
  */
 function refuseOtherTotal({ methods }: Context, token: TokenRow, amount: number): void {
   if (token.amount === null) return;
-  // Installments are of one amount, which the shopper has seen.
-  const isFinal =
-    (methods[token.method].isAmountFinal ?? false) || token.details.plan !== undefined;
+  // Installments and a surcharge are of one amount, which the shopper has seen.
+  const { plan, surcharge } = token.details;
+  const isFinal = (methods[token.method].isAmountFinal ?? false) || Boolean(plan ?? surcharge);
   if (isFinal ? token.amount === amount : token.amount >= amount) return;
   const most = isFinal ? 'exactly' : 'at most';
   throw new Failure(
@@ -244,7 +244,7 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
 
 /**
  * Identifies a token's payment method and bounds, to compare two tokens. Of its details, only the
- * installments are included: a wallet's order is new each time.
+ * installments and the surcharge are included: a wallet's order is new each time.
  */
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
   const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
@@ -265,6 +265,8 @@ function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): s
     saveFor,
     details?.plan?.count,
     details?.plan?.totalAmount,
+    details?.surcharge?.amount,
+    details?.surcharge?.label,
   ];
   return JSON.stringify(parts.map((part) => part ?? null));
 }

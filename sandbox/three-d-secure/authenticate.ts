@@ -12,6 +12,7 @@ import {
   type AttemptRow,
 } from '../payments/read.js';
 import { outcomeOf } from '../payments/registry.js';
+import { totalOf } from '../payments/surcharge.js';
 import type { BrowserFacts } from './browser-facts.js';
 
 /**
@@ -94,7 +95,7 @@ async function requestFor(
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
     purchase: {
       merchantName,
-      amount: payment.amount,
+      amount: totalOf(payment, token),
       currency: payment.currency,
       last4: token?.last4 ?? '',
     },

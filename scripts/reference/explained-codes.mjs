@@ -354,6 +354,26 @@ export const explainedCodes = {
     remedy:
       'Send a scheme that [`POST /v1/card-facts`](../calls/pages-get-card-facts.md) lists for the card, or none: the provider then chooses one. The card form does so.',
   },
+  E515: {
+    refusals: { 422: ['No fee may be added to this card.'] },
+    calls: ['createToken'],
+    why: 'The token request has a `surcharge`, and the card is a consumer’s of the European Economic Area or the United Kingdom, where the law forbids it, or the provider does not know its country or whose it is.',
+    remedy:
+      'Add a surcharge only if [`POST /v1/card-facts`](../calls/pages-get-card-facts.md) has `maxSurchargePercent` for the card. The card form drops any other.',
+  },
+  E516: {
+    refusals: {
+      422: [
+        'This account adds no surcharge',
+        'card.surcharge.amount is 60: at most 52, 5 % of 1050',
+        'transactionType is VERIF: nothing is charged',
+      ],
+    },
+    calls: ['createToken'],
+    why: 'The account does not add surcharges to cards, or none as large as the `surcharge` of the token request.',
+    remedy:
+      'Compute the surcharge from `maxSurchargePercent` of [`POST /v1/card-facts`](../calls/pages-get-card-facts.md), or have the provider change the account’s limit.',
+  },
   E518: {
     refusals: { 422: ['These installments are not available for this card and amount.'] },
     calls: ['createToken'],

@@ -3,7 +3,7 @@
  * `T` and its number.
  */
 export interface Attack {
-  /** The number in the list of attacks, 1 to 56. */
+  /** The number in the list of attacks, 1 to 61. */
   readonly number: number;
   /** What the attacker does. */
   readonly tried: string;

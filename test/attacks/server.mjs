@@ -75,4 +75,26 @@ export const server = [
       'The scheme of a co-badged card is changed after the token was created, or is none of the card’s',
     expected: 'The payment has the token’s scheme; there is no token for another card’s',
   },
+  {
+    number: 58,
+    tried:
+      'A page adds a surcharge to a consumer’s card of Europe or an unknown one, or one that is negative, a fraction, huge, in another currency or above the account’s limit',
+    expected: 'There is no token',
+  },
+  {
+    number: 59,
+    tried:
+      'A surcharge is changed, added or left out after the token was created: by a repeated request, by a confirmation, by the merchant’s server',
+    expected: 'The payment has the token’s surcharge, or none',
+  },
+  {
+    number: 60,
+    tried: 'A token with a surcharge pays another amount, another currency, or twice',
+    expected: 'It pays the amount that it was created for, once',
+  },
+  {
+    number: 61,
+    tried: 'A wallet’s token or a stored card is sent with a surcharge',
+    expected: 'There is no token',
+  },
 ];

@@ -6,6 +6,15 @@ import type { CardFacts } from '../../provider/types.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card } from './support/pay.js';
 
+/** Cards of companies, and of consumers outside Europe. */
+const { commercial, outsideEurope, eftposVisa, eftposMastercard } = issuedCards;
+const surchargeable: readonly string[] = [
+  commercial,
+  outsideEurope,
+  eftposVisa,
+  eftposMastercard,
+].map(({ number }) => number);
+
 let sandbox: TestSandbox;
 test.beforeAll(async () => (sandbox = await openSandbox()));
 test.afterAll(() => sandbox.close());
@@ -27,7 +36,9 @@ for (const [name, { number, facts }] of Object.entries(issuedCards)) {
   test(`what is known of a card by its first digits stands on its payment: ${name}`, async () => {
     const bin = number.slice(0, 8);
     const { body } = await sandbox.shopper.post('/card-facts', { accountId: demoAccount.id, bin });
-    expect(body).toEqual(facts);
+    const { maxSurchargePercent, ...known } = body;
+    expect(known).toEqual(facts);
+    expect(maxSurchargePercent).toBe(surchargeable.includes(number) ? 5 : undefined);
     const { funding, issuerCountry: country, isCommercial }: CardFacts = facts;
     const paid = await paidCard(number);
     expect(paid).toMatchObject({ last4: number.slice(-4) });

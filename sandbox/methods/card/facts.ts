@@ -13,6 +13,7 @@ import type { MethodTarget } from '../../payments/method.js';
 import { allowedTargetOf, namedIn } from '../../payments/registry.js';
 import { schemeOf } from './brands.js';
 import { offerFor } from './installments.js';
+import { mayBeSurcharged } from './surcharge.js';
 
 /** How many digits say which bank issued a card. */
 const BIN_DIGITS = 8;
@@ -204,5 +205,10 @@ export async function getCardFacts(
   const target = payment ? allowedTargetOf(payment) : terms;
   const isShown = terms.amount === undefined || terms.amount === target.amount;
   const installments = isShown && offerOf(bin, account, target, language);
-  return { ...facts, ...(installments && { installments }) };
+  const { maxSurchargePercent } = account;
+  return {
+    ...facts,
+    ...(installments && { installments }),
+    ...(maxSurchargePercent && mayBeSurcharged(facts) && { maxSurchargePercent }),
+  };
 }

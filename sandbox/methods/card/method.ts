@@ -1,4 +1,5 @@
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
+import { Failure } from '../../errors/failure.js';
 import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
 import { cardFactsOf, getCardFacts, issuedFactsOf, offerOf } from './facts.js';
@@ -6,6 +7,7 @@ import { checkCard, hasExpired } from './check.js';
 import { chosenPlan } from './installments.js';
 import { cardRules, ruleFor } from './rules.js';
 import { storableCard } from './storable.js';
+import { checkSurcharge } from './surcharge.js';
 import type { SandboxMethod } from '../method.js';
 
 /** Pays with a card. The number and the security code are never stored. */
@@ -24,10 +26,13 @@ export const card: SandboxMethod<'card'> = {
       ? { brands, facts: true, ...(offersInstallments && { installments: true }) }
       : undefined,
   describe(secrets, account, typed, target, now) {
-    const { number, cvc, expMonth, expYear, installments } = typed;
+    const { number, cvc, expMonth, expYear, installments, surcharge } = typed;
     const brand = checkCard(typed, account.brands, now);
     const facts = cardFactsOf(number);
     const plan = installments && chosenPlan(offerOf(number, account, target), installments);
+    if (surcharge) checkSurcharge(surcharge, facts, account, target);
+    // The bank's plans are of the amount alone.
+    if (plan && surcharge) throw new Failure(422, 'E518');
     return {
       brand,
       last4: number.slice(-4),
@@ -35,7 +40,11 @@ export const card: SandboxMethod<'card'> = {
       expYear,
       fingerprint: secrets.fingerprint(number),
       rule: ruleFor(number, cvc),
-      details: { issued: issuedFactsOf(facts), ...(plan && { plan }) },
+      details: {
+        issued: issuedFactsOf(facts),
+        ...(plan && { plan }),
+        ...(surcharge && { surcharge }),
+      },
     };
   },
   paid: (token, attempt, outcome) => ({

@@ -13,6 +13,7 @@ import { revokeMandatesOf } from '../mandates/mandate.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { customerSessions, storedPaymentMethods } from './table.js';
 import { refusalOf, type AllowedTarget } from '../registry.js';
+import { withoutSurcharge } from '../surcharge.js';
 import { unixSeconds } from '../unix-seconds.js';
 import type { SessionRow } from './sessions.js';
 
@@ -158,7 +159,7 @@ export async function storeUsed(
     last4,
     expMonth,
     expYear,
-    details: withoutPlan(token.details),
+    details: withoutSurcharge(withoutPlan(token.details)),
     rule,
     ...storable.store?.(token, now),
     lastUsedAt: now,

@@ -1,0 +1,29 @@
+import type { Payment } from '../../provider/merchant-types.js';
+import type { PaymentRecords, PaymentRow, TokenRow } from './read.js';
+
+/** What a payment is charged in all: its amount and the surcharge of the card that pays it. */
+export const totalOf = (
+  { amount }: Pick<PaymentRow, 'amount'>,
+  token: Pick<TokenRow, 'details'> | undefined,
+): number => amount + (token?.details.surcharge?.amount ?? 0);
+
+/**
+ * The surcharge and the total, as the API shows them. Empty without a surcharge, and once the card
+ * was declined: the next one has its own, or none.
+ */
+export function surchargeFields({
+  payment,
+  tried,
+  charge,
+}: PaymentRecords): Pick<Payment, 'surcharge' | 'totalAmount'> {
+  const surcharge = tried?.token.details.surcharge;
+  const isOver = tried?.attempt.state === 'done' || tried?.attempt.state === 'abandoned';
+  if (!surcharge || (isOver && !charge)) return {};
+  return { surcharge, totalAmount: totalOf(payment, tried?.token) };
+}
+
+/** What is kept for other payments: each has a surcharge of its own, or none. */
+export function withoutSurcharge(details: TokenRow['details']): TokenRow['details'] {
+  const { surcharge: _surcharge, ...kept } = details;
+  return kept;
+}
