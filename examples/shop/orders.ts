@@ -10,6 +10,8 @@ export interface ReportedPayment {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly statusMessage: string;
+  /** What the card has cost besides, in minor units. */
+  readonly surcharge?: { readonly amount: number; readonly label: string };
   /** Unix seconds, by the provider's clock. */
   readonly updatedAt: number;
 }
@@ -71,6 +73,10 @@ export interface Order {
   /** Where it is shipped to and how, if the shopper has bought it with a wallet's button. */
   readonly express?: ExpressDetails;
 }
+
+/** What the shopper has paid in all, in minor units. */
+export const paidFor = ({ total, reported }: Order): number =>
+  total + (reported?.surcharge?.amount ?? 0);
 
 interface Book {
   orders: Record<string, Order>;

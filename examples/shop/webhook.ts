@@ -54,11 +54,11 @@ export async function takeWebhook(
   if (!order || payment.accountId !== merchant.accountId || !isOurs(order, payment)) return 202;
   if (!isNews(order, payment)) return 200;
 
-  const { id: paymentId, status, statusMessage, updatedAt } = payment;
+  const { id: paymentId, status, statusMessage, surcharge, updatedAt } = payment;
   const reported = await orders.save({
     ...order,
     payments: order.payments.length ? order.payments : [paymentId],
-    reported: { paymentId, status, statusMessage, updatedAt },
+    reported: { paymentId, status, statusMessage, updatedAt, ...(surcharge && { surcharge }) },
   });
   const isCart = (order.express?.from ?? CART) === CART;
   if (isCart && isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart))

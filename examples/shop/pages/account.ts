@@ -3,7 +3,7 @@ import { dateLocale, TO_THE_DAY } from '../dates.js';
 import { html, type Html } from '../html.js';
 import { linesOf, monthlyOf } from '../cart.js';
 import { formatAmount } from '../money.js';
-import type { Order, Subscription } from '../orders.js';
+import { paidFor, type Order, type Subscription } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
 import { layout, type View } from './layout.js';
 
@@ -101,11 +101,12 @@ function subscribed(view: View, shown: ShownSubscription): Html {
   </article>`;
 }
 
-function receiptLine(view: View, { id, createdAt, reported, total, state }: ShownReceipt): Html {
+function receiptLine(view: View, receipt: ShownReceipt): Html {
+  const { id, createdAt, reported, state } = receipt;
   const at = reported?.updatedAt ?? new Date(createdAt).getTime() / 1000;
   return html`<li>
     <a href="/receipt/${id}">${dayOf(view, at, 'short')}</a>
-    <span class="price">${formatAmount(total, view.language)}</span>
+    <span class="price">${formatAmount(paidFor(receipt), view.language)}</span>
     <span class="badge ${state}">${view.texts.states[state]}</span>
   </li>`;
 }

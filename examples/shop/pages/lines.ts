@@ -1,7 +1,7 @@
 import { linesOf, totalOf, type Cart } from '../cart.js';
 import { html, type Html } from '../html.js';
 import { formatAmount } from '../money.js';
-import type { ExpressDetails } from '../orders.js';
+import type { ExpressDetails, ReportedPayment } from '../orders.js';
 import type { View } from './layout.js';
 
 /** Where an order is shipped to. */
@@ -26,10 +26,16 @@ export function shippedTo({ texts, language }: View, { shipping, email }: Expres
   </dl>`;
 }
 
-/** The order summary: items, how the shopper gets them, and the total. */
-export function summary(view: View, cart: Cart, express?: ExpressDetails): Html {
+/** The order summary: items, how the shopper gets them, the card’s surcharge, and the total. */
+export function summary(
+  view: View,
+  cart: Cart,
+  express?: ExpressDetails,
+  surcharge?: ReportedPayment['surcharge'],
+): Html {
   const { texts, language } = view;
   const shipping = express?.shippingOption;
+  const ordered = totalOf(cart) + (shipping?.amount ?? 0);
   const lines = linesOf(cart).map(
     ({ product, quantity, price }) =>
       html`<li>
@@ -53,9 +59,20 @@ export function summary(view: View, cart: Cart, express?: ExpressDetails): Html 
               <dd>${texts.free}</dd>
             </div>`
       }
+      ${
+        surcharge &&
+        html`<div>
+            <dt>${texts.orderAmount}</dt>
+            <dd>${formatAmount(ordered, language)}</dd>
+          </div>
+          <div data-testid="surcharge">
+            <dt><bdi>${surcharge.label}</bdi></dt>
+            <dd>${formatAmount(surcharge.amount, language)}</dd>
+          </div>`
+      }
       <div class="total">
         <dt>${texts.total} <small>${texts.vat}</small></dt>
-        <dd data-testid="total">${formatAmount(totalOf(cart) + (shipping?.amount ?? 0), language)}</dd>
+        <dd data-testid="total">${formatAmount(ordered + (surcharge?.amount ?? 0), language)}</dd>
       </div>
     </dl>`;
 }

@@ -1,7 +1,7 @@
 import { html } from '../html.js';
 import { formatAmount } from '../money.js';
 import { dateLocale, TO_THE_MINUTE } from '../dates.js';
-import type { Order } from '../orders.js';
+import { paidFor, type Order } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
 import { layout, type View } from './layout.js';
 
@@ -12,13 +12,14 @@ export function ordersPage(
 ): string {
   const { texts, language } = view;
   const date = new Intl.DateTimeFormat(dateLocale(language), { ...TO_THE_MINUTE, month: 'short' });
-  const rows = orders.map(({ id, createdAt, total, state }) => {
+  const rows = orders.map((order) => {
+    const { id, createdAt, state } = order;
     const when = date.format(new Date(createdAt));
     // On phones, the date is below the number to leave room for the total and the state.
     return html`<tr>
         <th scope="row"><a href="/receipt/${id}">${id}</a><small class="when-narrow">${when}</small></th>
         <td class="when">${when}</td>
-        <td class="price">${formatAmount(total, language)}</td>
+        <td class="price">${formatAmount(paidFor(order), language)}</td>
         <td><span class="badge ${state}">${texts.states[state]}</span></td>
       </tr>`;
   });

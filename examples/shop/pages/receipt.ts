@@ -1,7 +1,7 @@
 import { html } from '../html.js';
 import { formatAmount } from '../money.js';
 import { dateLocale, TO_THE_MINUTE } from '../dates.js';
-import type { Order } from '../orders.js';
+import { paidFor, type Order } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
 import { layout, type View } from './layout.js';
 import { shippedTo, summary } from './lines.js';
@@ -33,11 +33,11 @@ export function receiptPage(
       <dl class="facts">
         <div><dt>${texts.order}</dt><dd>${order.id}</dd></div>
         <div><dt>${texts.date}</dt><dd>${date}</dd></div>
-        <div><dt>${texts.total}</dt><dd>${formatAmount(order.total, language)}</dd></div>
+        <div><dt>${texts.total}</dt><dd>${formatAmount(paidFor(order), language)}</dd></div>
         <div><dt>${texts.state}</dt><dd data-testid="state">${texts.states[state]}</dd></div>
       </dl>
       ${order.express && shippedTo(view, order.express)}
-      ${summary(view, order.cart, order.express)}
+      ${summary(view, order.cart, order.express, order.reported?.surcharge)}
       <p class="actions">
         ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="${again}">${order.renews ? texts.account : order.express ? texts.tryAgain : texts.payAgain}</a>`}
         <a class="button quiet" href="/">${texts.keepBuying}</a>
