@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccount } from '../../../sandbox/demo-account.js';
 import type { Account } from '../../../sandbox/merchants/account.js';
+import { issuedCards } from '../../../sandbox/methods/card/facts.js';
 import type { Break, Passing } from './broken-provider.js';
 
 /** A defect of a provider, and the check that must find it. */
@@ -201,6 +202,14 @@ export const defects: readonly Defect[] = [
     messages: 'lets the scheme of a token change',
     found: 'tokens/brand-changed',
     request: on(TOKENS, newKey),
+  },
+  {
+    messages: 'adds a surcharge to a card that may have none',
+    found: 'tokens/surcharge',
+    request: on(TOKENS, ({ json }) => {
+      const { card } = json.paymentMethod ?? {};
+      if (card?.surcharge) card.number = issuedCards.outsideEurope.number;
+    }),
   },
   {
     messages: 'lets a subscription begin without a challenge',

@@ -20,6 +20,7 @@ import {
   pay,
   read,
   settled,
+  tokenIn,
 } from '../payments.js';
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
@@ -230,6 +231,30 @@ export const tokens: readonly Check[] = [
       const [id, key] = [await newPayment(kit), newKey()];
       kit.shapes.ofRoute(await chosen(kit, id, first!, key), 'createToken');
       kit.shapes.refusal(await chosen(kit, id, second!, key), [409]);
+    },
+  },
+  {
+    id: 'tokens/surcharge',
+    title: 'A surcharge that a card may not have is refused, or not charged',
+    docs: TOKENS,
+    async run(kit) {
+      const { paid } = kit.settings.cards;
+      const body = { accountId: kit.account, bin: paid.slice(0, 8) };
+      const facts = await kit.api.browser('POST /card-facts', { body });
+      const { maxSurchargePercent: percent = 0 } = facts.body as Partial<CardFacts>;
+      const amount = Math.floor((AMOUNT * percent) / 100) + 1;
+      const surcharge = { amount, label: 'Conformance' };
+      const id = await newPayment(kit);
+      const target = { paymentId: id };
+      const made = await requestMethodToken(kit, target, { card: card(paid, { surcharge }) });
+      if (made.status !== 200) return void kit.shapes.refusal(made, [400, 422]);
+      await settled(kit, id, await confirm(kit, id, tokenIn(made)));
+      const after = (await read(kit, id)).body;
+      expectThat(
+        after['surcharge'] === undefined && after['totalAmount'] === undefined,
+        'a payment without a surcharge',
+        `totalAmount ${String(after['totalAmount'])}`,
+      );
     },
   },
   {
