@@ -287,6 +287,11 @@ declare module '*/stored.css' {
   export const styleSheet: string;
 }
 
+declare module '*/surcharge-rows.css' {
+  export const rows: string;
+  export const styleSheet: string;
+}
+
 declare module '*/wallet.css' {
   export const place: string;
   export const styleSheet: string;

@@ -88,6 +88,8 @@ export interface CardState {
    * co-badged card, whose form offers both.
    */
   readonly brands?: readonly CardBrand[] | undefined;
+  /** The surcharge in minor units, while the form shows one. */
+  readonly surcharge?: number | undefined;
 }
 
 /**

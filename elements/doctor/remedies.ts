@@ -52,7 +52,8 @@ export const remedies: Readonly<Record<string, string>> = {
   INVALID_ANSWER:
     'Answer with `{ amount, lineItems, shippingOptions }` in minor units, or with `{ error: { field, message } }`.',
   CARD_ANSWER_TIMEOUT: 'Answer `cardInfo` within 20 seconds, or not at all.',
-  INVALID_CARD_ANSWER: 'Answer `cardInfo` with `{ refuse: message }`, or not at all.',
+  INVALID_CARD_ANSWER:
+    'Answer `cardInfo` with `{ refuse: message }` or `{ surcharge: { amount, label } }`, or not at all.',
   API: 'The payment API refused the request: `message`, `status` and `statusCode` are from its response.',
   PAYMENT_NOT_FOUND:
     'Use the id from the response to your server’s `POST /payments`. The live and the test environment have separate payments.',

@@ -117,7 +117,7 @@ const fundings: Readonly<Record<CardFunding, true>> = {
 /** Returns what the kit understands of the provider's answer; `undefined` if that is nothing. */
 function factsIn(answer: CardFacts): CardFacts | undefined {
   if (!answer.brands.length) return undefined;
-  const { funding, issuerCountry, issuerName, isCommercial } = answer;
+  const { funding, issuerCountry, issuerName, isCommercial, maxSurchargePercent } = answer;
   const name = issuerName && plainText(issuerName, MAX_ISSUER_NAME);
   return {
     brands: [...new Set(answer.brands)].filter((brand) => Object.hasOwn(brands, brand)),
@@ -125,5 +125,6 @@ function factsIn(answer: CardFacts): CardFacts | undefined {
     ...(issuerCountry && /^[A-Z]{2}$/.test(issuerCountry) && { issuerCountry }),
     ...(name && { issuerName: name }),
     ...(isCommercial !== undefined && { isCommercial }),
+    ...(maxSurchargePercent !== undefined && { maxSurchargePercent }),
   };
 }

@@ -4,6 +4,7 @@ import type { Card, CardBrand, CardFacts } from '../../provider/types.js';
 import type { FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 import type { Interaction } from './state.js';
+import type { AddedSurcharge } from './use-surcharge.js';
 
 /** A card that cannot be used, with its first problem. */
 export interface InvalidCard {
@@ -22,6 +23,8 @@ export interface CardForm {
    * until it has replied, and if it knows nothing.
    */
   readonly known?: CardFacts | undefined;
+  /** What the card in the form is charged besides the price, and that price. */
+  readonly surcharge?: AddedSurcharge | undefined;
   readonly interaction: Interaction;
   readonly handlers: {
     onInput(event: FormEvent<HTMLElement>): void;
@@ -46,6 +49,11 @@ export interface CardForm {
    * change. Does nothing if they have changed already.
    */
   refuseKnown(known: CardFacts): void;
+  /**
+   * Adds a surcharge to the card of which this is known, until its first eight digits or the price
+   * change. Does nothing if they have changed already.
+   */
+  addSurcharge(known: CardFacts, surcharge: AddedSurcharge): void;
   clear(): void;
   /**
    * Empties the security code once a token has been created: it has done its work. The other fields

@@ -25,7 +25,9 @@ export async function makeToken(
   if ('problem' in checked) return checked;
   making?.();
   try {
-    const made = await requestToken({ card: checked }, target, texts, storing);
+    // The total that the shopper has seen is of this price.
+    const priced = checked.surcharge ? { ...target, ...card.surcharge?.price } : target;
+    const made = await requestToken({ card: checked }, priced, texts, storing);
     if ('message' in made) return made;
     card.clearCode();
     return { token: made.paymentToken };

@@ -29,23 +29,27 @@ import { cardIn } from './pasted.js';
 import { cardFields, cardOf, factsOf, type FieldFacts, type Typed } from './problem.js';
 import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
 import { useCardFacts } from './use-card-facts.js';
+import { useSurcharge, type Price } from './use-surcharge.js';
 
 /**
  * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to
  * the reducer in `state.ts`. `accepted`: the brands that the merchant accepts, once known.
  * `knownFor`: the payment or account for which the provider knows cards by their first digits.
- * `preferred`: the schemes that the merchant preselects on a co-badged card.
+ * `preferred`: the schemes that the merchant preselects on a co-badged card. `price`: what a
+ * surcharge would be added to, if it is known.
  */
 export function useCard(
   accepted: readonly CardBrand[] | undefined,
   { left, enter }: CardHooks,
   knownFor?: PaymentRef,
   preferred: readonly CardBrand[] = [],
+  price?: Price,
 ): CardForm {
   const root = useRef<HTMLDivElement>(null);
   const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
   const [history] = useState(() => new CardHistory());
   const [known, factsReader] = useCardFacts(knownFor);
+  const surcharges = useSurcharge(known, price);
   const [choice, setChoice] = useState<SchemeChosen>();
   // Of other digits: the card that they belong to has schemes of its own.
   if (choice && choice.of !== known) setChoice(undefined);
@@ -191,6 +195,7 @@ export function useCard(
     root,
     facts: withScheme(factsWithRefusal(facts, refused)),
     known,
+    surcharge: surcharges.of(known),
     interaction,
     handlers: {
       onInput({ target, nativeEvent }) {
@@ -270,7 +275,13 @@ export function useCard(
       const given = cardOf(laidOut(typed));
       const { brand, schemes = [] } = withScheme(found);
       // The provider chooses where the shopper could not.
-      if (given && !first) return { ...given, ...(brand && schemes.length > 1 && { brand }) };
+      const { amount, label } = surcharges.of(factsReader.known) ?? {};
+      if (given && !first)
+        return {
+          ...given,
+          ...(brand && schemes.length > 1 && { brand }),
+          ...(amount && label && { surcharge: { amount, label } }),
+        };
       if (first) inputOf(root.current, first)?.focus();
       return { problem: (first && problems[first]) ?? 'invalidExpiryDate' };
     },
@@ -283,6 +294,7 @@ export function useCard(
       refusedFacts.current = refusedCard;
       send({ type: 'lookedAgain', facts: readFacts() });
     },
+    addSurcharge: surcharges.add,
     clear,
     clearCode() {
       write(root.current, { ...read(root.current), cvc: '' });

@@ -64,6 +64,7 @@ export const REPLACEABLE = {
   'pos-payment-page': 'pos-payment-page.',
   runtime: '',
   stored: 'stored.',
+  surcharge: 'surcharge.',
   ui: 'payment.',
   'wallet-order': 'wallet-order.',
 };

@@ -244,10 +244,12 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
 });`),
   },
   INVALID_CARD_ANSWER: {
-    why: 'Your page answered `pay-card-info` with something else than a message. The card is not refused, and the shopper can pay with it.',
+    why: 'Your page answered `pay-card-info` with something else than a message or a surcharge, or with a surcharge that the card cannot have: the message names the value. The card is not refused, and the shopper can pay with it, without a surcharge.',
     example: js(`card.addEventListener('pay-card-info', (event) => {
   if (event.detail?.funding === 'PREPAID')
     event.respondWith({ refuse: 'Prepaid cards are not accepted. Use another card.' });
+  else if (event.detail?.maxSurchargePercent)
+    event.respondWith({ surcharge: { amount: 50, label: 'Card fee' } }); // Minor units.
 });`),
   },
   AMOUNT_CHANGED: {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { PaymentResult } from '../../../provider/types.js';
 import { isSameStep } from '../../api/same-step.js';
+import { PaidSurcharge } from '../../card-form/lazy-surcharge.js';
 import { Receipt } from '../receipt.js';
 import { Screen } from '../screen.js';
 import { reasonOf } from '../../ui/explain.js';
@@ -55,6 +56,7 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
       title={title}
       text={payment.status === 'FAILED' ? reasonOf(payment, language) : messages}
     >
+      {isPaid && <PaidSurcharge payment={payment} language={language} />}
       <GoBack payment={payment} language={language} isAutomatic={outcome === 'paid'} />
       {isPaid && <Receipt paymentId={payment.id} language={language} />}
     </Screen>

@@ -94,12 +94,14 @@ export function Payment({
   const end = result ?? (view.note === 'paid' ? payment : undefined);
   const isOwn = useStartedHere(id, view, end);
   const orderId = plainText(payment?.orderId, 40);
-  const amount = formatAmount(payment, language);
+  // What is charged, once it is known: some cards have a surcharge.
+  const charged = payment && { ...payment, amount: payment.totalAmount ?? payment.amount };
+  const amount = formatAmount(charged, language);
   const { button, list } = useOrderLines(payment, language);
   return (
     <Layout
       language={language}
-      summary={payment ?? served}
+      summary={charged ?? served}
       order={
         <>
           {orderId && <Sentence text={texts.order({ id: orderId })} keep={[orderId]} />}

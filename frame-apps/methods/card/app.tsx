@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { cardInput, CardState, CardToken } from '../../../bridge/contracts/card-input.js';
+import { PayError } from '../../../bridge/errors.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import type { BillingControl, BillingState } from '../../billing/billing-fields.js';
 import { LazyBillingFields } from '../../billing/lazy-billing-fields.js';
 import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
+import { FormSurcharge } from '../../card-form/lazy-surcharge.js';
 import { stateOf } from '../../card-form/state.js';
 import { useCard } from '../../card-form/use-card.js';
 import { makeToken } from '../../card-form/token.js';
+import type { Price } from '../../card-form/use-surcharge.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { withOverrides } from '../../runtime/overrides.js';
@@ -26,16 +29,18 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const texts = textsIn(language);
   // `undefined` while the provider is asked, `false` if it supports no cards here.
   const customer = useCustomerSession(props);
-  const answer = useEligibility(props, customer.whenKnown);
+  const [answer, readAgain] = useEligibility(props, customer.whenKnown);
   const isRefused = answer === false;
   const offered = answer ? answer.metadata.card : undefined;
+  const price = answer ? priceOf(props, answer) : undefined;
   const card = useCard(
     offered?.brands,
     { left: () => void emit.blur(), enter: () => void emit.enter() },
     offered?.facts ? props : undefined,
     props.preferredBrands,
+    price,
   );
-  const refusal = useCardInfo(card, emit);
+  const refusal = useCardInfo(card, emit, price);
   const errorTexts = withOverrides(texts.card.problems, {
     ...props.errorMessages,
     ...(refusal && { refusedCard: refusal }),
@@ -70,7 +75,12 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)),
       clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
     };
-    const made = await makeToken(form, props, texts, emit.beforeSubmit, storing);
+    const made = await makeToken(form, props, texts, emit.beforeSubmit, storing).catch(
+      (thrown: unknown) => {
+        if (PayError.from(thrown).code === 'AMOUNT_CHANGED') readAgain();
+        throw thrown;
+      },
+    );
     if ('token' in made) return { ...made, ...answers };
     if ('problem' in made) return { error: errorTexts[made.problem] };
     if (isCurrent()) setNotice({ text: made.message });
@@ -110,7 +120,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   }));
   useCardStyle(props.innerStyle);
   const state = withDetails(
-    stateOf(card.facts, card.interaction, errorTexts),
+    { ...stateOf(card.facts, card.interaction, errorTexts), surcharge: card.surcharge?.amount },
     question ? details : { isComplete: true },
   );
   useChangeEvents(state, connected, emit.change);
@@ -141,6 +151,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
         isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
         retry={() => void emit.retry()}
       />
+      <FormSurcharge card={card} language={language} />
       {saveBox ?? (props.customerSession && !customer.isKnown && <div className={css.awaited} />)}
       {question && (
         <Suspense>
@@ -155,6 +166,12 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     </form>
   );
 }
+
+/** What the shopper pays, without a surcharge: of a payment, the page may not know it. */
+const priceOf = (props: Price, methods: Price): Price => ({
+  amount: props.amount ?? methods.amount,
+  currency: methods.currency ?? props.currency,
+});
 
 /** The state of a card form that also asks for the shopper's details. */
 const withDetails = (state: CardState, { isComplete, problem }: BillingState): CardState => ({

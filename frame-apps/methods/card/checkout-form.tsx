@@ -2,8 +2,11 @@ import { useEffect, useImperativeHandle, useState } from 'react';
 import { CardFields } from '../../card-form/fields.js';
 import type { FieldFacts } from '../../card-form/problem.js';
 import { stateOf } from '../../card-form/state.js';
+import { FormSurcharge } from '../../card-form/lazy-surcharge.js';
 import { makeToken } from '../../card-form/token.js';
 import { useCard } from '../../card-form/use-card.js';
+import type { AddedSurcharge } from '../../card-form/use-surcharge.js';
+import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { brands } from '../../../provider/brands.js';
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
 import { Notice } from '../../ui/notice.js';
@@ -36,8 +39,8 @@ export function CardCheckoutForm(props: FormProps) {
   const { paymentId, accountId } = target;
   const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
   const accepted = offered?.brands;
-  const card = useCard(accepted, {}, offered?.facts ? target : undefined, preferredBrands);
-  const refusal = useCardInfo(card, props.emit);
+  const card = useCard(accepted, {}, offered?.facts ? target : undefined, preferredBrands, target);
+  const refusal = useCardInfo(card, props.emit, target);
   const problems = withOverrides(texts.card.problems, {
     ...(refusal && { refusedCard: refusal }),
   });
@@ -73,7 +76,7 @@ export function CardCheckoutForm(props: FormProps) {
   }));
   useStateReports(stateOf(card.facts, card.interaction, problems), changed);
 
-  const amount = formatAmount(target, language);
+  const amount = formatAmount(totalOf(target, card.surcharge), language);
   return (
     <form
       method="dialog"
@@ -99,6 +102,7 @@ export function CardCheckoutForm(props: FormProps) {
         hasSpinner={false}
         innerStyle={innerStyle}
       />
+      <FormSurcharge card={card} language={language} />
       {saveBox}
       <button
         className={panel.pay}
@@ -117,6 +121,10 @@ export function CardCheckoutForm(props: FormProps) {
     </form>
   );
 }
+
+/** What the card is charged. */
+const totalOf = (target: PaymentTarget, surcharge: AddedSurcharge | undefined): PaymentTarget =>
+  surcharge ? { ...target, amount: surcharge.price.amount + surcharge.amount } : target;
 
 interface AcceptedBrandsProps {
   /** The brands that the merchant accepts; `undefined` until the provider has replied. */

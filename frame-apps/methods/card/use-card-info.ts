@@ -5,14 +5,21 @@ import { withTimeout } from '../../../bridge/with-timeout.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { CardFacts } from '../../../provider/types.js';
 import type { CardForm } from '../../card-form/card-form.js';
+import { loadSurcharge } from '../../card-form/lazy-surcharge.js';
+import type { Price } from '../../card-form/use-surcharge.js';
 import type { FormProps } from '../../payment/payment-method.js';
 
 /**
- * Emits what is known of the card, and `null` once nothing is. Returns the message of a page that
- * refuses the card. Without an answer, or with one that comes too late or is invalid, the card can
- * be used, as it can without a page to ask.
+ * Emits what is known of the card, again once the price has changed, and `null` once nothing is.
+ * Adds the surcharge of a page that answers with one, and returns the message of a page that refuses
+ * the card. Without an answer, or with one that comes too late or is invalid, the card can be used,
+ * as it can without a page to ask.
  */
-export function useCardInfo(card: CardForm, emit: FormProps['emit']): string | undefined {
+export function useCardInfo(
+  card: CardForm,
+  emit: FormProps['emit'],
+  price: Price = {},
+): string | undefined {
   const known = emit && card.known;
   const [message, setMessage] = useState<string>();
   const hasEmitted = useRef(false);
@@ -25,7 +32,9 @@ export function useCardInfo(card: CardForm, emit: FormProps['emit']): string | u
       // `false`: the page has thrown, and has reported that itself, or is of an earlier release.
       // `true` answers any event.
       if (!isCurrent() || answer === undefined || typeof answer === 'boolean') return;
-      const { refuse } = Object(answer) as Readonly<Record<string, unknown>>;
+      const { refuse, surcharge } = Object(answer) as Readonly<Record<string, unknown>>;
+      if (surcharge !== undefined && refuse === undefined)
+        return void (await addSurcharge(surcharge, facts, isCurrent));
       const text = plainText(refuse);
       if (!text) return void emit?.error(failures.invalidCardAnswer());
       setMessage(text);
@@ -35,6 +44,15 @@ export function useCardInfo(card: CardForm, emit: FormProps['emit']): string | u
       if (isCurrent()) void emit?.error(failures.cardAnswerTimeout(CARD_ANSWER_TIMEOUT_MS));
     }
   });
+  const addSurcharge = async (value: unknown, facts: CardFacts, isCurrent: () => boolean) => {
+    const part = await loadSurcharge().catch(() => undefined);
+    if (!isCurrent()) return;
+    // What cannot be shown is not charged.
+    if (!part) return void emit?.error(failures.network());
+    const added = part.surchargeIn(value, facts, price);
+    if ('problem' in added) void emit?.error(failures.invalidCardAnswer(added.problem));
+    else card.addSurcharge(facts, added);
+  };
   const emitNothing = useEffectEvent(() => {
     if (hasEmitted.current) void emit?.cardInfo(null);
     hasEmitted.current = false;
@@ -49,7 +67,7 @@ export function useCardInfo(card: CardForm, emit: FormProps['emit']): string | u
     hasEmitted.current = true;
     void requestAnswer(known, () => isCurrent);
     return () => void (isCurrent = false);
-  }, [known]);
+  }, [known, price.amount, price.currency]);
   // The form goes, as in a checkout that is paid.
   useEffect(() => () => emitNothing(), []);
 

@@ -14,13 +14,19 @@ import { textsIn } from '../../runtime/texts.js';
  * Returns the provider's reply, if known, or `false` if it does not support cards here, and emits
  * `load`. If the request fails, the form stays usable, because the provider checks
  * the card again. A rejected request is the merchant's mistake and is emitted as an error.
- * `whenKnown` resolves once it is known whether the card can be stored.
+ * `whenKnown` resolves once it is known whether the card can be stored. The second function reads
+ * the reply again.
  */
 export function useEligibility(
   { connected, paymentId, accountId, language, emit, fields = [] }: FrameApp<typeof cardInput>,
   whenKnown: () => Promise<void>,
 ) {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
+  /** Reads the payment's amount again, which has changed. */
+  const readAgain = () =>
+    void api.getPaymentMethods({ paymentId, accountId }, { fresh: true }).then(setAnswer, () => {
+      // The next attempt is refused as this one was, and reads it again.
+    });
 
   const answered = useEffectEvent((methods: PaymentMethods) => {
     const isEligible = methods.paymentMethods.includes('card');
@@ -57,7 +63,7 @@ export function useEligibility(
     return () => void (current = false);
   }, [connected, paymentId, accountId]);
 
-  return answer;
+  return [answer, readAgain] as const;
 }
 
 /** The error if the provider does not support cards here, in the shopper's language. */

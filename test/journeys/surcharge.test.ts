@@ -1,0 +1,316 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createClient } from '../../node/index.js';
+import { cardInput } from '../../packages/sandbox/kit/index.js';
+import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
+import type { CardFacts } from '../../provider/types.js';
+import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+const { outsideEurope, commercial, debit } = issuedCards;
+const FEE = 'Card fee';
+
+/** How the page answers, and what it has received. */
+interface ShopWindow extends Window {
+  answer(info: CardFacts | null): unknown;
+  infos: (CardFacts | null)[];
+  errors: string[];
+  surcharge: number | undefined;
+}
+
+/** A shop that adds 50 cents to every card that may have a surcharge. */
+async function open(page: Page, env: TestEnvironment, attributes = '', rest: object = {}) {
+  const { id } = await env.createPayment(rest);
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+    <title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+    <script>
+      window.infos = [];
+      window.errors = [];
+      window.answer = (info) =>
+        info?.maxSurchargePercent ? { surcharge: { amount: 50, label: '${FEE}' } } : undefined;
+      addEventListener('pay-card-info', (event) => {
+        window.infos.push(event.detail);
+        const answer = window.answer(event.detail);
+        if (answer !== undefined) event.respondWith(answer);
+      });
+      addEventListener('pay-change', ({ detail }) => void (window.surcharge = detail.surcharge));
+      addEventListener('pay-error', ({ detail }) => window.errors.push(detail.code + ' ' + detail.message));
+    </script>
+    <pay-card-input payment-id="${id}" language="en" ${attributes}></pay-card-input></html>`;
+  await page.goto(env.merchant.page({ html }));
+  const { frame } = cardInput(page);
+  const form = new CardForm(frame);
+  await expect(form.number).toBeVisible();
+  return { id, frame, form, rows: frame.locator('[data-part=surcharge]') };
+}
+
+const shown = (page: Page) => page.evaluate(() => (window as unknown as ShopWindow).surcharge);
+const errors = (page: Page) => page.evaluate(() => (window as unknown as ShopWindow).errors);
+const answersWith = (page: Page, answer: unknown) =>
+  page.evaluate((given) => {
+    (window as unknown as ShopWindow).answer = (info) =>
+      info?.maxSurchargePercent ? given : undefined;
+  }, answer);
+/** The merchant's server. */
+const serverOf = ({ apiUrl, sandbox }: TestEnvironment) =>
+  createClient({ apiUrl, apiKey: sandbox.account.key });
+/** Asks the card form for a token. */
+const createToken = (page: Page) =>
+  page
+    .locator('pay-card-input')
+    .evaluate((card) =>
+      (card as HTMLElement & { createToken(): Promise<{ token?: string }> }).createToken(),
+    );
+/** Makes a token on the page, and pays with it as the merchant's server. */
+async function pay(page: Page, env: TestEnvironment, id: string) {
+  const { token } = await createToken(page);
+  await serverOf(env).confirm(id, { paymentToken: token! });
+  return env.readPayment(id);
+}
+
+test.describe('a shop that adds a surcharge', () => {
+  test('to a card of the United States is paid it, up to the receipt', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.comesToPay('components');
+    await page.evaluate(() => {
+      addEventListener('pay-card-info', (event) => {
+        const { detail, respondWith } = event as unknown as CustomEvent<CardFacts | null> & {
+          respondWith(answer: object): void;
+        };
+        if (detail?.maxSurchargePercent)
+          respondWith.call(event, { surcharge: { amount: 50, label: 'Card fee' } });
+      });
+    });
+    await shopper.types(outsideEurope.number);
+    const rows = shopper.card.locator('[data-part=surcharge]');
+    await expect(rows).toContainText(FEE);
+    const total = (await rows.locator('dd').last().textContent())!;
+    await shopper.pays();
+    await shopper.seesThePaidReceipt();
+    await expect(page.getByTestId('surcharge')).toContainText(FEE);
+    await expect(page.getByTestId('total')).toHaveText(total);
+  });
+
+  test('shows it with the new total, above the save box, before the rest is typed', async ({
+    page,
+    env,
+  }) => {
+    const { frame, form, rows } = await open(page, env);
+    await form.number.pressSequentially(outsideEurope.number.slice(0, 8));
+    await expect(frame.getByRole('status').filter({ has: rows })).toMatchAriaSnapshot(`
+      - status:
+        - term: Card fee
+        - definition: €0.50
+        - term: Total
+        - definition: €13.00
+    `);
+    await expect.poll(() => shown(page)).toBe(50);
+    await expect(form.number).toBeFocused();
+    expect(await errors(page)).toEqual([]);
+  });
+
+  test('takes it with the token, and not for a card that may have none', async ({ page, env }) => {
+    const { id, form, rows } = await open(page, env);
+    await form.fill(outsideEurope.number);
+    await expect(rows).toBeVisible();
+    expect(await pay(page, env, id)).toMatchObject({
+      amount: 1250,
+      surcharge: { amount: 50, label: FEE },
+      totalAmount: 1300,
+    });
+    const other = await open(page, env);
+    await other.form.fill(debit.number);
+    expect(await pay(page, env, other.id)).not.toHaveProperty('surcharge');
+    await expect(other.rows).toHaveCount(0);
+  });
+
+  test('loses it the moment the digits change, and gets it back with an answer for them', async ({
+    page,
+    env,
+  }) => {
+    const { form, rows, id } = await open(page, env);
+    await form.number.pressSequentially(outsideEurope.number.slice(0, 8));
+    await expect(rows).toContainText('€0.50');
+    await form.number.press('Backspace');
+    await expect(rows).toHaveCount(0);
+    await expect.poll(() => shown(page)).toBeUndefined();
+    await answersWith(page, { surcharge: { amount: 20, label: FEE } });
+    await form.number.pressSequentially(outsideEurope.number.slice(7));
+    await expect(rows).toContainText('€0.20');
+    // Another card, pasted over it.
+    await form.number.fill(debit.number);
+    await expect(rows).toHaveCount(0);
+    await form.fill(debit.number);
+    expect(await pay(page, env, id)).not.toHaveProperty('surcharge');
+  });
+
+  test('has its answer to older digits dropped', async ({ page, env }) => {
+    const { form, rows, id } = await open(page, env);
+    await page.evaluate((label) => {
+      const shop = window as unknown as ShopWindow & { add(): void };
+      const promise = new Promise((resolve) => {
+        shop.add = () => resolve({ surcharge: { amount: 50, label } });
+      });
+      shop.answer = (info) => (info?.issuerCountry === 'US' ? promise : undefined);
+    }, FEE);
+    const infos = () => page.evaluate(() => (window as unknown as ShopWindow).infos.length);
+    await form.number.fill(outsideEurope.number);
+    await expect.poll(infos).toBe(1);
+    await form.fill(commercial.number);
+    await expect.poll(infos).toBe(3);
+    await page.evaluate(() => (window as unknown as { add(): void }).add());
+    expect(await pay(page, env, id)).not.toHaveProperty('surcharge');
+    await expect(rows).toHaveCount(0);
+  });
+
+  test('is asked again when the amount changes, and never charges the surcharge of the old one', async ({
+    page,
+    env,
+  }) => {
+    const { form, rows, id } = await open(page, env, 'amount="1250"');
+    await form.fill(outsideEurope.number);
+    await expect(rows).toContainText('€13.00');
+    await page.evaluate((label) => {
+      const shop = window as unknown as ShopWindow & { add(): void };
+      const promise = new Promise((resolve) => {
+        shop.add = () => resolve({ surcharge: { amount: 100, label } });
+      });
+      shop.answer = () => promise;
+    }, FEE);
+    await serverOf(env).update(id, { amount: 2000 });
+    await page.locator('pay-card-input').evaluate((card) => card.setAttribute('amount', '2000'));
+    await expect(rows).toHaveCount(0);
+    await page.evaluate(() => (window as unknown as { add(): void }).add());
+    await expect(rows).toContainText('€21.00');
+    expect(await pay(page, env, id)).toMatchObject({ amount: 2000, totalAmount: 2100 });
+  });
+
+  test('whose server alone has changed the amount gets no token of the old one', async ({
+    page,
+    env,
+  }) => {
+    const { form, rows, id } = await open(page, env);
+    await form.fill(outsideEurope.number);
+    await expect(rows).toContainText('€13.00');
+    await serverOf(env).update(id, { amount: 2000 });
+    const refusal = await createToken(page).catch(({ message }: Error) => message);
+    expect(refusal).toContain('amount');
+    await expect(rows).toContainText('€20.50');
+    expect(await pay(page, env, id)).toMatchObject({ amount: 2000, totalAmount: 2050 });
+  });
+
+  const invalid: readonly [unknown, string][] = [
+    [{ amount: 0.5, label: FEE }, 'surcharge.amount is 0.5'],
+    [{ amount: -1, label: FEE }, 'surcharge.amount is -1'],
+    [
+      { amount: 63, label: FEE },
+      'surcharge.amount is 63: it must be a whole number of minor units from 1 to 62',
+    ],
+    [{ amount: '50', label: FEE }, 'surcharge.amount is "50"'],
+    [{ amount: 50 }, 'surcharge.label is undefined'],
+    [{ amount: 50, label: '\u202e' }, 'surcharge.label is'],
+    [50, 'surcharge.amount is undefined'],
+  ];
+  test('is told which value of its answer is none, and the card can be used without', async ({
+    page,
+    env,
+  }) => {
+    const { form, rows, id } = await open(page, env);
+    for (const [at, [surcharge, problem]] of invalid.entries()) {
+      await answersWith(page, { surcharge });
+      await form.number.fill('');
+      await form.number.fill(outsideEurope.number);
+      await expect.poll(async () => (await errors(page)).length).toBe(at + 1);
+      const message = (await errors(page)).at(-1)!;
+      expect(message).toContain('INVALID_CARD_ANSWER');
+      expect(message).toContain(problem);
+    }
+    await form.fill(outsideEurope.number);
+    await expect(rows).toHaveCount(0);
+    expect(await pay(page, env, id)).not.toHaveProperty('surcharge');
+  });
+
+  test('is told that a card may have none', async ({ page, env }) => {
+    const { form, rows } = await open(page, env);
+    await page.evaluate(() => {
+      (window as unknown as ShopWindow).answer = (info) =>
+        info ? { surcharge: { amount: 50, label: 'Card fee' } } : undefined;
+    });
+    await form.number.fill(debit.number);
+    await expect.poll(() => errors(page)).toEqual([expect.stringContaining('none may be added')]);
+    await expect(rows).toHaveCount(0);
+  });
+
+  for (const layout of ['line', 'compact', 'split', 'stacked'])
+    for (const [language, font] of [
+      ['en', 'Inter'],
+      ['ar', 'DejaVu Sans'],
+    ])
+      test(`has room for it in 320 px: ${layout}, ${language}`, async ({ page, env }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light' });
+        const attributes = `layout="${layout}" color-scheme="${language === 'ar' ? 'dark' : 'light'}"`;
+        const { frame, form, rows } = await open(page, env, attributes);
+        await page.locator('pay-card-input').evaluate(
+          (element, [text, fontFamily]) => {
+            Object.assign(element, { language: text, innerStyle: { input: { fontFamily } } });
+          },
+          [language, font],
+        );
+        if (language === 'ar')
+          await page.evaluate(() => {
+            document.documentElement.style.background = '#12161c';
+          });
+        await answersWith(page, {
+          surcharge: { amount: 50, label: 'A fee for cards of other countries that is called so' },
+        });
+        const fields = frame.locator('[data-part=card]');
+        const before = await fields.boundingBox();
+        await form.fill(outsideEurope.number);
+        await expect(rows).toBeVisible();
+        await expect
+          .poll(() =>
+            frame
+              .locator('html')
+              .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+                scrollWidth - clientWidth,
+                scrollHeight - clientHeight,
+              ]),
+          )
+          .toEqual([0, 0]);
+        expect((await fields.boundingBox())?.y).toBe(before?.y);
+        const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        expect(violations).toEqual([]);
+      });
+});
+
+test('the payment page of a paid payment shows the amount, the surcharge and the total', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment();
+  const { number } = outsideEurope;
+  const surcharge = { amount: 50, label: FEE };
+  const card = { number, expMonth: '12', expYear: '34', cvc: '123', surcharge };
+  const made = await fetch(`${env.apiUrl}/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ paymentId: id, paymentMethod: { card } }),
+  });
+  const { paymentToken } = (await made.json()) as { paymentToken: string };
+  await serverOf(env).confirm(id, { paymentToken });
+  await page.goto(`${env.pay}/v2/payment-page/?id=${id}`);
+  await expect(page.getByText('You have paid €13.00')).toBeVisible();
+  const rows = page.locator('[data-part=surcharge]');
+  await expect(rows).toMatchAriaSnapshot(`
+    - term: Amount
+    - definition: €12.50
+    - term: Card fee
+    - definition: €0.50
+    - term: Total
+    - definition: €13.00
+  `);
+  await expect(page.locator('[data-part=amount]')).toHaveText('€13.00');
+});
