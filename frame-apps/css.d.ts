@@ -194,6 +194,18 @@ declare module '*/hosted.css' {
   export const styleSheet: string;
 }
 
+declare module '*/installments.css' {
+  export const installments: string;
+  export const label: string;
+  export const legal: string;
+  export const lost: string;
+  export const menu: string;
+  export const name: string;
+  export const option: string;
+  export const total: string;
+  export const styleSheet: string;
+}
+
 declare module '*/later-charges.css' {
   export const later: string;
   export const styleSheet: string;

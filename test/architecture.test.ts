@@ -140,6 +140,7 @@ const layers = [
   'api',
   'ui',
   'stored',
+  'installments',
   'card-form',
   'billing',
   'payment',

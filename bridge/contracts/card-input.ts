@@ -90,6 +90,8 @@ export interface CardState {
   readonly brands?: readonly CardBrand[] | undefined;
   /** The surcharge in minor units, while the form shows one. */
   readonly surcharge?: number | undefined;
+  /** How many installments the shopper has chosen; absent if they pay in full. */
+  readonly installments?: number | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PaymentStatus } from 'payframe';
+import type { PaymentResult, PaymentStatus } from 'payframe';
 import { totalOf, type Cart } from './cart.js';
 import type { Contact, LineItem, ShippingOption } from './shipping.js';
 
@@ -14,6 +14,8 @@ export interface ReportedPayment {
   readonly surcharge?: { readonly amount: number; readonly label: string };
   /** Unix seconds, by the provider's clock. */
   readonly updatedAt: number;
+  /** The installments that the shopper pays the bank in. */
+  readonly installments?: NonNullable<PaymentResult['installments']>;
 }
 
 /** What a shopper has agreed to with an order, and when it is charged next. */

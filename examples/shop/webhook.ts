@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { verifyWebhook, type MandateEvent, type WebhookPayment } from 'payframe/node';
+import { verifyWebhook, type MandateEvent, type Payment, type WebhookPayment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import { CART } from './pages/express.js';
@@ -58,12 +58,26 @@ export async function takeWebhook(
   const reported = await orders.save({
     ...order,
     payments: order.payments.length ? order.payments : [paymentId],
-    reported: { paymentId, status, statusMessage, updatedAt, ...(surcharge && { surcharge }) },
+    reported: {
+      paymentId,
+      status,
+      statusMessage,
+      updatedAt,
+      ...(surcharge && { surcharge }),
+      ...planOf(payment),
+    },
   });
   const isCart = (order.express?.from ?? CART) === CART;
   if (isCart && isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart))
     await orders.keepCart(order.shopper, {});
   return 200;
+}
+
+/** The installments that the shopper has chosen, for the receipt. */
+function planOf(payment: WebhookPayment) {
+  const { paymentMethod } = payment as Pick<Payment, 'paymentMethod'>;
+  const plan = paymentMethod?.method === 'card' ? paymentMethod.card.installments : undefined;
+  return plan ? { installments: plan } : {};
 }
 
 function isOurs(order: Order, { id, amount, currency }: WebhookPayment): boolean {

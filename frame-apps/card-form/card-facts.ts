@@ -1,7 +1,8 @@
+import { isEqual } from '../../bridge/is-equal.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
 import { brands } from '../../provider/brands.js';
 import { plainText } from '../../provider/plain-text.js';
-import type { CardFacts, CardFunding } from '../../provider/types.js';
+import type { CardFacts, CardFunding, InstallmentOffer } from '../../provider/types.js';
 
 /** How many digits say which bank issued a card. */
 const BIN_DIGITS = 8;
@@ -10,6 +11,16 @@ const FACTS_TIMEOUT_MS = 5000;
 /** How many answers are kept: as many cards as a shopper tries, and a few wrong digits. */
 const MAX_KEPT = 20;
 const MAX_ISSUER_NAME = 100;
+
+/** What the provider has replied about the card in a form. */
+export interface FoundCard {
+  /** What is known of the card. */
+  readonly known?: CardFacts | undefined;
+  /** The installments that the shopper can choose, as the provider has sent them. */
+  readonly offer?: InstallmentOffer | undefined;
+  /** Whether the installments are those of an earlier amount, until the provider has replied. */
+  readonly isRenewing?: boolean;
+}
 
 /** Requests what is known of a card by its first eight digits. */
 export type RequestFacts = (bin: string, signal: AbortSignal) => Promise<CardFacts>;
@@ -21,23 +32,28 @@ export type RequestFacts = (bin: string, signal: AbortSignal) => Promise<CardFac
  * answers stay in this object, which no state or attribute holds.
  */
 export class CardFactsReader {
-  readonly #changed: (known: CardFacts | undefined) => void;
+  readonly #changed: (found: FoundCard) => void;
   readonly #timeout: number;
-  readonly #kept = new Map<string, CardFacts | undefined>();
+  readonly #kept = new Map<string, FoundCard>();
   #requestFacts: RequestFacts | undefined;
   #bin = '';
-  #known: CardFacts | undefined;
+  #found: FoundCard = {};
   #current = new AbortController();
 
-  /** `changed` is called with what is known of the card, and with `undefined` once nothing is. */
-  constructor(changed: (known: CardFacts | undefined) => void, timeout = FACTS_TIMEOUT_MS) {
+  /** `changed` is called with what is known of the card, and with nothing once nothing is. */
+  constructor(changed: (found: FoundCard) => void, timeout = FACTS_TIMEOUT_MS) {
     this.#changed = changed;
     this.#timeout = timeout;
   }
 
   /** What is known of the card in the form. */
   get known(): CardFacts | undefined {
-    return this.#known;
+    return this.#found.known;
+  }
+
+  /** The installments of the card in the form. */
+  get offer(): InstallmentOffer | undefined {
+    return this.#found.offer;
   }
 
   /** Sets how cards are looked up; `undefined` if the provider knows none. */
@@ -46,6 +62,18 @@ export class CardFactsReader {
     this.#requestFacts = requestFacts;
     this.#kept.clear();
     this.#begin();
+  }
+
+  /**
+   * Looks the card up again, since its installments depend on the amount. What is known of it stays,
+   * and so do the installments until the provider has replied.
+   */
+  renew(): void {
+    this.#kept.clear();
+    if (!this.#requestFacts || !this.#bin) return;
+    const { known, offer } = this.#found;
+    if (offer) this.#report({ known, offer, isRenewing: true });
+    void this.#request(this.#bin, this.#requestFacts);
   }
 
   /** Follows the digits of the number in the form. */
@@ -67,43 +95,51 @@ export class CardFactsReader {
   /** Forgets every digit and what was known. */
   clear(): void {
     this.forget();
-    this.#report(undefined);
+    this.#report({});
   }
 
   #begin(): void {
     this.#current.abort();
     const bin = this.#bin;
     const requestFacts = this.#requestFacts;
-    const isKept = bin !== '' && this.#kept.has(bin);
-    this.#report(isKept ? this.#kept.get(bin) : undefined);
-    if (requestFacts && bin && !isKept) void this.#request(bin, requestFacts);
+    const kept = this.#kept.get(bin);
+    this.#report(kept ?? {});
+    if (requestFacts && bin && !kept) void this.#request(bin, requestFacts);
   }
 
   async #request(bin: string, requestFacts: RequestFacts): Promise<void> {
+    this.#current.abort();
     const current = new AbortController();
     this.#current = current;
     try {
       const answer = await withTimeout(this.#timeout, () => requestFacts(bin, current.signal));
       if (current.signal.aborted) return;
       const known = factsIn(answer);
-      this.#keep(bin, known);
-      this.#report(known);
+      const found = {
+        // The same object, if the amount alone was another: what depends on the card stays.
+        known: isEqual(known, this.known) ? this.known : known,
+        offer: known && answer.installments,
+      };
+      this.#keep(bin, found);
+      this.#report(found);
     } catch {
       // Offline, late, refused, malformed, or about older digits: the card is charged without.
+      if (!current.signal.aborted) this.#report({ known: this.known });
       current.abort();
     }
   }
 
-  #keep(bin: string, known: CardFacts | undefined): void {
+  #keep(bin: string, found: FoundCard): void {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(bin, known);
+    this.#kept.set(bin, found);
   }
 
-  #report(known: CardFacts | undefined): void {
-    if (known === this.#known) return;
-    this.#known = known;
-    this.#changed(known);
+  #report(found: FoundCard): void {
+    const { known, offer, isRenewing } = this.#found;
+    if (found.known === known && found.offer === offer && found.isRenewing === isRenewing) return;
+    this.#found = found;
+    this.#changed(found);
   }
 }
 

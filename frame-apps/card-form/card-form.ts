@@ -1,6 +1,7 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
 import type { Card, CardBrand, CardFacts } from '../../provider/types.js';
+import type { PlanChoice } from '../installments/plan.js';
 import type { FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 import type { Interaction } from './state.js';
@@ -15,7 +16,7 @@ export interface InvalidCard {
  * A card form's behavior. The typed values stay in the inputs; `facts` contains none of their
  * digits.
  */
-export interface CardForm {
+export interface CardForm extends PlanChoice {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly facts: FieldFacts;
   /**
@@ -37,6 +38,8 @@ export interface CardForm {
   };
   /** Chooses one of the card's schemes, until its first eight digits change. */
   choose(brand: CardBrand): void;
+  /** Requests the installments again: the provider has refused those that were chosen. */
+  renewPlans(): void;
   /**
    * Validates the form. Returns the card, or shows and returns the first problem. `submitted`: to
    * create a token.

@@ -1,12 +1,14 @@
 import { useId, useRef } from 'react';
 import { isBorderless } from '../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../bridge/contracts/card-input.js';
+import type { Language } from '../../bridge/languages.js';
 import { plainText } from '../../provider/plain-text.js';
 import { withOverrides } from '../runtime/overrides.js';
 import type { Texts } from '../runtime/texts.js';
 import { useUnpressed } from '../ui/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';
 import { focusNearest } from './inputs.js';
+import { LazyInstallments } from './lazy-installments.js';
 import type { FieldFacts } from './problem.js';
 import { SchemeChoice } from './scheme-choice.js';
 import { problemShown } from './state.js';
@@ -26,6 +28,7 @@ export interface Notice {
 /** The props of the card fields. */
 export interface CardFieldsProps {
   readonly card: CardForm;
+  readonly language: Language;
   readonly texts: Texts['card'];
   /** The message of each card problem, the merchant's or ours. */
   readonly messages: Readonly<Record<CardProblem, string>>;
@@ -74,6 +77,7 @@ const autocompletes: Readonly<Record<CardField, string>> = {
 export function CardFields(props: CardFieldsProps) {
   const {
     card,
+    language,
     texts,
     messages,
     placeholders,
@@ -251,6 +255,7 @@ export function CardFields(props: CardFieldsProps) {
         disabled={disabled}
         busy={busy}
       />
+      <LazyInstallments card={card} language={language} disabled={disabled} busy={busy} />
     </>
   );
 }

@@ -30,6 +30,8 @@ export interface FieldFacts {
    * said which the card has.
    */
   readonly schemes?: readonly CardBrand[] | undefined;
+  /** How many installments the shopper has chosen, if any. */
+  readonly installments?: number;
   readonly problems: Problems;
   readonly isEmpty: boolean;
   /**

@@ -26,3 +26,7 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
   const code = thrown instanceof ApiError ? thrown.code : undefined;
   return code !== undefined && Object.hasOwn(refusals, code) ? refusals[code] : undefined;
 }
+
+/** Whether the provider refused the call because it does not offer the chosen installments. */
+export const isPlanRefused = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && [thrown.code, thrown.providerCode].includes('E518');

@@ -175,7 +175,7 @@ export function stateOf(
   interaction: Interaction,
   texts: Readonly<Record<CardProblem, string>>,
 ): CardState {
-  const { brand, schemes, problems, isEmpty } = facts;
+  const { brand, schemes, installments, problems, isEmpty } = facts;
   const { isTouched, isSubmitted, focused } = interaction;
   const errorCode = problemShown(facts, interaction)?.problem;
   const hidden = cardFields.map((field) => problems[field]).find(Boolean);
@@ -191,5 +191,6 @@ export function stateOf(
     cardType: brand,
     brand,
     brands: schemes,
+    installments,
   };
 }

@@ -2,7 +2,7 @@ import { callError } from '../api/api.js';
 import { requestToken, type NoToken, type Storing } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
-import { refusalOf } from './refusal.js';
+import { isPlanRefused, refusalOf } from './refusal.js';
 import type { CardForm, InvalidCard } from './card-form.js';
 
 /** A token, a problem with the card, or the provider's message. */
@@ -32,6 +32,10 @@ export async function makeToken(
     card.clearCode();
     return { token: made.paymentToken };
   } catch (thrown) {
+    if (isPlanRefused(thrown)) {
+      card.renewPlans();
+      return { message: texts.errors.amountChanged };
+    }
     const refusal = refusalOf(thrown);
     if (!refusal) throw callError(thrown, texts);
     card.refuse(refusal);

@@ -1,22 +1,44 @@
-import { useEffect, useState } from 'react';
-import type { CardFacts, PaymentRef } from '../../provider/types.js';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { CardFactsRequest, PaymentMethods } from '../../provider/types.js';
 import { api } from '../api/api.js';
-import { CardFactsReader } from './card-facts.js';
+import { CardFactsReader, type FoundCard } from './card-facts.js';
+
+/** What cards are looked up for: a payment or an account and, for installments, an amount. */
+export type FactsTarget = Omit<CardFactsRequest, 'bin'>;
+
+/** Returns what cards are looked up for, if the provider knows cards. */
+export function factsTargetOf(
+  { facts, installments }: NonNullable<PaymentMethods['metadata']['card']>,
+  { paymentId, accountId, amount, currency, transactionType }: PaymentTarget,
+): FactsTarget | undefined {
+  if (!facts) return undefined;
+  if (paymentId) return installments ? { paymentId, amount } : { paymentId };
+  return installments ? { accountId, amount, currency, transactionType } : { accountId };
+}
 
 /**
  * Provides what the provider knows of the card in a form, and the reader that follows its digits.
- * `knownFor`: the payment or account to look cards up for, if the provider knows cards at all.
+ * `target`: what cards are looked up for, if the provider knows cards at all.
  */
 export function useCardFacts(
-  knownFor: PaymentRef | undefined,
-): readonly [known: CardFacts | undefined, factsReader: CardFactsReader] {
-  const [known, setKnown] = useState<CardFacts>();
-  const [factsReader] = useState(() => new CardFactsReader(setKnown));
-  const { paymentId, accountId } = knownFor ?? {};
+  target: FactsTarget | undefined,
+): readonly [found: FoundCard, factsReader: CardFactsReader] {
+  const [found, setFound] = useState<FoundCard>({});
+  const [factsReader] = useState(() => new CardFactsReader(setFound));
+  const { paymentId, accountId, amount, currency, transactionType } = target ?? {};
+  const terms = useRef<Partial<CardFactsRequest>>(undefined);
+  useEffect(() => {
+    const before = terms.current;
+    terms.current = { amount, currency, transactionType };
+    if (before) factsReader.renew();
+  }, [factsReader, amount, currency, transactionType]);
   useEffect(() => {
     const ref = paymentId ? { paymentId } : accountId ? { accountId } : undefined;
-    factsReader.use(ref && ((bin, signal) => api.getCardFacts({ ...ref, bin }, { signal })));
+    factsReader.use(
+      ref && ((bin, signal) => api.getCardFacts({ ...ref, ...terms.current, bin }, { signal })),
+    );
     return () => factsReader.use(undefined);
   }, [factsReader, paymentId, accountId]);
-  return [known, factsReader];
+  return [found, factsReader];
 }

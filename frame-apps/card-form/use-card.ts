@@ -8,7 +8,8 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
-import type { CardBrand, CardFacts, PaymentRef } from '../../provider/types.js';
+import type { CardBrand, CardFacts, InstallmentChoice } from '../../provider/types.js';
+import type { PlanChosen, PlanState } from '../installments/plan.js';
 import type { CardForm, CardHooks } from './card-form.js';
 import { digitsOf } from './digits.js';
 import { CardHistory, type Step } from './history.js';
@@ -28,31 +29,36 @@ import { isNumberTyped } from './number.js';
 import { cardIn } from './pasted.js';
 import { cardFields, cardOf, factsOf, type FieldFacts, type Typed } from './problem.js';
 import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
-import { useCardFacts } from './use-card-facts.js';
+import { useCardFacts, type FactsTarget } from './use-card-facts.js';
 import { useSurcharge, type Price } from './use-surcharge.js';
 
 /**
  * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to
  * the reducer in `state.ts`. `accepted`: the brands that the merchant accepts, once known.
- * `knownFor`: the payment or account for which the provider knows cards by their first digits.
+ * `knownFor`: what cards are looked up for, if the provider knows them by their first digits.
  * `preferred`: the schemes that the merchant preselects on a co-badged card. `price`: what a
  * surcharge would be added to, if it is known.
  */
 export function useCard(
   accepted: readonly CardBrand[] | undefined,
   { left, enter }: CardHooks,
-  knownFor?: PaymentRef,
+  knownFor?: FactsTarget,
   preferred: readonly CardBrand[] = [],
   price?: Price,
 ): CardForm {
   const root = useRef<HTMLDivElement>(null);
   const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
   const [history] = useState(() => new CardHistory());
-  const [known, factsReader] = useCardFacts(knownFor);
+  const [{ known, offer: offered, isRenewing = false }, factsReader] = useCardFacts(knownFor);
   const surcharges = useSurcharge(known, price);
+  const surcharge = surcharges.of(known);
+  // The bank's plans are of the amount alone.
+  const offer = surcharge ? undefined : offered;
   const [choice, setChoice] = useState<SchemeChosen>();
   // Of other digits: the card that they belong to has schemes of its own.
   if (choice && choice.of !== known) setChoice(undefined);
+  const [planState, setPlanState] = useState<PlanState>({});
+  const { plan } = planState;
   /** The facts with the shopper's scheme or, without a choice, the merchant's. */
   const withScheme = (found: FieldFacts): FieldFacts => {
     const has = (brand: CardBrand) => found.schemes?.includes(brand);
@@ -108,6 +114,7 @@ export function useCard(
   const clear = () => {
     empty();
     factsReader.clear();
+    setPlanState({});
     send({ type: 'cleared' });
   };
   const forget = useEffectEvent(empty);
@@ -193,9 +200,15 @@ export function useCard(
 
   return {
     root,
-    facts: withScheme(factsWithRefusal(facts, refused)),
+    facts: {
+      ...withScheme(factsWithRefusal(facts, refused)),
+      ...(plan && plan.of === offer && { installments: plan.count }),
+    },
     known,
-    surcharge: surcharges.of(known),
+    surcharge,
+    offer,
+    isRenewing,
+    planState,
     interaction,
     handlers: {
       onInput({ target, nativeEvent }) {
@@ -264,6 +277,8 @@ export function useCard(
     choose(brand) {
       if (known) setChoice({ of: known, brand });
     },
+    choosePlan: setPlanState,
+    renewPlans: () => factsReader.renew(),
     check(isSubmitted) {
       const isNew = refresh();
       if (isNew) changed();
@@ -281,6 +296,7 @@ export function useCard(
           ...given,
           ...(brand && schemes.length > 1 && { brand }),
           ...(amount && label && { surcharge: { amount, label } }),
+          ...(plan && !amount && plan.of === factsReader.offer && { installments: choiceOf(plan) }),
         };
       if (first) inputOf(root.current, first)?.focus();
       return { problem: (first && problems[first]) ?? 'invalidExpiryDate' };
@@ -318,6 +334,12 @@ interface SchemeChosen {
   readonly of: CardFacts;
   readonly brand: CardBrand;
 }
+
+/** Returns the installments that a token request names, with the total that the shopper has seen. */
+const choiceOf = ({ count, totalAmount }: PlanChosen): InstallmentChoice => ({
+  count,
+  totalAmount,
+});
 
 /** Returns a card's schemes, if any is known. */
 const schemesIn = (known: CardFacts | undefined) =>

@@ -58,6 +58,7 @@ export const REPLACEABLE = {
   'express-checkout': 'express-checkout.',
   'google-pay': 'google-pay.',
   'hosted-pages': 'hosted-pages.',
+  installments: 'installments.',
   'payment-page': 'payment-page.',
   'payment-request': 'apple-pay.',
   paypal: 'paypal.',

@@ -26,6 +26,7 @@ const groups = [
       ['guides/checkout.md', 'The checkout'],
       ['guides/express-checkout.md', 'Express checkout'],
       ['guides/card-facts.md', 'What is known of a card'],
+      ['guides/card-installments.md', 'Installments on a card'],
       ['package.md', 'The package'],
       ['script.md', 'The script'],
       ['react.md', 'React'],

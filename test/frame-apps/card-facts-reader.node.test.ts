@@ -1,4 +1,8 @@
-import { CardFactsReader, type RequestFacts } from '../../frame-apps/card-form/card-facts.js';
+import {
+  CardFactsReader,
+  type FoundCard,
+  type RequestFacts,
+} from '../../frame-apps/card-form/card-facts.js';
 import type { CardFacts } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
 
@@ -32,12 +36,23 @@ function setUp(timeout?: number) {
         },
       });
     });
-  const factsReader = new CardFactsReader((known) => reported.push(known), timeout);
+  const found: FoundCard[] = [];
+  const factsReader = new CardFactsReader((one) => {
+    found.push(one);
+    reported.push(one.known);
+  }, timeout);
   factsReader.use(requestFacts);
   const type = (digits: string) => {
     for (const [at] of [...digits].entries()) factsReader.follow(digits.slice(0, at + 1));
   };
-  return { factsReader, requests, reported, type, bins: () => requests.map(({ bin }) => bin) };
+  return {
+    factsReader,
+    requests,
+    reported,
+    found,
+    type,
+    bins: () => requests.map(({ bin }) => bin),
+  };
 }
 
 describe('the look-up of a card', () => {
@@ -162,5 +177,46 @@ describe('the look-up of a card', () => {
     expect(reported).to.deep.equal([credit, undefined]);
     factsReader.follow(CREDIT);
     expect(bins()).to.have.length(2);
+  });
+
+  describe('whose installments are those of another amount', () => {
+    const offerOf = (amount: number) => ({ amount, currency: 'EUR', plans: [] });
+
+    it('keeps what is known of the card, and the installments until the reply', async () => {
+      const { requests, factsReader, found } = setUp();
+      factsReader.follow(CREDIT);
+      await requests[0]!.answer({ ...credit, installments: offerOf(1) });
+      const { known, offer } = found.at(-1)!;
+      factsReader.renew();
+      expect(found.at(-1)).to.deep.equal({ known, offer, isRenewing: true });
+      await requests[1]!.answer({ ...credit, installments: offerOf(2) });
+      expect(found.at(-1)!.known).to.equal(known);
+      expect(factsReader.offer).to.deep.equal(offerOf(2));
+      expect(found).to.have.length(3);
+    });
+
+    it('drops the reply for an earlier amount, and the installments if there is no reply', async () => {
+      const { requests, factsReader, found } = setUp();
+      factsReader.follow(CREDIT);
+      factsReader.renew();
+      await requests[1]!.answer({ ...credit, installments: offerOf(2) });
+      await requests[0]!.answer({ ...credit, installments: offerOf(1) });
+      expect(requests[0]!.signal.aborted).to.equal(true);
+      expect(factsReader.offer).to.deep.equal(offerOf(2));
+      factsReader.renew();
+      await requests[2]!.fail();
+      expect(found.at(-1)).to.deep.equal({ known: credit });
+    });
+
+    it('asks again for every card', async () => {
+      const { requests, factsReader, bins } = setUp();
+      factsReader.follow(CREDIT);
+      await requests[0]!.answer({ ...credit, installments: offerOf(1) });
+      factsReader.follow(PREPAID);
+      factsReader.renew();
+      await requests.at(-1)!.answer(prepaid);
+      factsReader.follow(CREDIT);
+      expect(bins()).to.deep.equal(['42424242', '51051051', '51051051', '42424242']);
+    });
   });
 });

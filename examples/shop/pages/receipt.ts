@@ -19,6 +19,7 @@ export function receiptPage(
   );
   const again = order.renews ? '/account' : (order.express?.from ?? '/checkout');
   const open = state !== 'paid';
+  const plan = order.reported?.installments;
   // Without scripts, the page reloads itself.
   const head = html`<script src="/assets/receipt.js" defer></script>
     <noscript><meta http-equiv="refresh" content="3" /></noscript>`;
@@ -34,6 +35,7 @@ export function receiptPage(
         <div><dt>${texts.order}</dt><dd>${order.id}</dd></div>
         <div><dt>${texts.date}</dt><dd>${date}</dd></div>
         <div><dt>${texts.total}</dt><dd>${formatAmount(paidFor(order), language)}</dd></div>
+        ${plan && state === 'paid' && html`<div><dt>${texts.installments}</dt><dd data-testid="installments">${texts.plan({ count: plan.count, amount: formatAmount(plan.amount, language), total: formatAmount(plan.totalAmount, language) })}</dd></div>`}
         <div><dt>${texts.state}</dt><dd data-testid="state">${texts.states[state]}</dd></div>
       </dl>
       ${order.express && shippedTo(view, order.express)}

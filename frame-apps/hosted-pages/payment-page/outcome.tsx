@@ -1,5 +1,5 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { PaymentResult } from '../../../provider/types.js';
+import type { Installments, PaymentResult } from '../../../provider/types.js';
 import { isSameStep } from '../../api/same-step.js';
 import { PaidSurcharge } from '../../card-form/lazy-surcharge.js';
 import { Receipt } from '../receipt.js';
@@ -7,12 +7,14 @@ import { Screen } from '../screen.js';
 import { reasonOf } from '../../ui/explain.js';
 import { isolate } from '../../ui/isolate.js';
 import { plainText } from '../../../provider/plain-text.js';
+import { formatAmount } from '../../runtime/money.js';
 import { Sentence } from '../../ui/sentence.js';
 import { isEnded } from '../../payment/steps.js';
 import { Elsewhere } from './elsewhere.js';
 import { GoBack } from './go-back.js';
 import { moodOf, outcomeOf } from './outcomes.js';
 import { paymentPageTexts } from './texts.js';
+import * as css from '../hosted.css';
 
 /** Props of the outcome screen. */
 export interface OutcomeProps {
@@ -57,8 +59,23 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
       text={payment.status === 'FAILED' ? reasonOf(payment, language) : messages}
     >
       {isPaid && <PaidSurcharge payment={payment} language={language} />}
+      {isPaid && payment.installments && (
+        <p className={css.message}>{planText(payment, payment.installments, language)}</p>
+      )}
       <GoBack payment={payment} language={language} isAutomatic={outcome === 'paid'} />
       {isPaid && <Receipt paymentId={payment.id} language={language} />}
     </Screen>
   );
+}
+
+/** The installments that the shopper has chosen. */
+function planText(
+  { currency }: PaymentResult,
+  { count, amount, totalAmount }: Installments,
+  language: Language,
+) {
+  const each = formatAmount({ amount, currency }, language);
+  const total = formatAmount({ amount: totalAmount, currency }, language);
+  const text = paymentPageTexts(language).plan({ count, amount: each, total });
+  return <Sentence text={text} keep={[each, total]} />;
 }

@@ -8,6 +8,7 @@ import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
 import { FormSurcharge } from '../../card-form/lazy-surcharge.js';
 import { stateOf } from '../../card-form/state.js';
+import { factsTargetOf } from '../../card-form/use-card-facts.js';
 import { useCard } from '../../card-form/use-card.js';
 import { makeToken } from '../../card-form/token.js';
 import type { Price } from '../../card-form/use-surcharge.js';
@@ -36,7 +37,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const card = useCard(
     offered?.brands,
     { left: () => void emit.blur(), enter: () => void emit.enter() },
-    offered?.facts ? props : undefined,
+    offered && factsTargetOf(offered, props),
     props.preferredBrands,
     price,
   );
@@ -139,6 +140,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       {question?.fields.includes('name') && <div ref={setNameSlot} />}
       <CardFields
         card={card}
+        language={language}
         texts={texts.card}
         messages={errorTexts}
         placeholders={props.placeholders}

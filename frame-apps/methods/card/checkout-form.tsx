@@ -4,6 +4,7 @@ import type { FieldFacts } from '../../card-form/problem.js';
 import { stateOf } from '../../card-form/state.js';
 import { FormSurcharge } from '../../card-form/lazy-surcharge.js';
 import { makeToken } from '../../card-form/token.js';
+import { factsTargetOf } from '../../card-form/use-card-facts.js';
 import { useCard } from '../../card-form/use-card.js';
 import type { AddedSurcharge } from '../../card-form/use-surcharge.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
@@ -39,7 +40,8 @@ export function CardCheckoutForm(props: FormProps) {
   const { paymentId, accountId } = target;
   const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
   const accepted = offered?.brands;
-  const card = useCard(accepted, {}, offered?.facts ? target : undefined, preferredBrands, target);
+  const lookUp = offered && factsTargetOf(offered, target);
+  const card = useCard(accepted, {}, lookUp, preferredBrands, target);
   const refusal = useCardInfo(card, props.emit, target);
   const problems = withOverrides(texts.card.problems, {
     ...(refusal && { refusedCard: refusal }),
@@ -95,6 +97,7 @@ export function CardCheckoutForm(props: FormProps) {
       {nameSlot && <div ref={nameSlot} />}
       <CardFields
         card={card}
+        language={language}
         texts={texts.card}
         messages={problems}
         layout="compact"
