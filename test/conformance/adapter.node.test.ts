@@ -62,7 +62,16 @@ test(
       .filter(([, why]) => why!.startsWith('not offered'))
       .map(([id]) => id!.split('/')[0]);
     expect([...new Set(declared)]).toEqual([
-      ...['shapes', 'errors', 'stored', 'states', 'recurring', 'webhooks', 'frames'],
+      ...[
+        'shapes',
+        'errors',
+        'installments',
+        'stored',
+        'states',
+        'recurring',
+        'webhooks',
+        'frames',
+      ],
     ]);
     expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
       ['shapes/bizum', 'the account does not list bizum'],
@@ -77,6 +86,10 @@ test(
       ...['tokens/brand', 'tokens/brand-of-another-card', 'tokens/brand-changed'].map((id) => [
         id,
         'POST /card-facts lists no two accepted schemes for --card coBadged=…',
+      ]),
+      ...['paid', 'not-offered', 'changed'].map((id) => [
+        `installments/${id}`,
+        'the account’s methods do not say metadata.card.installments',
       ]),
       ['orders/lower', 'the account does not list paypal'],
       ['orders/other-account', 'needs --other-key, or PAYFRAME_OTHER_KEY'],

@@ -16,6 +16,10 @@ export const cardUses = {
     // The sandbox's table of such cards stands with its look-up, which no check may import.
     number: '4000002500001001',
   },
+  installments: {
+    does: 'can be paid in installments',
+    number: '4000007240000007',
+  },
 } as const;
 type CardUse = keyof typeof cardUses;
 

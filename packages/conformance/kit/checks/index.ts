@@ -3,6 +3,7 @@ import { errors } from './errors.js';
 import { frames } from './frames.js';
 import { headers } from './headers.js';
 import { idempotency } from './idempotency.js';
+import { installments } from './installments.js';
 import { limits } from './limits.js';
 import { orders } from './orders.js';
 import { recurring } from './recurring.js';
@@ -20,6 +21,7 @@ export const groups: readonly Group[] = [
   { name: 'Headers', checks: headers },
   { name: 'Exactly once', checks: idempotency },
   { name: 'Tokens', checks: tokens },
+  { name: 'Installments on a card', checks: installments },
   { name: 'Totals of wallets', checks: orders },
   { name: 'Stored payment methods', checks: stored },
   { name: 'The states of a payment', checks: states },
