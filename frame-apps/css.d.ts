@@ -195,6 +195,7 @@ declare module '*/hosted.css' {
 }
 
 declare module '*/installments.css' {
+  export const announcer: string;
   export const installments: string;
   export const label: string;
   export const legal: string;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../bridge/languages.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { CardFactsRequest, PaymentMethods } from '../../provider/types.js';
 import { api } from '../api/api.js';
@@ -11,10 +12,12 @@ export type FactsTarget = Omit<CardFactsRequest, 'bin'>;
 export function factsTargetOf(
   { facts, installments }: NonNullable<PaymentMethods['metadata']['card']>,
   { paymentId, accountId, amount, currency, transactionType }: PaymentTarget,
+  language: Language,
 ): FactsTarget | undefined {
   if (!facts) return undefined;
-  if (paymentId) return installments ? { paymentId, amount } : { paymentId };
-  return installments ? { accountId, amount, currency, transactionType } : { accountId };
+  if (paymentId) return { paymentId, ...(installments && { amount, language }) };
+  const terms = { amount, currency, transactionType, language };
+  return { accountId, ...(installments && terms) };
 }
 
 /**
@@ -26,13 +29,13 @@ export function useCardFacts(
 ): readonly [found: FoundCard, factsReader: CardFactsReader] {
   const [found, setFound] = useState<FoundCard>({});
   const [factsReader] = useState(() => new CardFactsReader(setFound));
-  const { paymentId, accountId, amount, currency, transactionType } = target ?? {};
+  const { paymentId, accountId, amount, currency, transactionType, language } = target ?? {};
   const terms = useRef<Partial<CardFactsRequest>>(undefined);
   useEffect(() => {
     const before = terms.current;
-    terms.current = { amount, currency, transactionType };
+    terms.current = { amount, currency, transactionType, language };
     if (before) factsReader.renew();
-  }, [factsReader, amount, currency, transactionType]);
+  }, [factsReader, amount, currency, transactionType, language]);
   useEffect(() => {
     const ref = paymentId ? { paymentId } : accountId ? { accountId } : undefined;
     factsReader.use(

@@ -3,12 +3,15 @@ import { load, type Texts } from '../../locales/generated/installments/index.js'
 import type { Language } from '../../bridge/languages.js';
 import { formatMoney } from '../../provider/money.js';
 import type { InstallmentOffer, InstallmentPlan } from '../../provider/types.js';
+import { adoptStyles } from '../ui/adopt-styles.js';
 import { textsOf } from '../runtime/languages.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { Sentence } from '../ui/sentence.js';
 import { offerIn } from './offer.js';
 import type { InstallmentListProps } from './plan.js';
 import * as css from './installments.css';
+
+adoptStyles(css.styleSheet);
 
 const installmentTexts = textsOf(load);
 
@@ -51,7 +54,9 @@ export function InstallmentList({ card, language, disabled, busy }: InstallmentL
           busy={busy}
         />
       )}
-      <LiveRegion role="status" className={css.lost} text={isLost && texts.gone} />
+      <div className={css.announcer}>
+        <LiveRegion role="status" className={css.lost} text={isLost && texts.gone} />
+      </div>
     </>
   );
 }
@@ -144,10 +149,10 @@ function Options({ options, chosen, choose, label, disabled, busy }: OptionsProp
                 aria-describedby={count === chosen?.count ? legalId : undefined}
                 onChange={() => choose(count)}
               />
-              <span className={css.name}>
+              <span className={css.name} aria-hidden="true">
                 <Sentence text={name} keep={amounts} />
               </span>
-              <span className={css.total}>
+              <span className={css.total} aria-hidden="true">
                 <Sentence text={total} keep={amounts} />
               </span>
             </label>

@@ -11,6 +11,7 @@ import {
   number,
   pattern,
   string,
+  text,
   type Of,
 } from '../schema-words.js';
 import { InstallmentOffer } from './installments.js';
@@ -39,6 +40,9 @@ export const CardFactsRequest = named(
     ),
     currency: maybe(
       currency('The currency of `amount`, ISO 4217, for an account. A payment has its own.'),
+    ),
+    language: maybe(
+      text(35, "The language of `legalText`, BCP 47. Default: the browser's language."),
     ),
     transactionType: maybe(
       as(TransactionType, 'What the payment will do, for an account. A payment has its own.'),

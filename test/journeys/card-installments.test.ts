@@ -149,13 +149,9 @@ test.describe('a card whose bank offers installments', () => {
       - radiogroup "Installments":
         - text: Installments
         - radio "${IN_FULL}" [checked]
-        - text: Pay in full €120.00
         - radio "${THREE}"
-        - text: 3 × €40.00 €120.00 in total
         - radio "${SIX}"
-        - text: 6 × €20.60 €123.60 in total
         - radio "12 × €10.60, €127.20 in total"
-        - text: 12 × €10.60 €127.20 in total
     `);
     await form.cvc.press('Tab');
     await expect(option(frame, IN_FULL)).toBeFocused();

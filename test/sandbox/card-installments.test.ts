@@ -76,6 +76,8 @@ test('a bank offers 3, 6 and 12 installments: in Spain, three are without a fee'
     ],
   });
   expect(offer.plans[0]).not.toHaveProperty('legalText');
+  const { plans } = await offered(CARD, ofAccount(AMOUNT, { language: 'de' }));
+  expect(plans[1].legalText).toContain('Ihre Bank berechnet');
 });
 
 for (const [name, number] of Object.entries({

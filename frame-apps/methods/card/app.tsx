@@ -37,7 +37,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const card = useCard(
     offered?.brands,
     { left: () => void emit.blur(), enter: () => void emit.enter() },
-    offered && factsTargetOf(offered, props),
+    offered && factsTargetOf(offered, props, language),
     props.preferredBrands,
     price,
   );

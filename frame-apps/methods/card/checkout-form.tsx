@@ -40,7 +40,7 @@ export function CardCheckoutForm(props: FormProps) {
   const { paymentId, accountId } = target;
   const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
   const accepted = offered?.brands;
-  const lookUp = offered && factsTargetOf(offered, target);
+  const lookUp = offered && factsTargetOf(offered, target, language);
   const card = useCard(accepted, {}, lookUp, preferredBrands, target);
   const refusal = useCardInfo(card, props.emit, target);
   const problems = withOverrides(texts.card.problems, {

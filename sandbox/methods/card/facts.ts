@@ -7,7 +7,7 @@ import type {
 } from '../../../provider/types.js';
 import type { IssuedFacts } from '../../database/schema.js';
 import type { Account } from '../../merchants/account.js';
-import type { Language } from '../../pages/language.js';
+import { languageOf, type Language } from '../../pages/language.js';
 import type { Context } from '../../payments/context.js';
 import type { MethodTarget } from '../../payments/method.js';
 import { allowedTargetOf, namedIn } from '../../payments/registry.js';
@@ -196,15 +196,15 @@ export const usualFactsOf = (brand: CardBrand): CardFacts => usual[brand] ?? { b
 /** Replies to `POST /v1/card-facts`. The digits are used for the look-up alone. */
 export async function getCardFacts(
   context: Context,
-  { paymentId, accountId, bin, ...terms }: RequestOf<'getCardFacts'>,
-  language: Language,
+  { paymentId, accountId, bin, language, ...terms }: RequestOf<'getCardFacts'>,
+  spoken: Language,
 ): Promise<AnswerOf<'getCardFacts'>> {
   // Throws for a payment or an account that is not there.
   const { payment, account } = await namedIn(context, { paymentId, accountId });
   const facts = cardFactsOf(bin);
   const target = payment ? allowedTargetOf(payment) : terms;
   const isShown = terms.amount === undefined || terms.amount === target.amount;
-  const installments = isShown && offerOf(bin, account, target, language);
+  const installments = isShown && offerOf(bin, account, target, languageOf(language, spoken));
   const { maxSurchargePercent } = account;
   return {
     ...facts,
