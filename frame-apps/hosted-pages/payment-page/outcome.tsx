@@ -1,7 +1,7 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { Installments, PaymentResult } from '../../../provider/types.js';
 import { isSameStep } from '../../api/same-step.js';
-import { PaidSurcharge } from '../../card-form/lazy-surcharge.js';
+import { PaidSurcharge } from '../../surcharge/lazy-surcharge.js';
 import { Receipt } from '../receipt.js';
 import { Screen } from '../screen.js';
 import { reasonOf } from '../../ui/explain.js';

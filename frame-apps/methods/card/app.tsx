@@ -6,7 +6,7 @@ import type { BillingControl, BillingState } from '../../billing/billing-fields.
 import { LazyBillingFields } from '../../billing/lazy-billing-fields.js';
 import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
-import { FormSurcharge } from '../../card-form/lazy-surcharge.js';
+import { FormSurcharge } from '../../surcharge/lazy-surcharge.js';
 import { stateOf } from '../../card-form/state.js';
 import { factsTargetOf } from '../../card-form/use-card-facts.js';
 import { useCard } from '../../card-form/use-card.js';

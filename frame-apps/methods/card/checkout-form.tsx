@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useState } from 'react';
 import { CardFields } from '../../card-form/fields.js';
 import type { FieldFacts } from '../../card-form/problem.js';
 import { stateOf } from '../../card-form/state.js';
-import { FormSurcharge } from '../../card-form/lazy-surcharge.js';
+import { FormSurcharge } from '../../surcharge/lazy-surcharge.js';
 import { makeToken } from '../../card-form/token.js';
 import { factsTargetOf } from '../../card-form/use-card-facts.js';
 import { useCard } from '../../card-form/use-card.js';

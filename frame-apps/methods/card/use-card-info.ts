@@ -5,7 +5,7 @@ import { withTimeout } from '../../../bridge/with-timeout.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { CardFacts } from '../../../provider/types.js';
 import type { CardForm } from '../../card-form/card-form.js';
-import { loadSurcharge } from '../../card-form/lazy-surcharge.js';
+import { loadSurcharge } from '../../surcharge/lazy-surcharge.js';
 import type { Price } from '../../card-form/use-surcharge.js';
 import type { FormProps } from '../../payment/payment-method.js';
 

@@ -6,7 +6,7 @@ import type { CardFacts, Surcharge } from '../../provider/types.js';
 import { textsOf } from '../runtime/languages.js';
 import { formatAmount } from '../runtime/money.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
-import type { AddedSurcharge, Price } from './use-surcharge.js';
+import type { AddedSurcharge, Price } from '../card-form/use-surcharge.js';
 import * as css from './surcharge-rows.css';
 
 adoptStyles(css.styleSheet);

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { withTexts } from '../runtime/languages.js';
-import type { CardForm } from './card-form.js';
+import type { CardForm } from '../card-form/card-form.js';
 import type { SurchargeRowsProps } from './surcharge-rows.js';
 
 /** Loads what reads and shows a surcharge: few shops add one. */
