@@ -1,6 +1,7 @@
+import { asksAboutCards, listenerLines, returned } from './card-rule.js';
 import { emitsTokens, isManaged, makesTokens, needsPayment } from './controls.js';
 import type { ComponentFact, PropFact } from './facts.js';
-import type { PropValue } from './state.js';
+import type { PropValue, State } from './state.js';
 
 /** What the code is written for. */
 export interface Coded {
@@ -11,6 +12,8 @@ export interface Coded {
   readonly accountId: string;
   /** The amount in the currency's minor unit. */
   readonly amount: number;
+  /** The cards that the page refuses. */
+  readonly refuses?: State['refuses'];
 }
 
 /** Stands for the id of a payment that the merchant's server creates. */
@@ -58,15 +61,33 @@ export function tagCode(coded: Coded): string {
       `  ${element(['name="paymentToken"'])}`,
       '  <button>Pay</button>',
       '</form>',
+      '',
     ];
-    return [head, ...form, ''].join('\n');
+    return [head, ...form, ...scriptOf(listeners(coded))].join('\n');
   }
-  const after = afterwards(coded, 'payframe.confirmPayment');
-  const listener =
-    after &&
-    `\n<script>\n  document.querySelector('${tag}').addEventListener('${after.event}', async ({ detail }) => {\n${indented(after.lines, 4).join('\n')}\n  });\n</script>\n`;
-  return [head, element(), listener].filter(Boolean).join('\n');
+  return [head, element(), '', ...scriptOf(listeners(coded))].join('\n');
 }
+
+/** The listeners of the page that has the tag. */
+function listeners(coded: Coded): readonly string[] {
+  const { component } = coded;
+  const listener = (event: string, args: string, lines: readonly string[]) => [
+    `document.querySelector('${component.tag}').addEventListener('${event}', ${args} => {`,
+    ...indented(lines, 2),
+    '});',
+  ];
+  const after = makesTokens(component) ? undefined : afterwards(coded, 'payframe.confirmPayment');
+  return [
+    ...(refusesCards(coded) ? listener('pay-card-info', '(event)', listenerLines) : []),
+    ...(after ? listener(after.event, 'async ({ detail })', after.lines) : []),
+  ];
+}
+
+const scriptOf = (lines: readonly string[]) =>
+  lines.length ? ['<script>', ...indented(lines, 2), '</script>', ''] : [];
+
+const refusesCards = ({ component, refuses }: Coded) =>
+  refuses === 'prepaid' && asksAboutCards(component);
 
 /** The component in React. */
 export function reactCode(coded: Coded): string {
@@ -78,6 +99,7 @@ export function reactCode(coded: Coded): string {
   const attributes = [
     ...(withRef ? ['ref={card}'] : []),
     ...entriesOf(coded).map(([{ name }, value]) => `${name}=${jsxValue(value)}`),
+    ...(refusesCards(coded) ? ['onCardInfo={({ detail }) =>', `  ${returned}`, '}'] : []),
     ...(after
       ? [`${after.callback}={async ({ detail }) => {`, ...indented(after.lines, 2), '}}']
       : []),
@@ -127,6 +149,7 @@ export function scriptCode(coded: Coded): string {
   const factory = [
     `  const component = payframe.${component.factory}({`,
     ...options,
+    ...(refusesCards(coded) ? ['    onCardInfo: (detail) =>', `      ${returned},`] : []),
     ...(after
       ? [`    async ${after.callback}(detail) {`, ...indented(after.lines, 6), '    },']
       : []),

@@ -76,7 +76,7 @@ export interface SandboxFacts {
   readonly languages: readonly string[];
   readonly faults: { readonly kinds: readonly string[]; readonly routes: readonly string[] };
   readonly testData: {
-    /** The methods whose test data is typed: numbers or phones. */
+    /** What is typed, by the method: numbers or phones; `issuedCards` by what is known of them. */
     readonly typed: readonly { readonly method: string; readonly rows: readonly TestRow[] }[];
     readonly others: readonly TestRow[];
     readonly codes: Readonly<Record<string, string>>;

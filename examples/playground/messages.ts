@@ -1,4 +1,4 @@
-import type { PropValue } from './state.js';
+import type { PropValue, State } from './state.js';
 
 /** What the stage shows: everything at once, so that it needs no memory. */
 export interface Scene {
@@ -20,6 +20,8 @@ export interface Scene {
   readonly paymentId?: string | undefined;
   /** Whether the page makes the token, with a button of its own. */
   readonly hasPayButton: boolean;
+  /** The cards that the page refuses. */
+  readonly refuses: State['refuses'];
   /** Changes when the component is to start again. */
   readonly run: number;
   readonly texts: StageTexts;

@@ -20,12 +20,15 @@ export interface State {
   /** The amount of the payments to create, in the currency's minor unit. */
   readonly amount: number;
   readonly currency: (typeof currencies)[number];
+  /** The cards that the shop refuses; none when absent. */
+  readonly refuses?: (typeof refusals)[number] | undefined;
 }
 
 export const schemes = ['light', 'dark'] as const;
 export const directions = ['ltr', 'rtl'] as const;
 export const views = ['wide', 'phone'] as const;
 export const currencies = ['EUR', 'USD', 'GBP'] as const;
+export const refusals = ['prepaid'] as const;
 
 /** The longest link that is read. */
 const MAX_LINK = 8000;
@@ -49,7 +52,7 @@ export const initialState = ({ components }: Pick<Facts, 'components'>): State =
 export function writeLink(state: State, facts: Facts): string {
   const initial = initialState(facts);
   const link = new URLSearchParams({ c: state.tag.replace('pay-', '') });
-  for (const key of ['shop', 'scheme', 'dir', 'view', 'amount', 'currency'] as const) {
+  for (const key of Object.keys(settings) as (keyof typeof settings)[]) {
     const value = state[key];
     if (value !== undefined && value !== initial[key]) link.set(key, String(value));
   }
@@ -167,6 +170,7 @@ const settings = {
   view: oneOf(views),
   amount: (value: string) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
   currency: oneOf(currencies),
+  refuses: oneOf(refusals),
 } as const;
 
 function parsed(text: string): unknown {

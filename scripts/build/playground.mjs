@@ -18,7 +18,7 @@ export const sandboxFacts = {
 };
 
 function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
-  const { methodRules, typedCodes } = referenceTables;
+  const { methodRules, issuedCards, typedCodes } = referenceTables;
   // A wallet goes by the cards' rules: each rule is shown once.
   const shown = new Set();
   const groups = methodRules.map(({ method, name, rules }) => {
@@ -39,7 +39,13 @@ function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
       routes: Object.values(routes).map(({ method, path }) => `${method} ${path}`),
     },
     testData: {
-      typed: groups.filter(({ isTyped }) => isTyped).map(({ method, rows }) => ({ method, rows })),
+      typed: [
+        ...groups.filter(({ isTyped }) => isTyped).map(({ method, rows }) => ({ method, rows })),
+        {
+          method: 'issuedCards',
+          rows: issuedCards.map(({ number, is }) => ({ name: is, values: [number], does: is })),
+        },
+      ],
       others: groups.filter(({ isTyped }) => !isTyped).flatMap(({ rows }) => rows),
       codes: typedCodes,
     },

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startPlayground, type OpenPlayground } from '../../examples/playground/server.js';
-import { tagCode } from '../../examples/playground/code.js';
+import { PAYMENT, tagCode } from '../../examples/playground/code.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
-import { testCards } from '../../packages/sandbox/kit/index.js';
+import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
+import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { facts } from '../playground/facts.js';
 import { backgroundOf } from '../support/screen-checks.js';
 import { expect, test } from '../support/test.js';
@@ -101,6 +102,40 @@ test('a developer in the playground chooses a component, changes a prop, pays wi
   await expect(stageOf(other).locator('html')).toHaveAttribute('data-shop', 'clay');
   await expect(stageOf(other).locator('pay-card-input')).toHaveJSProperty('layout', 'split');
   expect(violations).toEqual([]);
+});
+
+test('a developer in the playground has the shop refuse prepaid cards, sees it before the expiry is typed, and runs the code that is shown', async ({
+  page,
+  env,
+}) => {
+  await page.goto(`${playground.origin}/#c=card-input`);
+  await page.getByRole('checkbox', { name: 'Refuses prepaid cards' }).check();
+  await expect(page).toHaveURL(/refuses=prepaid/);
+  await page.getByRole('tab', { name: 'Test data' }).click();
+  await page.getByText('Cards by what is known of them').click();
+  await expect(page.getByText('Mastercard, prepaid, Spain.')).toBeVisible();
+  const { number } = issuedCards.prepaid;
+  const refusal = 'Prepaid cards are not accepted. Use another card.';
+  const card = new CardForm(stageOf(page).frameLocator('pay-card-input iframe'));
+  await card.number.pressSequentially(number.slice(0, 8));
+  await expect(card.frame.getByText(refusal)).toBeVisible();
+  await expect(card.expiry).toHaveValue('');
+  await expect(
+    page.getByRole('log', { name: 'Events' }).getByText('pay-card-info').first(),
+  ).toBeVisible();
+
+  // What is shown, on a merchant's page.
+  const { id } = await env.createPayment();
+  for (const name of ['Tag', 'Script']) {
+    await page.goto(`${playground.origin}/#c=card-input&refuses=prepaid`);
+    await page.getByRole('tab', { name, exact: true }).click();
+    const code = (await page.getByRole('tabpanel', { name }).textContent()) ?? '';
+    const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">${code.replaceAll(PAYMENT, id)}</html>`;
+    await page.goto(env.merchant.page({ html }));
+    const own = cardInput(page);
+    await own.number.pressSequentially(number.slice(0, 8));
+    await expect(own.frame.getByText(refusal)).toBeVisible();
+  }
 });
 
 test('a link with what the playground does not know shows the rest, says so as text, and fits a narrow phone', async ({

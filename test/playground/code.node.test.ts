@@ -8,6 +8,7 @@ import {
   tagCode,
   type Coded,
 } from '../../examples/playground/code.js';
+import { answerToCard, asksAboutCards } from '../../examples/playground/card-rule.js';
 import { controlOf } from '../../examples/playground/controls.js';
 import type { ComponentFact } from '../../examples/playground/facts.js';
 import { settableProps, type PropValue } from '../../examples/playground/state.js';
@@ -87,6 +88,33 @@ test('the code of a checkout that confirms waits for its result, and without it 
   }
 });
 
+test('the code of a shop that refuses prepaid cards answers as the stage does, and no other component has it', () => {
+  const infos = [null, ...['CREDIT', 'PREPAID'].map((funding) => ({ funding })), {}];
+  const expected = infos.map(answerToCard);
+  expect(expected.filter(Boolean)).toHaveLength(1);
+  const asking = facts.components.filter(asksAboutCards);
+  expect(asking.map(({ tag }) => tag)).toEqual([
+    'pay-card-input',
+    'pay-checkout',
+    'pay-payment-modal',
+  ]);
+  for (const component of facts.components) {
+    const one: Coded = { ...coded(component), props: {}, refuses: 'prepaid' };
+    const codes = [tagCode, scriptCode, reactCode].map((code) => code(one));
+    if (!asking.includes(component)) {
+      expect(codes.filter((code) => /card-?info/i.test(code))).toEqual([]);
+      continue;
+    }
+    const [tag = '', script = '', react = ''] = codes;
+    const answers = [listenerIn(tag), optionIn(script), handlerIn(react)];
+    for (const answer of answers) expect(infos.map(answer), component.tag).toEqual(expected);
+    const silent = [tagCode, scriptCode, reactCode].map((code) =>
+      code({ ...one, refuses: undefined }),
+    );
+    expect(silent.filter((code) => /card-?info/i.test(code))).toEqual([]);
+  }
+});
+
 test('the component around an element of React has another name than the element', () => {
   for (const component of facts.components)
     expect(reactCode(coded(component))).not.toContain(`function ${component.factory}(`);
@@ -98,6 +126,51 @@ test('the design tokens are written as CSS, and none as nothing', () => {
   );
   expect(cssCode({})).toBe('');
 });
+
+type Info = Parameters<typeof answerToCard>[0];
+type Callback = (detail: unknown) => unknown;
+
+/** What the script of a tag answers to what is known of a card. */
+function listenerIn(code: string): (info: Info) => unknown {
+  const listeners = new Map<string, (event: object) => unknown>();
+  const element = { addEventListener: listeners.set.bind(listeners) };
+  run(code, { document: { querySelector: () => element } });
+  return (detail) => {
+    let given: unknown;
+    const respondWith = (answer: unknown) => (given = answer);
+    void listeners.get('pay-card-info')!({ detail, respondWith });
+    return given;
+  };
+}
+
+/** What the callback of a factory returns. */
+function optionIn(code: string): (info: Info) => unknown {
+  let callback: Callback | undefined;
+  const factory = (options: { readonly onCardInfo: Callback }) => {
+    callback = options.onCardInfo;
+    return { render() {} };
+  };
+  const document = { querySelector: () => ({ addEventListener() {} }) };
+  run(code, { document, payframe: new Proxy({}, { get: () => factory }) });
+  return (detail) => callback!(detail);
+}
+
+/** What the handler of a component of React returns. */
+function handlerIn(code: string): (info: Info) => unknown {
+  const file = parsed('checkout.tsx', code);
+  const [attribute] = all(file, ts.isJsxAttribute).filter(
+    ({ name }) => name.getText() === 'onCardInfo',
+  );
+  const { expression } = attribute!.initializer as ts.JsxExpression;
+  const handler = new Function(`return ${expression!.getText()}`)() as Callback;
+  return (detail) => handler({ detail });
+}
+
+/** Runs the last script of a page, with these globals. */
+function run(code: string, globals: Readonly<Record<string, unknown>>): void {
+  const [, body = ''] = /<script>\n(.*?)<\/script>/s.exec(code) ?? [];
+  new Function(...Object.keys(globals), body)(...Object.values(globals));
+}
 
 function parsed(name: string, text: string): ts.SourceFile {
   const { diagnostics } = ts.transpileModule(text, {

@@ -7,6 +7,7 @@ import {
   directions,
   initialState,
   readLink,
+  refusals,
   schemes,
   settableProps,
   views,
@@ -74,6 +75,7 @@ const states: fc.Arbitrary<State> = fc.constantFrom(...facts.components).chain((
       view: fc.constantFrom(...views),
       amount: fc.integer({ min: 1, max: 9_999_999 }),
       currency: fc.constantFrom(...currencies),
+      refuses: fc.constantFrom(...refusals),
     },
     {
       requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'view', 'amount', 'currency'],

@@ -1,5 +1,6 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { asksAboutCards } from '../card-rule.js';
 import { isManaged } from '../controls.js';
 import type { ComponentFact, Facts, PropFact } from '../facts.js';
 import type { PropValue, State } from '../state.js';
@@ -27,10 +28,30 @@ export class PlayProps extends Part {
       ${reference(component.description)}
       <h3>${texts.ownProps}</h3>
       ${this.#fields(settable.filter((prop) => !isShared(prop)))}
+      ${asksAboutCards(component) ? this.#shop() : nothing}
       <h3>${texts.sharedProps}</h3>
       ${this.#fields(settable.filter(isShared))}
       <p class="about">${texts.managed} ${managed.map(({ name }) => html`<code>${name}</code> `)}</p>
     </div>`;
+  }
+
+  /** What the page does with what is known of a card. */
+  #shop(): TemplateResult {
+    const { texts } = this;
+    const set = ({ target }: Event) =>
+      this.change({ refuses: (target as HTMLInputElement).checked ? 'prepaid' : undefined });
+    return html`<h3>${texts.shopPage}</h3>
+      <div class="field flag">
+        <label for="refuses">${texts.refusesPrepaid}</label>
+        <input
+          type="checkbox"
+          id="refuses"
+          aria-describedby="a-refuses"
+          .checked=${this.current.refuses === 'prepaid'}
+          @change=${set}
+        />
+        ${reference(texts.refusesPrepaidText, 'a-refuses')}
+      </div>`;
   }
 
   #fields(props: readonly PropFact[]) {

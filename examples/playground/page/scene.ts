@@ -58,6 +58,7 @@ export function sceneOf({ facts, component, current, paymentId, run }: Shown): S
     shop: shopThemes.find(({ id }) => id === current.shop)!,
     paymentId,
     hasPayButton: makesTokens(component),
+    refuses: current.refuses,
     run,
     texts: {
       order: texts.order,

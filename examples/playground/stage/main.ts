@@ -1,6 +1,7 @@
 import { configure } from 'payframe';
 import 'payframe/elements';
 import type { Scene, StageMessage } from '../messages.js';
+import { answerToCard } from '../card-rule.js';
 import { applyScene } from './apply-scene.js';
 import { payWith } from './pay.js';
 import { safeDetail } from '../safe-detail.js';
@@ -10,6 +11,10 @@ import { safeDetail } from '../safe-detail.js';
 
 /** The element of a component, whose props are set by name. */
 type Shown = HTMLElement & Record<string, unknown>;
+
+type CardEvent = CustomEvent<Parameters<typeof answerToCard>[0]> & {
+  respondWith(answer: object): void;
+};
 
 const nonce = document.querySelector('script')!.nonce;
 const place = find('#place');
@@ -69,10 +74,17 @@ function listenTo(name: string): void {
       name,
       detail: isEmpty ? undefined : JSON.stringify(safeDetail(detail)),
     });
+    if (name === 'pay-card-info' && scene.refuses) answerAboutCard(event as CardEvent);
     if (name === 'pay-submit') void settle(() => payWith(detail, scene!));
     if (name === 'pay-result') report({ kind: 'settled' });
     if (name === 'pay-destroy' && scene.isOverlay) removeOverlay();
   });
+}
+
+/** Answers as the code that the playground shows. */
+function answerAboutCard(event: CardEvent): void {
+  const answer = answerToCard(event.detail);
+  if (answer) event.respondWith(answer);
 }
 
 /** A closed overlay is done: the button opens another one. */
