@@ -1,3 +1,4 @@
+import type { ShownCard } from './orders.js';
 import type { Settings } from './settings.js';
 import type { Texts } from './texts.js';
 
@@ -5,15 +6,13 @@ import type { Texts } from './texts.js';
 export interface StoredMethod {
   readonly id: string;
   readonly method: keyof Texts['methods'];
-  readonly card?: ShownCard;
+  readonly card?: StoredCard;
   /** Masked, if the method goes by a phone. */
   readonly phoneNumber?: string | undefined;
 }
 
-/** What is shown of a card. */
-export interface ShownCard {
-  readonly brand: string;
-  readonly last4: string;
+/** A card that is stored. */
+export interface StoredCard extends ShownCard {
   /** Two digits each. */
   readonly expMonth: string;
   readonly expYear: string;

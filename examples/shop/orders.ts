@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PaymentResult, PaymentStatus } from 'payframe';
+import type { Payment, WebhookPayment } from 'payframe/node';
 import { totalOf, type Cart } from './cart.js';
 import type { Contact, LineItem, ShippingOption } from './shipping.js';
 
@@ -14,8 +15,40 @@ export interface ReportedPayment {
   readonly surcharge?: { readonly amount: number; readonly label: string };
   /** Unix seconds, by the provider's clock. */
   readonly updatedAt: number;
+  /** The card that was charged. */
+  readonly card?: ShownCard;
   /** The installments that the shopper pays the bank in. */
   readonly installments?: NonNullable<PaymentResult['installments']>;
+}
+
+/** What is shown of a card. */
+export interface ShownCard {
+  /** The scheme: of a co-badged card, the one that the shopper has chosen. */
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/** What the shop keeps of a payment. */
+export function reportOf({
+  id,
+  status,
+  statusMessage,
+  updatedAt,
+  surcharge,
+  paymentMethod,
+}: WebhookPayment & Pick<Payment, 'paymentMethod'>): ReportedPayment {
+  const report = {
+    paymentId: id,
+    status,
+    statusMessage,
+    updatedAt,
+    ...(surcharge && { surcharge }),
+  };
+  if (!paymentMethod || !('card' in paymentMethod)) return report;
+  const { brand, last4 } = paymentMethod.card;
+  const installments =
+    paymentMethod.method === 'card' ? paymentMethod.card.installments : undefined;
+  return { ...report, card: { brand, last4 }, ...(installments && { installments }) };
 }
 
 /** What a shopper has agreed to with an order, and when it is charged next. */

@@ -3,7 +3,7 @@ import { monthlyOf } from './cart.js';
 import { readClock } from './clock.js';
 import { monthsLater } from './dates.js';
 import { lock } from './lock.js';
-import type { NextCharge, Order, Orders, Subscription } from './orders.js';
+import { reportOf, type NextCharge, type Order, type Orders, type Subscription } from './orders.js';
 import type { Payments } from './payments.js';
 import { isPaid, paymentStateOf } from './payment-state.js';
 import type { Settings } from './settings.js';
@@ -134,13 +134,6 @@ function monthAfter(
   while (dueAt(next) <= now) next += 1;
   return { month: next, attempt: 1, at: dueAt(next) };
 }
-
-const reportOf = ({ id, status, statusMessage, updatedAt }: Payment) => ({
-  paymentId: id,
-  status,
-  statusMessage,
-  updatedAt,
-});
 
 /** The provider's status for a charge that the mandate does not allow. */
 const UNPROCESSABLE = 422;

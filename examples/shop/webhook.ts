@@ -3,7 +3,7 @@ import { verifyWebhook, type MandateEvent, type Payment, type WebhookPayment } f
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import { CART } from './pages/express.js';
-import type { Order, Orders } from './orders.js';
+import { reportOf, type Order, type Orders } from './orders.js';
 import type { Settings } from './settings.js';
 import type { Shop } from './shop.js';
 import { isPaid, paymentStateOf } from './payment-state.js';
@@ -54,30 +54,15 @@ export async function takeWebhook(
   if (!order || payment.accountId !== merchant.accountId || !isOurs(order, payment)) return 202;
   if (!isNews(order, payment)) return 200;
 
-  const { id: paymentId, status, statusMessage, surcharge, updatedAt } = payment;
   const reported = await orders.save({
     ...order,
-    payments: order.payments.length ? order.payments : [paymentId],
-    reported: {
-      paymentId,
-      status,
-      statusMessage,
-      updatedAt,
-      ...(surcharge && { surcharge }),
-      ...planOf(payment),
-    },
+    payments: order.payments.length ? order.payments : [payment.id],
+    reported: reportOf(payment),
   });
   const isCart = (order.express?.from ?? CART) === CART;
   if (isCart && isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart))
     await orders.keepCart(order.shopper, {});
   return 200;
-}
-
-/** The installments that the shopper has chosen, for the receipt. */
-function planOf(payment: WebhookPayment) {
-  const { paymentMethod } = payment as Pick<Payment, 'paymentMethod'>;
-  const plan = paymentMethod?.method === 'card' ? paymentMethod.card.installments : undefined;
-  return plan ? { installments: plan } : {};
 }
 
 function isOurs(order: Order, { id, amount, currency }: WebhookPayment): boolean {

@@ -1,10 +1,11 @@
-import type { ShownCard, StoredMethod } from '../customers.js';
+import type { StoredCard, StoredMethod } from '../customers.js';
 import { dateLocale, TO_THE_DAY } from '../dates.js';
 import { html, type Html } from '../html.js';
 import { linesOf, monthlyOf } from '../cart.js';
 import { formatAmount } from '../money.js';
 import { paidFor, type Order, type Subscription } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
+import { cardLabel, logo, spokenCard } from './card.js';
 import { layout, type View } from './layout.js';
 
 /** What a shopper sees in their account. */
@@ -24,7 +25,7 @@ export interface ShownSubscription {
   readonly order: Order;
   readonly subscription: Subscription;
   /** The card that is charged, if the provider replies. */
-  readonly card: ShownCard | undefined;
+  readonly card: StoredCard | undefined;
   /** The latest first. */
   readonly receipts: readonly (Order & { readonly state: ReceiptState })[];
   /** Where the shopper confirms a renewal for their bank, if it waits for them. */
@@ -91,7 +92,7 @@ function subscribed(view: View, shown: ShownSubscription): Html {
     }
     <dl class="account-facts">
       ${isActive && html`<div><dt>${texts.nextCharge}</dt><dd data-testid="next">${dayOf(view, next.at)}</dd></div>`}
-      ${card && html`<div><dt>${texts.chargedTo}</dt><dd>${cardOf(view, card)}</dd></div>`}
+      ${card && html`<div><dt>${texts.chargedTo}</dt><dd>${cardLabel(view, card)}</dd></div>`}
     </dl>
     <h4>${texts.receipts}</h4>
     <ul class="account-receipts">
@@ -117,8 +118,8 @@ function inWallet(view: View, stored: StoredMethod, now: Date): Html {
   const { texts } = view;
   const { id, method, card, phoneNumber = '' } = stored;
   const methodName = `${texts.methods[method]} ${phoneNumber}`;
-  const shown = card ? cardOf(view, card) : html`${logo(method)} ${methodName}`;
-  const name = card ? texts.storedMethod({ name: brandOf(card), digits: card.last4 }) : methodName;
+  const shown = card ? cardLabel(view, card) : html`${logo(method)} ${methodName}`;
+  const name = card ? spokenCard(view, card) : methodName;
   const date = card && `${card.expMonth}/${card.expYear}`;
   return html`<li class="account-stored">
     <div>
@@ -145,22 +146,8 @@ function question(
   </details>`;
 }
 
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-};
-
-const brandOf = ({ brand }: ShownCard) => brandNames[brand] ?? brand;
-
-const cardOf = ({ texts }: View, card: ShownCard): Html =>
-  html`${logo(card.brand)} <span aria-hidden="true">${brandOf(card)} •••• ${card.last4}</span><span class="unseen">${texts.storedMethod({ name: brandOf(card), digits: card.last4 })}</span>`;
-
-const logo = (name: string) =>
-  html`<img src="/assets/logos/${name}.svg" alt="" width="36" height="24" />`;
-
 /** A card is valid to the end of its month. */
-const hasExpired = ({ expMonth, expYear }: ShownCard, now: Date) =>
+const hasExpired = ({ expMonth, expYear }: StoredCard, now: Date) =>
   new Date(Date.UTC(2000 + Number(expYear), Number(expMonth), 1)) <= now;
 
 /** `at`: Unix seconds. */

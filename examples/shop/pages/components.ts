@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.js';
 import { NONCE } from '../headers.js';
 import type { ToPay } from '../page-facts.js';
+import { logo } from './card.js';
 
 /** The wallets, in one row above the list. */
 const wallets = ['pay-payment-request', 'pay-paypal'];
@@ -31,7 +32,7 @@ export function componentList({ payment, view: { texts, language } }: ToPay, car
     <label>
       <input type="radio" name="method" value="${method}" ${method === 'card' && html`checked`} />
       <span>${texts.methods[method]}</span>
-      ${logos.map((name) => html`<img src="/assets/logos/${name}.svg" alt="" width="36" height="24" />`)}
+      ${logos.map(logo)}
     </label>
     <div class="inside">${inside}</div>
   </div>`;

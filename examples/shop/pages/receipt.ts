@@ -3,6 +3,7 @@ import { formatAmount } from '../money.js';
 import { dateLocale, TO_THE_MINUTE } from '../dates.js';
 import { paidFor, type Order } from '../orders.js';
 import type { ReceiptState } from '../payment-state.js';
+import { cardLabel } from './card.js';
 import { layout, type View } from './layout.js';
 import { shippedTo, summary } from './lines.js';
 
@@ -18,6 +19,7 @@ export function receiptPage(
     new Date(order.createdAt),
   );
   const again = order.renews ? '/account' : (order.express?.from ?? '/checkout');
+  const card = state === 'paid' && order.reported?.card;
   const open = state !== 'paid';
   const plan = order.reported?.installments;
   // Without scripts, the page reloads itself.
@@ -37,6 +39,7 @@ export function receiptPage(
         <div><dt>${texts.total}</dt><dd>${formatAmount(paidFor(order), language)}</dd></div>
         ${plan && state === 'paid' && html`<div><dt>${texts.installments}</dt><dd data-testid="installments">${texts.plan({ count: plan.count, amount: formatAmount(plan.amount, language), total: formatAmount(plan.totalAmount, language) })}</dd></div>`}
         <div><dt>${texts.state}</dt><dd data-testid="state">${texts.states[state]}</dd></div>
+        ${card && html`<div><dt>${texts.paidWith}</dt><dd data-testid="card">${cardLabel(view, card)}</dd></div>`}
       </dl>
       ${order.express && shippedTo(view, order.express)}
       ${summary(view, order.cart, order.express, order.reported?.surcharge)}
