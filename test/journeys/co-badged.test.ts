@@ -1,12 +1,15 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { issuedCards } from '../../sandbox/methods/card/facts.js';
-import { cardInput, checkout, type Checkout } from '../../packages/sandbox/kit/index.js';
-import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
+import type { Page } from '@playwright/test';
+import {
+  cardInput,
+  checkout,
+  issuedCards,
+  type Checkout,
+} from '../../packages/sandbox/kit/index.js';
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-const CARD = issuedCards.cartesBancairesVisa.number;
-const OTHER = issuedCards.cartesBancairesMastercard.number;
+const CARD = issuedCards.cartesBancairesVisa;
+const OTHER = issuedCards.cartesBancairesMastercard;
 const BOTH = 'radiogroup "Pay with"';
 
 /** A merchant's page with a component for a payment. */
@@ -21,10 +24,6 @@ async function open(
   await page.goto(env.merchant.page({ html }));
   return id;
 }
-
-const group = (frame: FrameLocator) => frame.getByRole('radiogroup', { name: 'Pay with' });
-const scheme = (frame: FrameLocator, name: string) =>
-  group(frame).getByRole('radio', { name, exact: true });
 
 /** A card form alone, whose last state and token are on the page. */
 async function openForm(page: Page, env: TestEnvironment, attributes = '') {
@@ -43,7 +42,7 @@ async function openForm(page: Page, env: TestEnvironment, attributes = '') {
   });
   return {
     id,
-    form: new CardForm(cardInput(page).frame),
+    form: cardInput(page),
     frame: cardInput(page).frame,
     state: () =>
       page.evaluate(() => {
@@ -96,8 +95,7 @@ test.describe('a card of two schemes', () => {
       { tag: '@quick' },
       async ({ page, env }) => {
         const { id, list, frame } = await openCheckout(page, env);
-        await new CardForm(frame).fill(CARD);
-        await scheme(frame, name).check();
+        await list.card.fill({ number: CARD, scheme: brand });
         await list.payButton.click();
         await expect(frame.getByText('Payment completed')).toBeVisible();
         expect(await brandOf(env, id)).toBe(brand);
@@ -109,15 +107,15 @@ test.describe('a card of two schemes', () => {
     env,
   }) => {
     const { id, list, frame } = await openCheckout(page, env);
-    const form = new CardForm(frame);
+    const form = list.card;
     await form.number.fill(CARD);
-    await scheme(frame, 'Visa').check();
+    await form.scheme('visa').check();
     await form.expiry.pressSequentially('1234');
     await form.cvc.pressSequentially('999');
-    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await expect(form.scheme('visa')).toBeChecked();
     await list.payButton.click();
     await expect(frame.getByRole('alert').filter({ hasText: /security code/i })).toBeVisible();
-    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await expect(form.scheme('visa')).toBeChecked();
     await form.cvc.pressSequentially('123');
     await list.payButton.click();
     await expect(frame.getByText('Payment completed')).toBeVisible();
@@ -125,9 +123,9 @@ test.describe('a card of two schemes', () => {
   });
 
   test('offers both by the keyboard, and by name to a screen reader', async ({ page, env }) => {
-    const { frame, state, form } = await openForm(page, env);
+    const { state, form } = await openForm(page, env);
     await form.fill(CARD);
-    await expect(group(frame)).toMatchAriaSnapshot(`
+    await expect(form.schemes).toMatchAriaSnapshot(`
       - ${BOTH}:
         - text: Pay with
         - radio "Cartes Bancaires" [checked]
@@ -138,9 +136,9 @@ test.describe('a card of two schemes', () => {
       brands: ['cartesBancaires', 'visa'],
     });
     await form.cvc.press('Tab');
-    await expect(scheme(frame, 'Cartes Bancaires')).toBeFocused();
+    await expect(form.scheme('cartesBancaires')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await expect(form.scheme('visa')).toBeChecked();
     await expect.poll(state).toEqual({ brand: 'visa', brands: ['cartesBancaires', 'visa'] });
   });
 
@@ -148,27 +146,27 @@ test.describe('a card of two schemes', () => {
     page,
     env,
   }) => {
-    const { frame, form } = await openForm(page, env);
+    const { form } = await openForm(page, env);
     await form.fill(CARD);
-    await scheme(frame, 'Visa').check();
+    await form.scheme('visa').check();
     await form.number.press('End');
     await form.number.press('Backspace');
     await form.number.pressSequentially('1');
-    await expect(scheme(frame, 'Visa')).toBeChecked();
+    await expect(form.scheme('visa')).toBeChecked();
     await form.number.fill(OTHER);
-    await expect(scheme(frame, 'Mastercard')).not.toBeChecked();
-    await expect(scheme(frame, 'Cartes Bancaires')).toBeChecked();
+    await expect(form.scheme('mastercard')).not.toBeChecked();
+    await expect(form.scheme('cartesBancaires')).toBeChecked();
     await form.number.fill(CARD);
-    await expect(scheme(frame, 'Cartes Bancaires')).toBeChecked();
+    await expect(form.scheme('cartesBancaires')).toBeChecked();
     await form.number.fill('4242424242424242');
-    await expect(group(frame)).toHaveCount(0);
+    await expect(form.schemes).toHaveCount(0);
   });
 
   test('begins with the scheme that the merchant prefers', async ({ page, env }) => {
-    const { frame, form, state } = await openForm(page, env, 'preferred-brands="amex visa"');
+    const { form, state } = await openForm(page, env, 'preferred-brands="amex visa"');
     await form.fill(CARD);
-    await expect(scheme(frame, 'Visa')).toBeChecked();
-    await scheme(frame, 'Cartes Bancaires').check();
+    await expect(form.scheme('visa')).toBeChecked();
+    await form.scheme('cartesBancaires').check();
     await expect.poll(async () => (await state()).brand).toBe('cartesBancaires');
   });
 
@@ -206,7 +204,7 @@ test.describe('a card of two schemes', () => {
         const fields = frame.locator('[data-part=card]');
         const before = await fields.boundingBox();
         await form.fill(CARD);
-        await expect(scheme(frame, 'Visa')).toBeVisible();
+        await expect(form.scheme('visa')).toBeVisible();
         const overflow = () =>
           frame
             .locator('html')

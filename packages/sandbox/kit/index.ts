@@ -1,7 +1,13 @@
 // The public API of `payframe-sandbox`. Everything else is private.
 export { startSandbox } from './start-sandbox.js';
 export type { Breakage, NewPayment, Sandbox, SandboxOptions } from './sandbox.js';
-export { cardEffects, testCards, type CardName } from './test-data.js';
+export {
+  cardEffects,
+  issuedCards,
+  testCards,
+  type CardName,
+  type IssuedCardName,
+} from './test-data.js';
 export { demoAccount } from '../../../sandbox/demo-account.js';
 export { cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
 export { checkout, type Checkout } from './pages/checkout.js';

@@ -1,3 +1,4 @@
+import { issuedCards as issued } from '../../../sandbox/methods/card/issued-cards.js';
 import { cardRules } from '../../../sandbox/methods/card/rules.js';
 
 /** The name of a test card. */
@@ -11,6 +12,18 @@ export const testCards: Readonly<Record<CardName, string>> = table(
 
 /** A short English description of each test card's outcome. */
 export const cardEffects: Readonly<Record<CardName, string>> = table(cardRules, ({ does }) => does);
+
+/** The name of a test card of which something is known before it is charged. */
+export type IssuedCardName = keyof typeof issued;
+
+/**
+ * One card number per pair of schemes and kind of funding: `issuedCards.cartesBancairesVisa`,
+ * `issuedCards.prepaid`. Each pays like any other card.
+ */
+export const issuedCards: Readonly<Record<IssuedCardName, string>> = table(
+  issued,
+  ({ number }) => number,
+);
 
 /** Maps each rule to a value; rules without one are left out, as in the types of the tables. */
 export function table<K extends string, Rule, T>(

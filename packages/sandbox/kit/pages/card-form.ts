@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { CardBrand } from '../../../../provider/types.js';
 
 /** The card details to type. */
 export interface TypedCard {
@@ -7,6 +8,8 @@ export interface TypedCard {
   readonly expiry?: string;
   /** Default: `123`. */
   readonly cvc?: string;
+  /** The scheme to pay a co-badged card with. Default: the one that the form preselects. */
+  readonly scheme?: CardBrand;
 }
 
 /** A field of the shopper's details. */
@@ -48,17 +51,29 @@ export class CardForm<Where extends Within = FrameLocator> {
 
   /**
    * Replaces the card details, key by key. A bare number expires in 12/34 and has the security code
-   * `123`.
+   * `123`. Of a co-badged card, `scheme` is chosen once the provider knows the card.
    */
   async fill(card: string | TypedCard): Promise<void> {
     const {
       number,
       expiry = '1234',
       cvc = '123',
-    } = typeof card === 'string' ? { number: card } : card;
+      scheme,
+    }: TypedCard = typeof card === 'string' ? { number: card } : card;
     await typeOver(this.number, number);
     await typeOver(this.expiry, expiry);
     await typeOver(this.cvc, cvc);
+    if (scheme) await this.scheme(scheme).check();
+  }
+
+  /** The choice between the schemes of a co-badged card, once the provider knows the card. */
+  get schemes(): Locator {
+    return this.frame.locator('[data-part=schemes]');
+  }
+
+  /** The radio button of a scheme in that choice. */
+  scheme(brand: CardBrand): Locator {
+    return this.schemes.locator(`input[value=${brand}]`);
   }
 
   /** A field of the shopper's details, if the form asks for them, as in `fillDetails`. */
