@@ -143,6 +143,7 @@ const layers = [
   'installments',
   'card-form',
   'billing',
+  'surcharge',
   'payment',
   'methods',
   'checkout',
