@@ -186,8 +186,8 @@ export const cardAnswerTimeout = /* @__PURE__ */ fails(
 );
 export const invalidCardAnswer = /* @__PURE__ */ fails(
   'INVALID_CARD_ANSWER',
-  (problem = '') =>
-    `Expected the answer to cardInfo to be { refuse: message } or { surcharge: { amount, label } }${problem && `: ${problem}`}`,
+  (problem: string) =>
+    `Expected the answer to cardInfo to be { refuse: message } or { surcharge: { amount, label } }: ${problem}`,
 );
 /** The payment's amount is not the one that the shopper saw: the message is the provider's own. */
 export const amountChanged = /* @__PURE__ */ fails('AMOUNT_CHANGED', (message: string) => message);

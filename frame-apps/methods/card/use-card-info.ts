@@ -36,7 +36,7 @@ export function useCardInfo(
       if (surcharge !== undefined && refuse === undefined)
         return void (await addSurcharge(surcharge, facts, isCurrent));
       const text = plainText(refuse);
-      if (!text) return void emit?.error(failures.invalidCardAnswer());
+      if (!text) return void emit?.error(failures.invalidCardAnswer('it is neither'));
       setMessage(text);
       card.refuseKnown(facts);
     } catch {
