@@ -17,7 +17,7 @@ export class CardInfoPart implements FramePart {
     if (this.#isKnown) this.#forget();
   }
 
-  frameAsks(name: string, detail: unknown): void {
+  frameRequests(name: string, detail: unknown): void {
     if (name === 'cardInfo') this.#isKnown = detail !== null;
   }
 

@@ -278,9 +278,9 @@ export class FrameController implements FramePart {
     const { events } = host.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
     if (events[name]!.answerable) {
-      const asked = cloneWithinLimits(detail, name);
-      for (const part of host.parts) part.frameAsks?.(name, asked);
-      return host.requestAnswer(name, asked);
+      const requested = cloneWithinLimits(detail, name);
+      for (const part of host.parts) part.frameRequests?.(name, requested);
+      return host.requestAnswer(name, requested);
     }
     const passed =
       name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);

@@ -39,7 +39,7 @@ export interface FramePart extends ReactiveController {
   /** The frame emits an event; `emit` passes it on to the merchant. */
   frameEvent?(name: string, detail: unknown, emit: () => Verdict): Verdict;
   /** The frame asks the merchant by an event, who has not received it yet. */
-  frameAsks?(name: string, detail: unknown): void;
+  frameRequests?(name: string, detail: unknown): void;
   /** The frame is about to be removed. */
   frameEnded?(reason: PayError): void;
   /** The frame failed and was removed. The error has been reported. */

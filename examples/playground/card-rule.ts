@@ -13,7 +13,7 @@ export const answerToCard = (
   detail?.funding === 'PREPAID' ? { refuse: MESSAGE } : undefined;
 
 /** Whether a component says what is known of a card, so that the page can refuse it. */
-export const asksAboutCards = ({ events }: ComponentFact): boolean =>
+export const emitsCardInfo = ({ events }: ComponentFact): boolean =>
   events.some(({ name }) => name === 'pay-card-info');
 
 /** The lines of a listener that refuses prepaid cards. */

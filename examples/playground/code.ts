@@ -1,4 +1,4 @@
-import { asksAboutCards, listenerLines, returned } from './card-rule.js';
+import { emitsCardInfo, listenerLines, returned } from './card-rule.js';
 import { emitsTokens, isManaged, makesTokens, needsPayment } from './controls.js';
 import type { ComponentFact, PropFact } from './facts.js';
 import type { PropValue, State } from './state.js';
@@ -87,7 +87,7 @@ const scriptOf = (lines: readonly string[]) =>
   lines.length ? ['<script>', ...indented(lines, 2), '</script>', ''] : [];
 
 const refusesCards = ({ component, refuses }: Coded) =>
-  refuses === 'prepaid' && asksAboutCards(component);
+  refuses === 'prepaid' && emitsCardInfo(component);
 
 /** The component in React. */
 export function reactCode(coded: Coded): string {

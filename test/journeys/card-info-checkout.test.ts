@@ -45,15 +45,15 @@ for (const [name, bodyFor] of Object.entries(components))
       await expect(card.number).toBeFocused();
       await expect(refusal).toBeVisible();
       expect(tokens).toEqual([]);
-      await shop.isTold(prepaid.facts);
+      await shop.receivesInfos(prepaid.facts);
 
       await card.fill(debit.number);
       await expect(refusal).toHaveCount(0);
-      await shop.isTold(prepaid.facts, null, debit.facts);
+      await shop.receivesInfos(prepaid.facts, null, debit.facts);
       await choice.payButton.click();
       await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
       // The form is gone: nothing is known any more.
-      await shop.isTold(prepaid.facts, null, debit.facts, null);
+      await shop.receivesInfos(prepaid.facts, null, debit.facts, null);
       expect(await shop.errors()).toEqual([]);
     });
   });
@@ -84,7 +84,7 @@ test.describe('a payment modal whose page gives no valid answer about a card', (
     await expect.poll(() => shop.errors()).toEqual(['INVALID_CARD_ANSWER']);
     await modal.close();
     expect(await page.evaluate(ended)).toBe('CANCELED');
-    await shop.isTold(prepaid.facts, null);
+    await shop.receivesInfos(prepaid.facts, null);
   });
 });
 

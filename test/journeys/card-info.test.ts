@@ -92,9 +92,9 @@ test.describe('a shop that refuses prepaid cards', () => {
     await expect(refusal(page)).toBeVisible();
     await number(page).press('Backspace');
     await expect(refusal(page)).toHaveCount(0);
-    await shop.isTold(prepaid.facts, null);
+    await shop.receivesInfos(prepaid.facts, null);
     await typeOver(number(page), debit.number);
-    await shop.isTold(prepaid.facts, null, debit.facts);
+    await shop.receivesInfos(prepaid.facts, null, debit.facts);
     await fillRest(page);
     expect(await createToken(page)).toHaveProperty('token');
     expect(await shop.errors()).toEqual([]);
@@ -123,7 +123,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     await expect(refusal(page)).toBeVisible();
     expect(await createToken(page)).toEqual({ error: REFUSAL });
     await autofill(page, debit.number);
-    await shop.isTold(prepaid.facts, null, debit.facts);
+    await shop.receivesInfos(prepaid.facts, null, debit.facts);
     await expect(refusal(page)).toHaveCount(0);
     expect(await createToken(page)).toHaveProperty('token');
   });
@@ -136,7 +136,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     await number(page).fill(prepaid.number);
     await expect(refusal(page)).toBeVisible();
     await page.evaluate(() => document.body.append(document.querySelector('pay-card-input')!));
-    await shop.isTold(prepaid.facts, null);
+    await shop.receivesInfos(prepaid.facts, null);
     await expect(number(page)).toHaveValue('');
     await expect(refusal(page)).toHaveCount(0);
   });
@@ -157,7 +157,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     const shop = await open(page, env);
     await shop.answersNever();
     await number(page).fill(prepaid.number);
-    await shop.isTold(prepaid.facts);
+    await shop.receivesInfos(prepaid.facts);
     await page.clock.fastForward(CARD_ANSWER_TIMEOUT_MS / 2);
     expect(await shop.errors()).toEqual([]);
     await page.clock.fastForward(CARD_ANSWER_TIMEOUT_MS / 2);
@@ -176,9 +176,9 @@ test.describe('a shop that refuses prepaid cards', () => {
       shop.answer = (info) => (info?.funding === 'PREPAID' ? promise : undefined);
     }, REFUSAL);
     await number(page).fill(prepaid.number);
-    await shop.isTold(prepaid.facts);
+    await shop.receivesInfos(prepaid.facts);
     await number(page).fill(commercial.number);
-    await shop.isTold(prepaid.facts, null, commercialFacts);
+    await shop.receivesInfos(prepaid.facts, null, commercialFacts);
     await page.evaluate(() => (window as unknown as { refuse(): void }).refuse());
     await fillRest(page);
     expect(await createToken(page)).toHaveProperty('token');
@@ -240,7 +240,7 @@ test.describe('a card form whose look-up', () => {
     const shop = await open(page, env);
     await number(page).fill(prepaid.number);
     await number(page).fill(debit.number);
-    await shop.isTold(debit.facts);
+    await shop.receivesInfos(debit.facts);
     held.resolve();
     await fillRest(page);
     expect(await createToken(page)).toHaveProperty('token');
@@ -256,7 +256,7 @@ test.describe('a card form whose look-up', () => {
     const shop = await open(page, env);
     await number(page).pressSequentially(prepaid.number);
     await paste(page, `${debit.number} 12/34 123`);
-    await shop.isTold(debit.facts);
+    await shop.receivesInfos(debit.facts);
     held.resolve();
     expect(await createToken(page)).toHaveProperty('token');
     expect(await shop.infos()).toEqual([debit.facts]);
@@ -270,7 +270,7 @@ test.describe('a card form whose look-up', () => {
     await number(page).fill(unknown.number);
     await answered;
     await number(page).fill(debit.number);
-    await shop.isTold(debit.facts);
+    await shop.receivesInfos(debit.facts);
     expect(count()).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ import {
   tagCode,
   type Coded,
 } from '../../examples/playground/code.js';
-import { answerToCard, asksAboutCards } from '../../examples/playground/card-rule.js';
+import { answerToCard, emitsCardInfo } from '../../examples/playground/card-rule.js';
 import { controlOf } from '../../examples/playground/controls.js';
 import type { ComponentFact } from '../../examples/playground/facts.js';
 import { settableProps, type PropValue } from '../../examples/playground/state.js';
@@ -92,8 +92,8 @@ test('the code of a shop that refuses prepaid cards answers as the stage does, a
   const infos = [null, ...['CREDIT', 'PREPAID'].map((funding) => ({ funding })), {}];
   const expected = infos.map(answerToCard);
   expect(expected.filter(Boolean)).toHaveLength(1);
-  const asking = facts.components.filter(asksAboutCards);
-  expect(asking.map(({ tag }) => tag)).toEqual([
+  const emitting = facts.components.filter(emitsCardInfo);
+  expect(emitting.map(({ tag }) => tag)).toEqual([
     'pay-card-input',
     'pay-checkout',
     'pay-payment-modal',
@@ -101,7 +101,7 @@ test('the code of a shop that refuses prepaid cards answers as the stage does, a
   for (const component of facts.components) {
     const one: Coded = { ...coded(component), props: {}, refuses: 'prepaid' };
     const codes = [tagCode, scriptCode, reactCode].map((code) => code(one));
-    if (!asking.includes(component)) {
+    if (!emitting.includes(component)) {
       expect(codes.filter((code) => /card-?info/i.test(code))).toEqual([]);
       continue;
     }

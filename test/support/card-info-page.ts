@@ -53,7 +53,7 @@ export class CardInfoPage {
   }
 
   /** Waits until the page has been told this, and nothing else. */
-  async isTold(...expected: readonly (CardFacts | null)[]): Promise<void> {
+  async receivesInfos(...expected: readonly (CardFacts | null)[]): Promise<void> {
     await expect.poll(() => this.infos()).toEqual(expected);
   }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { asksAboutCards } from '../card-rule.js';
+import { emitsCardInfo } from '../card-rule.js';
 import { isManaged } from '../controls.js';
 import type { ComponentFact, Facts, PropFact } from '../facts.js';
 import type { PropValue, State } from '../state.js';
@@ -28,7 +28,7 @@ export class PlayProps extends Part {
       ${reference(component.description)}
       <h3>${texts.ownProps}</h3>
       ${this.#fields(settable.filter((prop) => !isShared(prop)))}
-      ${asksAboutCards(component) ? this.#shop() : nothing}
+      ${emitsCardInfo(component) ? this.#shop() : nothing}
       <h3>${texts.sharedProps}</h3>
       ${this.#fields(settable.filter(isShared))}
       <p class="about">${texts.managed} ${managed.map(({ name }) => html`<code>${name}</code> `)}</p>
