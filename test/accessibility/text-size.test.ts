@@ -108,22 +108,26 @@ const screens: Readonly<Record<string, Comes>> = {
 };
 for (const [name, comes] of Object.entries(screens))
   for (const language of ['es', 'de'])
-    test(`${name} has text of twice the size, and cuts none on a phone: ${language}`, {
-      tag: language === 'de' ? [] : '@components',
-    }, async ({ page, env }) => {
-      await order(env, {});
-      await page.setViewportSize({ width: 1280, height: 844 });
-      const seen = await comes(page, env, language);
-      await expect(seen).toBeVisible();
-      expect(
-        await seen.evaluate(
-          ({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).fontSize,
-        ),
-      ).toBe('32px');
-      for (const width of [320, 390, 1280]) {
-        // All is in the viewport: a frame out of it is not painted, and measures its texts when it
-        // comes into view.
-        await page.setViewportSize({ width, height: 3000 });
-        await expect.poll(() => leavesItsBox(page)).toEqual([]);
-      }
-    });
+    test(
+      `${name} has text of twice the size, and cuts none on a phone: ${language}`,
+      {
+        tag: language === 'de' ? [] : '@components',
+      },
+      async ({ page, env }) => {
+        await order(env, {});
+        await page.setViewportSize({ width: 1280, height: 844 });
+        const seen = await comes(page, env, language);
+        await expect(seen).toBeVisible();
+        expect(
+          await seen.evaluate(
+            ({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).fontSize,
+          ),
+        ).toBe('32px');
+        for (const width of [320, 390, 1280]) {
+          // All is in the viewport: a frame out of it is not painted, and measures its texts when it
+          // comes into view.
+          await page.setViewportSize({ width, height: 3000 });
+          await expect.poll(() => leavesItsBox(page)).toEqual([]);
+        }
+      },
+    );

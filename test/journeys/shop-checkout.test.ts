@@ -216,8 +216,7 @@ for (const width of [320, 390, 1280]) {
       test(
         `${style}: nothing moves from the first paint on, on the page and in its checkout`,
         {
-          tag:
-            style !== 'html' ? '@components' : width === 390 ? ['@quick', '@chromium'] : [],
+          tag: style !== 'html' ? '@components' : width === 390 ? ['@quick', '@chromium'] : [],
         },
         async ({ page, env }) => {
           await page.addInitScript(addUpShifts);
