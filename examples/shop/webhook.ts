@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { verifyWebhook, type MandateEvent, type Payment, type WebhookPayment } from 'payframe/node';
+import { verifyWebhook, type MandateEvent, type WebhookPayment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import { CART } from './pages/express.js';

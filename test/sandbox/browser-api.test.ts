@@ -44,7 +44,7 @@ test(
       merchantUrl: demoAccount.merchantUrl,
       countryCode: 'ES',
       metadata: {
-        card: { brands: demoAccount.brands, facts: true },
+        card: { brands: demoAccount.brands, facts: true, installments: true },
         googlePay: demoAccount.methods.googlePay,
         applePay: demoAccount.methods.applePay,
         clickToPay: demoAccount.methods.clickToPay,

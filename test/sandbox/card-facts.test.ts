@@ -8,11 +8,15 @@ import { card } from './support/pay.js';
 
 /** Cards of companies, and of consumers outside Europe. */
 const { commercial, outsideEurope, eftposVisa, eftposMastercard } = issuedCards;
+const { plansBrazil, plansMexico, plansTurkiye } = issuedCards;
 const surchargeable: readonly string[] = [
   commercial,
   outsideEurope,
   eftposVisa,
   eftposMastercard,
+  plansBrazil,
+  plansMexico,
+  plansTurkiye,
 ].map(({ number }) => number);
 
 let sandbox: TestSandbox;

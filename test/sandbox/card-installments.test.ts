@@ -180,6 +180,19 @@ test('no token for installments of an account without an amount, or that offers 
   expect(codeOf(other)).toEqual([422, 'E518']);
 });
 
+test('no token has installments and a surcharge: the bank’s plans are of the amount alone', async () => {
+  const target = ofAccount(AMOUNT);
+  const surcharge = { amount: 100, label: 'Card fee' };
+  const make = (more: object) =>
+    sandbox.shopper.post('/tokens', {
+      ...target,
+      paymentMethod: { card: { ...card(plansBrazil.number), ...more } },
+    });
+  expect((await make({ surcharge })).status).toBe(200);
+  expect((await make({ installments: { count: 3 } })).status).toBe(200);
+  expect(codeOf(await make({ surcharge, installments: { count: 3 } }))).toEqual([422, 'E518']);
+});
+
 test('installments are a number of them, and nothing else', async () => {
   const target = { paymentId: await create() };
   for (const wrong of [{}, { count: 0 }, { count: 1 }, { count: '3' }, { count: 3, amount: 1 }, 3])
