@@ -18,8 +18,8 @@ test(
   },
 );
 
-test('the attacks are numbered from 1 to 61, each once', () => {
+test('the attacks are numbered from 1 to 62, each once', () => {
   expect(attacks.map(({ number }) => number)).toEqual(
-    Array.from({ length: 61 }, (_, index) => index + 1),
+    Array.from({ length: 62 }, (_, index) => index + 1),
   );
 });

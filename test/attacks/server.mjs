@@ -97,4 +97,9 @@ export const server = [
     tried: 'A wallet’s token or a stored card is sent with a surcharge',
     expected: 'There is no token',
   },
+  {
+    number: 62,
+    tried: 'Installments are changed, added or left out after the token was created',
+    expected: 'The payment has the token’s installments, or none',
+  },
 ];

@@ -199,28 +199,32 @@ test('installments are a number of them, and nothing else', async () => {
     expect((await request(target, wrong as object)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test('the installments of a token are changed neither by its confirmation nor by a repeated request', async () => {
-  const paymentId = await create();
-  const target = { paymentId, amount: AMOUNT };
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const { body } = await request(target, SIX, CARD, headers);
-  expect((await request(target, SIX, CARD, headers)).body).toEqual(body);
-  for (const other of [{ count: 3 }, undefined])
-    expect(codeOf(await request(target, other, CARD, headers))).toEqual([409, 'E217']);
-  await sandbox.shopper.post(
-    `/payments/${paymentId}/client-confirm`,
-    {
-      paymentToken: body['paymentToken'],
-      paymentMethod: { card: { installments: { count: 3, totalAmount: 12_000 } } },
-    },
-    { 'Client-Env': CLIENT_ENV },
-  );
-  await passMethod(sandbox, paymentId);
-  expect(await paidCard(paymentId)).toMatchObject({
-    status: 'SUCCEEDED',
-    card: { installments: { count: 6 } },
-  });
-});
+test(
+  'the installments of a token are changed neither by its confirmation nor by a repeated request (T62)',
+  { annotation: { type: 'attack', description: 'T62' } },
+  async () => {
+    const paymentId = await create();
+    const target = { paymentId, amount: AMOUNT };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { body } = await request(target, SIX, CARD, headers);
+    expect((await request(target, SIX, CARD, headers)).body).toEqual(body);
+    for (const other of [{ count: 3 }, undefined])
+      expect(codeOf(await request(target, other, CARD, headers))).toEqual([409, 'E217']);
+    await sandbox.shopper.post(
+      `/payments/${paymentId}/client-confirm`,
+      {
+        paymentToken: body['paymentToken'],
+        paymentMethod: { card: { installments: { count: 3, totalAmount: 12_000 } } },
+      },
+      { 'Client-Env': CLIENT_ENV },
+    );
+    await passMethod(sandbox, paymentId);
+    expect(await paidCard(paymentId)).toMatchObject({
+      status: 'SUCCEEDED',
+      card: { installments: { count: 6 } },
+    });
+  },
+);
 
 test('a confirmation adds no installments', async () => {
   const paymentId = await create();
