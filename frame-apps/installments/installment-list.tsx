@@ -15,7 +15,7 @@ adoptStyles(css.styleSheet);
 
 const installmentTexts = textsOf(load);
 
-/** More ways to pay than that are a menu. */
+/** More options than that are a menu. */
 const MAX_RADIOS = 4;
 
 /**
@@ -55,13 +55,13 @@ export function InstallmentList({ card, language, disabled, busy }: InstallmentL
         />
       )}
       <div className={css.announcer}>
-        <LiveRegion role="status" className={css.lost} text={isLost && texts.gone} />
+        <LiveRegion role="status" className={css.lost} text={isLost && texts.unavailable} />
       </div>
     </>
   );
 }
 
-/** A way to pay: in full, or in installments. */
+/** To pay in full, or in installments. */
 interface Option {
   readonly count?: number;
   readonly name: string;

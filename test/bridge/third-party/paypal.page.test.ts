@@ -192,11 +192,8 @@ describe('a PayPal button', () => {
       [...document.body.children].flatMap((host) => [
         ...(host.shadowRoot?.querySelectorAll<E>(`dialog ${selector}`) ?? []),
       ])[0];
-    const choose = (name: string, value: string) => {
-      const select = inDialog<HTMLSelectElement>(`[name=${name}]`)!;
-      select.value = value;
-      select.dispatchEvent(new Event('change'));
-    };
+    const choose = (name: string, value: string) =>
+      inDialog(`[name=${name}][value=${value}]`)!.click();
     const problem = () => inDialog('.problem')?.textContent;
     const canPay = () => inDialog<HTMLButtonElement>('.approve')?.disabled === false;
 
