@@ -46,7 +46,8 @@ const notInChromium = [withoutBrowser, inPages, firefoxOnly];
 
 /** Files about one method or one corner of the house, which `npm test` leaves to the rest. */
 const inSandbox = [
-  'accounts admin apple-pay billing bizum branding cards challenge checked-values click-to-pay',
+  'accounts admin apple-pay billing bizum branding card-facts card-installments cards challenge',
+  'checked-values click-to-pay surcharge',
   'co-badged cofidis custom-domain expiry frames google-pay kept-wallets moved-over no-store openapi',
   'operations paypal point-of-sale printed-messages rate-limits recurring retention server-sdk',
   'stored-payment-methods token-updates unavailable wallet-replay wallet-rules wallets-host',

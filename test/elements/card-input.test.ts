@@ -169,7 +169,7 @@ test.describe('<pay-card-input> in a form', () => {
 
   test(
     'holds the form back while the card is wrong, and says why beside the field',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       await field(page, 'cc-number').pressSequentially('4242');
@@ -227,7 +227,7 @@ test.describe('<pay-card-input> in a form', () => {
 
   test(
     'is valid and complete exactly when its card is',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       const is = (selector: string) =>
@@ -247,7 +247,7 @@ test.describe('<pay-card-input> in a form', () => {
     },
   );
 
-  test('is emptied by the form’s reset', { tag: '@quick' }, async ({ page, env }) => {
+  test('is emptied by the form’s reset', { tag: '@both' }, async ({ page, env }) => {
     await open(page, env);
     await fill(page);
     await page.getByRole('button', { name: 'Reset' }).click();
@@ -640,7 +640,7 @@ test.describe('<pay-card-input>', () => {
   test(
     'gives no token when an error comes beside one',
     {
-      tag: '@quick',
+      tag: '@both',
       annotation: [
         { type: 'spec', description: 'Create-payment response: error' },
         {
@@ -663,7 +663,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'shows the merchant’s words, as words',
-    { tag: '@quick', annotation: { type: 'attack', description: 'T34' } },
+    { tag: '@both', annotation: { type: 'attack', description: 'T34' } },
     async ({ page, env }) => {
       await open(page, env);
       const evil = '<img src=x onerror=alert(1)>';
@@ -833,7 +833,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'takes a card that is pasted in one piece, and gives back what was there before',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env, { before: '<textarea aria-label="Notes"></textarea>' });
       await card(page).evaluate((element) => (element as CardElement).ready);
@@ -900,7 +900,7 @@ test.describe('<pay-card-input>', () => {
 
   test(
     'leaves a button in its place while a press on it leaves an unfinished number',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await open(page, env);
       const number = field(page, 'cc-number');

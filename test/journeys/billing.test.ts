@@ -71,7 +71,7 @@ const outcome = (page: Page) =>
 test.describe('a payment that needs billing details', () => {
   test(
     'is paid in the payment modal, which asks for them above the methods, and for the name on the card',
-    { tag: ['@smoke'] },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id } = await env.createPayment({ ...needed });
       await open(page, env, '');

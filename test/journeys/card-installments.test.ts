@@ -84,7 +84,7 @@ async function onFactsRequest(
 test.describe('a card whose bank offers installments', () => {
   test(
     'is paid in those that the shopper has chosen, to the receipt of the shop',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const shopper = new Shopper(page, env);
       await shopper.comesToPay('modal', ['Salt plates', 'Night teapot']);

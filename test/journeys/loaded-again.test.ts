@@ -55,7 +55,7 @@ test.describe('a component whose document is a 503 for longer than it may take t
 
   test(
     'is shown by itself once the provider is back, and the page heard of one error',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       await outage.opens(env, 'pay-card-input');
       await expect(retryButton(page)).toBeVisible();

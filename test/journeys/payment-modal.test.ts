@@ -156,7 +156,7 @@ test.describe('a shopper in the payment modal', () => {
   test(
     'keeps the focus inside, by keyboard alone',
     {
-      tag: '@quick',
+      tag: '@both',
       annotation: [
         { type: 'wcag', description: '2.1.2' },
         { type: 'wcag', description: '2.4.3' },

@@ -188,7 +188,7 @@ test.describe('a shopper without Apple Pay', () => {
   ] as const) {
     test(
       `${what}: Google Pay takes its place`,
-      { tag: what === 'the browser has none' ? '@quick' : [] },
+      { tag: what === 'the browser has none' ? '@both' : [] },
       async ({ env }) => {
         await order(env, { 'apple-pay': behavior });
         expect(await shop.open({ tag })).toBe(true);

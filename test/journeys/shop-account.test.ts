@@ -78,7 +78,7 @@ async function subscribed(shopper: Shopper): Promise<void> {
 for (const style of ['html', 'script', 'react'] as const)
   test(
     `a returning shopper pays at the ${style} checkout in two presses, from the cart on`,
-    { tag: style === 'html' ? ['@quick'] : [] },
+    { tag: style === 'html' ? ['@both'] : [] },
     async ({ page, env }) => {
       const shopper = new Shopper(page, env);
       await paidBefore(shopper);
@@ -101,7 +101,7 @@ for (const style of ['html', 'script', 'react'] as const)
 
 test(
   'a shopper removes their card in the account, after one question, and the checkout offers it no more',
-  { tag: ['@quick'] },
+  { tag: ['@both'] },
   async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await paidBefore(shopper);
@@ -126,7 +126,7 @@ test(
 
 test(
   'a subscription renews month after month by the sandbox’s clock, with its receipts, until it is canceled',
-  { tag: ['@quick', '@chromium'] },
+  { tag: ['@both', '@chromium'] },
   async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     const account = new AccountPage(page, env);

@@ -73,7 +73,7 @@ test.describe('the checkout of single components of the shop', () => {
   test(
     'is paid by the keyboard alone',
     {
-      tag: ['@quick', '@chromium'],
+      tag: ['@both', '@chromium'],
       annotation: [
         { type: 'wcag', description: '2.1.1' },
         { type: 'wcag', description: '9.6' },
@@ -118,7 +118,7 @@ for (const style of ['html', 'script', 'react'] as const) {
     test(
       'is paid by the keyboard alone',
       {
-        tag: style === 'html' ? ['@quick', '@chromium'] : [],
+        tag: style === 'html' ? ['@both', '@chromium'] : [],
         annotation: [
           { type: 'wcag', description: '2.1.1' },
           { type: 'wcag', description: '9.6' },
@@ -229,7 +229,7 @@ for (const width of [320, 390, 1280]) {
 
     test(
       'components: nothing moves from the first paint on, on the page and in its card form',
-      { tag: width === 390 ? ['@quick', '@chromium'] : [] },
+      { tag: width === 390 ? ['@both', '@chromium'] : [] },
       async ({ page, env }) => {
         await page.addInitScript(addUpShifts);
         await new Shopper(page, env).seesEveryMethod('components', DEAR);
@@ -240,7 +240,7 @@ for (const width of [320, 390, 1280]) {
 
     test(
       'modal: nothing moves from the first paint on, on the page and in the modal',
-      { tag: width === 390 ? ['@quick', '@chromium'] : [] },
+      { tag: width === 390 ? ['@both', '@chromium'] : [] },
       async ({ page, env }) => {
         await page.addInitScript(addUpShifts);
         const shopper = new Shopper(page, env);

@@ -125,7 +125,7 @@ test('a shopper without a wallet sees no empty row', async ({ page, env }) => {
 for (const width of [320, 390, 1280])
   test(
     `the product’s page and the cart with wallets fit ${width} px, in English and Spanish`,
-    { tag: width === 390 ? ['@quick', '@chromium'] : [] },
+    { tag: width === 390 ? ['@both', '@chromium'] : [] },
     async ({ page, env }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${env.shop}/products/vase`);

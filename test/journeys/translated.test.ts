@@ -165,7 +165,7 @@ test.describe('a shopper whose browser translates the page', () => {
   for (const where of ['payment modal', 'payment page'])
     test(
       `pays in the ${where} after rendering has failed there, with what was typed`,
-      { tag: where === 'payment modal' ? '@quick' : [] },
+      { tag: where === 'payment modal' ? '@both' : [] },
       async ({ page, env }) => {
         const shop = new ModalPage(page, env);
         if (where === 'payment modal') await shop.opens();
@@ -240,7 +240,7 @@ test.describe('a shopper whose browser translates the page', () => {
 
   test(
     'mistypes the amount at a point of sale, corrects it and pays it',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       const { id: accountId, key, pointsOfSale } = env.sandbox.account;
       const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };

@@ -114,7 +114,7 @@ for (const { name, method, tag, mocks } of [
       expect(await shop.requests('shipping-address-change')).toEqual([{ method, address }]);
     });
 
-    test('chooses again where the page’s script fails', { tag: '@quick' }, async () => {
+    test('chooses again where the page’s script fails', { tag: '@both' }, async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       shop.answer = () => {

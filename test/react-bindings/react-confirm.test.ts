@@ -30,7 +30,7 @@ const shop = `
   }
   addEventListener('unhandledrejection', ({ reason }) => records('unhandled ' + reason)());`;
 
-test.describe('useConfirmPayment', { tag: '@quick' }, () => {
+test.describe('useConfirmPayment', { tag: '@both' }, () => {
   test(
     'pays once, tells where it stands, and leaves with its component',
     { annotation: { type: 'spec', description: 'Payment modal: onResult' } },

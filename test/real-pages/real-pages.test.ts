@@ -69,7 +69,7 @@ for (const tool of tools) {
         {
           tag:
             tool.name === 'Turbo 8' && ['is paid', 'is left by Back'].includes(title)
-              ? '@quick'
+              ? '@both'
               : '@pages',
         },
         async ({ page, env }) => {
