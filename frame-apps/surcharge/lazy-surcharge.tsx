@@ -24,10 +24,13 @@ interface FormSurchargeProps {
   readonly language: Language;
 }
 
-/** The surcharge of the card in the form, and the total. Announced once it is there. */
+/**
+ * The surcharge of the card in the form, and the total. Announced once it is there, as a status is:
+ * a page that waits for the form's status has one to wait for.
+ */
 export function FormSurcharge({ card: { surcharge }, language }: FormSurchargeProps) {
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic="true">
       {surcharge && (
         <Suspense>
           <SurchargeRows {...{ surcharge, language }} price={surcharge.price} />
