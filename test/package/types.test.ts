@@ -8,7 +8,7 @@ import { snippets } from '../support/snippets.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
 // The compiler is slow, especially when other tests run in parallel.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const compiler = resolve('node_modules/typescript/bin/tsc');
 const react = ['@types/react', 'react'];
