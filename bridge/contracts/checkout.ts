@@ -186,6 +186,8 @@ export const checkout = contract({
 const WALLETS: readonly unknown[] = ['applePay', 'googlePay', 'paypal'];
 /** Those that can be stored for a returning shopper. */
 const STORABLE_WALLETS = ['applePay', 'paypal'];
+/** The checkbox below the wallets, which asks whether to store one. */
+const WALLET_BOX_HEIGHT = 48;
 /** The rows of the list if every method of the kit is offered. */
 const ROWS = 5;
 
@@ -206,7 +208,7 @@ function estimatedHeight({
   const hasWallets = express !== 'hidden' && !WALLETS.every((name) => excluded.has(name));
   const box = customerSession ? SAVE_BOX_HEIGHT : 0;
   const isBoxBelow = hasWallets && !STORABLE_WALLETS.every((name) => excluded.has(name));
-  const wallets = hasWallets ? 91 + (isBoxBelow ? box : 0) : 0;
+  const wallets = hasWallets ? 91 + (isBoxBelow && customerSession ? WALLET_BOX_HEIGHT : 0) : 0;
   if (!rows) return wallets;
   const button = payButton === 'hidden' ? -68 : 0;
   const list = layout === 'tabs' ? 450 : 335 + rows * 49;
