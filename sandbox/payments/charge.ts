@@ -6,11 +6,10 @@ import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
 import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
-import { withoutPlan } from './installments.js';
-import { totalOf, withoutSurcharge } from './surcharge.js';
+import { totalOf } from './surcharge.js';
 import { transition } from './transition.js';
 import { storeUsed } from './customers/payment-methods.js';
-import { permanentTokenOf } from './permanent-token.js';
+import { keptDetails, permanentTokenOf } from './permanent-token.js';
 import { beginMandate } from './mandates/mandate.js';
 import { authorizeUnattended } from './mandates/unattended.js';
 import type { AttemptRow, Confirmed, PaymentRecords, Tried } from './read.js';
@@ -139,7 +138,7 @@ async function keepCard(
     walletPayment: null,
     saveFor: null,
     storedId: null,
-    details: withoutSurcharge(withoutPlan(token.details)),
+    details: keptDetails(token.details),
   };
   await tx
     .insert(tokens)

@@ -25,9 +25,3 @@ export function refuseOtherPlan(
 ): void {
   if (plan && (transactionType !== 'SALE' || recurring)) throw new Failure(422, 'E518');
 }
-
-/** What is kept for other payments: the bank offers installments for one amount at a time. */
-export function withoutPlan(details: TokenRow['details']): TokenRow['details'] {
-  const { plan: _plan, ...kept } = details;
-  return kept;
-}

@@ -1,5 +1,5 @@
 import type { Context } from './context.js';
-import type { AttemptRow, PaymentRecords } from './read.js';
+import type { AttemptRow, PaymentRecords, TokenRow } from './read.js';
 import { isPaid } from './status.js';
 
 /**
@@ -20,4 +20,13 @@ export function paidTokenOf(
 ): { readonly paymentToken?: string } {
   const isKept = tried?.attempt.generatesToken && isPaid(payment.status);
   return isKept ? { paymentToken: permanentTokenOf(context, tried.attempt) } : {};
+}
+
+/**
+ * What is kept of a token for other payments: each has a surcharge of its own, or none, and the bank
+ * offers installments for one amount at a time.
+ */
+export function keptDetails(details: TokenRow['details']): TokenRow['details'] {
+  const { surcharge: _surcharge, plan: _plan, ...kept } = details;
+  return kept;
 }

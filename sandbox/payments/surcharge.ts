@@ -21,9 +21,3 @@ export function surchargeFields({
   if (!surcharge || (isOver && !charge)) return {};
   return { surcharge, totalAmount: totalOf(payment, tried?.token) };
 }
-
-/** What is kept for other payments: each has a surcharge of its own, or none. */
-export function withoutSurcharge(details: TokenRow['details']): TokenRow['details'] {
-  const { surcharge: _surcharge, ...kept } = details;
-  return kept;
-}

@@ -8,12 +8,11 @@ import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';
 import { newId } from '../../secrets.js';
 import type { Context } from '../context.js';
-import { withoutPlan } from '../installments.js';
 import { revokeMandatesOf } from '../mandates/mandate.js';
+import { keptDetails } from '../permanent-token.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { customerSessions, storedPaymentMethods } from './table.js';
 import { refusalOf, type AllowedTarget } from '../registry.js';
-import { withoutSurcharge } from '../surcharge.js';
 import { unixSeconds } from '../unix-seconds.js';
 import type { SessionRow } from './sessions.js';
 
@@ -159,7 +158,7 @@ export async function storeUsed(
     last4,
     expMonth,
     expYear,
-    details: withoutSurcharge(withoutPlan(token.details)),
+    details: keptDetails(token.details),
     rule,
     ...storable.store?.(token, now),
     lastUsedAt: now,
