@@ -3,7 +3,12 @@ import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { deferred } from '../../bridge/deferred.js';
 import { CARD_ANSWER_TIMEOUT_MS } from '../../bridge/limits.js';
-import { CardInfoPage, REFUSAL, type ShopWindow } from '../support/card-info-page.js';
+import {
+  CardInfoPage,
+  onFactsRequest,
+  REFUSAL,
+  type ShopWindow,
+} from '../support/card-info-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 interface CardElement extends HTMLElement {
@@ -59,17 +64,6 @@ const paste = (page: Page, text: string) =>
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     input.dispatchEvent(event);
   }, text);
-
-/** From now on, look-ups end as `end` says. Returns what counts them. */
-async function onFactsRequest(
-  page: Page,
-  env: TestEnvironment,
-  end: (route: Route, nth: number) => unknown,
-): Promise<() => number> {
-  let count = 0;
-  await page.route(`${env.pay}/v1/card-facts`, (route) => end(route, ++count) as Promise<void>);
-  return () => count;
-}
 
 test.describe('a shop that refuses prepaid cards', () => {
   test('says so before the expiry is typed, and makes no token', async ({ page, env }) => {

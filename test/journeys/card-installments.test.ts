@@ -5,6 +5,7 @@ import { createClient } from '../../node/index.js';
 import type { Installments } from '../../provider/types.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { deferred } from '../../bridge/deferred.js';
+import { onFactsRequest } from '../support/card-info-page.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -68,17 +69,6 @@ async function openForm(
 async function planOf(env: TestEnvironment, id: string): Promise<Installments | undefined> {
   const { paymentMethod } = await env.readPayment(id);
   return paymentMethod?.method === 'card' ? paymentMethod.card.installments : undefined;
-}
-
-/** From now on, look-ups end as `end` says. Returns what counts them. */
-async function onFactsRequest(
-  page: Page,
-  env: TestEnvironment,
-  end: (route: Route, nth: number) => unknown,
-): Promise<() => number> {
-  let count = 0;
-  await page.route(`${env.pay}/v1/card-facts`, (route) => end(route, ++count) as Promise<void>);
-  return () => count;
 }
 
 test.describe('a card whose bank offers installments', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { CardFacts } from '../../provider/types.js';
 import type { TestEnvironment } from './test-environment.js';
 
@@ -71,4 +71,15 @@ export class CardInfoPage {
         info ? new Promise(() => {}) : undefined;
     });
   }
+}
+
+/** From now on, look-ups end as `end` says. Returns what counts them. */
+export async function onFactsRequest(
+  page: Page,
+  env: TestEnvironment,
+  end: (route: Route, nth: number) => unknown,
+): Promise<() => number> {
+  let count = 0;
+  await page.route(`${env.pay}/v1/card-facts`, (route) => end(route, ++count) as Promise<void>);
+  return () => count;
 }
