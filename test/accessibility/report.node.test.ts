@@ -6,7 +6,7 @@ import { testsByDescription } from '../annotations/read.mjs';
 
 const criteria = [...wcag, ...en301549];
 
-test('the report on accessibility is that of the table of criteria', async () => {
+test('the report on accessibility is that of the table of criteria', { tag: '@slow' }, async () => {
   expect(readFileSync(REPORT, 'utf8'), 'run `npm run accessibility`').toBe(await report());
 });
 

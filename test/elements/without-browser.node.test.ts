@@ -75,11 +75,8 @@ const tests = `
   })();`;
 
 for (const [name, environment] of Object.entries(environments)) {
-  test(
-    `in ${name}, every component is inert and quiet`,
-    { tag: name === 'jsdom' ? [] : '@slow' },
-    async () => {
-      const code = `
+  test(`in ${name}, every component is inert and quiet`, { tag: '@slow' }, async () => {
+    const code = `
       const output = [];
       (async () => {
         for (const kind of ['error', 'warn', 'log']) console[kind] = (...words) => output.push(words.map(String).join(' '));
@@ -97,26 +94,22 @@ for (const [name, environment] of Object.entries(environments)) {
         const result = await globalThis.outcome.catch((error) => ({ failed: String(error?.stack ?? error) }));
         process.stdout.write(JSON.stringify({ ...result, output }), () => process.exit());
       })();`;
-      const output = execFileSync(process.execPath, ['-'], {
-        input: code,
-        encoding: 'utf8',
-        timeout: 120_000,
-      });
-      const { react, ...rest } = JSON.parse(output) as { react?: string[] } & Record<
-        string,
-        unknown
-      >;
-      expect(rest).toEqual({
-        elements: components.length,
-        factories: expect.any(Number),
-        errors: [],
-        doctor: [],
-        confirmed: { code: 'CANCELED', status: 'CANCELED' },
-        frames: 0,
-        output: [],
-      });
-      expect(new Set(react).size).toBe(components.length);
-      for (const tag of react ?? []) expect(tag).toMatch(/^pay-/);
-    },
-  );
+    const output = execFileSync(process.execPath, ['-'], {
+      input: code,
+      encoding: 'utf8',
+      timeout: 120_000,
+    });
+    const { react, ...rest } = JSON.parse(output) as { react?: string[] } & Record<string, unknown>;
+    expect(rest).toEqual({
+      elements: components.length,
+      factories: expect.any(Number),
+      errors: [],
+      doctor: [],
+      confirmed: { code: 'CANCELED', status: 'CANCELED' },
+      frames: 0,
+      output: [],
+    });
+    expect(new Set(react).size).toBe(components.length);
+    for (const tag of react ?? []) expect(tag).toMatch(/^pay-/);
+  });
 }

@@ -36,7 +36,7 @@ for (const style of ['script', 'react'] as const) {
     test(
       'pays after the bank’s challenge',
       {
-        tag: style === 'script' ? ['@quick', '@smoke'] : [],
+        tag: style === 'script' ? '@quick' : [],
         annotation: [
           { type: 'spec', description: 'Payment method: card' },
           { type: 'spec', description: 'confirmPayment: a result resolves the call' },

@@ -27,7 +27,7 @@ const shown = [
 test.describe('a shopper who pays for several things on the provider’s own page', () => {
   test(
     'reads them beside the form and on the receipt, and nothing of an address',
-    { tag: ['@quick', '@chromium'] },
+    { tag: ['@both', '@chromium'] },
     async ({ page, env }) => {
       await staysPut(page);
       await page.addInitScript(addUpShifts);

@@ -35,7 +35,7 @@ test.describe('a shopper in the payment modal', () => {
 
   test(
     'leaves the bank’s page to pay another way: the card is kept, and the old challenge no longer charges',
-    { tag: '@quick' },
+    { tag: '@both' },
     async ({ page, env }) => {
       await shopper.types(card('challenge'), { frame: shopper.overlay });
       await pay();

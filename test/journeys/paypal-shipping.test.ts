@@ -120,7 +120,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
 
   test(
     'reads why an address cannot be shipped to, and pays with another one',
-    { tag: '@quick' },
+    { tag: '@both' },
     async () => {
       const address = `({ address: { country } }) => country === 'ES' ? { amount: 1500, lineItems: [] }
         : { error: { field: 'country', message: 'Not to the United States' } }`;
