@@ -26,6 +26,12 @@ class Outage {
       <link rel="icon" href="data:,">
       <script>
         window.events = [];
+        window.attempts = 0;
+        new MutationObserver((records) => {
+          for (const { addedNodes } of records)
+            for (const { localName, parentNode } of addedNodes)
+              if (localName === 'iframe' && parentNode === document.body) attempts += 1;
+        }).observe(document, { childList: true, subtree: true });
         for (const name of ['error', 'rendered', 'destroy'])
           addEventListener('pay-' + name, ({ detail }) =>
             events.push(detail ? detail.code : name));
@@ -41,9 +47,18 @@ class Outage {
     return this.page.evaluate(() => (window as unknown as { events: readonly string[] }).events);
   }
 
-  /** Lets time pass on the page, with a moment for what it loads. */
+  /**
+   * Lets time pass on the page. Each attempt's request leaves the browser first: an attempt that is
+   * over before has none.
+   */
   async passes(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= 1000) await this.page.clock.runFor(1000);
+    for (let left = ms; left > 0; left -= 1000) {
+      await this.page.clock.runFor(1000);
+      const attempts = await this.page.evaluate(
+        () => (window as unknown as { readonly attempts: number }).attempts,
+      );
+      await expect.poll(() => this.loads).toBeGreaterThan(attempts);
+    }
   }
 }
 
