@@ -62,11 +62,15 @@ const corners = new RegExp(
  */
 const inBrowser = {
   journeys: [
-    'checkout-height cofidis cofidis-widget declined-notice google-pay logos moving-over',
-    'moving-over-callbacks moving-over-instances moving-over-loading moving-over-surface overlays',
-    'payment-request paypal-page paypal-shipping samples start-pages testing-kit',
+    'bizum card-installments checkout-height click-to-pay cofidis cofidis-widget declined-notice',
+    'express-checkout google-pay logos moving-over moving-over-callbacks',
+    'moving-over-instances moving-over-loading moving-over-surface overlays payment-request',
+    'paypal-page paypal-shipping protocol-checks\\.chromium samples start-pages testing-kit',
   ],
-  elements: ['cancel design-tokens doctor doctor-faults page-colors page-languages'],
+  elements: [
+    'cancel design-tokens doctor doctor-faults other-window page-colors page-languages',
+    'token-requests',
+  ],
   'frame-apps': ['branding-contrast card-layout card-style'],
   accessibility: ['pseudo-locale\\.chromium screens text-size'],
   docs: ['built-site'],
