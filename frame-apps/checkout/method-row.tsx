@@ -1,9 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { CheckoutLayout } from '../../bridge/contracts/checkout.js';
 import type { Language } from '../../bridge/languages.js';
 import { titleOf, type Row } from '../payment/payment-method.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
 import { Sentence } from '../ui/sentence.js';
+import { choiceTexts } from './texts.js';
 import * as css from './method-list.css';
+
+interface MethodRowsProps {
+  readonly language: Language;
+  readonly layout?: CheckoutLayout | undefined;
+  /** There is only one method. */
+  readonly isSingle: boolean;
+  readonly ref?: Ref<HTMLFieldSetElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** The rows of the list. */
+export function MethodRows({ language, layout, isSingle, ref, children }: MethodRowsProps) {
+  return (
+    <fieldset
+      ref={ref}
+      className={isSingle ? css.single : css.options}
+      role={isSingle ? 'presentation' : undefined}
+      data-layout={layout}
+    >
+      {!isSingle && <legend>{choiceTexts(language).choose}</legend>}
+      {children}
+    </fieldset>
+  );
+}
 
 interface MethodRowProps {
   readonly method: Row;

@@ -24,7 +24,7 @@ import * as css from './method-list.css';
 import { DetailsQuestion, useDetails } from './details-question.js';
 import { LaterCharges } from './later-charges.js';
 import { MethodForm } from './method-form.js';
-import { MethodRow } from './method-row.js';
+import { MethodRow, MethodRows } from './method-row.js';
 import { methods } from './methods.js';
 import type { Customer } from './use-customer.js';
 import { useForms } from './use-forms.js';
@@ -284,13 +284,7 @@ export function PaymentMethodList({
         </Wallets>
       )}
       {others.length > 0 && (
-        <fieldset
-          ref={options}
-          className={isSingle ? css.single : css.options}
-          role={isSingle ? 'presentation' : undefined}
-          data-layout={layout}
-        >
-          {!isSingle && <legend>{texts.choose}</legend>}
+        <MethodRows ref={options} language={given.language} {...{ layout, isSingle }}>
           {rows.map((method) => (
             <MethodRow
               key={method.key}
@@ -319,7 +313,7 @@ export function PaymentMethodList({
               )}
             </MethodRow>
           ))}
-        </fieldset>
+        </MethodRows>
       )}
     </>
   );
