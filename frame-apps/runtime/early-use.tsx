@@ -33,21 +33,22 @@ export function recordEarlyUse(content: HTMLElement): EarlyUse {
   };
 }
 
-/** Records what is in the inputs of the content. */
-export function recordTyped(content: HTMLElement): Typed {
+/** Records what is in the inputs of the content. It is restored in `into`. */
+export function recordTyped(content: HTMLElement, into = content): Typed {
   let kept = [...content.querySelectorAll('input')].map((input) => {
     const { name, value, selectionStart, selectionEnd } = input;
     return { input, name, value, selectionStart, selectionEnd, isFocused: input.matches(':focus') };
   });
   const restore = () => {
-    const inputs = [...content.querySelectorAll('input')];
+    const inputs = [...into.querySelectorAll('input')];
     kept = kept.filter(({ input, name, value, selectionStart, selectionEnd, isFocused }) => {
       const now = inputs.find((one) => one === input || (name && one.name === name));
       if (!now || now === input) return !now && name && value;
       now.value = value;
       if (!isFocused) return false;
       now.focus();
-      now.setSelectionRange(selectionStart, selectionEnd);
+      // Radio buttons have none.
+      if (selectionStart !== null) now.setSelectionRange(selectionStart, selectionEnd);
       return false;
     });
   };
@@ -59,7 +60,7 @@ export function recordTyped(content: HTMLElement): Typed {
         restore();
         if (!kept.length) observer.disconnect();
       });
-      if (kept.length) observer.observe(content, { childList: true, subtree: true });
+      if (kept.length) observer.observe(into, { childList: true, subtree: true });
       return () => observer.disconnect();
     },
   };
