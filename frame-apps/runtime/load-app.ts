@@ -9,14 +9,18 @@ declare global {
   }
 }
 
+/** How long the app's scripts, once loaded, wait for what the shopper sees first, in milliseconds. */
+const SHOWN_WAIT_MS = 300;
+
 /**
  * Loads the app that the document names, inline in its head. It waits for the document's first
  * paint, because until then the app's scripts would take processor and network from what the
  * shopper sees first; or for the page's welcome, because a frame below the fold is not painted. A
  * document that is loaded ahead does not wait, and tells its parent when it has everything. A press
  * on a button meanwhile shows that it is busy, and waits for the app, as does Enter in a field.
+ * `shown`: what else is shown before the scripts run. They are loaded meanwhile.
  */
-export function loadApp(page: Window = window): void {
+export function loadApp(shown?: Promise<void>, page: Window = window): void {
   const { document } = page;
   page.onclick = ({ target }) => {
     const button = (target as Element).closest('button');
@@ -43,13 +47,15 @@ export function loadApp(page: Window = window): void {
     const [own = '', ...others] = document
       .querySelector<HTMLMetaElement>('meta[name=payframe-app]')!
       .content.split(' ');
-    for (const href of others)
+    for (const href of shown ? [own, ...others] : others)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
     const languages = isAhead ? [own, ...others] : [own];
-    Promise.all(languages.map((address) => import(address))).then(
+    const run = () => Promise.all(languages.map((address) => import(address)));
+    const late = () => new Promise((resolve) => page.setTimeout(resolve, SHOWN_WAIT_MS));
+    (shown && !isAhead ? Promise.race([shown, late()]).then(run) : run()).then(
       () => isAhead && page.parent.postMessage({ payframe: 'loaded' } satisfies Loaded, '*'),
       () => {}, // The page's time limit reports it.
     );
