@@ -151,6 +151,12 @@ declare module '*/conditions.css' {
   export const styleSheet: string;
 }
 
+declare module '*/early-list.css' {
+  export const early: string;
+  export const unknown: string;
+  export const styleSheet: string;
+}
+
 declare module '*/express.css' {
   export const cell: string;
   export const grid: string;

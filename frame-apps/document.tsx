@@ -49,7 +49,7 @@ const walletsMeta = <meta name="payframe-wallets" content="" />;
  * it, so a shopper can type before any script runs.
  */
 export function frameDocument({
-  frame: { contract, App, thirdParty },
+  frame: { contract, App, Early, thirdParty },
   starter,
   layout,
   ...parts
@@ -66,6 +66,7 @@ export function frameDocument({
         <Shown language={parts.language} layout={layout} emit={unheard} />
       </AfterEarlyUse>
     ),
+    early: Early && <Early language={parts.language} />,
     meta: (
       <>
         <meta name="payframe-merchants" content="" />
@@ -127,6 +128,8 @@ interface Own {
   readonly layout?: string | undefined;
   readonly title: string;
   readonly app: ReactNode;
+  /** What the inline script shows until the app has more to show. */
+  readonly early?: ReactNode;
   readonly meta: ReactNode;
   readonly scripts: ReactNode;
   readonly noScript?: ReactNode;
@@ -134,7 +137,7 @@ interface Own {
 
 function documentOf(
   { language, css }: DocumentParts,
-  { tag, layout, title, app, meta, scripts, noScript }: Own,
+  { tag, layout, title, app, early, meta, scripts, noScript }: Own,
 ): string {
   const html = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)} data-tag={tag} data-layout={layout}>
@@ -149,8 +152,11 @@ function documentOf(
       <body>
         {noScript}
         <div id={tag ? 'app' : 'page'} dangerouslySetInnerHTML={{ __html: renderToString(app) }} />
+        {early}
       </body>
     </html>,
+    // No id of `early` is one of the app's.
+    { identifierPrefix: 'early' },
   );
   return `<!doctype html>${html}`;
 }

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { components, pages as pageNames, type Component } from '../bridge/contracts/index.js';
 import type { Contract } from '../bridge/contract.js';
+import { checkout } from '../bridge/contracts/checkout.js';
+import type { Language } from '../bridge/languages.js';
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
+import { EarlyList } from './checkout/inline/early-list.js';
 import { apps } from './generated/apps.js';
 import type { PageProps } from './hosted-pages/page-app.js';
 
@@ -9,6 +12,8 @@ import type { PageProps } from './hosted-pages/page-app.js';
 export interface Frame extends Pick<Component, 'contract' | 'thirdParty' | 'shows'> {
   /** Each takes the props of its own contract. */
   readonly App: ComponentType<never>;
+  /** What its document has besides the app, which nothing hydrates. */
+  readonly Early?: ComponentType<{ readonly language: Language }> | undefined;
 }
 
 /**
@@ -25,6 +30,7 @@ export interface Page {
 }
 
 const frameApps: Readonly<Record<string, ComponentType<never>>> = apps;
+const earlyParts: Readonly<Record<string, Frame['Early']>> = { [checkout.frame]: EarlyList };
 
 /** Every frame the provider hosts, from the list of components. */
 export const frames: readonly Frame[] = components.map(({ contract, thirdParty, shows }) => ({
@@ -32,6 +38,7 @@ export const frames: readonly Frame[] = components.map(({ contract, thirdParty, 
   thirdParty,
   shows,
   App: frameApps[contract.frame]!,
+  Early: earlyParts[contract.frame],
 }));
 
 const { title, allow } = paymentModal;

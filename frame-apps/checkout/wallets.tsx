@@ -19,6 +19,8 @@ import * as css from './method-list.css';
 /** As tall as the fields, and as round as the pay button. */
 const HEIGHT: Length = '3rem';
 const RADIUS = 8;
+/** The height of the row, in CSS, unless the merchant sets another. */
+export const WALLETS_HEIGHT = drawnHeight(HEIGHT);
 
 /**
  * The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet

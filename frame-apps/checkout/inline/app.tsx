@@ -39,6 +39,7 @@ import {
   type ListControl,
   type PaymentMethodListProps,
 } from '../payment-method-list.js';
+import { replaceEarlyList } from './replace-early-list.js';
 import * as panel from '../../ui/panel.css';
 import * as css from './app.css';
 
@@ -102,6 +103,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const submit = async (): Promise<CheckoutSubmission> => {
     setMessage(undefined);
     let made: CheckoutSubmission | undefined;
+    await whenListed();
     submission.current = (taken) => (made = taken);
     const error = await list.current?.submit();
     submission.current = undefined;
@@ -112,12 +114,19 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
       (running.current ??= submit().finally(() => {
         running.current = undefined;
       })),
-    validate: () => list.current?.validate() ?? false,
-    clear() {
+    async validate() {
+      await whenListed();
+      return list.current?.validate() ?? false;
+    },
+    async clear() {
       setMessage(undefined);
+      await whenListed();
       list.current?.clear();
     },
-    select: (method) => list.current?.select(method) ?? false,
+    async select(method) {
+      await whenListed();
+      return list.current?.select(method) ?? false;
+    },
     showProblem: (text) => setMessage(plainText(text) ?? texts.errors.internal),
     showResult(payment) {
       if (isPaid(payment)) showPaid();
@@ -135,6 +144,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
         <div className={panel.question}>
           {/* Until the fields for the shopper's details are there. */}
           <Suspense fallback={<ListPlaceholder />}>
+            <EarlyListReplaced />
             <PaymentMethodList
               ref={list}
               names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
@@ -170,6 +180,18 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
       )}
     </div>
   );
+}
+
+/** What the page asks of the list waits while the shopper sees the early one: it comes soon. */
+const whenListed = async () => window.payframeEarlyList?.removed;
+
+/**
+ * Takes over what was typed into the early list. It is rendered before the list, so that the first
+ * effects of the list's forms find it.
+ */
+function EarlyListReplaced() {
+  useLayoutEffect(() => replaceEarlyList(), []);
+  return null;
 }
 
 /**

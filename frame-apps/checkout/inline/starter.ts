@@ -1,10 +1,12 @@
-// The inline script in the head of the checkout's document, which requests the payment methods too.
+// The inline script in the head of the checkout's document, which requests the payment methods too,
+// and shows how their list begins.
 import { startFrame } from '../../../bridge/starter.js';
 import { requestMethodsEarly } from '../../api/early-methods.js';
 import { styleEarly } from '../../runtime/early-style.js';
 import { loadApp } from '../../runtime/load-app.js';
+import { showEarlyList } from './show-early-list.js';
 
 startFrame();
 styleEarly();
 requestMethodsEarly();
-loadApp();
+loadApp(showEarlyList());

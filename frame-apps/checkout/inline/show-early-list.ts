@@ -1,0 +1,167 @@
+import { closestLanguage } from '../../../bridge/languages.js';
+
+/** What is shown of the list, until the app has the list itself. */
+interface ShownList {
+  readonly element: HTMLElement;
+  /** Resolves once it is not shown any more. */
+  readonly removed: Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the inline script of the checkout's document while it shows the early list. */
+    payframeEarlyList?: ShownList | undefined;
+  }
+}
+
+/** Props of any type, or a reply: they have not been checked yet. */
+type Unchecked = Readonly<Record<string, unknown>>;
+
+/** The names of the methods that the list can show, as the template of the early list has them. */
+export interface KnownMethods {
+  /** The method whose form the early list has. */
+  readonly first: string;
+  /** The methods with a row, in their order. */
+  readonly rows: readonly string[];
+  /** The methods above the rows. */
+  readonly wallets: readonly string[];
+  /** The wallets that are offered in every browser. */
+  readonly certain: readonly string[];
+}
+
+/** How the list begins. */
+interface Beginning {
+  readonly hasWallets: boolean;
+  readonly hasButton: boolean;
+  /** The number of rows: with one, there is no choice. */
+  readonly rows: number;
+}
+
+/** The props that make the list begin otherwise, or look otherwise than the document. */
+const OTHERWISE = ['customerSession', 'disabled', 'fields', 'fonts', 'innerStyle', 'texts'];
+
+/** Whether the list may begin as the early list does, as far as the page's props say. */
+export function mayBegin(props: Unchecked, language: string): boolean {
+  const { layout = 'accordion' } = props;
+  return (
+    layout === 'accordion' &&
+    !OTHERWISE.some((name) => isGiven(props[name])) &&
+    closestLanguage(props['language'] as string, language) === language
+  );
+}
+
+/**
+ * Returns how the list will begin by such props and the provider's reply, if it begins as the early
+ * list does. Nothing that is typed there may move when the list comes.
+ */
+export function beginningOf(
+  { exclude = [], order = [], express, payButton, paymentId, amount }: Unchecked,
+  { paymentMethods, recurring, billingFields, amount: known }: Unchecked,
+  { first, rows, wallets, certain }: KnownMethods,
+): Beginning | undefined {
+  // Later charges, and fields for the shopper's details, are above the list.
+  if (isGiven(recurring) || isGiven(billingFields)) return undefined;
+  // The app asks again for a payment whose amount is another.
+  if (paymentId && amount !== undefined && amount !== known) return undefined;
+  const isNamed = (name: string) => has(paymentMethods, name) && !has(exclude, name);
+  const offered = express === 'hidden' ? [] : wallets.filter(isNamed);
+  if (offered.length && !offered.some((name) => certain.includes(name))) return undefined;
+  const listed = rows.filter(isNamed);
+  const [begins = listed[0]] = (order as string[]).filter((name) => listed.includes(name));
+  if (begins !== first) return undefined;
+  return {
+    hasWallets: offered.length > 0,
+    hasButton: payButton !== 'hidden',
+    rows: listed.length,
+  };
+}
+
+const has = (names: unknown, name: string) => (names as readonly string[]).includes(name);
+
+/** Whether a prop has a value that is neither off nor empty. */
+const isGiven = (value: unknown): boolean =>
+  Boolean(value) && (typeof value !== 'object' || Object.keys(value!).length > 0);
+
+/**
+ * Shows the beginning of the list in front of its outline, inline in the head of the checkout's
+ * document, once the provider has replied to the early request and if the list begins with the
+ * card: the shopper can type before the app has come. The early list goes as soon as the app shows
+ * anything else than the outline; `replaceEarlyList()` first takes over what was typed. The promise
+ * resolves once the early list is painted, or will not be shown.
+ */
+export async function showEarlyList(page: Window = window): Promise<void> {
+  const { document } = page;
+  const loaded = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  try {
+    const handshake = await page.payframeHandshake;
+    const props = Object(handshake?.welcome.props) as Unchecked;
+    const response = page.payframeMethods?.response;
+    if (!response || !mayBegin(props, document.documentElement.lang)) return;
+    // A copy, before the app reads the response.
+    const copy = (await response).clone();
+    if (!copy.ok) return;
+    const reply = Object(await copy.json()) as Unchecked;
+    await loaded;
+    const template = document.querySelector('template')!;
+    const { first = '', ...lists } = template.dataset;
+    const namesIn = (list: string) => lists[list]!.split(' ');
+    const beginning = beginningOf(props, reply, {
+      first,
+      rows: namesIn('rows'),
+      wallets: namesIn('wallets'),
+      certain: namesIn('certain'),
+    });
+    if (!beginning || !outlineIn(document)) return;
+    insert(page, template, beginning);
+    // A task that begins in a frame's callbacks runs after its paint.
+    await new Promise((resolve) => page.requestAnimationFrame(() => page.setTimeout(resolve)));
+  } catch {
+    // The outline stays: what is wrong with the props or the reply, the app reports.
+  }
+}
+
+/** The outline of the list, while the app shows it. */
+function outlineIn(document: Document): Element | undefined {
+  const outline = document.querySelector('#app [data-part=outline]');
+  return outline && !outline.closest('[hidden]') ? outline : undefined;
+}
+
+/** Puts the early list in front of the outline. */
+function insert(page: Window, template: HTMLTemplateElement, beginning: Beginning): void {
+  const { document } = page;
+  const early = document.importNode(template.content, true).firstElementChild as HTMLElement;
+  const wallets = early.querySelector<HTMLElement>('[data-height]')!;
+  const [several, single] = early.querySelectorAll('fieldset');
+  if (!beginning.hasWallets) {
+    wallets.nextElementSibling!.remove();
+    wallets.remove();
+  }
+  wallets.style.height = wallets.dataset['height']!;
+  (beginning.rows > 1 ? single : several)!.remove();
+  const other = several!.lastElementChild!;
+  for (let rows = 2; rows < beginning.rows; rows++) other.after(other.cloneNode(true));
+  // Nobody could make a token: it is not the pay button yet.
+  const button = early.querySelector('button')!;
+  button.removeAttribute('data-part');
+  button.disabled = true;
+  button.hidden = !beginning.hasButton;
+  document.body.append(early);
+
+  let end = () => {};
+  const removed = new Promise<void>((resolve) => (end = resolve));
+  page.payframeEarlyList = { element: early, removed };
+  const follow = () => {
+    const outline = outlineIn(document);
+    if (outline) return void (early.inert = outline.closest('[inert]') !== null);
+    observer.disconnect();
+    early.remove();
+    page.payframeEarlyList = undefined;
+    end();
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(document.getElementById('app')!, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['hidden', 'inert'],
+  });
+}

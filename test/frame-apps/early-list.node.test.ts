@@ -1,0 +1,111 @@
+import { describe, expect, it } from '../support/node-test.js';
+import { checkout } from '../../bridge/contracts/checkout.js';
+import {
+  beginningOf,
+  mayBegin,
+  type KnownMethods,
+} from '../../frame-apps/checkout/inline/show-early-list.js';
+
+/** The props with which the list begins as the document has it, or which the reply decides on. */
+const usual: Readonly<Record<string, unknown>> = {
+  accountId: 'acc_1',
+  amount: 1250,
+  appearance: { accent: '#0a7d5a' },
+  billingDetails: { name: 'Ana' },
+  colorScheme: 'dark',
+  currency: 'EUR',
+  customDomain: 'pay.shop.example',
+  customer: { name: 'Ana' },
+  exclude: ['bizum'],
+  express: 'hidden',
+  generatePaymentToken: true,
+  isHidden: true,
+  language: 'en',
+  order: ['bizum'],
+  payButton: 'hidden',
+  paymentId: 'pay_1',
+  paymentMethod: { card: { cardholderName: 'Ana' } },
+  phoneNumber: '+34600000000',
+  preferredBrands: ['visa'],
+  saveLabel: 'Remember it',
+  sessionId: 'session',
+  shippingDetails: { name: 'Ana' },
+  theme: 'night',
+  transactionType: 'AUTH',
+};
+/** The props with which it begins otherwise. */
+const unusual: Readonly<Record<string, unknown>> = {
+  customerSession: 'cs_1',
+  disabled: true,
+  fields: ['name'],
+  fonts: [{ family: 'Shop Sans', src: '/sans.woff2' }],
+  innerStyle: { base: { fontSize: '20px' } },
+  layout: 'tabs',
+  texts: { en: {} },
+};
+
+describe('the props of a checkout', () => {
+  it('are each known to let the list begin as in the document, or not to', () => {
+    const crossing = Object.entries(checkout.props).filter(([, prop]) => !prop.local);
+    expect(crossing.map(([name]) => name).sort()).to.deep.equal(
+      Object.keys({ ...usual, ...unusual }).sort(),
+    );
+    for (const [name, value] of Object.entries(usual))
+      expect(mayBegin({ language: 'en', [name]: value }, 'en'), name).to.equal(true);
+    for (const [name, value] of Object.entries(unusual))
+      expect(mayBegin({ language: 'en', [name]: value }, 'en'), name).to.equal(false);
+  });
+
+  it('that are off or empty change nothing, and another language than the document’s does', () => {
+    const off = { disabled: false, fields: [], fonts: [], innerStyle: {}, customerSession: '' };
+    expect(mayBegin({ ...off, layout: 'accordion', language: 'de-AT' }, 'de')).to.equal(true);
+    expect(mayBegin({ language: 'fr' }, 'de')).to.equal(false);
+  });
+});
+
+const known: KnownMethods = {
+  first: 'card',
+  rows: ['card', 'bizum', 'cofidis'],
+  wallets: ['applePay', 'paypal'],
+  certain: ['paypal'],
+};
+const beginning = (names: readonly string[], props = {}, reply = {}) =>
+  beginningOf(props, { paymentMethods: names, ...reply }, known);
+
+describe('the beginning of the list', () => {
+  it('has a row for each method that the list knows and the page does not exclude', () => {
+    const names = ['bizum', 'unknown', 'cofidis', 'card'];
+    expect(beginning(names)).to.deep.equal({ hasWallets: false, hasButton: true, rows: 3 });
+    expect(beginning(names, { exclude: ['bizum'] })?.rows).to.equal(2);
+    expect(beginning(names, { exclude: ['card'] })).to.equal(undefined);
+    expect(beginning(['bizum'])).to.equal(undefined);
+    expect(beginning([])).to.equal(undefined);
+  });
+
+  it('is the first method that the page names and the provider offers', () => {
+    const names = ['card', 'bizum'];
+    expect(beginning(names, { order: ['bizum', 'card'] })).to.equal(undefined);
+    expect(beginning(names, { order: ['cofidis', 'paypal', 'card'] })?.rows).to.equal(2);
+    expect(beginning(names, { order: ['bizum'], exclude: ['bizum'] })?.rows).to.equal(1);
+  });
+
+  it('has a place for wallets unless the page has them elsewhere, and is unknown if the browser decides', () => {
+    expect(beginning(['paypal', 'card'])?.hasWallets).to.equal(true);
+    expect(beginning(['applePay', 'paypal', 'card'])?.hasWallets).to.equal(true);
+    expect(beginning(['paypal', 'card'], { express: 'hidden' })?.hasWallets).to.equal(false);
+    expect(beginning(['paypal', 'card'], { exclude: ['paypal'] })?.hasWallets).to.equal(false);
+    expect(beginning(['applePay', 'card'])).to.equal(undefined);
+    expect(beginning(['applePay', 'card'], { express: 'hidden' })?.rows).to.equal(1);
+  });
+
+  it('is unknown if something is above the list, or the amount has changed', () => {
+    const names = ['card', 'bizum'];
+    expect(beginning(names, {}, { billingFields: ['name'] })).to.equal(undefined);
+    expect(beginning(names, {}, { billingFields: [] })?.rows).to.equal(2);
+    expect(beginning(names, {}, { recurring: { text: 'Monthly' } })).to.equal(undefined);
+    const payment = { paymentId: 'pay_1', amount: 1250 };
+    expect(beginning(names, payment, { amount: 1250 })?.rows).to.equal(2);
+    expect(beginning(names, payment, { amount: 1300 })).to.equal(undefined);
+    expect(beginning(names, { accountId: 'acc_1', amount: 1250 })?.rows).to.equal(2);
+  });
+});

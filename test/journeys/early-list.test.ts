@@ -1,0 +1,249 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import { checkout, testCards, type NewPayment } from '../../packages/sandbox/kit/index.js';
+import type { PayCheckout } from '../../elements/checkout.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+import { addUpShifts, shiftOf } from '../support/shifts.js';
+
+// A slow network: the document of the checkout is there, and its scripts are not.
+
+const names = ['cardNumber', 'expiryDate', 'cvc'] as const;
+const early = (page: Page): Locator => checkout(page).frame.locator('[data-part=early]');
+const outline = (page: Page): Locator => checkout(page).frame.locator('[data-part=outline]');
+const field = (page: Page, name: (typeof names)[number] = 'cardNumber'): Locator =>
+  checkout(page).frame.locator(`input[name=${name}]`);
+const values = (page: Page) => Promise.all(names.map((name) => field(page, name).inputValue()));
+const caret = (page: Page) => field(page).evaluate((input: HTMLInputElement) => input.selectionEnd);
+const frameOf = (page: Page): Frame =>
+  page.frames().find((one) => one.url().includes('/checkout/'))!;
+
+interface Opening {
+  readonly attributes?: string;
+  readonly payment?: Partial<NewPayment>;
+  readonly language?: string;
+  /** That of a payment which there is already. */
+  readonly id?: string;
+}
+
+/**
+ * Opens a checkout whose scripts come once they are released, or fail. Resolves once the provider's
+ * reply about the methods has been read.
+ */
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  { attributes = '', payment = {}, language = 'en', ...given }: Opening = {},
+) {
+  let end: (hasCome: boolean) => void = () => {};
+  const held = new Promise<boolean>((resolve) => (end = resolve));
+  await page.route(`${env.pay}/v2/assets/*.js`, async (route) =>
+    (await held) ? route.continue() : route.abort(),
+  );
+  await page.addInitScript(addUpShifts);
+  const id = given.id ?? (await env.createPayment({ amount: 12_500, ...payment })).id;
+  const html = `<!doctype html><html lang="${language}"><title>Shop</title>
+    <meta name="viewport" content="width=device-width">
+    <script src="${env.pay}/v2/payframe.js"></script>
+    <script>
+      window.emitted = [];
+      for (const type of ['load', 'change', 'submit', 'error', 'enter'])
+        addEventListener('pay-' + type, ({ detail }) => emitted.push([type, detail?.code ?? detail]));
+    </script>
+    <pay-checkout payment-id="${id}" language="${language}" ${attributes} timeout="60000"></pay-checkout>
+    </html>`;
+  const replied = page.waitForResponse(/\/v1\/payment-methods\?/);
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  await replied;
+  await expect(outline(page)).toBeAttached();
+  await frameOf(page).evaluate(async () => {
+    const { payframeMethods } = window as Window & {
+      readonly payframeMethods?: { readonly response: Promise<Response> };
+    };
+    await (await payframeMethods!.response).clone().text();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  return { id, release: () => end(true), fail: () => end(false) };
+}
+
+const emitted = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'emitted') as [type: string, detail: unknown][]);
+const isLoaded = (page: Page) =>
+  expect.poll(async () => (await emitted(page)).map(([type]) => type)).toContain('load');
+
+test(
+  'a card that is typed before the app has come is kept, with focus and caret, and pays once',
+  { tag: ['@quick', '@smoke'] },
+  async ({ page, env }) => {
+    const { id, release } = await open(page, env, { attributes: 'confirm' });
+    await expect(early(page).getByRole('button')).toBeDisabled();
+    await field(page, 'expiryDate').fill('1234');
+    await field(page).pressSequentially('4242424242424');
+    await field(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 4));
+    release();
+    await isLoaded(page);
+    await expect(early(page)).toHaveCount(0);
+    expect(await values(page)).toEqual(['4242 4242 4242 4', '12 / 34', '']);
+    await expect(field(page)).toBeFocused();
+    expect(await caret(page)).toBe(5);
+    await page.keyboard.press('End');
+    await page.keyboard.type('242');
+    await field(page, 'cvc').fill('123');
+    await checkout(page).payButton.click();
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await env.charges(id)).toBe(1);
+  },
+);
+
+test('a card that was filled in without events is kept, too', async ({ page, env }) => {
+  const { release } = await open(page, env);
+  for (const [name, value] of [
+    ['cardNumber', testCards.direct],
+    ['expiryDate', '12/34'],
+    ['cvc', '123'],
+  ] as const)
+    await field(page, name).evaluate(
+      (input: HTMLInputElement, typed) => (input.value = typed),
+      value,
+    );
+  release();
+  await isLoaded(page);
+  await expect
+    .poll(async () => (await emitted(page)).filter(([type]) => type === 'change').at(-1))
+    .toEqual(['change', expect.objectContaining({ method: 'card', isComplete: true })]);
+});
+
+const layouts: Readonly<Record<string, Opening & { readonly width?: number }>> = {
+  'below the wallets': {},
+  'on a phone': { width: 390 },
+  'in a narrow column': { width: 260 },
+  'without wallets': { attributes: 'express="hidden"' },
+  'with the wallets excluded': { attributes: `exclude='["applePay","googlePay","paypal"]'` },
+  'with an excluded method between the others': { attributes: `exclude='["clickToPay"]'` },
+  'alone in the list': { payment: { allowedPaymentMethods: ['card'] } },
+  'alone in the list, below a wallet': { payment: { allowedPaymentMethods: ['card', 'paypal'] } },
+  'named first': { attributes: `order='["card","bizum"]'` },
+  'without a pay button': { attributes: 'pay-button="hidden"' },
+  'in design tokens': { attributes: `appearance='{"font-size":"20px","accent":"#0a7d5a"}'` },
+  'in German': { language: 'de', width: 390 },
+  'in Arabic': { language: 'ar' },
+};
+for (const [where, { width = 1280, ...opening }] of Object.entries(layouts))
+  test(
+    `the card’s fields are where the list has them: ${where}`,
+    { tag: ['below the wallets', 'on a phone'].includes(where) ? '@both' : [] },
+    async ({ page, env }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { release } = await open(page, env, opening);
+      await expect(early(page)).toBeVisible();
+      await expect(outline(page)).toBeHidden();
+      const places = () => Promise.all(names.map((name) => field(page, name).boundingBox()));
+      const labels = () => checkout(page).frame.locator('[data-part=label]').allTextContents();
+      const before = [await places(), await labels()];
+      release();
+      await isLoaded(page);
+      await expect(early(page)).toHaveCount(0);
+      expect([await places(), await labels()]).toEqual(before);
+      expect(await shiftOf(page)).toBe(0);
+      expect(await shiftOf(frameOf(page))).toBe(0);
+    },
+  );
+
+const otherwise: Readonly<Record<string, Opening>> = {
+  'a method comes before the card': { attributes: `order='["bizum"]'` },
+  'there is no card': { payment: { allowedPaymentMethods: ['bizum', 'cofidis'] } },
+  'the card is excluded': { attributes: `exclude='["card"]'` },
+  'the rows are tabs': { attributes: 'layout="tabs"' },
+  'the form is below all rows': { attributes: 'layout="list"' },
+  'the page asks for details': { attributes: `fields='["name"]'` },
+  'the payment asks for details': { payment: { billingFields: ['name'] } },
+  'the payment is charged again later': {
+    payment: {
+      recurring: { type: 'SUBSCRIPTION', interval: 'P1M', amount: 12_500, text: 'Monthly' },
+    },
+  },
+  'the page has another amount': { attributes: 'amount="12600" currency="EUR"' },
+  'a customer is signed in': { attributes: 'customer-session="cs_1"' },
+  'the page has a style': { attributes: `inner-style='{"base":{"fontSize":"20px"}}'` },
+  'the page has texts': { attributes: `texts='{"en":{"checkout.choose":"Pay by"}}'` },
+  'it is disabled': { attributes: 'disabled' },
+};
+for (const [when, opening] of Object.entries(otherwise))
+  test(`the outline stays until the app has come if ${when}`, async ({ page, env }) => {
+    const { release } = await open(page, env, opening);
+    await expect(early(page)).toHaveCount(0);
+    await expect(outline(page)).toHaveCSS('visibility', 'visible');
+    release();
+    await isLoaded(page);
+  });
+
+test('Enter in an early field pays nothing, and keeps what was typed', async ({ page, env }) => {
+  const { id, release } = await open(page, env, { attributes: 'confirm' });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await field(page).fill(testCards.direct);
+  await field(page, 'expiryDate').fill('1234');
+  await field(page, 'cvc').fill('123');
+  await field(page, 'cvc').press('Enter');
+  release();
+  await isLoaded(page);
+  await expect(field(page, 'cvc')).toBeFocused();
+  expect(await values(page)).toEqual(['4444 4444 4444 4414', '12 / 34', '123']);
+  await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
+  expect(requests.filter((path) => path.endsWith('/tokens'))).toEqual([]);
+  expect(await env.charges(id)).toBe(0);
+  // The list’s own field answers to the same key.
+  await field(page, 'cvc').press('Enter');
+  await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+  expect(await env.charges(id)).toBe(1);
+});
+
+test('is gone once the app shows that the payment is paid', async ({ page, env }) => {
+  const first = await open(page, env, { attributes: 'confirm' });
+  first.release();
+  await checkout(page).payByCard(testCards.direct);
+  const paid = checkout(page).frame.getByText('Payment completed');
+  await expect(paid).toBeVisible();
+  const again = await open(page, env, { attributes: 'confirm', id: first.id });
+  await field(page).fill(testCards.direct);
+  again.release();
+  await expect(paid).toBeVisible();
+  await expect(early(page)).toHaveCount(0);
+  await expect(checkout(page).frame.locator('input')).toHaveCount(0);
+  expect(await env.charges(first.id)).toBe(1);
+});
+
+test('the page learns that the scripts did not come, as it does without an early list', async ({
+  page,
+  env,
+}) => {
+  const { fail } = await open(page, env, { attributes: 'timeout="2000"' });
+  await field(page).fill(testCards.direct);
+  fail();
+  await expect.poll(() => emitted(page)).toEqual([['error', 'LOAD_TIMEOUT']]);
+  await expect(page.locator('pay-checkout iframe')).toHaveCount(0);
+});
+
+test('nothing that was typed stays in the document beside the list', async ({ page, env }) => {
+  const { release } = await open(page, env);
+  await field(page).fill(testCards.direct);
+  release();
+  await isLoaded(page);
+  const left = await frameOf(page).evaluate(() => ({
+    inputs: document.querySelectorAll('input[name=cardNumber]').length,
+    kept: Reflect.get(window, 'payframeEarlyList') as unknown,
+  }));
+  expect(left).toEqual({ inputs: 1, kept: undefined });
+});
+
+test('what the page asks of the list waits for it, while the early one is shown', async ({
+  page,
+  env,
+}) => {
+  const { release } = await open(page, env, { attributes: 'pay-button="hidden"' });
+  await field(page).fill(testCards.direct);
+  const requested = page.locator('pay-checkout').evaluate(async (element) => {
+    const { submit, validate } = element as PayCheckout;
+    return [await validate.call(element), await submit.call(element)];
+  });
+  release();
+  expect(await requested).toEqual([false, { error: 'Enter an expiry date' }]);
+});
