@@ -29,7 +29,8 @@ How it measures:
   beside the three bare inputs of zoid with React. The frames within the checkout's frame count, and so do those of Google Pay and
   PayPal on the second host, with the sandbox's mocks of their scripts. _Every method interactive_: each of the five elements has
   emitted that it can be used; of the checkout, that its list can. The goals: the first paint and the card's inputs are no later than
-  those of a single card, the inputs no later than those of zoid with React, and all else is at most 0.8 × the five elements.
+  those of a single card, the inputs no later than those of zoid with React, and all else is at most 0.8 × the five elements; bytes
+  count together, since the page's share includes PayPal's script only where the element is in the page.
 - _An express row_ is \`<pay-express-checkout>\` with four wallets beside their four elements. A wallet is _seen_ when its button, not
   disabled, has been painted and each iframe around it is shown; the row shows its wallets together. _Interactive_: each element has
   emitted that it can be used, or the row has. Requests are those that something was received for. The goal of each row but the

@@ -84,6 +84,7 @@ const sizesOf = async (tab) => ({
   frames: tab.frames.length,
   heapPage: (await settled(tab, tab.page)).JSHeapUsedSize,
   heapFrames: await heapOf(tab),
+  bytes: tab.bytes.page + tab.bytes.frame,
   bytesPage: tab.bytes.page,
   bytesFrames: tab.bytes.frame,
 });
