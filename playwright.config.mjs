@@ -104,7 +104,7 @@ const report = process.env['PAYFRAME_REPORT'] ?? 'test-results/by-hand.json';
  * result depends on the pages, the provider or the network rather than on the browser. Of the tests
  * in Node, `npm test` leaves out `@slow`.
  */
-const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
+const matrices = /@(components|conformance|faults|kill|package|pages|storage)\b/;
 
 /**
  * The part of a project that a command runs. Commands of whole files name them in
@@ -113,6 +113,7 @@ const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
 function selected(project) {
   if (which === 'components') return { grep: /@components\b/ };
   if (which === 'conformance') return { grep: /@conformance\b/ };
+  if (which === 'package' && project === 'node') return { grep: /@package\b/ };
   if (which === 'corners')
     return {
       chromium: { testMatch: cornersInBrowser, grepInvert: [/@quick\b/, matrices] },

@@ -2,9 +2,10 @@
 // every test; `--rest` those that `npm test` leaves out and checks types, except the slow
 // matrices, which have their own options: `--components` what is repeated with every component,
 // screen and font, `--corners` tables of cases and single third parties, `--conformance` every end
-// and provider that breaks a rule, `--package` the package in projects installed by npm, `--pages`
-// pages made with other people's routers, `--hosting` the frames served by nginx, `--faults` every
-// fault between a shopper and the provider, `--leaks` a page that is used a thousand times,
+// and provider that breaks a rule, `--package` the package in projects installed by npm and the
+// repository with one more payment method, `--pages` pages made with other people's routers,
+// `--hosting` the frames served by nginx, `--faults` every fault between a shopper and the
+// provider, `--leaks` a page that is used a thousand times,
 // `--storage` a browser that gives third parties none and one that keeps pages to come back to,
 // `--postgres` the whole provider on PostgreSQL, `--firefox` everything that Firefox supports,
 // `--webkit` the main journeys in WebKit, `--kill` servers that are killed repeatedly. The last

@@ -65,7 +65,7 @@ export const plans = {
     needsPostgres: true,
     lanes: [[playwright('tests on PostgreSQL', 'postgres', ['postgres'])]],
   },
-  package: { lanes: [[playwright('package', 'package', ['package'])]] },
+  package: { lanes: [[playwright('package', 'package', ['package', 'node'])]] },
   hosting: { needsNginx: true, lanes: [[playwright('hosting', 'hosting', ['hosting'])]] },
   components: { lanes: [[playwright('components', 'components', ['chromium'])]] },
   conformance: { lanes: [[playwright('conformance', 'conformance', ['chromium', 'node'])]] },

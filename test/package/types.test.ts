@@ -53,7 +53,7 @@ test(
 
 test(
   'so it does both with the oldest TypeScript that the docs promise',
-  { tag: '@slow' },
+  { tag: '@package' },
   async ({ packed }) => {
     const [, promised] =
       /^TypeScript (\S+) or newer/m.exec(readFileSync('docs/package.md', 'utf8')) ?? [];

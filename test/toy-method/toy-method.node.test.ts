@@ -36,7 +36,7 @@ test('a new payment method changes at most five files outside its own folders', 
 
 test(
   'it is paid with in the payment modal, on the payment page and by its own button',
-  { tag: '@slow' },
+  { tag: '@package' },
   async () => {
     test.setTimeout(900_000);
     const folder = mkdtempSync(join(tmpdir(), 'payframe-toy-'));
