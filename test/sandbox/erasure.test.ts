@@ -25,7 +25,7 @@ const order = {
   metadata: { loyalty: 'Ada-4711' },
 };
 /** Whatever is of the shopper, as it may be written. */
-const personal = /lovelace|ada@|600111222|main street|madrid|4711/i;
+const personal = /lovelace|ada@|600111222|main street|madrid|ada-4711/i;
 
 let where: Where;
 let sandbox: TestSandbox;
