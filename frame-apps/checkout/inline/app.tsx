@@ -39,7 +39,7 @@ import {
   type ListControl,
   type PaymentMethodListProps,
 } from '../payment-method-list.js';
-import { replaceEarlyList } from './replace-early-list.js';
+import { EarlyListReplaced, whenListed } from './replace-early-list.js';
 import * as panel from '../../ui/panel.css';
 import * as css from './app.css';
 
@@ -180,18 +180,6 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
       )}
     </div>
   );
-}
-
-/** What the page asks of the list waits while the shopper sees the early one: it comes soon. */
-const whenListed = async () => window.payframeEarlyList?.removed;
-
-/**
- * Takes over what was typed into the early list. It is rendered before the list, so that the first
- * effects of the list's forms find it.
- */
-function EarlyListReplaced() {
-  useLayoutEffect(() => replaceEarlyList(), []);
-  return null;
 }
 
 /**

@@ -86,7 +86,7 @@ const isGiven = (value: unknown): boolean =>
  * Shows the beginning of the list in front of its outline, inline in the head of the checkout's
  * document, once the provider has replied to the early request and if the list begins with the
  * card: the shopper can type before the app has come. The early list goes as soon as the app shows
- * anything else than the outline; `replaceEarlyList()` first takes over what was typed. The promise
+ * anything else than the outline; `EarlyListReplaced` first takes over what was typed. The promise
  * resolves once the early list is painted, or will not be shown.
  */
 export async function showEarlyList(page: Window = window): Promise<void> {

@@ -1,10 +1,11 @@
+import { useLayoutEffect } from 'react';
 import { recordTyped } from '../../runtime/early-use.js';
 
 /**
  * Shows the list that the app has rendered in place of the early one, in the same task: what was
  * typed there, the focus and the selection go over to its inputs.
  */
-export function replaceEarlyList(): void {
+function replaceEarlyList(): void {
   const early = window.payframeEarlyList?.element;
   const content = document.getElementById('app');
   if (!early?.isConnected || !content) return;
@@ -15,3 +16,12 @@ export function replaceEarlyList(): void {
   stop();
   early.remove();
 }
+
+/** Rendered before the list, so that the first effects of the list's forms find what was typed. */
+export function EarlyListReplaced() {
+  useLayoutEffect(() => replaceEarlyList(), []);
+  return null;
+}
+
+/** What the page asks of the list waits while the shopper sees the early one: it comes soon. */
+export const whenListed = async (): Promise<void> => window.payframeEarlyList?.removed;
