@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** How long the app's scripts, once loaded, wait for what the shopper sees first, in milliseconds. */
+/** How long the app's scripts wait for what the shopper sees first, in milliseconds. */
 const SHOWN_WAIT_MS = 300;
 
 /**
@@ -18,7 +18,8 @@ const SHOWN_WAIT_MS = 300;
  * shopper sees first; or for the page's welcome, because a frame below the fold is not painted. A
  * document that is loaded ahead does not wait, and tells its parent when it has everything. A press
  * on a button meanwhile shows that it is busy, and waits for the app, as does Enter in a field.
- * `shown`: what else is shown before the scripts run. They are loaded meanwhile.
+ * `shown`: what else is shown before the scripts run. They are loaded meanwhile, after a paint: the
+ * welcome may be what it is shown for.
  */
 export function loadApp(shown?: Promise<void>, page: Window = window): void {
   const { document } = page;
@@ -37,9 +38,10 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
     if (isAhead) return begin();
     // A task that begins in a frame's callbacks runs after its paint.
     page.requestAnimationFrame(() => page.setTimeout(begin));
-    void page.payframeHandshake?.then(begin);
+    void page.payframeHandshake?.then(shown && late).then(begin);
   });
 
+  const late = () => new Promise((resolve) => page.setTimeout(resolve, SHOWN_WAIT_MS));
   let hasBegun = false;
   function begin() {
     if (hasBegun) return;
@@ -54,7 +56,6 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
     // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
     const languages = isAhead ? [own, ...others] : [own];
     const run = () => Promise.all(languages.map((address) => import(address)));
-    const late = () => new Promise((resolve) => page.setTimeout(resolve, SHOWN_WAIT_MS));
     (shown && !isAhead ? Promise.race([shown, late()]).then(run) : run()).then(
       () => isAhead && page.parent.postMessage({ payframe: 'loaded' } satisfies Loaded, '*'),
       () => {}, // The page's time limit reports it.

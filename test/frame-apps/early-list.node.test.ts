@@ -2,6 +2,7 @@ import { describe, expect, it } from '../support/node-test.js';
 import { checkout } from '../../bridge/contracts/checkout.js';
 import {
   beginningOf,
+  likelyBeginning,
   mayBegin,
   type KnownMethods,
 } from '../../frame-apps/checkout/inline/show-early-list.js';
@@ -107,5 +108,29 @@ describe('the beginning of the list', () => {
     expect(beginning(names, payment, { amount: 1250 })?.rows).to.equal(2);
     expect(beginning(names, payment, { amount: 1300 })).to.equal(undefined);
     expect(beginning(names, { accountId: 'acc_1', amount: 1250 })?.rows).to.equal(2);
+  });
+});
+
+describe('the likely beginning of a shop’s list', () => {
+  const likely = (replies: readonly object[], props = {}) =>
+    likelyBeginning(props, replies as readonly Readonly<Record<string, unknown>>[], known);
+  const [card, wallet, other] = [['card', 'bizum'], ['card', 'paypal'], ['bizum']].map(
+    (paymentMethods) => ({ paymentMethods }),
+  ) as [object, object, object];
+
+  it('is how the lists of all replies that are kept begin', () => {
+    expect(likely([card])).to.deep.equal({ hasWallets: false, hasButton: true, rows: 2 });
+    expect(likely([card, card])?.rows).to.equal(2);
+    expect(likely([card, wallet])).to.equal(undefined);
+    expect(likely([card, other])).to.equal(undefined);
+    expect(likely([other, card])).to.equal(undefined);
+    expect(likely([{ ...card, recurring: true }])).to.equal(undefined);
+    expect(likely([])).to.equal(undefined);
+  });
+
+  it('follows the props of this visit, whose amount is not known yet', () => {
+    expect(likely([card], { exclude: ['bizum'] })?.rows).to.equal(1);
+    expect(likely([card], { order: ['bizum'] })).to.equal(undefined);
+    expect(likely([card], { paymentId: 'pay_1', amount: 1300 })?.rows).to.equal(2);
   });
 });

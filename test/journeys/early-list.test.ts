@@ -22,6 +22,8 @@ interface Opening {
   readonly language?: string;
   /** That of a payment which there is already. */
   readonly id?: string;
+  /** Holds the provider's reply about the methods back, too, as it does the scripts. */
+  readonly isReplyHeld?: boolean;
 }
 
 /**
@@ -31,13 +33,20 @@ interface Opening {
 async function open(
   page: Page,
   env: TestEnvironment,
-  { attributes = '', payment = {}, language = 'en', ...given }: Opening = {},
+  { attributes = '', payment = {}, language = 'en', isReplyHeld = false, ...given }: Opening = {},
 ) {
   let end: (hasCome: boolean) => void = () => {};
   const held = new Promise<boolean>((resolve) => (end = resolve));
   await page.route(`${env.pay}/v2/assets/*.js`, async (route) =>
     (await held) ? route.continue() : route.abort(),
   );
+  let reply = () => {};
+  const mayReply = new Promise<void>((resolve) => (reply = resolve));
+  if (!isReplyHeld) reply();
+  await page.route(`${env.pay}/v1/payment-methods?*`, async (route) => {
+    await mayReply;
+    await route.continue();
+  });
   await page.addInitScript(addUpShifts);
   const id = given.id ?? (await env.createPayment({ amount: 12_500, ...payment })).id;
   const html = `<!doctype html><html lang="${language}"><title>Shop</title>
@@ -50,18 +59,29 @@ async function open(
     </script>
     <pay-checkout payment-id="${id}" language="${language}" ${attributes} timeout="60000"></pay-checkout>
     </html>`;
-  const replied = page.waitForResponse(/\/v1\/payment-methods\?/);
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-  await replied;
   await expect(outline(page)).toBeAttached();
-  await frameOf(page).evaluate(async () => {
-    const { payframeMethods } = window as Window & {
-      readonly payframeMethods?: { readonly response: Promise<Response> };
-    };
-    await (await payframeMethods!.response).clone().text();
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  });
-  return { id, release: () => end(true), fail: () => end(false) };
+  /** Resolves once the reply has been read. */
+  const replied = () =>
+    frameOf(page).evaluate(async () => {
+      interface Early {
+        readonly payframeMethods?: { readonly response: Promise<Response> };
+      }
+      const frame = window as Window & Early;
+      while (!frame.payframeMethods) await new Promise(requestAnimationFrame);
+      await (await frame.payframeMethods.response).clone().text();
+      for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
+    });
+  if (!isReplyHeld) await replied();
+  return {
+    id,
+    release: () => end(true),
+    fail: () => end(false),
+    reply() {
+      reply();
+      return replied();
+    },
+  };
 }
 
 const emitted = (page: Page) =>
@@ -209,6 +229,115 @@ test('is gone once the app shows that the payment is paid', async ({ page, env }
   await expect(early(page)).toHaveCount(0);
   await expect(checkout(page).frame.locator('input')).toHaveCount(0);
   expect(await env.charges(first.id)).toBe(1);
+});
+
+test.describe('a shopper who comes back to a shop', () => {
+  /** Opens a checkout, as often as there are payments, until its list is there. */
+  const visit = async (page: Page, env: TestEnvironment, ...openings: readonly Opening[]) => {
+    for (const opening of openings) {
+      const { release } = await open(page, env, opening);
+      release();
+      await isLoaded(page);
+    }
+  };
+
+  test(
+    'types before the provider has replied, where the list will have the card',
+    {
+      tag: '@smoke',
+    },
+    async ({ page, env }) => {
+      await visit(page, env, {});
+      const { id, reply, release } = await open(page, env, {
+        attributes: 'confirm',
+        isReplyHeld: true,
+      });
+      const before = await field(page).boundingBox();
+      await field(page).fill(testCards.direct);
+      await field(page, 'expiryDate').fill('1234');
+      await reply();
+      await field(page, 'cvc').fill('123');
+      release();
+      await isLoaded(page);
+      await expect(early(page)).toHaveCount(0);
+      expect(await field(page).boundingBox()).toEqual(before);
+      expect(await values(page)).toEqual(['4444 4444 4444 4414', '12 / 34', '123']);
+      await checkout(page).payButton.click();
+      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+      expect(await env.charges(id)).toBe(1);
+    },
+  );
+
+  test('sees how this list begins once the provider has replied otherwise', async ({
+    page,
+    env,
+  }) => {
+    await visit(page, env, {});
+    const other = await open(page, env, {
+      payment: { allowedPaymentMethods: ['card', 'bizum'] },
+      isReplyHeld: true,
+    });
+    const fields = early(page).locator('input[name=cardNumber]');
+    const above = await fields.boundingBox();
+    await other.reply();
+    await expect.poll(async () => (await fields.boundingBox())!.y).toBeLessThan(above!.y);
+    other.release();
+    await isLoaded(page);
+    const none = await open(page, env, {
+      payment: { allowedPaymentMethods: ['bizum', 'cofidis'] },
+    });
+    await expect(early(page)).toHaveCount(0);
+    await expect(outline(page)).toHaveCSS('visibility', 'visible');
+    none.release();
+  });
+
+  test('keeps a card that is typed where this list has none first', async ({ page, env }) => {
+    await visit(page, env, {});
+    const { reply, release } = await open(page, env, {
+      payment: { allowedPaymentMethods: ['card', 'bizum'] },
+      isReplyHeld: true,
+    });
+    await field(page).fill(testCards.direct);
+    await reply();
+    await expect(field(page)).toHaveValue(testCards.direct);
+    release();
+    await isLoaded(page);
+    await expect(early(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('4444 4444 4444 4414');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('sees the outline first if the shop’s lists began differently', async ({ page, env }) => {
+    await visit(page, env, {}, { payment: { allowedPaymentMethods: ['card', 'bizum'] } });
+    const { reply, release } = await open(page, env, { isReplyHeld: true });
+    await expect(outline(page)).toHaveCSS('visibility', 'visible');
+    await frameOf(page).evaluate(async () => {
+      await window.payframeHandshake;
+      for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
+    });
+    await expect(early(page)).toHaveCount(0);
+    await reply();
+    await expect(early(page)).toBeVisible();
+    release();
+    await isLoaded(page);
+  });
+
+  test('sees the outline first where the frame may keep nothing', async ({ page, env }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      }),
+    );
+    await visit(page, env, {});
+    const { reply, release } = await open(page, env, { isReplyHeld: true });
+    await expect(outline(page)).toHaveCSS('visibility', 'visible');
+    await reply();
+    await expect(early(page)).toBeVisible();
+    release();
+    await isLoaded(page);
+  });
 });
 
 test('the page learns that the scripts did not come, as it does without an early list', async ({

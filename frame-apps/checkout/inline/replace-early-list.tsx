@@ -6,15 +6,16 @@ import { recordTyped } from '../../runtime/early-use.js';
  * typed there, the focus and the selection go over to its inputs.
  */
 function replaceEarlyList(): void {
-  const early = window.payframeEarlyList?.element;
+  const shown = window.payframeEarlyList;
   const content = document.getElementById('app');
-  if (!early?.isConnected || !content) return;
+  if (!shown || !content) return;
+  const early = shown.element;
   const typed = recordTyped(early, content);
   // Its style hides the app, and what is hidden takes no focus.
   early.querySelector('style')?.remove();
   const stop = typed.restore();
   stop();
-  early.remove();
+  shown.remove();
 }
 
 /** Rendered before the list, so that the first effects of the list's forms find what was typed. */
@@ -24,4 +25,6 @@ export function EarlyListReplaced() {
 }
 
 /** What the page asks of the list waits while the shopper sees the early one: it comes soon. */
-export const whenListed = async (): Promise<void> => window.payframeEarlyList?.removed;
+export async function whenListed(): Promise<void> {
+  while (window.payframeEarlyList) await window.payframeEarlyList.removed;
+}

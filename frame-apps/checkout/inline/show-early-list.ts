@@ -1,10 +1,12 @@
 import { closestLanguage } from '../../../bridge/languages.js';
+import { keepReply, keptReplies } from './kept-replies.js';
 
 /** What is shown of the list, until the app has the list itself. */
 interface ShownList {
   readonly element: HTMLElement;
   /** Resolves once it is not shown any more. */
   readonly removed: Promise<void>;
+  remove(): void;
 }
 
 declare global {
@@ -76,6 +78,9 @@ export function beginningOf(
   };
 }
 
+const isSame = (one: Beginning | undefined, other: Beginning | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const has = (names: unknown, name: string) => (names as readonly string[]).includes(name);
 
 /** Whether a prop has a value that is neither off nor empty. */
@@ -83,42 +88,78 @@ const isGiven = (value: unknown): boolean =>
   Boolean(value) && (typeof value !== 'object' || Object.keys(value!).length > 0);
 
 /**
+ * Returns how the list will begin if the provider replies as it last did for this shop: unknown if
+ * the lists began differently.
+ */
+export function likelyBeginning(
+  props: Unchecked,
+  replies: readonly Unchecked[],
+  known: KnownMethods,
+): Beginning | undefined {
+  const { amount } = props;
+  const [last, ...others] = replies.map((reply) => beginningOf(props, { ...reply, amount }, known));
+  return others.every((other) => isSame(other, last)) ? last : undefined;
+}
+
+/**
  * Shows the beginning of the list in front of its outline, inline in the head of the checkout's
- * document, once the provider has replied to the early request and if the list begins with the
- * card: the shopper can type before the app has come. The early list goes as soon as the app shows
- * anything else than the outline; `EarlyListReplaced` first takes over what was typed. The promise
- * resolves once the early list is painted, or will not be shown.
+ * document, if the list begins with the card: the shopper can type before the app has come. It
+ * begins as the provider replies to the early request; until then, as this shop's lists began last.
+ * The early list goes as soon as the app shows anything else than the outline; `EarlyListReplaced`
+ * first takes over what was typed. The promise resolves once the early list is painted, or will not
+ * be shown.
  */
 export async function showEarlyList(page: Window = window): Promise<void> {
   const { document } = page;
   const loaded = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   try {
-    const handshake = await page.payframeHandshake;
-    const props = Object(handshake?.welcome.props) as Unchecked;
+    const { welcome, origin } = (await page.payframeHandshake)!;
+    const props = Object(welcome.props) as Unchecked;
     const response = page.payframeMethods?.response;
     if (!response || !mayBegin(props, document.documentElement.lang)) return;
     // A copy, before the app reads the response.
-    const copy = (await response).clone();
-    if (!copy.ok) return;
-    const reply = Object(await copy.json()) as Unchecked;
+    const reply = response.then((original) => (original.ok ? original.clone().json() : {}));
     await loaded;
     const template = document.querySelector('template')!;
-    const { first = '', ...lists } = template.dataset;
-    const namesIn = (list: string) => lists[list]!.split(' ');
-    const beginning = beginningOf(props, reply, {
-      first,
-      rows: namesIn('rows'),
-      wallets: namesIn('wallets'),
-      certain: namesIn('certain'),
-    });
-    if (!beginning || !outlineIn(document)) return;
-    insert(page, template, beginning);
+    const known = knownIn(template);
+    const likely = likelyBeginning(props, keptReplies(origin), known);
+    const shown = likely && show(page, template, likely);
+    const settle = async () => {
+      const replied = Object(await reply) as Unchecked;
+      if (!replied['paymentMethods']) return;
+      keepReply(origin, replied);
+      const beginning = beginningOf(props, replied, known);
+      // What the shopper types in stays, and goes over to the list.
+      if (isSame(beginning, likely) || isUsed(shown)) return;
+      shown?.remove();
+      if (beginning) show(page, template, beginning);
+    };
+    const settled = settle();
+    if (shown) settled.catch(() => {});
+    else await settled;
     // A task that begins in a frame's callbacks runs after its paint.
-    await new Promise((resolve) => page.requestAnimationFrame(() => page.setTimeout(resolve)));
+    if (page.payframeEarlyList)
+      await new Promise((resolve) => page.requestAnimationFrame(() => page.setTimeout(resolve)));
   } catch {
     // The outline stays: what is wrong with the props or the reply, the app reports.
   }
 }
+
+function knownIn({ dataset }: HTMLTemplateElement): KnownMethods {
+  const namesIn = (list: string) => dataset[list]!.split(' ');
+  return {
+    first: dataset['first']!,
+    rows: namesIn('rows'),
+    wallets: namesIn('wallets'),
+    certain: namesIn('certain'),
+  };
+}
+
+/** Whether the shopper has begun to type, or a browser has filled something in. */
+const isUsed = (shown: ShownList | undefined): boolean =>
+  [...(shown?.element.querySelectorAll('input') ?? [])].some(
+    (input) => input.matches(':focus') || (input.type !== 'radio' && input.value),
+  );
 
 /** The outline of the list, while the app shows it. */
 function outlineIn(document: Document): Element | undefined {
@@ -126,9 +167,14 @@ function outlineIn(document: Document): Element | undefined {
   return outline && !outline.closest('[hidden]') ? outline : undefined;
 }
 
-/** Puts the early list in front of the outline. */
-function insert(page: Window, template: HTMLTemplateElement, beginning: Beginning): void {
+/** Puts the early list in front of the outline, if the app shows that. */
+function show(
+  page: Window,
+  template: HTMLTemplateElement,
+  beginning: Beginning,
+): ShownList | undefined {
   const { document } = page;
+  if (!outlineIn(document)) return undefined;
   const early = document.importNode(template.content, true).firstElementChild as HTMLElement;
   const wallets = early.querySelector<HTMLElement>('[data-height]')!;
   const [several, single] = early.querySelectorAll('fieldset');
@@ -149,19 +195,24 @@ function insert(page: Window, template: HTMLTemplateElement, beginning: Beginnin
 
   let end = () => {};
   const removed = new Promise<void>((resolve) => (end = resolve));
-  page.payframeEarlyList = { element: early, removed };
-  const follow = () => {
-    const outline = outlineIn(document);
-    if (outline) return void (early.inert = outline.closest('[inert]') !== null);
+  const remove = () => {
     observer.disconnect();
     early.remove();
-    page.payframeEarlyList = undefined;
+    if (page.payframeEarlyList === shown) page.payframeEarlyList = undefined;
     end();
   };
+  const follow = () => {
+    const outline = outlineIn(document);
+    if (outline) early.inert = outline.closest('[inert]') !== null;
+    else remove();
+  };
   const observer = new MutationObserver(follow);
+  const shown: ShownList = { element: early, removed, remove };
+  page.payframeEarlyList = shown;
   observer.observe(document.getElementById('app')!, {
     subtree: true,
     childList: true,
     attributeFilter: ['hidden', 'inert'],
   });
+  return shown;
 }
