@@ -182,10 +182,17 @@ async function openPage(
     for (const command of commands) command.catch(() => {});
     if (targetInfo.type !== 'iframe') return;
     frame.on('Target.attachedToTarget', attached);
+    frame.on('Target.detachedFromTarget', detached);
     count(frame, 'frame');
     frames.push(frame);
   };
+  /** A frame that is loaded again in another process has another session. */
+  const detached = ({ sessionId: frameId }) => {
+    const place = frames.indexOf(root.session(frameId));
+    if (place >= 0) frames.splice(place, 1);
+  };
   page.on('Target.attachedToTarget', attached);
+  page.on('Target.detachedFromTarget', detached);
   /** Attaches to the frames of other sites: those to come, and those that are there. */
   const watchFrames = () => page.send('Target.setAutoAttach', autoAttach);
   if (isWatched) await watchFrames();
