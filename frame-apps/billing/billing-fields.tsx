@@ -52,6 +52,8 @@ export interface BillingFieldsProps {
   readonly changed?: ((state: BillingState) => void) | undefined;
   /** Where the name stands instead, in a card form. */
   readonly nameSlot?: Element | null | undefined;
+  /** Whether a heading above names them: a group of the same name would be read out twice. */
+  readonly hasHeading?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -62,6 +64,7 @@ export function BillingFields({
   ref,
   changed,
   nameSlot,
+  hasHeading,
   disabled,
 }: BillingFieldsProps) {
   const format = fields.includes('address') ? use(loadAddressFormat()) : undefined;
@@ -140,8 +143,7 @@ export function BillingFields({
     <div
       className={`${card.form} ${css.fields}`}
       data-part="card"
-      role="group"
-      aria-label={billingTexts(language).title}
+      {...(!hasHeading && { role: 'group', 'aria-label': billingTexts(language).title })}
       hidden={!own.length}
     >
       {own.map((input) => field(input))}

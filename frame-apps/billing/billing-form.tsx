@@ -34,7 +34,7 @@ export function BillingForm({ question, language, done, isBusy = false }: Billin
     >
       <h2>{texts.title}</h2>
       <p className={css.why}>{texts.why}</p>
-      <BillingFields ref={fields} {...{ question, language }} disabled={isBusy} />
+      <BillingFields ref={fields} {...{ question, language }} disabled={isBusy} hasHeading />
       <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {texts.goOn}
       </button>
