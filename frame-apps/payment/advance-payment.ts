@@ -30,6 +30,8 @@ export interface PaymentScreen {
   submitting?(): Promise<void>;
   /** Called with `true` while money may be moving, and with `false` when that is over. */
   busy(now: boolean): void;
+  /** Called when the payment is known or has changed. */
+  know?(payment: PaymentResult): void;
   /** Called when the outcome is unknown for the moment. */
   checking(): void;
   /**
@@ -83,6 +85,8 @@ async function advance(
     if (next.do === 'confirm' && unsent) {
       payment = await whileBusy(screen, confirm(payment, unsent, screen, progress));
       unsent = undefined;
+      // With what is charged, before the bank's page says it.
+      screen.know?.(payment);
     } else if (next.do === 'show' && screen.gaveUp?.()) return payment;
     else if (next.do === 'show' && !next.seen)
       payment = await whileBusy(screen, passStep(payment, next, screen));

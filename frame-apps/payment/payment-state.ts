@@ -227,5 +227,11 @@ function noteOf(phase: Phase): 'checking' | 'waiting' | undefined {
   return phase.name === 'checking' || phase.name === 'waiting' ? phase.name : undefined;
 }
 
+/** Returns the summary of a payment with what its card is charged: some cards have a surcharge. */
+export const chargedOf = (payment: PaymentResult): PaymentResult => ({
+  ...payment,
+  amount: payment.totalAmount ?? payment.amount,
+});
+
 export const isPaid = ({ status }: PaymentResult): boolean =>
   status === 'SUCCEEDED' || status === 'AUTHORIZED';

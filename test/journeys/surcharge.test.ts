@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../node/index.js';
-import { cardInput } from '../../packages/sandbox/kit/index.js';
+import { cardInput, challenge, type NewPayment } from '../../packages/sandbox/kit/index.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import type { CardFacts } from '../../provider/types.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import { ModalPage } from '../support/modal-page.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
@@ -52,6 +53,29 @@ const answersWith = (page: Page, answer: unknown) =>
     (window as unknown as ShopWindow).answer = (info) =>
       info?.maxSurchargePercent ? given : undefined;
   }, answer);
+/** Has a page without a listener add 50 cents to every card that may have a surcharge. */
+const addsFee = (page: Page) =>
+  page.evaluate((label) => {
+    addEventListener('pay-card-info', (event) => {
+      const { detail, respondWith } = event as unknown as CustomEvent<CardFacts | null> & {
+        respondWith(answer: object): void;
+      };
+      if (detail?.maxSurchargePercent)
+        respondWith.call(event, { surcharge: { amount: 50, label } });
+    });
+  }, FEE);
+/** Makes a token of a card with a surcharge, for a payment. */
+async function tokenFor({ apiUrl }: TestEnvironment, paymentId: string): Promise<string> {
+  const { number } = outsideEurope;
+  const surcharge = { amount: 50, label: FEE };
+  const card = { number, expMonth: '12', expYear: '34', cvc: '123', surcharge };
+  const made = await fetch(`${apiUrl}/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ paymentId, paymentMethod: { card } }),
+  });
+  return ((await made.json()) as { paymentToken: string }).paymentToken;
+}
 /** The merchant's server. */
 const serverOf = ({ apiUrl, sandbox }: TestEnvironment) =>
   createClient({ apiUrl, apiKey: sandbox.account.key });
@@ -73,15 +97,7 @@ test.describe('a shop that adds a surcharge', () => {
   test('to a card of the United States is paid it, up to the receipt', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('components');
-    await page.evaluate(() => {
-      addEventListener('pay-card-info', (event) => {
-        const { detail, respondWith } = event as unknown as CustomEvent<CardFacts | null> & {
-          respondWith(answer: object): void;
-        };
-        if (detail?.maxSurchargePercent)
-          respondWith.call(event, { surcharge: { amount: 50, label: 'Card fee' } });
-      });
-    });
+    await addsFee(page);
     await shopper.types(outsideEurope.number);
     const rows = shopper.card.locator('[data-part=surcharge]');
     await expect(rows).toContainText(FEE);
@@ -285,21 +301,54 @@ test.describe('a shop that adds a surcharge', () => {
       });
 });
 
+/** A payment that the bank always asks the shopper about. */
+const challenged = {
+  amount: 1250,
+  allowedPaymentMethods: ['card'],
+  recurring: { type: 'SUBSCRIPTION', interval: 'P1M', amount: 1250, text: 'Each month' },
+} satisfies Partial<NewPayment>;
+
+test.describe('the heading of a payment modal', () => {
+  test('has the order’s amount above the card with its surcharge, and at the bank what is charged', async ({
+    page,
+    env,
+  }) => {
+    const shop = new ModalPage(page, env);
+    await shop.opens({}, challenged);
+    await addsFee(page);
+    const amount = shop.modal.locator('.panel-amount');
+    await shop.choice.card.fill(outsideEurope.number);
+    await expect(shop.modal.locator('[data-part=surcharge]')).toContainText('€13.00');
+    await expect(shop.choice.payButton).toHaveText('Pay €13.00');
+    await expect(amount).toHaveText('€12.50');
+    await shop.choice.payButton.click();
+    await challenge(page).form();
+    await expect(amount).toHaveText('€13.00');
+    // Another card has no such surcharge.
+    await shop.modal.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(shop.choice.payButton).toBeVisible();
+    await expect(amount).toHaveText('€12.50');
+  });
+
+  test('has what is charged for the token of a card form on the page', async ({ page, env }) => {
+    const { id } = await env.createPayment(challenged);
+    const shop = new ModalPage(page, env);
+    await shop.confirms(id, { paymentToken: await tokenFor(env, id) });
+    await shop.modal.getByRole('button', { name: 'Agree and continue' }).click();
+    await challenge(page).form();
+    await expect(shop.modal.locator('.panel-amount')).toHaveText('€13.00');
+    await challenge(page).approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.readPayment(id)).toMatchObject({ amount: 1250, totalAmount: 1300 });
+  });
+});
+
 test('the payment page of a paid payment shows the amount, the surcharge and the total', async ({
   page,
   env,
 }) => {
   const { id } = await env.createPayment();
-  const { number } = outsideEurope;
-  const surcharge = { amount: 50, label: FEE };
-  const card = { number, expMonth: '12', expYear: '34', cvc: '123', surcharge };
-  const made = await fetch(`${env.apiUrl}/tokens`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ paymentId: id, paymentMethod: { card } }),
-  });
-  const { paymentToken } = (await made.json()) as { paymentToken: string };
-  await serverOf(env).confirm(id, { paymentToken });
+  await serverOf(env).confirm(id, { paymentToken: await tokenFor(env, id) });
   await page.goto(`${env.pay}/v2/payment-page/?id=${id}`);
   await expect(page.getByText('You have paid €13.00')).toBeVisible();
   const rows = page.locator('[data-part=surcharge]');

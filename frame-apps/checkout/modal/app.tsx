@@ -11,6 +11,7 @@ import { focusFirst } from '../../runtime/first-focus.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { Approval, isApproving } from '../approval.js';
 import { Note } from '../../payment/note.js';
+import { chargedOf } from '../../payment/payment-state.js';
 import { StepFrame } from '../../payment/step-frame.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { loadPaymentMethodList, LazyPaymentMethodList } from '../lazy-payment-method-list.js';
@@ -120,7 +121,11 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         data-busy={Boolean(note) && note !== 'paid' && !approving}
         data-step={isStep ? '' : undefined}
       >
-        <Heading {...{ payment, language, close, ownsClose }} />
+        {/* The form of a card shows its surcharge below the order's amount, and the total. */}
+        <Heading
+          payment={isChoosing ? payment : chargedOf(payment)}
+          {...{ language, close, ownsClose }}
+        />
         {approving && (
           <Approval
             payment={approving}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import type { ContactDetails, PaymentResult } from '../../../provider/types.js';
+import { chargedOf } from '../../payment/payment-state.js';
 import { usePayment } from '../../payment/use-payment.js';
 import { Layout } from '../layout.js';
 import { useOrderLines } from '../order-lines.js';
@@ -94,8 +95,7 @@ export function Payment({
   const end = result ?? (view.note === 'paid' ? payment : undefined);
   const isOwn = useStartedHere(id, view, end);
   const orderId = plainText(payment?.orderId, 40);
-  // What is charged, once it is known: some cards have a surcharge.
-  const charged = payment && { ...payment, amount: payment.totalAmount ?? payment.amount };
+  const charged = payment && chargedOf(payment);
   const amount = formatAmount(charged, language);
   const { button, list } = useOrderLines(payment, language);
   return (
