@@ -1,19 +1,15 @@
-import { emitsCardInfo, listenerLines, returned } from './card-rule.js';
+import { emitsCardInfo, listenerLines, returnedLines, type CardRules } from './card-rule.js';
 import { emitsTokens, isManaged, makesTokens, needsPayment } from './controls.js';
 import type { ComponentFact, PropFact } from './facts.js';
-import type { PropValue, State } from './state.js';
+import type { PropValue } from './state.js';
 
 /** What the code is written for. */
-export interface Coded {
+export interface Coded extends CardRules {
   readonly component: ComponentFact;
   readonly props: Readonly<Record<string, PropValue>>;
   /** The provider's origin. */
   readonly host: string;
   readonly accountId: string;
-  /** The amount in the currency's minor unit. */
-  readonly amount: number;
-  /** The cards that the page refuses. */
-  readonly refuses?: State['refuses'];
 }
 
 /** Stands for the id of a payment that the merchant's server creates. */
@@ -78,7 +74,7 @@ function listeners(coded: Coded): readonly string[] {
   ];
   const after = makesTokens(component) ? undefined : afterwards(coded, 'payframe.confirmPayment');
   return [
-    ...(refusesCards(coded) ? listener('pay-card-info', '(event)', listenerLines) : []),
+    ...(answersCards(coded) ? listener('pay-card-info', '(event)', listenerLines(coded)) : []),
     ...(after ? listener(after.event, 'async ({ detail })', after.lines) : []),
   ];
 }
@@ -86,8 +82,8 @@ function listeners(coded: Coded): readonly string[] {
 const scriptOf = (lines: readonly string[]) =>
   lines.length ? ['<script>', ...indented(lines, 2), '</script>', ''] : [];
 
-const refusesCards = ({ component, refuses }: Coded) =>
-  refuses === 'prepaid' && emitsCardInfo(component);
+const answersCards = (coded: Coded) =>
+  emitsCardInfo(coded.component) && returnedLines(coded).length > 0;
 
 /** The component in React. */
 export function reactCode(coded: Coded): string {
@@ -99,7 +95,9 @@ export function reactCode(coded: Coded): string {
   const attributes = [
     ...(withRef ? ['ref={card}'] : []),
     ...entriesOf(coded).map(([{ name }, value]) => `${name}=${jsxValue(value)}`),
-    ...(refusesCards(coded) ? ['onCardInfo={({ detail }) =>', `  ${returned}`, '}'] : []),
+    ...(answersCards(coded)
+      ? ['onCardInfo={({ detail }) =>', ...indented(returnedLines(coded), 2), '}']
+      : []),
     ...(after
       ? [`${after.callback}={async ({ detail }) => {`, ...indented(after.lines, 2), '}}']
       : []),
@@ -149,7 +147,9 @@ export function scriptCode(coded: Coded): string {
   const factory = [
     `  const component = payframe.${component.factory}({`,
     ...options,
-    ...(refusesCards(coded) ? ['    onCardInfo: (detail) =>', `      ${returned},`] : []),
+    ...(answersCards(coded)
+      ? ['    onCardInfo: (detail) =>', ...indented(returnedLines(coded, ','), 6)]
+      : []),
     ...(after
       ? [`    async ${after.callback}(detail) {`, ...indented(after.lines, 6), '    },']
       : []),

@@ -1,7 +1,8 @@
-import type { PropValue, State } from './state.js';
+import type { CardRules } from './card-rule.js';
+import type { PropValue } from './state.js';
 
 /** What the stage shows: everything at once, so that it needs no memory. */
-export interface Scene {
+export interface Scene extends CardRules {
   readonly tag: `pay-${string}`;
   readonly isOverlay: boolean;
   /** The props to set; any other is reset. */
@@ -20,8 +21,6 @@ export interface Scene {
   readonly paymentId?: string | undefined;
   /** Whether the page makes the token, with a button of its own. */
   readonly hasPayButton: boolean;
-  /** The cards that the page refuses. */
-  readonly refuses: State['refuses'];
   /** Changes when the component is to start again. */
   readonly run: number;
   readonly texts: StageTexts;
@@ -32,6 +31,8 @@ export interface StageTexts {
   readonly order: string;
   readonly amount: string;
   readonly pay: string;
+  /** With the surcharge of the shop. */
+  readonly payTotal: string;
   readonly open: string;
   readonly paying: string;
   readonly cannotPay: string;

@@ -22,6 +22,8 @@ export interface State {
   readonly currency: (typeof currencies)[number];
   /** The cards that the shop refuses; none when absent. */
   readonly refuses?: (typeof refusals)[number] | undefined;
+  /** What the shop adds to the price of cards that may have it; nothing when absent. */
+  readonly adds?: (typeof additions)[number] | undefined;
 }
 
 export const schemes = ['light', 'dark'] as const;
@@ -29,6 +31,7 @@ export const directions = ['ltr', 'rtl'] as const;
 export const views = ['wide', 'phone'] as const;
 export const currencies = ['EUR', 'USD', 'GBP'] as const;
 export const refusals = ['prepaid'] as const;
+export const additions = ['surcharge'] as const;
 
 /** The longest link that is read. */
 const MAX_LINK = 8000;
@@ -171,6 +174,7 @@ const settings = {
   amount: (value: string) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
   currency: oneOf(currencies),
   refuses: oneOf(refusals),
+  adds: oneOf(additions),
 } as const;
 
 function parsed(text: string): unknown {

@@ -138,6 +138,24 @@ test('a developer in the playground has the shop refuse prepaid cards, sees it b
   }
 });
 
+test('a developer in the playground has the shop add a surcharge, sees the total in the form and on the button, and pays it', async ({
+  page,
+}) => {
+  await page.goto(`${playground.origin}/#c=card-input`);
+  await page.getByRole('checkbox', { name: 'Adds a surcharge of 1 %' }).check();
+  await expect(page).toHaveURL(/adds=surcharge/);
+  const stage = stageOf(page);
+  const card = new CardForm(stage.frameLocator('pay-card-input iframe'));
+  await card.fill(issuedCards.outsideEurope.number);
+  await expect(card.frame.locator('[data-part=surcharge]')).toContainText('€126.25');
+  await stage.getByRole('button', { name: 'Pay €126.25' }).click();
+  await expect(stage.getByText('✓ Paid')).toBeVisible();
+  await page.getByRole('tab', { name: 'React' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'React' })).toContainText(
+    "surcharge: { amount: 125, label: 'Card fee' }",
+  );
+});
+
 test('a link with what the playground does not know shows the rest, says so as text, and fits a narrow phone', async ({
   page,
 }) => {

@@ -8,7 +8,11 @@ import {
   tagCode,
   type Coded,
 } from '../../examples/playground/code.js';
-import { answerToCard, emitsCardInfo } from '../../examples/playground/card-rule.js';
+import {
+  answerToCard,
+  emitsCardInfo,
+  type CardDetail,
+} from '../../examples/playground/card-rule.js';
 import { controlOf } from '../../examples/playground/controls.js';
 import type { ComponentFact } from '../../examples/playground/facts.js';
 import { settableProps, type PropValue } from '../../examples/playground/state.js';
@@ -88,10 +92,19 @@ test('the code of a checkout that confirms waits for its result, and without it 
   }
 });
 
-test('the code of a shop that refuses prepaid cards answers as the stage does, and no other component has it', () => {
-  const infos = [null, ...['CREDIT', 'PREPAID'].map((funding) => ({ funding })), {}];
-  const expected = infos.map(answerToCard);
-  expect(expected.filter(Boolean)).toHaveLength(1);
+const refusal = { refuse: 'Prepaid cards are not accepted. Use another card.' };
+const surcharge = { surcharge: { amount: 12, label: 'Card fee' } };
+/** What is known of cards, with the answers of a shop that has both rules. */
+const known: readonly (readonly [info: CardDetail, answer: object | undefined])[] = [
+  [null, undefined],
+  [{}, undefined],
+  [{ funding: 'CREDIT' }, undefined],
+  [{ funding: 'CREDIT', maxSurchargePercent: 5 }, surcharge],
+  [{ funding: 'CREDIT', maxSurchargePercent: 0.5 }, undefined],
+  [{ funding: 'PREPAID', maxSurchargePercent: 5 }, refusal],
+];
+
+test('the code of a shop that refuses prepaid cards, adds a surcharge, or both, answers as the stage does, and no other component has it', () => {
   const emitting = facts.components.filter(emitsCardInfo);
   expect(emitting.map(({ tag }) => tag)).toEqual([
     'pay-card-input',
@@ -99,19 +112,34 @@ test('the code of a shop that refuses prepaid cards answers as the stage does, a
     'pay-payment-modal',
   ]);
   for (const component of facts.components) {
-    const one: Coded = { ...coded(component), props: {}, refuses: 'prepaid' };
-    const codes = [tagCode, scriptCode, reactCode].map((code) => code(one));
-    if (!emitting.includes(component)) {
-      expect(codes.filter((code) => /card-?info/i.test(code))).toEqual([]);
-      continue;
-    }
-    const [tag = '', script = '', react = ''] = codes;
-    const answers = [listenerIn(tag), optionIn(script), handlerIn(react)];
-    for (const answer of answers) expect(infos.map(answer), component.tag).toEqual(expected);
-    const silent = [tagCode, scriptCode, reactCode].map((code) =>
-      code({ ...one, refuses: undefined }),
-    );
+    const plain: Coded = { ...coded(component), props: {} };
+    const codesOf = (one: Coded) => [tagCode, scriptCode, reactCode].map((code) => code(one));
+    const silent = codesOf(plain);
+    for (const refuses of ['prepaid', undefined] as const)
+      for (const adds of ['surcharge', undefined] as const) {
+        const one: Coded = { ...plain, refuses, adds };
+        const codes = codesOf(one);
+        if (!emitting.includes(component) || (!refuses && !adds)) {
+          expect(codes).toEqual(silent);
+          continue;
+        }
+        const [tag = '', script = '', react = ''] = codes;
+        const answers = [listenerIn(tag), optionIn(script), handlerIn(react)];
+        answers.push((info) => answerToCard(info, one));
+        for (const [info, answer] of known) {
+          const expected = {
+            both: answer,
+            refuses: answer === refusal ? answer : undefined,
+            adds: info?.maxSurchargePercent === 5 ? surcharge : undefined,
+          }[refuses && adds ? 'both' : refuses ? 'refuses' : 'adds'];
+          for (const code of answers) expect(code(info), component.tag).toEqual(expected);
+        }
+      }
     expect(silent.filter((code) => /card-?info/i.test(code))).toEqual([]);
+    // A hundredth of this is no minor unit.
+    expect(codesOf({ ...plain, adds: 'surcharge', amount: 99 })).toEqual(
+      codesOf({ ...plain, amount: 99 }),
+    );
   }
 });
 
@@ -127,11 +155,10 @@ test('the design tokens are written as CSS, and none as nothing', () => {
   expect(cssCode({})).toBe('');
 });
 
-type Info = Parameters<typeof answerToCard>[0];
 type Callback = (detail: unknown) => unknown;
 
 /** What the script of a tag answers to what is known of a card. */
-function listenerIn(code: string): (info: Info) => unknown {
+function listenerIn(code: string): (info: CardDetail) => unknown {
   const listeners = new Map<string, (event: object) => unknown>();
   const element = { addEventListener: listeners.set.bind(listeners) };
   run(code, { document: { querySelector: () => element } });
@@ -144,7 +171,7 @@ function listenerIn(code: string): (info: Info) => unknown {
 }
 
 /** What the callback of a factory returns. */
-function optionIn(code: string): (info: Info) => unknown {
+function optionIn(code: string): (info: CardDetail) => unknown {
   let callback: Callback | undefined;
   const factory = (options: { readonly onCardInfo: Callback }) => {
     callback = options.onCardInfo;
@@ -156,7 +183,7 @@ function optionIn(code: string): (info: Info) => unknown {
 }
 
 /** What the handler of a component of React returns. */
-function handlerIn(code: string): (info: Info) => unknown {
+function handlerIn(code: string): (info: CardDetail) => unknown {
   const file = parsed('checkout.tsx', code);
   const [attribute] = all(file, ts.isJsxAttribute).filter(
     ({ name }) => name.getText() === 'onCardInfo',

@@ -4,6 +4,7 @@ import { controlOf } from '../../examples/playground/controls.js';
 import type { PropFact } from '../../examples/playground/facts.js';
 import {
   currencies,
+  additions,
   directions,
   initialState,
   readLink,
@@ -76,6 +77,7 @@ const states: fc.Arbitrary<State> = fc.constantFrom(...facts.components).chain((
       amount: fc.integer({ min: 1, max: 9_999_999 }),
       currency: fc.constantFrom(...currencies),
       refuses: fc.constantFrom(...refusals),
+      adds: fc.constantFrom(...additions),
     },
     {
       requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'view', 'amount', 'currency'],

@@ -197,8 +197,8 @@ export class PlayApp extends Part {
     const { texts, current, payment, run } = this;
     const component = this.#component;
     const { host, accountId } = facts.place;
-    const { props, amount, refuses } = current;
-    const coded = { component, props, host, accountId, amount, refuses };
+    const { props, amount, refuses, adds } = current;
+    const coded = { component, props, host, accountId, amount, refuses, adds };
     const shown = { facts, component, current, paymentId: payment?.id, run };
     return html`<main aria-label=${texts.component}>
       ${

@@ -38,20 +38,26 @@ export class PlayProps extends Part {
   /** What the page does with what is known of a card. */
   #shop(): TemplateResult {
     const { texts } = this;
-    const set = ({ target }: Event) =>
-      this.change({ refuses: (target as HTMLInputElement).checked ? 'prepaid' : undefined });
     return html`<h3>${texts.shopPage}</h3>
-      <div class="field flag">
-        <label for="refuses">${texts.refusesPrepaid}</label>
-        <input
-          type="checkbox"
-          id="refuses"
-          aria-describedby="a-refuses"
-          .checked=${this.current.refuses === 'prepaid'}
-          @change=${set}
-        />
-        ${reference(texts.refusesPrepaidText, 'a-refuses')}
-      </div>`;
+      ${this.#flag('refuses', 'prepaid', texts.refusesPrepaid, texts.refusesPrepaidText)}
+      ${this.#flag('adds', 'surcharge', texts.addsSurcharge, texts.addsSurchargeText)}`;
+  }
+
+  /** A setting of the page that is on or off. */
+  #flag<K extends 'refuses' | 'adds'>(name: K, on: State[K], label: string, text: string) {
+    const set = ({ target }: Event) =>
+      this.change({ [name]: (target as HTMLInputElement).checked ? on : undefined });
+    return html`<div class="field flag">
+      <label for=${name}>${label}</label>
+      <input
+        type="checkbox"
+        id=${name}
+        aria-describedby="a-${name}"
+        .checked=${this.current[name] === on}
+        @change=${set}
+      />
+      ${reference(text, `a-${name}`)}
+    </div>`;
   }
 
   #fields(props: readonly PropFact[]) {

@@ -1,3 +1,4 @@
+import { surchargeOf } from '../card-rule.js';
 import { makesTokens, needsPayment } from '../controls.js';
 import type { ComponentFact, Facts } from '../facts.js';
 import type { Scene } from '../messages.js';
@@ -35,14 +36,16 @@ export function sceneOf({ facts, component, current, paymentId, run }: Shown): S
   if (needsPayment(component) && !paymentId) return undefined;
   const language = shopperLanguage(facts, current);
   const { host, walletsHost, accountId } = facts.place;
-  const { amount, currency, dir = directionOf(language), scheme, props } = current;
+  const { amount, currency, dir = directionOf(language), scheme, props, refuses, adds } = current;
   const own: Record<string, PropValue> =
     paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
-  const money = new Intl.NumberFormat(language, {
+  const { format } = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     numberingSystem: 'latn',
-  }).format(amount / 100);
+  });
+  const money = format(amount / 100);
+  const total = format((amount + surchargeOf(current)) / 100);
   return {
     tag: component.tag,
     isOverlay: component.isOverlay,
@@ -58,12 +61,15 @@ export function sceneOf({ facts, component, current, paymentId, run }: Shown): S
     shop: shopThemes.find(({ id }) => id === current.shop)!,
     paymentId,
     hasPayButton: makesTokens(component),
-    refuses: current.refuses,
+    refuses,
+    adds,
+    amount,
     run,
     texts: {
       order: texts.order,
       amount: money,
       pay: texts.pay({ amount: money }),
+      payTotal: texts.pay({ amount: total }),
       open: texts.open({ tag: `<${component.tag}>` }),
       paying: texts.paying,
       cannotPay: texts.cannotPay,

@@ -1,7 +1,7 @@
 import { configure } from 'payframe';
 import 'payframe/elements';
 import type { Scene, StageMessage } from '../messages.js';
-import { answerToCard } from '../card-rule.js';
+import { answerToCard, type CardDetail } from '../card-rule.js';
 import { applyScene } from './apply-scene.js';
 import { payWith } from './pay.js';
 import { safeDetail } from '../safe-detail.js';
@@ -12,9 +12,7 @@ import { safeDetail } from '../safe-detail.js';
 /** The element of a component, whose props are set by name. */
 type Shown = HTMLElement & Record<string, unknown>;
 
-type CardEvent = CustomEvent<Parameters<typeof answerToCard>[0]> & {
-  respondWith(answer: object): void;
-};
+type CardEvent = CustomEvent<CardDetail> & { respondWith(answer: object): void };
 
 const nonce = document.querySelector('script')!.nonce;
 const place = find('#place');
@@ -22,6 +20,8 @@ const open = find<HTMLButtonElement>('#open');
 const pay = find<HTMLButtonElement>('#pay');
 let scene: Scene | undefined;
 let shown: Shown | undefined;
+/** Whether the card in the form has a surcharge. */
+let hasSurcharge = false;
 /** The events that are listened to. */
 const received = new Set<string>();
 
@@ -33,13 +33,14 @@ function show(next: Scene): void {
   configure({ host: next.host, walletsHost: next.walletsHost });
   applyScene(next);
   open.textContent = next.texts.open;
-  pay.textContent = next.texts.pay;
   if (isNew) {
     shown?.remove();
     shown = undefined;
+    hasSurcharge = false;
     find('#answer').replaceChildren();
     pay.disabled = false;
   }
+  showPrice();
   open.hidden = !next.isOverlay;
   pay.hidden = !next.hasPayButton;
   for (const name of next.events) listenTo(name);
@@ -53,6 +54,12 @@ function insert(next: Scene): void {
   setProps(shown, next);
   if (next.isOverlay) shown['isOpen'] = true;
   place.append(shown);
+}
+
+/** The button names what is paid. */
+function showPrice(): void {
+  const { pay: price, payTotal } = scene!.texts;
+  pay.textContent = hasSurcharge ? payTotal : price;
 }
 
 function setProps(element: Shown, next: Scene): void {
@@ -74,7 +81,11 @@ function listenTo(name: string): void {
       name,
       detail: isEmpty ? undefined : JSON.stringify(safeDetail(detail)),
     });
-    if (name === 'pay-card-info' && scene.refuses) answerAboutCard(event as CardEvent);
+    if (name === 'pay-card-info') answerAboutCard(event as CardEvent, scene);
+    if (name === 'pay-change') {
+      hasSurcharge = Boolean((detail as { readonly surcharge?: number } | null)?.surcharge);
+      if (!pay.disabled) showPrice();
+    }
     if (name === 'pay-submit') void settle(() => payWith(detail, scene!));
     if (name === 'pay-result') report({ kind: 'settled' });
     if (name === 'pay-destroy' && scene.isOverlay) removeOverlay();
@@ -82,8 +93,8 @@ function listenTo(name: string): void {
 }
 
 /** Answers as the code that the playground shows. */
-function answerAboutCard(event: CardEvent): void {
-  const answer = answerToCard(event.detail);
+function answerAboutCard(event: CardEvent, rules: Scene): void {
+  const answer = answerToCard(event.detail, rules);
   if (answer) event.respondWith(answer);
 }
 
@@ -101,7 +112,7 @@ async function settle(attempt: () => Promise<Node | string>): Promise<void> {
   const answer = await attempt();
   find('#answer').replaceChildren(answer);
   pay.disabled = false;
-  pay.textContent = scene!.texts.pay;
+  showPrice();
   report({ kind: 'settled' });
 }
 
