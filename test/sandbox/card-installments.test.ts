@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import { offerFor } from '../../sandbox/methods/card/installments.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, recall, saveCard, signIn } from './support/customers.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -13,6 +14,7 @@ const { plansSpain, plansBrazil, plansMexico, plansTurkiye, debit, commercial } 
 const CARD: string = plansSpain.number;
 const AMOUNT = 12_000;
 const SIX = { count: 6, totalAmount: 12_360 };
+const recurring = { type: 'SUBSCRIPTION', text: 'Each month', interval: 'P1M' };
 
 const without: Account = {
   ...demoAccount,
@@ -126,6 +128,17 @@ for (const [what, number, target] of none)
     expect(answer.body['brands']).toHaveLength(1);
     expect(answer.body).not.toHaveProperty('installments');
   });
+
+test('a bank that offers installments offers none on a debit card, a company’s, or one to be charged again', async () => {
+  const target = { amount: AMOUNT, currency: 'EUR' };
+  const offers = (facts: object, rest: object = {}) =>
+    offerFor({ ...plansSpain.facts, ...facts }, demoAccount, { ...target, ...rest }, 'en');
+  expect(offers({})).toHaveProperty('plans');
+  expect(offers({ funding: 'DEBIT' })).toBeUndefined();
+  expect(offers({ isCommercial: true })).toBeUndefined();
+  expect(offers({}, { recurring })).toBeUndefined();
+  expect(await offered(CARD, { paymentId: await create({ recurring }) })).toBeUndefined();
+});
 
 test('the account says whether there are any', async () => {
   const metadata = async (accountId: string) =>
@@ -259,14 +272,12 @@ test('a token of an account with installments pays its amount, and no lower one'
   expect((await paidCard(paymentId)).card.installments.count).toBe(6);
 });
 
-test('nor does it reserve', async () => {
-  const { body } = await request(ofAccount(AMOUNT), SIX);
-  const answer = await confirm(
-    sandbox,
-    await create({ transactionType: 'AUTH' }),
-    String(body['paymentToken']),
-  );
-  expect(codeOf(answer)).toEqual([422, 'E518']);
+test('nor does it reserve, or begin a subscription', async () => {
+  for (const other of [{ transactionType: 'AUTH' }, { recurring }]) {
+    const { body } = await request(ofAccount(AMOUNT), SIX);
+    const answer = await confirm(sandbox, await create(other), String(body['paymentToken']));
+    expect(codeOf(answer)).toEqual([422, 'E518']);
+  }
 });
 
 test('a stored card keeps no installments', async () => {
