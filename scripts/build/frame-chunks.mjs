@@ -4,6 +4,8 @@ import { basename, dirname, parse, resolve } from 'node:path';
 const apart = [
   'billing/lazy-billing-fields.tsx',
   'billing/question.ts',
+  'methods/card/use-card-info.ts',
+  'surcharge/lazy-surcharge.tsx',
   'ui/sentence.tsx',
   'ui/use-style.ts',
   'payment/advance-payment.ts',
@@ -32,11 +34,12 @@ const chunks = {
   'payment-modal': [
     'frame-apps/checkout/modal',
     'frame-apps/checkout/later-charges.tsx',
+    'frame-apps/checkout/list-placeholder.tsx',
     'frame-apps/payment',
   ],
   method: ['frame-apps/methods'],
   // In a chunk each, their requests would take a browser longer than their bytes.
-  offers: [isOffer],
+  offers: [isOffer, 'frame-apps/methods/payment-request/may-have-apple-pay.ts'],
   hosted: ['frame-apps/hosted-pages'],
 };
 
