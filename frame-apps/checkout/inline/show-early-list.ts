@@ -119,6 +119,7 @@ export async function showEarlyList(page: Window = window): Promise<void> {
     if (!response || !mayBegin(props, document.documentElement.lang)) return;
     // A copy, before the app reads the response.
     const reply = response.then((original) => (original.ok ? original.clone().json() : {}));
+    reply.catch(() => {}); // The app's own reading reports it.
     await loaded;
     const template = document.querySelector('template')!;
     const known = knownIn(template);
@@ -134,9 +135,8 @@ export async function showEarlyList(page: Window = window): Promise<void> {
       shown?.remove();
       if (beginning) show(page, template, beginning);
     };
-    const settled = settle();
-    if (shown) settled.catch(() => {});
-    else await settled;
+    if (shown) settle().catch(() => {});
+    else await settle();
     // A task that begins in a frame's callbacks runs after its paint.
     if (page.payframeEarlyList)
       await new Promise((resolve) => page.requestAnimationFrame(() => page.setTimeout(resolve)));
