@@ -173,6 +173,25 @@ test.describe('a shopper with Google Pay', () => {
   });
 });
 
+test('a button in a narrow place stays the one that it is while its column is closed', async ({
+  page,
+  env,
+}) => {
+  await page.setViewportSize({ width: 200, height: 600 });
+  await order(env, {});
+  const shop = new PayButtonPage(page, env);
+  await shop.open({ tag });
+  await expect(shop.button).toHaveText('Google Pay');
+  const button = (await shop.button.elementHandle())!;
+  const element = page.locator(tag);
+  const width = () => button.evaluate(({ ownerDocument }) => ownerDocument.body.clientWidth);
+  await element.evaluate((hidden: HTMLElement) => (hidden.style.width = '0'));
+  await expect.poll(width).toBe(0);
+  await element.evaluate((shown: HTMLElement) => (shown.style.width = ''));
+  await expect.poll(width).toBeGreaterThan(0);
+  expect(await button.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test.describe('where there is no Google Pay', () => {
   let shop: PayButtonPage;
   test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));

@@ -17,7 +17,8 @@ export function useNarrow(
   const isNarrow = width <= NARROW || (measured.label === label && width < measured.width);
 
   useLayoutEffect(() => {
-    const read = () => setWidth(box.current?.clientWidth || Infinity);
+    // Without a width, as in a column that is closed, nobody sees which button it is.
+    const read = () => setWidth((last) => box.current?.clientWidth || last);
     const observer = new ResizeObserver(read);
     if (box.current) observer.observe(box.current);
     read();
