@@ -34,6 +34,7 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
       page.payframePress = target as Element;
   };
   const isAhead = page.location.hash === PRELOAD_HASH;
+  const late = () => new Promise((resolve) => page.setTimeout(resolve, SHOWN_WAIT_MS));
   document.addEventListener('DOMContentLoaded', () => {
     if (isAhead) return begin();
     // A task that begins in a frame's callbacks runs after its paint.
@@ -41,7 +42,6 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
     void page.payframeHandshake?.then(shown && late).then(begin);
   });
 
-  const late = () => new Promise((resolve) => page.setTimeout(resolve, SHOWN_WAIT_MS));
   let hasBegun = false;
   function begin() {
     if (hasBegun) return;

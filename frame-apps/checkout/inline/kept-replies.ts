@@ -1,5 +1,6 @@
-// What the provider last replied about the methods of a shop's payments: the names of the methods and
-// nothing else, at the provider's origin, for each shop. Browsers partition that storage by site too.
+// What the provider last replied about a shop's payments: the names of the methods, and whether
+// something is above their list, at the provider's origin, for each shop. Browsers partition that
+// storage by site too.
 
 /** As many as tell a shop whose lists begin alike from one that has several kinds of payments. */
 const KEPT = 3;
