@@ -131,7 +131,7 @@ export async function showEarlyList(page: Window = window): Promise<void> {
       keepReply(origin, replied);
       const beginning = beginningOf(props, replied, known);
       // What the shopper types in stays, and goes over to the list.
-      if (isSame(beginning, likely) || isUsed(shown)) return;
+      if (isSame(beginning, likely) || (shown && isUsed(shown))) return;
       shown?.remove();
       if (beginning) show(page, template, beginning);
     };
@@ -156,8 +156,8 @@ function knownIn({ dataset }: HTMLTemplateElement): KnownMethods {
 }
 
 /** Whether the shopper has begun to type, or a browser has filled something in. */
-const isUsed = (shown: ShownList | undefined): boolean =>
-  [...(shown?.element.querySelectorAll('input') ?? [])].some(
+const isUsed = ({ element }: ShownList): boolean =>
+  [...element.querySelectorAll('input')].some(
     (input) => input.matches(':focus') || (input.type !== 'radio' && input.value),
   );
 
