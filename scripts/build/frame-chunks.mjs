@@ -1,47 +1,62 @@
 import { basename, dirname, parse, resolve } from 'node:path';
 
-/** What frames need of a folder whose rest they do not need. */
-const apart = [
-  'billing/lazy-billing-fields.tsx',
-  'billing/question.ts',
-  'methods/card/use-card-info.ts',
-  'surcharge/lazy-surcharge.tsx',
-  'ui/sentence.tsx',
-  'ui/use-style.ts',
-  'payment/advance-payment.ts',
-  'payment/steps.ts',
-  'stored/use-customer-session.ts',
-  'stored/use-saving.tsx',
-].map((file) => `frame-apps/${file}`);
+/** What the card form needs of a folder whose rest it does not need. */
+const ofCardForm = [
+  'bridge/contracts/shared/details.ts',
+  'bridge/contracts/shared/events.ts',
+  'bridge/contracts/shared/props.ts',
+  'bridge/contracts/shared/style.ts',
+  'frame-apps/api/api.ts',
+  'frame-apps/api/request-token.ts',
+  'frame-apps/billing/lazy-billing-fields.tsx',
+  'frame-apps/billing/question.ts',
+  'frame-apps/methods/card/use-card-info.ts',
+  'frame-apps/stored/use-customer-session.ts',
+  'frame-apps/stored/use-saving.tsx',
+  'frame-apps/surcharge/lazy-surcharge.tsx',
+];
 
 /**
  * What several frames share, so that a browser keeps it from one for the next: each chunk is its
  * files and folders, or what a function selects, with all they import, but for what is in a chunk
  * before it. A module that no chunk reaches is put by Rollup where it is used.
  */
-const chunks = {
-  react: ['react'],
-  runtime: [
-    'bridge/contracts/shared',
-    'frame-apps/runtime',
-    'frame-apps/api',
-    'frame-apps/card-form',
-    ...apart,
+const chunks = [
+  ['react', ['react']],
+  // What every frame needs, and the card form no more than that.
+  ['runtime', ['frame-apps/runtime', 'frame-apps/card-form', ...ofCardForm]],
+  // What every other frame needs to pay.
+  [
+    'payment',
+    [
+      'bridge/contracts/shared',
+      'frame-apps/api',
+      'frame-apps/payment/advance-payment.ts',
+      'frame-apps/payment/steps.ts',
+      'frame-apps/ui/sentence.tsx',
+      'frame-apps/ui/use-style.ts',
+    ],
   ],
-  ui: ['frame-apps/ui'],
+  ['ui', ['frame-apps/ui']],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost
   // each another request.
-  'payment-modal': [
-    'frame-apps/checkout/modal',
-    'frame-apps/checkout/later-charges.tsx',
-    'frame-apps/checkout/list-placeholder.tsx',
-    'frame-apps/payment',
+  [
+    'payment-modal',
+    [
+      'frame-apps/checkout/modal',
+      'frame-apps/checkout/later-charges.tsx',
+      'frame-apps/checkout/list-placeholder.tsx',
+      'frame-apps/payment',
+    ],
   ],
-  method: ['frame-apps/methods'],
-  // In a chunk each, their requests would take a browser longer than their bytes.
-  offers: [isOffer, 'frame-apps/methods/payment-request/may-have-apple-pay.ts'],
-  hosted: ['frame-apps/hosted-pages'],
-};
+  // In a chunk each, the requests of what the list offers would take a browser longer than their
+  // bytes.
+  [
+    'method',
+    ['frame-apps/methods', isOffer, 'frame-apps/methods/payment-request/may-have-apple-pay.ts'],
+  ],
+  ['hosted', ['frame-apps/hosted-pages']],
+];
 
 /**
  * Whether the list of methods needs a module, and the method's own frame too: its logo, its
@@ -85,7 +100,7 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     if (folder === 'react') return isReact.test(file);
     return [file, dirname(file)].includes(resolve(folder));
   };
-  for (const [chunk, folders] of Object.entries(chunks)) {
+  for (const [chunk, folders] of chunks) {
     for (const folder of folders) {
       const ids = [...getModuleIds()].filter(isIn(folder));
       if (!ids.length) throw new Error(`The chunk ${chunk} names ${folder}, where no module is`);

@@ -25,7 +25,6 @@ test('the payment modal asks for the payment, its methods and every script of it
     'payment-methods',
     'methods',
     'method',
-    'offers',
     'schemes',
   ];
   await expect.poll(() => expected.filter((name) => !requested.has(name))).toEqual([]);
