@@ -16,8 +16,6 @@ export interface Handshake {
   readonly port: MessagePort;
   /** The merchant's origin, as the browser verified it. */
   readonly origin: string;
-  /** The merchant's style, applied to the document until the app does so. */
-  styleSheet?: CSSStyleSheet | undefined;
 }
 
 declare global {

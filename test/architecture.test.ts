@@ -136,6 +136,7 @@ test('imports run one way', () => {
  * before it.
  */
 const layers = [
+  'style',
   'runtime',
   'api',
   'ui',

@@ -6,7 +6,7 @@ import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import { VERSION_PATH } from '../../bridge/limits.js';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
-import { currentAppearance } from '../runtime/appearance.js';
+import { currentAppearance } from '../runtime/page-appearance.js';
 import { currentTexts } from '../runtime/merchant-texts.js';
 import type { Language } from '../../bridge/languages.js';
 import { withTextSize } from '../runtime/text-size.js';

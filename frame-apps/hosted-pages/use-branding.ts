@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { isLogo } from '../../appearance/logo.js';
 import type { Branding } from '../../provider/types.js';
-import { applyPageAppearance } from '../runtime/appearance.js';
+import { applyAppearance } from '../style/appearance.js';
 import { loadFonts } from '../runtime/fonts.js';
 import { takeTexts } from '../runtime/merchant-texts.js';
+import { keepAppearance } from '../runtime/page-appearance.js';
 import { servedLogo } from './served-summary.js';
 
 const NONE = '{}';
@@ -27,11 +28,13 @@ export function useBranding(branding: Branding | undefined): string | undefined 
     // Frames in the page have policies without the account's fonts.
     loadFonts(fonts);
     const isNight = theme === 'night';
-    const complaints = applyPageAppearance({
+    const appearance = {
       theme,
       appearance: isDark || isNight ? { ...tokens, ...darkTokens } : tokens,
       ...(isNight && { colorScheme: 'dark' }),
-    });
+    };
+    keepAppearance(appearance);
+    const complaints = applyAppearance(appearance);
     if (isLocalHost(location.hostname)) for (const complaint of complaints) console.warn(complaint);
   }, [settings, isDark]);
   useEffect(() => {

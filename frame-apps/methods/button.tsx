@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import type { Variants } from '../runtime/style.js';
-import { useStyle } from '../ui/use-style.js';
+import type { Variants } from '../style/rules.js';
+import { useStyle } from '../style/use-style.js';
 import { buttonStyle } from './button-style.js';
 import * as css from './method-button.css';
 

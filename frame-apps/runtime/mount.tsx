@@ -11,10 +11,9 @@ import type { AnswersOf, Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import type { HostLink } from '../../bridge/frame.js';
 import { isLocalHost } from '../../bridge/is-local.js';
-import type { Handshake } from '../../bridge/starter.js';
 import { closestLanguage, directionOf, type Language } from '../../bridge/languages.js';
 import { tolerateMovedNodes } from './moved-nodes.js';
-import { applyPageAppearance, type PageAppearance } from './appearance.js';
+import type { PageStyle } from '../style/document-style.js';
 import { Boundary, rootOptions } from './boundary.js';
 import { recordEarlyUse, type EarlyUse } from './early-use.js';
 import { setFocusVisible } from './first-focus.js';
@@ -22,6 +21,7 @@ import type { FrameApp } from './frame-app.js';
 import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
 import { loadTexts } from './languages.js';
+import { keepAppearance } from './page-appearance.js';
 import { rememberLanguage } from './remember-language.js';
 import { textsIn } from './texts.js';
 import { useLoadedLanguage } from './use-loaded-language.js';
@@ -86,18 +86,16 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
     document.title = title;
   }, [title]);
 
-  const appearance = JSON.stringify(appearanceOf(props));
+  const style = JSON.stringify(styleOf(props));
   useLayoutEffect(() => {
-    if (!link) return; // The document may have the look already.
-    const complaints = applyPageAppearance(JSON.parse(appearance) as PageAppearance);
-    if (isLocalHost(new URL(link.origin).hostname))
-      for (const complaint of complaints) console.warn(complaint);
-  }, [appearance, link]);
-
-  // The app's own sheet, with the same style, is there by now.
-  useLayoutEffect(() => {
-    if (link) void window.payframeHandshake?.then(removeEarlyStyle);
-  }, [link]);
+    if (!link) return; // The document may have the style already.
+    const { innerStyle, ...appearance } = JSON.parse(style) as PageStyle;
+    keepAppearance(appearance);
+    const warnings = window.payframeStyle!({ innerStyle, ...appearance });
+    const isLocal = isLocalHost(new URL(link.origin).hostname);
+    const shown = [...(isLocal ? warnings.appearance : []), ...warnings.innerStyle];
+    for (const warning of shown) console.warn(warning);
+  }, [style, link]);
 
   // Inline, on one of our pages, a method's frame is as tall as its form, even if it is an overlay
   // on a merchant's page.
@@ -135,21 +133,13 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
   );
 }
 
-function removeEarlyStyle({ styleSheet }: Handshake): void {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styleSheet);
-}
-
-/** Picks the props about the look. */
-const appearanceOf = ({
+/** Picks the props about the style. */
+const styleOf = ({ colorScheme, theme, appearance, fonts, innerStyle }: PageStyle): PageStyle => ({
   colorScheme,
   theme,
   appearance,
   fonts,
-}: PageAppearance): PageAppearance => ({
-  colorScheme,
-  theme,
-  appearance,
-  fonts,
+  innerStyle,
 });
 
 /** What the Tab key can reach, in the order of the document. */

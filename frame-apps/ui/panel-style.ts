@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import type { Variants } from '../runtime/style.js';
-import { useStyle } from './use-style.js';
+import type { Variants } from '../style/rules.js';
+import { useStyle } from '../style/use-style.js';
 
 /**
  * The parts of an overlay that a merchant may style. The heading is not one of them: it shows the

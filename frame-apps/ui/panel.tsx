@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { Language } from '../../bridge/languages.js';
 import { focusFirst } from '../runtime/first-focus.js';
-import { useStyle } from './use-style.js';
+import { useStyle } from '../style/use-style.js';
 import { Heading, type Closing, type PaymentSummary } from './heading.js';
 import { inlineVariants, usePanelStyle } from './panel-style.js';
 import { useSmoothHeight } from './use-smooth-height.js';

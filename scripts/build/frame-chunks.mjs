@@ -30,14 +30,15 @@ const chunks = [
     'payment',
     [
       'bridge/contracts/shared',
+      'frame-apps/style/use-style.ts',
       'frame-apps/api',
       'frame-apps/payment/advance-payment.ts',
       'frame-apps/payment/steps.ts',
       'frame-apps/ui/sentence.tsx',
-      'frame-apps/ui/use-style.ts',
     ],
   ],
-  ['ui', ['frame-apps/ui']],
+  // Overlays have no inline script that styles them.
+  ['ui', ['frame-apps/ui', 'frame-apps/style/document-style.ts']],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost
   // each another request.
   [

@@ -1,5 +1,5 @@
 import { panelSize, panelStyle, panelVariants } from '../../frame-apps/ui/panel-style.js';
-import { rulesOf } from '../../frame-apps/runtime/style.js';
+import { rulesOf } from '../../frame-apps/style/rules.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the merchant’s style of an overlay', () => {

@@ -4,7 +4,7 @@ import {
   repairsOf,
   withRepairs,
   type DocumentColors,
-} from '../../frame-apps/card-form/readable-style.js';
+} from '../../frame-apps/card-form/style/readable-style.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const white = readColor('rgb(255, 255, 255)');

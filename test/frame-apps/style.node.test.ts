@@ -1,7 +1,7 @@
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import { rulesOf } from '../../frame-apps/runtime/style.js';
-import { cardStyle } from '../../frame-apps/card-form/card-style.js';
-import { cardVariants } from '../../frame-apps/card-form/style-variants.js';
+import { rulesOf } from '../../frame-apps/style/rules.js';
+import { cardStyle } from '../../frame-apps/card-form/style/card-style.js';
+import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 /** The rules as one text, in order. */

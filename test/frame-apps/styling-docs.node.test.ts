@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cardInput } from '../../bridge/contracts/card-input.js';
-import { cardVariants } from '../../frame-apps/card-form/style-variants.js';
-import { stateNames } from '../../frame-apps/runtime/style.js';
+import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js';
+import { stateNames } from '../../frame-apps/style/rules.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const page = readFileSync('docs/styling.md', 'utf8');

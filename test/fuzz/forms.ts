@@ -18,8 +18,8 @@ import {
   isNumberTyped,
 } from '../../frame-apps/card-form/number.js';
 import { cardIn } from '../../frame-apps/card-form/pasted.js';
-import { cardVariants } from '../../frame-apps/card-form/style-variants.js';
-import { rulesOf } from '../../frame-apps/runtime/style.js';
+import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js';
+import { rulesOf } from '../../frame-apps/style/rules.js';
 import { brands } from '../../provider/brands.js';
 import { passesLuhn } from '../../provider/card-number.js';
 import { decimalOf, formatMoney } from '../../provider/money.js';

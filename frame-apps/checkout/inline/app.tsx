@@ -31,7 +31,7 @@ import { textsIn } from '../../runtime/texts.js';
 import { inlineVariants } from '../../ui/panel-style.js';
 import { reasonOf } from '../../ui/explain.js';
 import { overlayTexts } from '../../ui/texts.js';
-import { useStyle } from '../../ui/use-style.js';
+import { useStyle } from '../../style/use-style.js';
 import { useCustomer } from '../use-customer.js';
 import { ListPlaceholder } from '../list-placeholder.js';
 import {

@@ -3,7 +3,7 @@ import { callError } from '../../api/api.js';
 import { requestToken } from '../../api/request-token.js';
 import { failureKind } from '../../api/retry.js';
 import { refusalOf } from '../../card-form/refusal.js';
-import { useCardStyle } from '../../card-form/use-card-style.js';
+import { useCardStyle } from '../../card-form/style/use-card-style.js';
 import type { FormProps, StoredProps } from '../../payment/payment-method.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
 import { useSubmission } from '../../payment/use-submission.js';

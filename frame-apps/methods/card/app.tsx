@@ -16,7 +16,6 @@ import type { FrameApp } from '../../runtime/frame-app.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { withOverrides } from '../../runtime/overrides.js';
 import { textsIn } from '../../runtime/texts.js';
-import { useCardStyle } from '../../card-form/use-card-style.js';
 import { useCustomerSession } from '../../stored/use-customer-session.js';
 import { useSaving } from '../../stored/use-saving.js';
 import { useCardInfo } from './use-card-info.js';
@@ -119,7 +118,6 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     },
     focusField: card.focus,
   }));
-  useCardStyle(props.innerStyle);
   const state = withDetails(
     { ...stateOf(card.facts, card.interaction, errorTexts), surcharge: card.surcharge?.amount },
     question ? details : { isComplete: true },

@@ -16,7 +16,7 @@ import { formatAmount } from '../../runtime/money.js';
 import { Sentence } from '../../ui/sentence.js';
 import { withOverrides } from '../../runtime/overrides.js';
 import { textsIn } from '../../runtime/texts.js';
-import { useCardStyle } from '../../card-form/use-card-style.js';
+import { useCardStyle } from '../../card-form/style/use-card-style.js';
 import type { FormProps } from '../../payment/payment-method.js';
 import { useSaving } from '../../stored/use-saving.js';
 import { useStateReports } from '../../payment/use-state-reports.js';

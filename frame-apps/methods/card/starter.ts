@@ -1,10 +1,11 @@
 // The inline script in the head of the card form's document, which applies the merchant's
-// `innerStyle` too.
+// `innerStyle` too, now and whenever it changes.
 import { startFrame } from '../../../bridge/starter.js';
-import { cardStyleSheetOf } from './early-style.js';
-import { styleEarly } from '../../runtime/early-style.js';
+import { cardInnerStyle } from '../../card-form/style/card-inner-style.js';
 import { loadApp } from '../../runtime/load-app.js';
+import { styleDocument, styleEarly } from '../../style/document-style.js';
 
 startFrame();
-styleEarly(cardStyleSheetOf);
+styleDocument(cardInnerStyle);
+styleEarly(true);
 loadApp();

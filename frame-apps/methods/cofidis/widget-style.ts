@@ -1,5 +1,5 @@
 import type { Style, WidgetStyle } from '../../../bridge/contracts/shared/style.js';
-import type { Variants } from '../../runtime/style.js';
+import type { Variants } from '../../style/rules.js';
 import { readablePair } from './contrast.js';
 
 /** The parts of a widget that a merchant can style. */

@@ -7,7 +7,7 @@ import { COFIDIS_BOX, cofidisShapes } from './logo.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { Sentence } from '../../ui/sentence.js';
 import { textsIn } from '../../runtime/texts.js';
-import { useStyle } from '../../ui/use-style.js';
+import { useStyle } from '../../style/use-style.js';
 import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
 import { euros, headline, priceOf, shortest, time } from './figures.js';

@@ -6,7 +6,6 @@ import {
   type Appearance,
   type TokenName,
 } from '../../appearance/tokens.js';
-import { loadFonts } from './fonts.js';
 import { tokenValue } from '../../appearance/token-value.js';
 
 /** The look that a page requests for its components. Every value comes from another window. */
@@ -58,20 +57,6 @@ const pairs: readonly (readonly [seen: Color, ground: Color, weaker: Color, inst
 ];
 /** Their token has another use, which stays. */
 const shared: readonly Color[] = ['--page', '--link'];
-
-/** The look of this document, to pass to the frames in it. */
-let current: PageAppearance = {};
-export const currentAppearance = (): PageAppearance => current;
-
-/**
- * Applies the page's appearance and fonts to the document. Returns a warning for each low-contrast
- * pair.
- */
-export function applyPageAppearance(appearance: PageAppearance): readonly string[] {
-  current = appearance;
-  loadFonts(appearance.fonts);
-  return applyAppearance(appearance);
-}
 
 /**
  * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning

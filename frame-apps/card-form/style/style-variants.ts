@@ -1,6 +1,6 @@
-import type { CardInputStyle } from '../../bridge/contracts/shared/style.js';
-import { isTextProperty } from '../../appearance/style-values.js';
-import type { Part, Variants } from '../runtime/style.js';
+import type { CardInputStyle } from '../../../bridge/contracts/shared/style.js';
+import { isTextProperty } from '../../../appearance/style-values.js';
+import type { Part, Variants } from '../../style/rules.js';
 
 // Extra conditions of a state are in `:where()`, which has no specificity: all states are equal,
 // and the states in `card.css` outrank the merchant's rules without a state.

@@ -1,4 +1,4 @@
-import type { StyleRule } from './style.js';
+import type { StyleRule } from './rules.js';
 
 /**
  * Returns a style sheet with these rules. Uses the CSSOM, because the frame's CSP blocks inline

@@ -1,5 +1,5 @@
-import { readColor, type ComputedColor } from '../../bridge/colors.js';
-import type { Style } from '../../bridge/contracts/shared/style.js';
+import { readColor, type ComputedColor } from '../../../bridge/colors.js';
+import type { Style } from '../../../bridge/contracts/shared/style.js';
 import type { DocumentColors } from './readable-style.js';
 
 /** Turns `height` into `minHeight`: a box grows with a text that is taller. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import { styleSheetOfRules } from '../runtime/style-sheet-of-rules.js';
-import { rulesOf, type Variants } from '../runtime/style.js';
+import { styleSheetOfRules } from './style-sheet-of-rules.js';
+import { rulesOf, type Variants } from './rules.js';
 
 /** Applies the merchant's style to the frame. */
 export function useStyle(style: Style | undefined, variants: Variants): void {

@@ -1,8 +1,8 @@
-import type { Style } from '../../bridge/contracts/shared/style.js';
-import { contrastOf, type ComputedColor } from '../../bridge/colors.js';
-import type { StyleState } from '../../appearance/style-properties.js';
-import { kebab, stateOf } from '../runtime/style.js';
-import { safeValue } from '../../appearance/style-values.js';
+import type { Style } from '../../../bridge/contracts/shared/style.js';
+import { contrastOf, type ComputedColor } from '../../../bridge/colors.js';
+import type { StyleState } from '../../../appearance/style-properties.js';
+import { kebab, stateOf } from '../../style/rules.js';
+import { safeValue } from '../../../appearance/style-values.js';
 
 /** The colors of the document that a style is applied to. */
 export interface DocumentColors {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Style } from '../../bridge/contracts/shared/style.js';
-import { currentAppearance } from '../runtime/appearance.js';
-import { useStyle } from '../ui/use-style.js';
+import type { Style } from '../../../bridge/contracts/shared/style.js';
+import { currentAppearance } from '../../runtime/page-appearance.js';
+import { useStyle } from '../../style/use-style.js';
 import { cardStyle, withColors } from './card-style.js';
 import { repairsOf, withRepairs } from './readable-style.js';
 import { cardVariants } from './style-variants.js';
