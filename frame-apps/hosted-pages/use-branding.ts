@@ -3,7 +3,7 @@ import { isLocalHost } from '../../bridge/is-local.js';
 import { isLogo } from '../../appearance/logo.js';
 import type { Branding } from '../../provider/types.js';
 import { applyAppearance } from '../style/appearance.js';
-import { loadFonts } from '../runtime/fonts.js';
+import { loadFonts } from '../style/fonts.js';
 import { takeTexts } from '../runtime/merchant-texts.js';
 import { keepAppearance } from '../runtime/page-appearance.js';
 import { servedLogo } from './served-summary.js';

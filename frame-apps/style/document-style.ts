@@ -1,6 +1,7 @@
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { NOTE, type PortMessage } from '../../bridge/port.js';
 import { applyAppearance, type PageAppearance } from './appearance.js';
+import { loadFonts } from './fonts.js';
 
 /** What of the page's props styles a document. Every value comes from another window. */
 export interface PageStyle extends PageAppearance {
@@ -45,7 +46,8 @@ export function styleDocument(
   let warnings: StyleWarnings;
   let styleSheet: CSSStyleSheet | undefined;
 
-  page.payframeStyle = ({ colorScheme, theme, appearance, innerStyle }) => {
+  page.payframeStyle = ({ colorScheme, theme, appearance, fonts, innerStyle }) => {
+    loadFonts(fonts);
     const requested = JSON.stringify([colorScheme, theme, appearance, innerStyle]);
     if (requested === applied) return warnings;
     const appearanceWarnings = applyAppearance({ colorScheme, theme, appearance });
@@ -70,7 +72,8 @@ export function styleEarly(takesInnerStyle = false, page: Window = window): void
       // Not checked against the contract yet: whatever these are, only values on the allowlist are
       // applied.
       const style = Object(welcome.props) as PageStyle;
-      page.payframeStyle!(style);
+      // The app asks for the fonts: before its scripts, they would delay it.
+      page.payframeStyle!({ ...style, fonts: undefined });
       if (style.innerStyle !== undefined && !takesInnerStyle) return;
     } catch {
       return; // The app reports props that are not of the contract.

@@ -29,6 +29,7 @@ const chunks = [
   [
     'payment',
     [
+      'bridge/colors.ts',
       'bridge/contracts/shared',
       'frame-apps/style/use-style.ts',
       'frame-apps/api',
@@ -37,8 +38,9 @@ const chunks = [
       'frame-apps/ui/sentence.tsx',
     ],
   ],
+  ['ui', ['frame-apps/ui']],
   // Overlays have no inline script that styles them.
-  ['ui', ['frame-apps/ui', 'frame-apps/style/document-style.ts']],
+  ['style', ['frame-apps/style/document-style.ts']],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost
   // each another request.
   [
