@@ -38,7 +38,7 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
       page.payframePress = target as Element;
   };
   // What else is shown needs the network first.
-  if (!shown && isFar(page)) requestApp(document);
+  if (!shown && isFar(page)) requestApp(document, false);
   const isAhead = page.location.hash === PRELOAD_HASH;
   const late = () => new Promise((resolve) => page.setTimeout(resolve, SHOWN_WAIT_MS));
   document.addEventListener('DOMContentLoaded', () => {
@@ -52,7 +52,7 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    const [own, ...others] = requestApp(document);
+    const [own, ...others] = requestApp(document, Boolean(shown));
     // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
     const languages = isAhead ? [own, ...others] : [own];
     const run = () => Promise.all(languages.map((address) => import(address)));
@@ -63,13 +63,20 @@ export function loadApp(shown?: Promise<void>, page: Window = window): void {
   }
 }
 
-/** Requests the app's scripts, if they are not yet. Returns their addresses, the app's own first. */
-function requestApp(document: Document): readonly [own: string, ...others: string[]] {
+/**
+ * Requests the app's scripts, if they are not yet. Returns their addresses, the app's own first.
+ * With HTTP/1.1, the first request has the open connection, and arrives before those that open
+ * one: the largest script, unless a reply is awaited, which the small one lets pass.
+ */
+function requestApp(
+  document: Document,
+  awaitsReply: boolean,
+): readonly [own: string, ...others: string[]] {
   const [own = '', ...others] = document
     .querySelector<HTMLMetaElement>('meta[name=payframe-app]')!
     .content.split(' ');
   if (!document.querySelector('link[rel=modulepreload]'))
-    for (const href of [...others, own])
+    for (const href of awaitsReply ? [own, ...others] : [...others, own])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
