@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.js';
 
 test.describe('what a button shows is what it is called, so that a shopper who speaks can press it', () => {
   for (const { contract } of elements)
-    test(`<${contract.tag}>`, { tag: '@components' }, async ({ page, env }) => {
+    test(`<${contract.tag}> @nightly`, async ({ page, env }) => {
       const component = new ComponentPage(page, env, contract);
       await component.open({ declarative: true });
       await component.isRendered();
@@ -20,33 +20,27 @@ test.describe('what a button shows is what it is called, so that a shopper who s
       expect(await misnamed(page)).toEqual([]);
     });
 
-  test(
-    'every method of the payment modal',
-    { annotation: { type: 'wcag', description: '2.5.3' } },
-    async ({ page, env }) => {
-      const shop = new ModalPage(page, env);
-      await shop.opens();
-      for (const method of await shop.modal.getByRole('radio').all()) {
-        await method.check();
-        await expectSomeButton(page);
-        expect(await misnamed(page)).toEqual([]);
-      }
-    },
-  );
+  // @wcag 2.5.3
+  test('every method of the payment modal @slow', async ({ page, env }) => {
+    const shop = new ModalPage(page, env);
+    await shop.opens();
+    for (const method of await shop.modal.getByRole('radio').all()) {
+      await method.check();
+      await expectSomeButton(page);
+      expect(await misnamed(page)).toEqual([]);
+    }
+  });
 
-  test(
-    'the hosted payment page, and its end',
-    { annotation: { type: 'wcag', description: '2.5.3' } },
-    async ({ page, env }) => {
-      await staysPut(page);
-      const { hosted } = await opensHosted(page, env);
-      await expect(hosted.payButton).toBeVisible();
-      expect(await misnamed(page)).toEqual([]);
-      await hosted.payByCard(testCards.direct);
-      await expect(page.getByRole('button', { name: 'Send me a receipt' })).toBeVisible();
-      expect(await misnamed(page)).toEqual([]);
-    },
-  );
+  // @wcag 2.5.3
+  test('the hosted payment page, and its end @slow', async ({ page, env }) => {
+    await staysPut(page);
+    const { hosted } = await opensHosted(page, env);
+    await expect(hosted.payButton).toBeVisible();
+    expect(await misnamed(page)).toEqual([]);
+    await hosted.payByCard(testCards.direct);
+    await expect(page.getByRole('button', { name: 'Send me a receipt' })).toBeVisible();
+    expect(await misnamed(page)).toEqual([]);
+  });
 });
 
 async function expectSomeButton(page: Page): Promise<void> {

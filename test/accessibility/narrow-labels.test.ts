@@ -4,7 +4,7 @@ import { componentScreens, paymentPageScreens } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 // The page's margins take 16 pixels: the button is 206 wide.
-test('Google Pay’s button shows its label only where the label’s text fits', async ({
+test('Google Pay’s button shows its label only where the label’s text fits @slow', async ({
   page,
   env,
 }) => {
@@ -22,7 +22,7 @@ test('Google Pay’s button shows its label only where the label’s text fits',
   await expect(button).toHaveText('Donate with Google Pay');
 });
 
-test('a German payment page that is over fits 320 pixels', async ({ page, env }) => {
+test('a German payment page that is over fits 320 pixels @slow', async ({ page, env }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await expect(await paymentPageScreens['that the time is over']!(page, env, 'de')).toBeVisible();
   expect(await leavesItsBox(page)).toEqual([]);

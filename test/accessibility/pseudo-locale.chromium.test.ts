@@ -54,7 +54,7 @@ const screens: Readonly<Record<string, (page: Page, env: TestEnvironment) => Pro
 };
 
 for (const [name, comes] of Object.entries(screens)) {
-  test(`${name} has every text from its language, and room for 40 % more of it`, async ({
+  test(`${name} has every text from its language, and room for 40 % more of it @nightly`, async ({
     page,
     env,
   }) => {
@@ -130,6 +130,6 @@ const textsIn = (frame: Frame) =>
     })
     .catch(() => []);
 
-test('the pseudo-locale is in the place of a language of ours', () => {
+test('the pseudo-locale is in the place of a language of ours @nightly', () => {
   expect(LANGUAGES).toContain(PSEUDO);
 });

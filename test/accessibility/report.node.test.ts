@@ -6,7 +6,7 @@ import { testsByDescription } from '../annotations/read.mjs';
 
 const criteria = [...wcag, ...en301549];
 
-test('the report on accessibility is that of the table of criteria', { tag: '@slow' }, async () => {
+test('the report on accessibility is that of the table of criteria @slow', async () => {
   expect(readFileSync(REPORT, 'utf8'), 'run `npm run accessibility`').toBe(await report());
 });
 
@@ -21,7 +21,7 @@ test('the table has each criterion of WCAG 2.2 A and AA once, and in order', () 
   expect(numbers).toEqual(inOrder);
 });
 
-test('each criterion has a test that is there, or says why it has none', { tag: '@slow' }, () => {
+test('each criterion has a test that is there, or says why it has none @slow', () => {
   const tests = testsByDescription('wcag');
   const problems = criteria.flatMap(({ number, byHand, inapplicable }) => [
     ...(tests.has(number) || (byHand ?? inapplicable) ? [] : [`${number}: no test and no reason`]),

@@ -25,42 +25,41 @@ const xOf = async (page: Page, tag: string, name: string) =>
   (await frameOf(page, tag).locator(`input[name=${name}]`).boundingBox())!.x;
 
 test.describe('Arabic', () => {
-  test(
-    'mirrors the card form, whose numbers run from left to right, and back, with its titles, when the language changes',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env, 'pay-card-input', 'language="ar"');
-      const frame = frameOf(page, 'pay-card-input');
-      const number = frame.locator('input[name=cardNumber]');
-      const root = frame.locator('html');
-      await expect(root).toHaveAttribute('dir', 'rtl');
-      await number.fill(testCards.direct);
-      // Formatted once the app has run.
-      const typed = testCards.direct.replace(/\d{4}(?=\d)/g, '$& ');
-      await expect(number).toHaveValue(typed);
-      expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeGreaterThan(
-        await xOf(page, 'pay-card-input', 'cvc'),
-      );
-      for (const name of ['cardNumber', 'expiryDate', 'cvc'])
-        await expect(frame.locator(`input[name=${name}]`)).toHaveCSS('direction', 'ltr');
-      await page
-        .locator('pay-card-input')
-        .evaluate((element: Shown) => void (element.language = 'pl'));
-      await expect(root).toHaveAttribute('dir', 'ltr');
-      await expect(root).toHaveAttribute('lang', 'pl');
-      await expect.poll(() => root.locator('title').textContent()).toBe(sharedTexts.pl.titles.card);
-      await expect(page.locator('pay-card-input iframe')).toHaveAttribute(
-        'title',
-        sharedTexts.pl.titles.card,
-      );
-      expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(
-        await xOf(page, 'pay-card-input', 'cvc'),
-      );
-      await expect(number).toHaveValue(typed);
-    },
-  );
+  test('mirrors the card form, whose numbers run from left to right, and back, with its titles, when the language changes', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, 'pay-card-input', 'language="ar"');
+    const frame = frameOf(page, 'pay-card-input');
+    const number = frame.locator('input[name=cardNumber]');
+    const root = frame.locator('html');
+    await expect(root).toHaveAttribute('dir', 'rtl');
+    await number.fill(testCards.direct);
+    // Formatted once the app has run.
+    const typed = testCards.direct.replace(/\d{4}(?=\d)/g, '$& ');
+    await expect(number).toHaveValue(typed);
+    expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeGreaterThan(
+      await xOf(page, 'pay-card-input', 'cvc'),
+    );
+    for (const name of ['cardNumber', 'expiryDate', 'cvc'])
+      await expect(frame.locator(`input[name=${name}]`)).toHaveCSS('direction', 'ltr');
+    await page
+      .locator('pay-card-input')
+      .evaluate((element: Shown) => void (element.language = 'pl'));
+    await expect(root).toHaveAttribute('dir', 'ltr');
+    await expect(root).toHaveAttribute('lang', 'pl');
+    await expect.poll(() => root.locator('title').textContent()).toBe(sharedTexts.pl.titles.card);
+    await expect(page.locator('pay-card-input iframe')).toHaveAttribute(
+      'title',
+      sharedTexts.pl.titles.card,
+    );
+    expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(
+      await xOf(page, 'pay-card-input', 'cvc'),
+    );
+    await expect(number).toHaveValue(typed);
+  });
 
-  test('puts the close button on the left, and a phone number from left to right', async ({
+  test('puts the close button on the left, and a phone number from left to right @slow', async ({
     page,
     env,
   }) => {

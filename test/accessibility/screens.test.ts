@@ -50,99 +50,57 @@ for (const [where, screens] of Object.entries({
   'a page': componentScreens,
 })) {
   for (const [name, comes] of Object.entries(screens)) {
-    const tag = differentScreens.includes(`${where} with ${name}`) ? [] : '@components';
-    test(
-      `${where} with ${name} is whole on a phone and on a screen, and shows the focus`,
-      {
-        tag,
-        annotation: ['1.3.4', '1.4.3', '1.4.11', '2.4.7'].map((description) => ({
-          type: 'wcag',
-          description,
-        })),
-      },
-      async ({ page, env }) => {
-        await order(env, {});
-        await page.setViewportSize({ width: 390, height: 844 });
-        const seen = await comes(page, env);
-        await expect(seen).toBeVisible();
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 844 });
-          await expect.poll(() => leavesItsBox(page)).toEqual([]);
-          expect(await complaints(page, ['color-contrast'])).toEqual([]);
-        }
-        expect(await hidesFocus(page)).toEqual([]);
-        expect(await lacksHints(page)).toEqual([]);
-      },
-    );
+    // @wcag 1.3.4, 1.4.3, 1.4.11, 2.4.7
+    test(`${where} with ${name} is whole on a phone and on a screen, and shows the focus @nightly`, async ({
+      page,
+      env,
+    }) => {
+      await order(env, {});
+      await page.setViewportSize({ width: 390, height: 844 });
+      const seen = await comes(page, env);
+      await expect(seen).toBeVisible();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect.poll(() => leavesItsBox(page)).toEqual([]);
+        expect(await complaints(page, ['color-contrast'])).toEqual([]);
+      }
+      expect(await hidesFocus(page)).toEqual([]);
+      expect(await lacksHints(page)).toEqual([]);
+    });
 
     if (spoken.includes(`${where} with ${name}`))
-      test(
-        `${where} with ${name} has nothing for axe to complain of, and is told to assistive technology as it is written down`,
-        {
-          tag: [
-            'Bizum’s form',
-            'stored cards',
-            'a stored card to be removed',
-            'a method that is not allowed for a new amount',
-            'the wait for the bank’s app',
-            'what the bill needs',
-            'Bizum’s button',
-            'Click to Pay’s overlay',
-          ].includes(name)
-            ? '@components'
-            : [],
-          annotation: [
-            '1.1.1',
-            '1.3.1',
-            '1.3.2',
-            '1.3.5',
-            '2.4.2',
-            '2.4.4',
-            '2.4.6',
-            '2.5.8',
-            '3.1.1',
-            '3.2.4',
-            '3.3.2',
-            '4.1.2',
-          ].map((description) => ({ type: 'wcag', description })),
-        },
-        async ({ page, env }) => {
-          await order(env, {});
-          const seen = await comes(page, env);
-          await expect(seen).toBeVisible();
-          // To write it down again:
-          // `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
-          await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({
-            name: `${where} with ${name}.aria.yml`,
-          });
-          expect(await complaints(page)).toEqual([]);
-        },
-      );
-
-    test(
-      `${where} with ${name} can be read at 400 % zoom, in a reader’s own text spacing, and in forced colors`,
-      {
-        tag,
-        annotation: ['1.3.4', '1.4.1', '1.4.4', '1.4.10', '1.4.12', '2.4.7', '2.4.11'].map(
-          (description) => ({
-            type: 'wcag',
-            description,
-          }),
-        ),
-      },
-      async ({ page, env }) => {
+      // @wcag 1.1.1, 1.3.1, 1.3.2, 1.3.5, 2.4.2, 2.4.4, 2.4.6, 2.5.8, 3.1.1, 3.2.4, 3.3.2, 4.1.2
+      test(`${where} with ${name} has nothing for axe to complain of, and is told to assistive technology as it is written down @nightly`, async ({
+        page,
+        env,
+      }) => {
         await order(env, {});
-        await page.setViewportSize(zoomed);
-        await expect(await comes(page, env)).toBeVisible();
-        await expect.poll(() => leavesItsBox(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toEqual([]);
-        expect(await obscured(page)).toEqual([]);
-        const undo = await spaceTexts(page);
-        await expect.poll(() => leavesItsBox(page)).toEqual([]);
-        await undo();
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect(await hidesFocus(page)).toEqual([]);
-      },
-    );
+        const seen = await comes(page, env);
+        await expect(seen).toBeVisible();
+        // To write it down again:
+        // `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
+        await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({
+          name: `${where} with ${name}.aria.yml`,
+        });
+        expect(await complaints(page)).toEqual([]);
+      });
+
+    // @wcag 1.3.4, 1.4.1, 1.4.4, 1.4.10, 1.4.12, 2.4.7, 2.4.11
+    test(`${where} with ${name} can be read at 400 % zoom, in a reader’s own text spacing, and in forced colors @nightly`, async ({
+      page,
+      env,
+    }) => {
+      await order(env, {});
+      await page.setViewportSize(zoomed);
+      await expect(await comes(page, env)).toBeVisible();
+      await expect.poll(() => leavesItsBox(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toEqual([]);
+      expect(await obscured(page)).toEqual([]);
+      const undo = await spaceTexts(page);
+      await expect.poll(() => leavesItsBox(page)).toEqual([]);
+      await undo();
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await hidesFocus(page)).toEqual([]);
+    });
   }
 }

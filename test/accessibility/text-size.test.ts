@@ -10,6 +10,7 @@ import { order } from '../support/pay-button.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { html } from '../../elements/server.js';
 import { expect, test } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 /**
  * The shopper's default font size in the browser's settings, in CSS pixels: twice the usual one.
@@ -47,7 +48,7 @@ const reserved: Readonly<Record<string, { readonly tag: string; readonly height:
 for (const [name, { tag, height }] of Object.entries(reserved))
   test(
     `${name} grows with the text, and nothing moves when it comes`,
-    { tag: name === 'the card form' ? '@quick' : [] },
+    name === 'the card form' ? {} : nightly,
     async ({ page, env }) => {
       await order(env, {});
       await page.addInitScript(addUpShifts);
@@ -72,7 +73,7 @@ for (const [name, { tag, height }] of Object.entries(reserved))
     },
   );
 
-test('a server’s page keeps the place of a component at the shopper’s text size', async ({
+test('a server’s page keeps the place of a component at the shopper’s text size @nightly', async ({
   page,
   env,
 }) => {
@@ -108,26 +109,23 @@ const screens: Readonly<Record<string, Comes>> = {
 };
 for (const [name, comes] of Object.entries(screens))
   for (const language of ['es', 'de'])
-    test(
-      `${name} has text of twice the size, and cuts none on a phone: ${language}`,
-      {
-        tag: language === 'de' ? [] : '@components',
-      },
-      async ({ page, env }) => {
-        await order(env, {});
-        await page.setViewportSize({ width: 1280, height: 844 });
-        const seen = await comes(page, env, language);
-        await expect(seen).toBeVisible();
-        expect(
-          await seen.evaluate(
-            ({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).fontSize,
-          ),
-        ).toBe('32px');
-        for (const width of [320, 390, 1280]) {
-          // All is in the viewport: a frame out of it is not painted, and measures its texts when it
-          // comes into view.
-          await page.setViewportSize({ width, height: 3000 });
-          await expect.poll(() => leavesItsBox(page)).toEqual([]);
-        }
-      },
-    );
+    test(`${name} has text of twice the size, and cuts none on a phone: ${language} @nightly`, async ({
+      page,
+      env,
+    }) => {
+      await order(env, {});
+      await page.setViewportSize({ width: 1280, height: 844 });
+      const seen = await comes(page, env, language);
+      await expect(seen).toBeVisible();
+      expect(
+        await seen.evaluate(
+          ({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).fontSize,
+        ),
+      ).toBe('32px');
+      for (const width of [320, 390, 1280]) {
+        // All is in the viewport: a frame out of it is not painted, and measures its texts when it
+        // comes into view.
+        await page.setViewportSize({ width, height: 3000 });
+        await expect.poll(() => leavesItsBox(page)).toEqual([]);
+      }
+    });

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * What a test proves stands beside it. With Playwright, as its annotation:
+ * What a test proves stands above it, as a comment of its own line:
  *
- *     test('a title', { annotation: { type: 'attack', description: 'T4' } }, async () => …)
+ *     // @attack T4
+ *     // @wcag 1.3.1, 1.4.3
+ *     test('a title', async () => …)
  *
- * In files of web-test-runner, whose tests have no annotations, as comments of the same words:
- * `// @attack T4`. Types: `spec`, a fact of test/specification (or the beginning of several, with
- * `…`); `attack`, of test/attacks; `wcag`, a criterion of test/accessibility; `mutant`, of
- * test/mutate.
+ * Types: `spec`, a fact of test/specification (or the beginning of several, with `…`); `attack`, of
+ * test/attacks; `wcag`, a criterion of test/accessibility; `mutant`, of test/mutate.
  */
 
 /**
@@ -55,7 +55,7 @@ export const nameOf = ({ file, title }) => `${file} › ${title}`;
 /** @param {string} file @returns {AnnotatedTest[]} */
 function testsIn(file) {
   const text = readFileSync(file, 'utf8');
-  const isOfPage = text.includes("'@esm-bundle/chai'");
+  const isOfPage = file.endsWith('.page.test.ts');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   /** @type {AnnotatedTest[]} */
   const tests = [];
@@ -74,7 +74,7 @@ function testsIn(file) {
       title: titles.map(({ text }) => text).join(' › '),
       pattern: new RegExp(`^${titles.map(({ pattern }) => pattern).join(' ')}$`, 's'),
       isOfPage,
-      annotations: isOfPage ? commentsAbove(call, text) : annotationsIn(call.arguments[1]),
+      annotations: commentsAbove(call, text),
     });
   };
   visit(source, []);
@@ -95,7 +95,9 @@ function kindOf(callee) {
 
 /** @param {ts.Expression} title @returns {Title} */
 function titleOf(title) {
-  if (ts.isStringLiteralLike(title)) return { text: title.text, pattern: escaped(title.text) };
+  // A tag at the end of a title is not part of the sentence.
+  if (ts.isStringLiteralLike(title))
+    return { text: title.text.replace(/ @\w+$/, ''), pattern: escaped(title.text) };
   if (!ts.isTemplateExpression(title)) return { text: '…', pattern: '.+' };
   const rest = title.templateSpans.map(({ literal }) => literal.text);
   return {
@@ -105,44 +107,7 @@ function titleOf(title) {
 }
 
 /**
- * `{ type, description }`, and lists of descriptions that are mapped to it.
- * @param {ts.Node} details
- * @returns {Annotation[]}
- */
-function annotationsIn(details) {
-  if (!ts.isObjectLiteralExpression(details)) return [];
-  const annotation = details.properties.find(({ name }) => name?.getText() === 'annotation');
-  /** @type {Annotation[]} */
-  const found = [];
-  /** @param {ts.Node} node @param {readonly string[]} descriptions */
-  const visit = (node, descriptions) => {
-    if (ts.isObjectLiteralExpression(node)) {
-      const valueOf = (key) => {
-        const property = node.properties.find(({ name }) => name?.getText() === key);
-        return property && ts.isPropertyAssignment(property)
-          ? property.initializer['text']
-          : undefined;
-      };
-      const own = valueOf('description');
-      for (const description of own ? [own] : descriptions)
-        found.push({ type: valueOf('type'), description });
-      return;
-    }
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const list = node.expression.expression;
-      const mapped = ts.isArrayLiteralExpression(list)
-        ? list.elements.map((element) => element['text'])
-        : [];
-      return node.arguments.forEach((argument) => visit(argument, mapped));
-    }
-    ts.forEachChild(node, (child) => visit(child, descriptions));
-  };
-  if (annotation) visit(annotation, []);
-  return found;
-}
-
-/**
- * `// @attack T4` above a test.
+ * `// @attack T4` above a test. A fact of the specification may have a comma; the others are ids.
  * @param {ts.CallExpression} call
  * @param {string} text
  * @returns {Annotation[]}
@@ -150,9 +115,12 @@ function annotationsIn(details) {
 function commentsAbove(call, text) {
   const comments = ts.getLeadingCommentRanges(text, call.getFullStart()) ?? [];
   return comments.flatMap(({ pos, end }) => {
-    const [, type, description] =
+    const [, type, described = ''] =
       /^\/\/ @(spec|attack|wcag|mutant) (.+)$/.exec(text.slice(pos, end)) ?? [];
-    return description ? [/** @type {Annotation} */ ({ type, description })] : [];
+    const descriptions = type === 'spec' ? [described] : described.split(', ');
+    return type
+      ? descriptions.map((description) => /** @type {Annotation} */ ({ type, description }))
+      : [];
   });
 }
 

@@ -45,22 +45,15 @@ describe('a bounded value', () => {
     }
   });
 
-  it(
-    'has none of the keys that reach a prototype',
-    {
-      annotation: [
-        { type: 'attack', description: 'T12' },
-        { type: 'mutant', description: 'bound-prototype' },
-      ],
-    },
-    () => {
-      const copy = cloneWithinLimits(
-        JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'),
-        'it',
-      );
-      expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
-    },
-  );
+  // @attack T12
+  // @mutant bound-prototype
+  it('has none of the keys that reach a prototype', () => {
+    const copy = cloneWithinLimits(
+      JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'),
+      'it',
+    );
+    expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
+  });
 
   it('ends at its limits of depth, number and length, and not before', () => {
     expect(codeOf(nested(MAX_DEPTH))).to.equal('fits');
@@ -74,14 +67,11 @@ describe('a bounded value', () => {
     );
   });
 
-  it(
-    'is not kept busy by a list of billions of holes',
-    { annotation: { type: 'attack', description: 'T14' } },
-    () => {
-      expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
-      expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
-    },
-  );
+  // @attack T14
+  it('is not kept busy by a list of billions of holes', () => {
+    expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
+    expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
+  });
 
   it('does not follow a circle', () => {
     const circle: unknown[] = [];
@@ -89,14 +79,11 @@ describe('a bounded value', () => {
     expect(codeOf(circle)).to.equal('TOO_LARGE');
   });
 
-  it(
-    'holds no function and no symbol',
-    { annotation: { type: 'attack', description: 'T14' } },
-    () => {
-      for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
-        expect(codeOf(value)).to.equal('NOT_CLONEABLE');
-    },
-  );
+  // @attack T14
+  it('holds no function and no symbol', () => {
+    for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
+      expect(codeOf(value)).to.equal('NOT_CLONEABLE');
+  });
 
   it('is told from instances of classes', () => {
     expect([{}, Object.create(null)].every(isPlain)).to.equal(true);

@@ -2,31 +2,25 @@ import { closestLanguage, directionOf, LANGUAGES } from '../../bridge/languages.
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the language of a frame', () => {
-  it(
-    'is the base of what is wished, however it is written',
-    { annotation: { type: 'attack', description: 'T35' } },
-    () => {
-      for (const language of ['es', 'ES', 'es-ES', 'es_ES', 'es-419', 'Es-mx'])
-        expect(closestLanguage(language)).to.equal('es');
-    },
-  );
+  // @attack T35
+  it('is the base of what is wished, however it is written', () => {
+    for (const language of ['es', 'ES', 'es-ES', 'es_ES', 'es-419', 'Es-mx'])
+      expect(closestLanguage(language)).to.equal('es');
+  });
 
   it('is the next wish where the first is not spoken', () => {
     expect(closestLanguage('xx', undefined, '', 'es-AR')).to.equal('es');
   });
 
-  it(
-    'is English where no wish is spoken',
-    { annotation: { type: 'attack', description: 'T35' } },
-    () => {
-      for (const language of ['xx', '', 'españa', '-es', 'constructor', '__proto__'])
-        expect(closestLanguage(language)).to.equal('en');
-      for (const language of [7, null, {}, []])
-        expect(closestLanguage(language as never)).to.equal('en');
-      expect(closestLanguage()).to.equal('en');
-      expect(closestLanguage(undefined)).to.equal('en');
-    },
-  );
+  // @attack T35
+  it('is English where no wish is spoken', () => {
+    for (const language of ['xx', '', 'españa', '-es', 'constructor', '__proto__'])
+      expect(closestLanguage(language)).to.equal('en');
+    for (const language of [7, null, {}, []])
+      expect(closestLanguage(language as never)).to.equal('en');
+    expect(closestLanguage()).to.equal('en');
+    expect(closestLanguage(undefined)).to.equal('en');
+  });
 
   it('is each language that has documents, in any region', () => {
     expect(LANGUAGES).to.have.length(12);

@@ -23,7 +23,7 @@ test.beforeAll(() => {
   execFileSync(process.execPath, ['scripts/site.mjs', '--check'], { stdio: 'inherit' });
 });
 
-test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({
+test('the built site has no dead link, is found by its search, and asks no other host for anything @nightly', async ({
   page,
 }) => {
   const server = await serveSite('docs/site/dist');
@@ -57,7 +57,7 @@ test('the built site has no dead link, is found by its search, and asks no other
   server.close();
 });
 
-test('the built site has each page as Markdown, and llms.txt lists them with a description each', async () => {
+test('the built site has each page as Markdown, and llms.txt lists them with a description each @nightly', async () => {
   const server = await serveSite('docs/site/dist');
   const textOf = async (path: string) => {
     const response = await fetch(
@@ -105,7 +105,7 @@ async function openSearch(): Promise<(query: string) => string[]> {
   return (query) => search.search(query).map(({ id }: { id: string }) => id.slice(1));
 }
 
-test('the search finds the page of a code by the text that the API prints, whatever the numbers in it', async () => {
+test('the search finds the page of a code by the text that the API prints, whatever the numbers in it @nightly', async () => {
   const find = await openSearch();
   const printed = Object.entries(explainedCodes as Readonly<Record<string, Explained>>).flatMap(
     ([code, { refusals = {} }]) =>
@@ -128,7 +128,7 @@ test('the search finds the page of a code by the text that the API prints, whate
   }
 });
 
-test('the search finds what merchants call a thing, and no page for providers and contributors', async () => {
+test('the search finds what merchants call a thing, and no page for providers and contributors @nightly', async () => {
   const find = await openSearch();
   const expected = {
     '3ds': 'guides/three-d-secure.html',
@@ -161,7 +161,7 @@ test('the search finds what merchants call a thing, and no page for providers an
   }
 });
 
-test('an old address leads to the page that its part has now', async ({ page }) => {
+test('an old address leads to the page that its part has now @nightly', async ({ page }) => {
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const moved = {
@@ -185,7 +185,7 @@ test('an old address leads to the page that its part has now', async ({ page }) 
   server.close();
 });
 
-test('no sample of any page scrolls sideways on a laptop', async ({ browser }) => {
+test('no sample of any page scrolls sideways on a laptop @nightly', async ({ browser }) => {
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage({
@@ -210,7 +210,7 @@ test('no sample of any page scrolls sideways on a laptop', async ({ browser }) =
   server.close();
 });
 
-test('the first page has a real card form beside a provider, and a picture of it elsewhere', async ({
+test('the first page has a real card form beside a provider, and a picture of it elsewhere @nightly', async ({
   page,
   env,
 }) => {

@@ -18,24 +18,20 @@ const PAGE = 'docs/guides/other-servers.md';
 const python = snippet(PAGE, '# payframe_api.py');
 const php = snippet(PAGE, '// payframe-api.php');
 
-test(
-  'each server’s sample checks a webhook’s form, its age, and its signature in constant time',
-  { tag: '@slow' },
-  () => {
-    for (const [code, compares] of [
-      [python, 'hmac.compare_digest(expected, '],
-      [php, 'hash_equals($expected, '],
-    ] as const) {
-      expect(code).toContain('t=([0-9]{1,12})((?:,v1=[0-9a-f]{64}){1,8})');
-      expect(code).toContain('MAX_AGE_SECONDS = 300');
-      expect(code).toContain(compares);
-    }
-    expect(python).toContain(
-      'hmac.new(secret.encode(), sent.encode() + b"." + body, hashlib.sha256).hexdigest()',
-    );
-    expect(php).toContain(`hash_hmac('sha256', "$sent.$body", $secret)`);
-  },
-);
+test('each server’s sample checks a webhook’s form, its age, and its signature in constant time @slow', () => {
+  for (const [code, compares] of [
+    [python, 'hmac.compare_digest(expected, '],
+    [php, 'hash_equals($expected, '],
+  ] as const) {
+    expect(code).toContain('t=([0-9]{1,12})((?:,v1=[0-9a-f]{64}){1,8})');
+    expect(code).toContain('MAX_AGE_SECONDS = 300');
+    expect(code).toContain(compares);
+  }
+  expect(python).toContain(
+    'hmac.new(secret.encode(), sent.encode() + b"." + body, hashlib.sha256).hexdigest()',
+  );
+  expect(php).toContain(`hash_hmac('sha256', "$sent.$body", $secret)`);
+});
 
 const run = promisify(execFile);
 const hasPython = await run('python3', ['--version']).then(
@@ -57,22 +53,19 @@ async function runPython(code: string, env: Record<string, string> = {}): Promis
 
 // Without Python on this machine, the test above is all that can be checked.
 if (hasPython) {
-  test(
-    'the Python sample confirms, captures, refunds, cancels and lists, each once per key',
-    { tag: '@slow' },
-    async () => {
-      const sandbox = await openSandbox();
-      const create = (orderId: string, rest = '') =>
-        runPython(
-          `print(json.dumps(create_payment({"orderId": "${orderId}", "amount": 1050, "currency": "EUR"${rest}}, "${orderId}")))`,
-          { PAYFRAME_API: sandbox.apiUrl },
-        ) as Promise<{ id: string }>;
-      const { id } = await create('order-1', ', "transactionType": "AUTH"');
-      expect((await create('order-1', ', "transactionType": "AUTH"')).id).toBe(id);
-      const { id: other } = await create('order-2');
-      const token = await tokenFor(sandbox, id, testCards.direct);
-      const output = await runPython(
-        `
+  test('the Python sample confirms, captures, refunds, cancels and lists, each once per key @slow', async () => {
+    const sandbox = await openSandbox();
+    const create = (orderId: string, rest = '') =>
+      runPython(
+        `print(json.dumps(create_payment({"orderId": "${orderId}", "amount": 1050, "currency": "EUR"${rest}}, "${orderId}")))`,
+        { PAYFRAME_API: sandbox.apiUrl },
+      ) as Promise<{ id: string }>;
+    const { id } = await create('order-1', ', "transactionType": "AUTH"');
+    expect((await create('order-1', ', "transactionType": "AUTH"')).id).toBe(id);
+    const { id: other } = await create('order-2');
+    const token = await tokenFor(sandbox, id, testCards.direct);
+    const output = await runPython(
+      `
 id, other, token = ${JSON.stringify([id, other, token])}
 payments = [
     confirm_payment(id, token, "confirm"),
@@ -93,81 +86,72 @@ print(json.dumps({
     "refused": code,
     "listed": [payment["id"] for payment in list_payments(limit=1)],
 }))`,
-        { PAYFRAME_API: sandbox.apiUrl },
-      );
-      expect(output).toEqual({
-        statuses: [
-          'AUTHORIZED',
-          'SUCCEEDED',
-          'PARTIALLY_REFUNDED',
-          'PARTIALLY_REFUNDED',
-          'REFUNDED',
-          'CANCELED',
-          'REFUNDED',
-        ],
-        refunded: 150,
-        refused: [409, 'E103'],
-        listed: [other, id],
-      });
-      expect(await chargesOf(sandbox, id)).toBe(1);
-      await sandbox.close();
-    },
-  );
+      { PAYFRAME_API: sandbox.apiUrl },
+    );
+    expect(output).toEqual({
+      statuses: [
+        'AUTHORIZED',
+        'SUCCEEDED',
+        'PARTIALLY_REFUNDED',
+        'PARTIALLY_REFUNDED',
+        'REFUNDED',
+        'CANCELED',
+        'REFUNDED',
+      ],
+      refunded: 150,
+      refused: [409, 'E103'],
+      listed: [other, id],
+    });
+    expect(await chargesOf(sandbox, id)).toBe(1);
+    await sandbox.close();
+  });
 
-  test(
-    'the Python sample sends a call again whose response was lost, and the payment is refunded once',
-    { tag: '@slow' },
-    async () => {
-      const sandbox = await openSandbox();
-      const { id } = (
-        await sandbox
-          .merchant()
-          .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })
-      ).body;
-      await sandbox.merchant().post(`/payments/${id}/confirm`, {
-        paymentToken: await tokenFor(sandbox, id, testCards.direct),
-      });
-      await fault(sandbox, { route: 'POST /payments/{id}/refund', kind: 'cut-after', times: 1 });
-      const refunded = await runPython(
-        `print(json.dumps(refund_payment("${id}", "refund-1", 150)))`,
-        {
-          PAYFRAME_API: sandbox.apiUrl,
-        },
-      );
-      expect(refunded).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 150 });
-      await sandbox.close();
-    },
-  );
+  test('the Python sample sends a call again whose response was lost, and the payment is refunded once @slow', async () => {
+    const sandbox = await openSandbox();
+    const { id } = (
+      await sandbox
+        .merchant()
+        .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })
+    ).body;
+    await sandbox.merchant().post(`/payments/${id}/confirm`, {
+      paymentToken: await tokenFor(sandbox, id, testCards.direct),
+    });
+    await fault(sandbox, { route: 'POST /payments/{id}/refund', kind: 'cut-after', times: 1 });
+    const refunded = await runPython(
+      `print(json.dumps(refund_payment("${id}", "refund-1", 150)))`,
+      {
+        PAYFRAME_API: sandbox.apiUrl,
+      },
+    );
+    expect(refunded).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 150 });
+    await sandbox.close();
+  });
 
-  test(
-    'the Python sample accepts the provider’s webhook, and none that is changed, old or of another secret',
-    { tag: '@slow' },
-    async () => {
-      const sandbox = await openSandbox();
-      const { body, header } = await receiveWebhook(sandbox);
-      const old = signWebhook(body, demoAccount.webhookSecret, Math.floor(Date.now() / 1000) - 310);
-      const secret = demoAccount.webhookSecret;
-      const cases = [
-        [body, header, secret],
-        [body, signWebhook(body, ['another', secret]), secret],
-        [body.replace('1050', '1'), header, secret],
-        [body, header, 'another'],
-        [body, old, secret],
-        [body, `${header},t=1`, secret],
-        [body, null, secret],
-        [body, signWebhook(body, ''), ''],
-      ];
-      const output = await runPython(`
+  test('the Python sample accepts the provider’s webhook, and none that is changed, old or of another secret @slow', async () => {
+    const sandbox = await openSandbox();
+    const { body, header } = await receiveWebhook(sandbox);
+    const old = signWebhook(body, demoAccount.webhookSecret, Math.floor(Date.now() / 1000) - 310);
+    const secret = demoAccount.webhookSecret;
+    const cases = [
+      [body, header, secret],
+      [body, signWebhook(body, ['another', secret]), secret],
+      [body.replace('1050', '1'), header, secret],
+      [body, header, 'another'],
+      [body, old, secret],
+      [body, `${header},t=1`, secret],
+      [body, null, secret],
+      [body, signWebhook(body, ''), ''],
+    ];
+    const output = await runPython(`
 def verified(body, header, secret):
     try:
         return verify_webhook(body.encode(), header, secret)["status"]
     except ValueError:
         return "rejected"
 print(json.dumps([verified(*case) for case in json.loads(${JSON.stringify(JSON.stringify(cases))})]))`);
-      expect(output).toEqual(['SUCCEEDED', 'SUCCEEDED', ...Array<string>(6).fill('rejected')]);
-      await sandbox.close();
-    },
-  );
+    expect(output).toEqual(['SUCCEEDED', 'SUCCEEDED', ...Array<string>(6).fill('rejected')]);
+    await sandbox.close();
+  });
 }
 
 /** Sets a fault of the sandbox. */

@@ -14,13 +14,13 @@ for (const page of [
   'docs/status-codes.md',
   'docs/test-data.md',
 ]) {
-  test(`${page} is what the sources say: \`npm run fix\` writes it`, { tag: '@slow' }, async () => {
+  test(`${page} is what the sources say: \`npm run fix\` writes it @slow`, async () => {
     const [, text] = (await referencePages(referenceTables)).find(([path]) => path === page)!;
     expect(readFileSync(page, 'utf8')).toBe(text);
   });
 }
 
-test('each function, each option and each property is explained', { tag: '@slow' }, async () => {
+test('each function, each option and each property is explained @slow', async () => {
   const { functions, factories, handle, api, types } = await readFunctions();
   const rows = [
     ...functions,
@@ -68,49 +68,41 @@ function typesNamed(page: string): string[] {
   ];
 }
 
-test(
-  'each type that the reference of the functions, elements and types names is defined in docs/types.md',
-  { tag: '@slow' },
-  () => {
-    const defined = definedTypes();
-    const read = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
-    const elements = components.map(({ contract }) => read(`elements/${contract.tag}`)).join('\n');
-    const pages = { functions: read('functions'), elements, types: read('types') };
-    for (const [page, text] of Object.entries(pages)) {
-      const named = typesNamed(text);
-      expect(named.length).toBeGreaterThan(20);
-      expect(
-        named.filter((name) => !defined.includes(name)),
-        page,
-      ).toEqual([]);
-    }
-  },
-);
+test('each type that the reference of the functions, elements and types names is defined in docs/types.md @slow', () => {
+  const defined = definedTypes();
+  const read = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
+  const elements = components.map(({ contract }) => read(`elements/${contract.tag}`)).join('\n');
+  const pages = { functions: read('functions'), elements, types: read('types') };
+  for (const [page, text] of Object.entries(pages)) {
+    const named = typesNamed(text);
+    expect(named.length).toBeGreaterThan(20);
+    expect(
+      named.filter((name) => !defined.includes(name)),
+      page,
+    ).toEqual([]);
+  }
+});
 
-test(
-  'each page for merchants leads from a type that it names to its definition',
-  { tag: '@slow' },
-  () => {
-    const defined = definedTypes();
-    const pages = pagesOf().filter(
-      (page) => !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page),
+test('each page for merchants leads from a type that it names to its definition @slow', () => {
+  const defined = definedTypes();
+  const pages = pagesOf().filter(
+    (page) => !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page),
+  );
+  const unlinked = pages.flatMap((page) => {
+    const prose = readFileSync(`docs/${page}`, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+    const named = new Set(
+      [...prose.matchAll(/`(\w+)`/g)]
+        .map(([, name]) => name!)
+        .filter((name) => defined.includes(name)),
     );
-    const unlinked = pages.flatMap((page) => {
-      const prose = readFileSync(`docs/${page}`, 'utf8').replaceAll(/^```.*?^```$/gms, '');
-      const named = new Set(
-        [...prose.matchAll(/`(\w+)`/g)]
-          .map(([, name]) => name!)
-          .filter((name) => defined.includes(name)),
-      );
-      return [...named]
-        .filter((name) => !prose.includes(`[\`${name}\`](`))
-        .map((name) => `${page}: ${name}`);
-    });
-    expect(unlinked).toEqual([]);
-  },
-);
+    return [...named]
+      .filter((name) => !prose.includes(`[\`${name}\`](`))
+      .map((name) => `${page}: ${name}`);
+  });
+  expect(unlinked).toEqual([]);
+});
 
-test('each status code and each test card and phone stands in the docs', { tag: '@slow' }, () => {
+test('each status code and each test card and phone stands in the docs @slow', () => {
   const { texts, methodRules } = referenceTables;
   const statusCodes = readFileSync('docs/status-codes.md', 'utf8');
   expect(

@@ -68,43 +68,39 @@ test('the page of each error code is what the catalogue and the API say: `npm ru
   ).toEqual(written.map(([path]) => path!).sort());
 });
 
-test(
-  'each call of openapi.json has a page with samples in four languages: `npm run fix` writes it',
-  { tag: '@slow' },
-  async () => {
-    const { format, resolveConfig } = await import('prettier');
-    const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
-    const written = apiPages(document, (await readFunctions()).types);
-    for (const [path, text] of written) {
-      expect(readFileSync(path!, 'utf8'), path).toBe(
-        await format(text!, { ...(await resolveConfig(path!)), filepath: path! }),
-      );
-    }
-    const inDocument = Object.values<object>(document.paths).flatMap((methods) =>
-      Object.keys(methods),
+test('each call of openapi.json has a page with samples in four languages: `npm run fix` writes it @slow', async () => {
+  const { format, resolveConfig } = await import('prettier');
+  const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  const written = apiPages(document, (await readFunctions()).types);
+  for (const [path, text] of written) {
+    expect(readFileSync(path!, 'utf8'), path).toBe(
+      await format(text!, { ...(await resolveConfig(path!)), filepath: path! }),
     );
-    const calls = callsOf(document);
-    expect(new Set(calls.map(({ page }) => page)).size).toBe(inDocument.length);
-    expect(
-      readdirSync('docs/calls')
-        .map((name) => `calls/${name}`)
-        .sort(),
-    ).toEqual(['calls/index.md', ...calls.map(({ page }) => page)].sort());
-    for (const { page, method, path } of calls) {
-      const text = readFileSync(`docs/${page}`, 'utf8');
-      expect(text).toContain(`# \`${method} /v1${path}\``);
-      expect(text, 'a union is one piece of code').not.toMatch(/^\|.*``/m);
-      expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual([
-        'curl',
-        'Node',
-        'Python',
-        'PHP',
-      ]);
-      // On the site, one group of tabs.
-      expect(samplesAsTabs(text).match(/^::: code-group$/gm)).toHaveLength(1);
-    }
-  },
-);
+  }
+  const inDocument = Object.values<object>(document.paths).flatMap((methods) =>
+    Object.keys(methods),
+  );
+  const calls = callsOf(document);
+  expect(new Set(calls.map(({ page }) => page)).size).toBe(inDocument.length);
+  expect(
+    readdirSync('docs/calls')
+      .map((name) => `calls/${name}`)
+      .sort(),
+  ).toEqual(['calls/index.md', ...calls.map(({ page }) => page)].sort());
+  for (const { page, method, path } of calls) {
+    const text = readFileSync(`docs/${page}`, 'utf8');
+    expect(text).toContain(`# \`${method} /v1${path}\``);
+    expect(text, 'a union is one piece of code').not.toMatch(/^\|.*``/m);
+    expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual([
+      'curl',
+      'Node',
+      'Python',
+      'PHP',
+    ]);
+    // On the site, one group of tabs.
+    expect(samplesAsTabs(text).match(/^::: code-group$/gm)).toHaveLength(1);
+  }
+});
 
 test('the list of status codes leads from each code to its page, and each call to those of its refusals', () => {
   const list = readFileSync('docs/status-codes.md', 'utf8');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 interface Emitted {
   readonly by: string;
@@ -76,7 +77,7 @@ for (const [factory, tag] of components) {
 
     test(
       'emits cancel once, after the shopper has closed it',
-      { tag: factory === 'Bizum' ? '@quick' : [] },
+      factory === 'Bizum' ? {} : nightly,
       async ({ page }) => {
         await closeButton(page, tag).click();
         const once = ['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false }));
@@ -89,7 +90,7 @@ for (const [factory, tag] of components) {
     if (isOneOfAKind(factory))
       test(
         'lets its tab close, and harms no other tab',
-        { tag: factory === 'Bizum' ? '@quick' : [] },
+        factory === 'Bizum' ? {} : nightly,
         async ({ page, context }) => {
           await expect(historyEntry(page)).toHaveCount(1);
           await page.close();
@@ -100,7 +101,7 @@ for (const [factory, tag] of components) {
       );
 
     if (tag !== 'pay-payment-modal' && isOneOfAKind(factory))
-      test('emits cancel once, after a script of the page has taken its frame out', async ({
+      test('emits cancel once, after a script of the page has taken its frame out @nightly', async ({
         page,
       }) => {
         await page.locator(`${tag} iframe`).evaluate((iframe) => iframe.remove());
@@ -112,7 +113,7 @@ for (const [factory, tag] of components) {
 
     // All buttons share one controller, and all overlays except a payment's share one cover.
     for (const how of isOneOfAKind(factory) ? (['closes', 'removes'] as const) : []) {
-      test(`emits no cancel when the merchant ${how} it`, async ({ page }) => {
+      test(`emits no cancel when the merchant ${how} it @nightly`, async ({ page }) => {
         await page.evaluate(async (how) => {
           const { handle } = window as unknown as Shop;
           const destroyed = new Promise((resolve) =>
@@ -136,7 +137,7 @@ test.describe('the page behind an overlay', () => {
     (await received(page)).filter(({ by }) => by === 'onCancel').length;
   const ownHash = (page: Page) => page.evaluate(() => location.hash);
 
-  test('notices none of two overlays, of which each Back closes the newer one', async ({
+  test('notices none of two overlays, of which each Back closes the newer one @nightly', async ({
     page,
     env,
   }) => {
@@ -162,7 +163,7 @@ test.describe('the page behind an overlay', () => {
     expect(await noticed()).toEqual([]);
   });
 
-  test('goes back by its own entries once an overlay is closed, after a reload that took one away too', async ({
+  test('goes back by its own entries once an overlay is closed, after a reload that took one away too @nightly', async ({
     page,
     env,
   }) => {

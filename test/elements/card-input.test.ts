@@ -114,7 +114,7 @@ const states = (page: Page) =>
   page.evaluate(() => (window as unknown as { states: CardState[] }).states);
 
 test.describe('<pay-card-input> in a form', () => {
-  test('posts a token under its name, and no card', { tag: '@quick' }, async ({ page, env }) => {
+  test('posts a token under its name, and no card', async ({ page, env }) => {
     await open(page, env);
     await fill(page);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -125,40 +125,35 @@ test.describe('<pay-card-input> in a form', () => {
   });
 
   for (const [language, { emptyCardNumber: message }] of Object.entries(someTexts)) {
-    test(
-      `says what an empty card lacks in the shopper’s language: ${language}`,
-      { tag: language === 'en' ? [] : '@both' },
-      async ({ page, env }) => {
-        await open(page, env);
-        await card(page).evaluate(
-          (element: CardElement, shown) => void (element.language = shown),
-          language,
-        );
-        await expect
-          .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
-          .toBe(message);
-      },
-    );
+    test(`says what an empty card lacks in the shopper’s language: ${language} @slow`, async ({
+      page,
+      env,
+    }) => {
+      await open(page, env);
+      await card(page).evaluate(
+        (element: CardElement, shown) => void (element.language = shown),
+        language,
+      );
+      await expect
+        .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
+        .toBe(message);
+    });
   }
 
-  test(
-    'is a control of its form, by its name and type',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env);
-      const [control, ...others] = await page
-        .locator('form')
-        .evaluate((form: HTMLFormElement) =>
-          [...form.elements]
-            .filter((one) => 'name' in one && one.name === 'paymentToken')
-            .map((one) => ({ id: one.id, type: (one as HTMLInputElement).type })),
-        );
-      expect(control).toEqual({ id: 'card', type: 'pay-card-input' });
-      expect(others).toEqual([]);
-    },
-  );
+  test('is a control of its form, by its name and type', async ({ page, env }) => {
+    await open(page, env);
+    const [control, ...others] = await page
+      .locator('form')
+      .evaluate((form: HTMLFormElement) =>
+        [...form.elements]
+          .filter((one) => 'name' in one && one.name === 'paymentToken')
+          .map((one) => ({ id: one.id, type: (one as HTMLInputElement).type })),
+      );
+    expect(control).toEqual({ id: 'card', type: 'pay-card-input' });
+    expect(others).toEqual([]);
+  });
 
-  test('says it in the merchant’s own words', async ({ page, env }) => {
+  test('says it in the merchant’s own words @slow', async ({ page, env }) => {
     await open(page, env, {
       attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'`,
     });
@@ -167,87 +162,77 @@ test.describe('<pay-card-input> in a form', () => {
       .toBe('No card, no cake');
   });
 
-  test(
-    'holds the form back while the card is wrong, and says why beside the field',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      await field(page, 'cc-number').pressSequentially('4242');
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
-      expect(await posted(page)).toEqual([]);
-      expect(await card(page).evaluate((element) => (element as CardElement).checkValidity())).toBe(
-        false,
-      );
-    },
-  );
+  test('holds the form back while the card is wrong, and says why beside the field @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await field(page, 'cc-number').pressSequentially('4242');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
+    expect(await posted(page)).toEqual([]);
+    expect(await card(page).evaluate((element) => (element as CardElement).checkValidity())).toBe(
+      false,
+    );
+  });
 
-  test(
-    'has no security code once it has its token, takes none back, and asks for it when it is used again',
-    {
-      tag: '@quick',
-      annotation: [
-        { type: 'attack', description: 'T55' },
-        { type: 'mutant', description: 'code-kept-after-its-token' },
-      ],
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      await fill(page);
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect.poll(() => posted(page)).toHaveLength(1);
-      const code = field(page, 'cc-csc');
+  // @attack T55
+  // @mutant code-kept-after-its-token
+  test('has no security code once it has its token, takes none back, and asks for it when it is used again', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await fill(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    const code = field(page, 'cc-csc');
+    await expect(code).toHaveValue('');
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    await expect
+      .poll(async () => (await states(page)).at(-1))
+      .toMatchObject({ isComplete: false, errorCode: undefined });
+    for (const key of ['z', 'Shift+z']) {
+      await code.press(`ControlOrMeta+${key}`);
       await expect(code).toHaveValue('');
-      await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
-      await expect
-        .poll(async () => (await states(page)).at(-1))
-        .toMatchObject({ isComplete: false, errorCode: undefined });
-      for (const key of ['z', 'Shift+z']) {
-        await code.press(`ControlOrMeta+${key}`);
-        await expect(code).toHaveValue('');
-      }
-      await code.blur();
-      await expect(code).not.toHaveAttribute('aria-invalid');
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect(frame(page).getByText('Enter the security code')).toBeVisible();
-      await expect(code).toBeFocused();
-      // Not by the button: it moves up as the message under the form goes.
-      await code.pressSequentially('123');
-      await code.press('Enter');
-      await expect.poll(() => posted(page)).toHaveLength(2);
-    },
-  );
+    }
+    await code.blur();
+    await expect(code).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(frame(page).getByText('Enter the security code')).toBeVisible();
+    await expect(code).toBeFocused();
+    // Not by the button: it moves up as the message under the form goes.
+    await code.pressSequentially('123');
+    await code.press('Enter');
+    await expect.poll(() => posted(page)).toHaveLength(2);
+  });
 
-  test('lets an optional card stay empty', async ({ page, env }) => {
+  test('lets an optional card stay empty @slow', async ({ page, env }) => {
     await open(page, env, { attributes: '' });
     await expect(field(page, 'cc-number')).toBeVisible();
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect.poll(() => posted(page)).toEqual([{}]);
   });
 
-  test(
-    'is valid and complete exactly when its card is',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      const is = (selector: string) =>
-        card(page).evaluate((element, name) => element.matches(name), selector);
-      // Until the card form has loaded, nobody knows what was typed.
-      await expect
-        .poll(async () => [await is(':invalid'), await is(':state(complete)')])
-        .toEqual([true, false]);
-      await fill(page);
-      await expect
-        .poll(async () => [await is(':valid'), await is(':state(complete)')])
-        .toEqual([true, true]);
-      await field(page, 'cc-csc').press('Backspace');
-      await expect
-        .poll(async () => [await is(':invalid'), await is(':state(complete)')])
-        .toEqual([true, false]);
-    },
-  );
+  test('is valid and complete exactly when its card is @slow', async ({ page, env }) => {
+    await open(page, env);
+    const is = (selector: string) =>
+      card(page).evaluate((element, name) => element.matches(name), selector);
+    // Until the card form has loaded, nobody knows what was typed.
+    await expect
+      .poll(async () => [await is(':invalid'), await is(':state(complete)')])
+      .toEqual([true, false]);
+    await fill(page);
+    await expect
+      .poll(async () => [await is(':valid'), await is(':state(complete)')])
+      .toEqual([true, true]);
+    await field(page, 'cc-csc').press('Backspace');
+    await expect
+      .poll(async () => [await is(':invalid'), await is(':state(complete)')])
+      .toEqual([true, false]);
+  });
 
-  test('is emptied by the form’s reset', { tag: '@both' }, async ({ page, env }) => {
+  test('is emptied by the form’s reset @slow', async ({ page, env }) => {
     await open(page, env);
     await fill(page);
     await page.getByRole('button', { name: 'Reset' }).click();
@@ -255,7 +240,7 @@ test.describe('<pay-card-input> in a form', () => {
       await expect(field(page, name)).toHaveValue('');
   });
 
-  test('is disabled with its fieldset, and takes no part in the form then', async ({
+  test('is disabled with its fieldset, and takes no part in the form then @slow', async ({
     page,
     env,
   }) => {
@@ -274,7 +259,7 @@ test.describe('<pay-card-input> in a form', () => {
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
   });
 
-  test('is called what its label calls it', { tag: '@both' }, async ({ page, env }) => {
+  test('is called what its label calls it @slow', async ({ page, env }) => {
     await open(page, env);
     await expect(
       frame(page)
@@ -285,53 +270,51 @@ test.describe('<pay-card-input> in a form', () => {
     await expect(field(page, 'cc-number')).toBeFocused();
   });
 
-  test(
-    'waits for the other fields: an invalid one sends nothing and makes no token',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env, { before: '<input name="email" required aria-label="Email">' });
-      await fill(page);
-      const tokens: string[] = [];
-      page.on(
-        'request',
-        (request) => request.url().endsWith('/v1/tokens') && tokens.push(request.method()),
-      );
-      await page.getByRole('button', { name: 'Pay' }).click();
-      expect(await posted(page)).toEqual([]);
-      await page.getByLabel('Email').fill('a@b.example');
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect.poll(() => posted(page)).toHaveLength(1);
-      expect(tokens).toEqual(['POST']);
-    },
-  );
+  test('waits for the other fields: an invalid one sends nothing and makes no token @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, { before: '<input name="email" required aria-label="Email">' });
+    await fill(page);
+    const tokens: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/v1/tokens') && tokens.push(request.method()),
+    );
+    await page.getByRole('button', { name: 'Pay' }).click();
+    expect(await posted(page)).toEqual([]);
+    await page.getByLabel('Email').fill('a@b.example');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    expect(tokens).toEqual(['POST']);
+  });
 });
 
 test.describe('<pay-card-input>', () => {
-  test(
-    'can be typed into before its app has come, and keeps what was typed',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`${env.pay}/v2/assets/**`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await open(page, env);
-      await field(page, 'cc-number').pressSequentially('4242424242424242');
-      release();
-      await card(page).evaluate((element) => (element as CardElement).ready);
-      await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
-      await field(page, 'cc-exp').pressSequentially('1234');
-      await field(page, 'cc-csc').pressSequentially('123');
-      const { token } = await card(page).evaluate((element) =>
-        (element as CardElement).createToken(),
-      );
-      expect(token).toBeTruthy();
-    },
-  );
+  test('can be typed into before its app has come, and keeps what was typed', async ({
+    page,
+    env,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`${env.pay}/v2/assets/**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, env);
+    await field(page, 'cc-number').pressSequentially('4242424242424242');
+    release();
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    await field(page, 'cc-exp').pressSequentially('1234');
+    await field(page, 'cc-csc').pressSequentially('123');
+    const { token } = await card(page).evaluate((element) =>
+      (element as CardElement).createToken(),
+    );
+    expect(token).toBeTruthy();
+  });
 
-  test('loads the texts of its language with its document, and those of another once it is to speak it', async ({
+  test('loads the texts of its language with its document, and those of another once it is to speak it @slow', async ({
     page,
     env,
   }) => {
@@ -347,7 +330,7 @@ test.describe('<pay-card-input>', () => {
     expect(loaded).toEqual(['frame-en', 'frame-es']);
   });
 
-  test('goes on in its language where the texts of another cannot be loaded', async ({
+  test('goes on in its language where the texts of another cannot be loaded @slow', async ({
     page,
     env,
   }) => {
@@ -369,35 +352,30 @@ test.describe('<pay-card-input>', () => {
     expect(token).toBeTruthy();
   });
 
-  test(
-    'keeps what was typed when amount, language and style change, and loads nothing again',
-    {
-      tag: '@quick',
-      annotation: [
-        { type: 'spec', description: 'language' },
-        { type: 'wcag', description: '3.2.2' },
-      ],
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      await fill(page);
-      let loads = 0;
-      page.on('framenavigated', () => loads++);
-      await card(page).evaluate((element) =>
-        Object.assign(element, {
-          amount: 900,
-          language: 'es',
-          innerStyle: { input: { color: 'rgb(200, 0, 0)' } },
-        }),
-      );
-      await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
-      await expect(field(page, 'cc-number')).toHaveCSS('color', 'rgb(200, 0, 0)');
-      await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
-      expect(loads).toBe(0);
-    },
-  );
+  // @spec language
+  // @wcag 3.2.2
+  test('keeps what was typed when amount, language and style change, and loads nothing again', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await fill(page);
+    let loads = 0;
+    page.on('framenavigated', () => loads++);
+    await card(page).evaluate((element) =>
+      Object.assign(element, {
+        amount: 900,
+        language: 'es',
+        innerStyle: { input: { color: 'rgb(200, 0, 0)' } },
+      }),
+    );
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
+    await expect(field(page, 'cc-number')).toHaveCSS('color', 'rgb(200, 0, 0)');
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    expect(loads).toBe(0);
+  });
 
-  test('keeps what was typed when it is moved by moveBefore', async ({
+  test('keeps what was typed when it is moved by moveBefore @slow', async ({
     page,
     env,
     browserName,
@@ -432,7 +410,7 @@ test.describe('<pay-card-input>', () => {
     },
   };
   for (const [how, lose] of Object.entries(losses)) {
-    test(`says that it is empty when it was ${how}`, { tag: '@both' }, async ({ page, env }) => {
+    test(`says that it is empty when it was ${how} @slow`, async ({ page, env }) => {
       const warnings: string[] = [];
       page.on(
         'console',
@@ -473,47 +451,45 @@ test.describe('<pay-card-input>', () => {
     ['with what surrounds it', (element: Element) => element.closest('form')!.remove()],
     ['by close()', (element: Element) => (element as Element & { close(): void }).close()],
   ] as const) {
-    test(
-      `says to who waits for a token that it is closed, when it is taken ${how}`,
-      { tag: '@both' },
-      async ({ page, env }) => {
-        await page.route(`${env.pay}/v1/tokens**`, () => {}); // Never answered.
-        const request = page.waitForRequest(`${env.pay}/v1/tokens**`);
-        await open(page, env);
-        await fill(page);
-        await page.evaluate(() => {
-          const element = document.querySelector('pay-card-input') as unknown as CardElement;
-          const code = element.createToken().then(String, ({ code }: { code: string }) => code);
-          Object.assign(window, { code });
-        });
-        await expect
-          .poll(() => card(page).evaluate((element) => element.matches(':state(busy)')))
-          .toBe(true);
-        await request;
-        await card(page).evaluate(remove);
-        expect(
-          await page.evaluate(() => (window as unknown as { code: Promise<string> }).code),
-        ).toBe('CLOSED');
-      },
-    );
+    test(`says to who waits for a token that it is closed, when it is taken ${how} @slow`, async ({
+      page,
+      env,
+    }) => {
+      await page.route(`${env.pay}/v1/tokens**`, () => {}); // Never answered.
+      const request = page.waitForRequest(`${env.pay}/v1/tokens**`);
+      await open(page, env);
+      await fill(page);
+      await page.evaluate(() => {
+        const element = document.querySelector('pay-card-input') as unknown as CardElement;
+        const code = element.createToken().then(String, ({ code }: { code: string }) => code);
+        Object.assign(window, { code });
+      });
+      await expect
+        .poll(() => card(page).evaluate((element) => element.matches(':state(busy)')))
+        .toBe(true);
+      await request;
+      await card(page).evaluate(remove);
+      expect(await page.evaluate(() => (window as unknown as { code: Promise<string> }).code)).toBe(
+        'CLOSED',
+      );
+    });
   }
 
-  test(
-    'is typed into after focus(), even if it was called before the frame had come',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env, { isSeen: false });
-      await card(page).evaluate((element) => element.focus());
-      await expect(field(page, 'cc-number')).toBeFocused();
-      await page.keyboard.type('4242');
-      await expect(field(page, 'cc-number')).toHaveValue('4242');
-      // A field that has the focus keeps it.
-      await field(page, 'cc-exp').focus();
-      await card(page).evaluate((element) => element.focus());
-      await page.keyboard.type('12');
-      await expect(field(page, 'cc-exp')).toHaveValue(/^12/);
-    },
-  );
+  test('is typed into after focus(), even if it was called before the frame had come', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, { isSeen: false });
+    await card(page).evaluate((element) => element.focus());
+    await expect(field(page, 'cc-number')).toBeFocused();
+    await page.keyboard.type('4242');
+    await expect(field(page, 'cc-number')).toHaveValue('4242');
+    // A field that has the focus keeps it.
+    await field(page, 'cc-exp').focus();
+    await card(page).evaluate((element) => element.focus());
+    await page.keyboard.type('12');
+    await expect(field(page, 'cc-exp')).toHaveValue(/^12/);
+  });
 
   for (const [what, around, isClosed] of [
     ['a modal dialog', '<dialog id="around"></dialog>', true],
@@ -530,277 +506,236 @@ test.describe('<pay-card-input>', () => {
       false,
     ],
   ] as const) {
-    test(
-      `${isClosed ? 'closes' : 'leaves open'} ${what} around it at Escape in a field`,
-      { tag: '@both' },
-      async ({ page, env }) => {
-        await open(page, env);
-        await page.evaluate((html) => {
-          document.body.insertAdjacentHTML('beforeend', html);
-          const around = document.querySelector('#around') as HTMLDialogElement;
-          around.append(document.querySelector('form')!);
-          if (around.localName === 'dialog') around.showModal();
-          else around.showPopover();
-          addEventListener('pay-escape', () => Object.assign(window, { isReceived: true }));
-        }, around);
-        // Moved, the card loads again; Escape is relayed once its app is there.
-        await card(page).evaluate((element) => (element as CardElement).ready);
-        await expect(field(page, 'cc-number')).toBeVisible();
-        await field(page, 'cc-number').pressSequentially('42');
-        await page.keyboard.press('Escape');
-        await expect
-          .poll(() =>
-            page.evaluate(() => (window as unknown as { isReceived?: boolean }).isReceived),
-          )
-          .toBe(true);
-        const isOpen = () =>
-          page.evaluate(() => document.querySelector('#around')!.matches(':popover-open, [open]'));
-        await expect.poll(isOpen).toBe(!isClosed);
-      },
-    );
+    test(`${isClosed ? 'closes' : 'leaves open'} ${what} around it at Escape in a field @slow`, async ({
+      page,
+      env,
+    }) => {
+      await open(page, env);
+      await page.evaluate((html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+        const around = document.querySelector('#around') as HTMLDialogElement;
+        around.append(document.querySelector('form')!);
+        if (around.localName === 'dialog') around.showModal();
+        else around.showPopover();
+        addEventListener('pay-escape', () => Object.assign(window, { isReceived: true }));
+      }, around);
+      // Moved, the card loads again; Escape is relayed once its app is there.
+      await card(page).evaluate((element) => (element as CardElement).ready);
+      await expect(field(page, 'cc-number')).toBeVisible();
+      await field(page, 'cc-number').pressSequentially('42');
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { isReceived?: boolean }).isReceived))
+        .toBe(true);
+      const isOpen = () =>
+        page.evaluate(() => document.querySelector('#around')!.matches(':popover-open, [open]'));
+      await expect.poll(isOpen).toBe(!isClosed);
+    });
   }
 
-  test(
-    'tells brand, focus and problems, and never a digit',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env);
-      await field(page, 'cc-number').pressSequentially('5555555555554444');
-      await field(page, 'cc-exp').pressSequentially('1234');
-      await field(page, 'cc-csc').pressSequentially('123');
-      await expect
-        .poll(async () => (await states(page)).at(-1))
-        .toMatchObject({
-          isComplete: true,
-          isTouched: true,
-          brand: 'mastercard',
-          cardType: 'mastercard',
-          focused: 'cvc',
-        });
-      expect((await states(page)).at(-1)!.error).toBe(undefined);
-      expect(JSON.stringify(await states(page))).not.toMatch(/\d{2,}/);
-    },
-  );
+  test('tells brand, focus and problems, and never a digit', async ({ page, env }) => {
+    await open(page, env);
+    await field(page, 'cc-number').pressSequentially('5555555555554444');
+    await field(page, 'cc-exp').pressSequentially('1234');
+    await field(page, 'cc-csc').pressSequentially('123');
+    await expect
+      .poll(async () => (await states(page)).at(-1))
+      .toMatchObject({
+        isComplete: true,
+        isTouched: true,
+        brand: 'mastercard',
+        cardType: 'mastercard',
+        focused: 'cvc',
+      });
+    expect((await states(page)).at(-1)!.error).toBe(undefined);
+    expect(JSON.stringify(await states(page))).not.toMatch(/\d{2,}/);
+  });
 
-  test(
-    'tells that a token is about to be made, once for each, and never for a card that is wrong',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      const submits = () => page.evaluate(() => (window as unknown as { submits: number }).submits);
-      const make = () => card(page).evaluate((one: CardElement) => one.createToken());
-      expect((await make()).error).toBeTruthy();
-      expect(await submits()).toBe(0);
-      await fill(page);
-      await make();
-      expect(await submits()).toBe(1);
-      // The security code went with its token.
-      await field(page, 'cc-csc').fill('123');
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect.poll(() => posted(page)).toHaveLength(1);
-      expect(await submits()).toBe(2);
-    },
-  );
+  test('tells that a token is about to be made, once for each, and never for a card that is wrong @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    const submits = () => page.evaluate(() => (window as unknown as { submits: number }).submits);
+    const make = () => card(page).evaluate((one: CardElement) => one.createToken());
+    expect((await make()).error).toBeTruthy();
+    expect(await submits()).toBe(0);
+    await fill(page);
+    await make();
+    expect(await submits()).toBe(1);
+    // The security code went with its token.
+    await field(page, 'cc-csc').fill('123');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    expect(await submits()).toBe(2);
+  });
 
-  test(
-    'gives the same token when asked twice at once',
-    {
-      annotation: { type: 'spec', description: 'createToken sends CREATE_TOKEN to the card frame' },
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      await fill(page);
-      const tokens = await card(page).evaluate((element) =>
-        Promise.all([1, 2].map(() => (element as CardElement).createToken())),
-      );
-      expect(tokens[0]!.token).toBeTruthy();
-      expect(tokens[1]).toEqual(tokens[0]);
-    },
-  );
+  // @spec createToken sends CREATE_TOKEN to the card frame
+  test('gives the same token when asked twice at once @slow', async ({ page, env }) => {
+    await open(page, env);
+    await fill(page);
+    const tokens = await card(page).evaluate((element) =>
+      Promise.all([1, 2].map(() => (element as CardElement).createToken())),
+    );
+    expect(tokens[0]!.token).toBeTruthy();
+    expect(tokens[1]).toEqual(tokens[0]);
+  });
 
-  test(
-    'rejects with a code when the provider cannot be reached, and keeps the card',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env);
-      await fill(page);
-      await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
-      const code = await card(page).evaluate((element) =>
-        (element as CardElement).createToken().catch(({ code }: { code: string }) => code),
-      );
-      expect(code).toBe('NETWORK');
-      await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
-      await page.unroute(`${env.pay}/v1/tokens`);
-      expect(
-        (await card(page).evaluate((element) => (element as CardElement).createToken())).token,
-      ).toBeTruthy();
-    },
-  );
+  test('rejects with a code when the provider cannot be reached, and keeps the card', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await fill(page);
+    await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
+    const code = await card(page).evaluate((element) =>
+      (element as CardElement).createToken().catch(({ code }: { code: string }) => code),
+    );
+    expect(code).toBe('NETWORK');
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    await page.unroute(`${env.pay}/v1/tokens`);
+    expect(
+      (await card(page).evaluate((element) => (element as CardElement).createToken())).token,
+    ).toBeTruthy();
+  });
 
-  test(
-    'gives no token when an error comes beside one',
-    {
-      tag: '@both',
-      annotation: [
-        { type: 'spec', description: 'Create-payment response: error' },
-        {
-          type: 'spec',
-          description: 'Create-payment call: returns paymentToken, paypal.orderId and error',
-        },
-      ],
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      await fill(page);
-      await page.route(`${env.pay}/v1/tokens`, (route) =>
-        route.fulfill({ json: { paymentToken: 'tok_1', error: 'Not today' } }),
-      );
-      expect(
-        await card(page).evaluate((element) => (element as CardElement).createToken()),
-      ).toEqual({ error: 'Not today' });
-    },
-  );
+  // @spec Create-payment response: error
+  // @spec Create-payment call: returns paymentToken, paypal.orderId and error
+  test('gives no token when an error comes beside one @slow', async ({ page, env }) => {
+    await open(page, env);
+    await fill(page);
+    await page.route(`${env.pay}/v1/tokens`, (route) =>
+      route.fulfill({ json: { paymentToken: 'tok_1', error: 'Not today' } }),
+    );
+    expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({
+      error: 'Not today',
+    });
+  });
 
-  test(
-    'shows the merchant’s words, as words',
-    { tag: '@both', annotation: { type: 'attack', description: 'T34' } },
-    async ({ page, env }) => {
-      await open(page, env);
-      const evil = '<img src=x onerror=alert(1)>';
-      await card(page).evaluate(
-        (element, text) => Object.assign(element, { errorMessages: { emptyCardNumber: text } }),
-        evil,
-      );
-      expect(
-        await card(page).evaluate((element) => (element as CardElement).createToken()),
-      ).toEqual({ error: evil });
-      await expect(frame(page).getByText(evil)).toBeVisible();
-      expect(await frame(page).locator('img[src=x]').count()).toBe(0);
-    },
-  );
+  // @attack T34
+  test('shows the merchant’s words, as words @slow', async ({ page, env }) => {
+    await open(page, env);
+    const evil = '<img src=x onerror=alert(1)>';
+    await card(page).evaluate(
+      (element, text) => Object.assign(element, { errorMessages: { emptyCardNumber: text } }),
+      evil,
+    );
+    expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({
+      error: evil,
+    });
+    await expect(frame(page).getByText(evil)).toBeVisible();
+    expect(await frame(page).locator('img[src=x]').count()).toBe(0);
+  });
 
-  test(
-    'shows the merchant’s placeholder in each field',
-    { annotation: { type: 'spec', description: 'Card input: placeholders, an object' } },
-    async ({ page, env }) => {
-      await open(page, env);
-      const placeholders: Record<CardField, string> = {
-        cardNumber: 'Tarjeta 💳',
-        expiryDate: 'Hasta',
-        cvc: 'Detrás',
-      };
-      await card(page).evaluate(
-        (element, given) => Object.assign(element, { placeholders: given }),
-        placeholders,
-      );
-      await expect(field(page, 'cc-number')).toHaveAttribute(
-        'placeholder',
-        placeholders.cardNumber,
-      );
-      await expect(field(page, 'cc-exp')).toHaveAttribute('placeholder', placeholders.expiryDate);
-      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', placeholders.cvc);
-    },
-  );
+  // @spec Card input: placeholders, an object
+  test('shows the merchant’s placeholder in each field @slow', async ({ page, env }) => {
+    await open(page, env);
+    const placeholders: Record<CardField, string> = {
+      cardNumber: 'Tarjeta 💳',
+      expiryDate: 'Hasta',
+      cvc: 'Detrás',
+    };
+    await card(page).evaluate(
+      (element, given) => Object.assign(element, { placeholders: given }),
+      placeholders,
+    );
+    await expect(field(page, 'cc-number')).toHaveAttribute('placeholder', placeholders.cardNumber);
+    await expect(field(page, 'cc-exp')).toHaveAttribute('placeholder', placeholders.expiryDate);
+    await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', placeholders.cvc);
+  });
 
-  test(
-    'says each problem of a card in the merchant’s words',
-    { annotation: { type: 'spec', description: 'Card input: errorMessages, an object' } },
-    async ({ page, env }) => {
-      await page.clock.setFixedTime(new Date(2030, 5, 15));
-      // The merchant does not accept Mastercard.
-      const metadata = { card: { brands: ['visa'] } };
-      const methods = {
-        paymentMethods: ['card'],
-        livemode: false,
-        accountId: 'acc_1',
-        countryCode: 'ES',
-        metadata,
-      };
-      await page.route(`${env.pay}/v1/payment-methods**`, (route) =>
-        route.fulfill({ json: methods }),
-      );
-      await open(page, env);
-      const typed: Record<Answerless, readonly [number: string, expiry: string, cvc: string]> = {
-        emptyCardNumber: ['', '1234', '123'],
-        invalidCardNumber: ['4242424242424241', '1234', '123'],
-        invalidCardType: ['5555555555554444', '1234', '123'],
-        emptyExpiryDate: ['4242424242424242', '', '123'],
-        monthOutOfRange: ['4242424242424242', '0034', '123'],
-        yearOutOfRange: ['4242424242424242', '1229', '123'],
-        yearTooFarAhead: ['4242424242424242', '1299', '123'],
-        dateOutOfRange: ['4242424242424242', '0130', '123'],
-        invalidExpiryDate: ['4242424242424242', '12', '123'],
-        emptyCVC: ['4242424242424242', '1234', ''],
-        invalidCVC: ['4242424242424242', '1234', '12'],
-      };
-      const problems = Object.keys(typed) as Answerless[];
-      const texts = Object.fromEntries(
-        problems.map((problem) => [problem, `The shop says ${problem}`]),
-      );
-      await card(page).evaluate(
-        (element, errorMessages) => Object.assign(element, { errorMessages }),
-        texts,
-      );
-      for (const problem of problems) {
-        for (const [at, name] of (['cc-number', 'cc-exp', 'cc-csc'] as const).entries()) {
-          await typeOver(field(page, name), typed[problem][at]!);
-        }
-        const answer = await card(page).evaluate((element) =>
-          (element as CardElement).createToken(),
-        );
-        expect(answer, problem).toEqual({ error: texts[problem] });
-        await expect(frame(page).getByText(texts[problem]!, { exact: true })).toBeVisible();
+  // @spec Card input: errorMessages, an object
+  test('says each problem of a card in the merchant’s words @slow', async ({ page, env }) => {
+    await page.clock.setFixedTime(new Date(2030, 5, 15));
+    // The merchant does not accept Mastercard.
+    const metadata = { card: { brands: ['visa'] } };
+    const methods = {
+      paymentMethods: ['card'],
+      livemode: false,
+      accountId: 'acc_1',
+      countryCode: 'ES',
+      metadata,
+    };
+    await page.route(`${env.pay}/v1/payment-methods**`, (route) =>
+      route.fulfill({ json: methods }),
+    );
+    await open(page, env);
+    const typed: Record<Answerless, readonly [number: string, expiry: string, cvc: string]> = {
+      emptyCardNumber: ['', '1234', '123'],
+      invalidCardNumber: ['4242424242424241', '1234', '123'],
+      invalidCardType: ['5555555555554444', '1234', '123'],
+      emptyExpiryDate: ['4242424242424242', '', '123'],
+      monthOutOfRange: ['4242424242424242', '0034', '123'],
+      yearOutOfRange: ['4242424242424242', '1229', '123'],
+      yearTooFarAhead: ['4242424242424242', '1299', '123'],
+      dateOutOfRange: ['4242424242424242', '0130', '123'],
+      invalidExpiryDate: ['4242424242424242', '12', '123'],
+      emptyCVC: ['4242424242424242', '1234', ''],
+      invalidCVC: ['4242424242424242', '1234', '12'],
+    };
+    const problems = Object.keys(typed) as Answerless[];
+    const texts = Object.fromEntries(
+      problems.map((problem) => [problem, `The shop says ${problem}`]),
+    );
+    await card(page).evaluate(
+      (element, errorMessages) => Object.assign(element, { errorMessages }),
+      texts,
+    );
+    for (const problem of problems) {
+      for (const [at, name] of (['cc-number', 'cc-exp', 'cc-csc'] as const).entries()) {
+        await typeOver(field(page, name), typed[problem][at]!);
       }
-    },
-  );
+      const answer = await card(page).evaluate((element) => (element as CardElement).createToken());
+      expect(answer, problem).toEqual({ error: texts[problem] });
+      await expect(frame(page).getByText(texts[problem]!, { exact: true })).toBeVisible();
+    }
+  });
 
-  test(
-    'says at once that a number with all its digits is wrong, and no more when it is being changed',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      const number = field(page, 'cc-number');
-      const problem = frame(page).getByText('Card number is invalid');
-      await number.pressSequentially('424242424242424');
-      await expect(problem).toHaveCount(0);
-      await number.press('1');
-      await expect(problem).toBeVisible();
-      await expect(number).toBeFocused();
-      await expect(number).toHaveAttribute('aria-invalid', 'true');
-      await number.press('Backspace');
-      await expect(problem).toHaveCount(0);
-      await number.press('2');
-      await expect(field(page, 'cc-exp')).toBeFocused();
-      await expect(problem).toHaveCount(0);
-      // A Maestro number may have more digits.
-      await typeOver(number, '6759649826438454');
-      await expect(problem).toHaveCount(0);
-      await field(page, 'cc-exp').focus();
-      await expect(problem).toBeVisible();
-    },
-  );
+  test('says at once that a number with all its digits is wrong, and no more when it is being changed @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    const number = field(page, 'cc-number');
+    const problem = frame(page).getByText('Card number is invalid');
+    await number.pressSequentially('424242424242424');
+    await expect(problem).toHaveCount(0);
+    await number.press('1');
+    await expect(problem).toBeVisible();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.press('Backspace');
+    await expect(problem).toHaveCount(0);
+    await number.press('2');
+    await expect(field(page, 'cc-exp')).toBeFocused();
+    await expect(problem).toHaveCount(0);
+    // A Maestro number may have more digits.
+    await typeOver(number, '6759649826438454');
+    await expect(problem).toHaveCount(0);
+    await field(page, 'cc-exp').focus();
+    await expect(problem).toBeVisible();
+  });
 
-  test(
-    'says what is wrong with a number that was typed and left before the frame’s script ran',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const release = await holdScripts(page, env);
-      await open(page, env, { before: '<input aria-label="Notes" />' });
-      await field(page, 'cc-number').fill('1');
-      await page.getByLabel('Notes').focus();
-      release();
-      await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
-      await expect(field(page, 'cc-number')).toHaveAttribute('aria-invalid', 'true');
-      await expect
-        .poll(async () => (await states(page)).at(-1))
-        .toMatchObject({ isTouched: true, isSubmitted: false, errorCode: 'invalidCardNumber' });
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { blurs: number }).blurs))
-        .toBe(1);
-    },
-  );
+  test('says what is wrong with a number that was typed and left before the frame’s script ran @slow', async ({
+    page,
+    env,
+  }) => {
+    const release = await holdScripts(page, env);
+    await open(page, env, { before: '<input aria-label="Notes" />' });
+    await field(page, 'cc-number').fill('1');
+    await page.getByLabel('Notes').focus();
+    release();
+    await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
+    await expect(field(page, 'cc-number')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .poll(async () => (await states(page)).at(-1))
+      .toMatchObject({ isTouched: true, isSubmitted: false, errorCode: 'invalidCardNumber' });
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { blurs: number }).blurs))
+      .toBe(1);
+  });
 
-  test('says nothing of a number that was typed before the frame’s script ran while the shopper is still at it', async ({
+  test('says nothing of a number that was typed before the frame’s script ran while the shopper is still at it @slow', async ({
     page,
     env,
   }) => {
@@ -815,62 +750,58 @@ test.describe('<pay-card-input>', () => {
     await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
   });
 
-  test(
-    'says that a number is wrong if all its digits were typed before the frame’s script ran',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const release = await holdScripts(page, env);
-      await open(page, env);
-      await field(page, 'cc-number').fill('4242424242424241');
-      release();
-      const problem = frame(page).getByText('Card number is invalid');
-      await expect(problem).toBeVisible();
-      await expect(field(page, 'cc-number')).toBeFocused();
-      await field(page, 'cc-number').press('Backspace');
-      await expect(problem).toHaveCount(0);
-    },
-  );
+  test('says that a number is wrong if all its digits were typed before the frame’s script ran @slow', async ({
+    page,
+    env,
+  }) => {
+    const release = await holdScripts(page, env);
+    await open(page, env);
+    await field(page, 'cc-number').fill('4242424242424241');
+    release();
+    const problem = frame(page).getByText('Card number is invalid');
+    await expect(problem).toBeVisible();
+    await expect(field(page, 'cc-number')).toBeFocused();
+    await field(page, 'cc-number').press('Backspace');
+    await expect(problem).toHaveCount(0);
+  });
 
-  test(
-    'takes a card that is pasted in one piece, and gives back what was there before',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env, { before: '<textarea aria-label="Notes"></textarea>' });
-      await card(page).evaluate((element) => (element as CardElement).ready);
-      const all = async () =>
-        Promise.all(
-          (['cc-number', 'cc-exp', 'cc-csc'] as const).map((name) =>
-            field(page, name).inputValue(),
-          ),
-        );
-      const number = field(page, 'cc-number');
-      await number.pressSequentially('4242');
-      for (const text of [
-        '4444 4444 4444 4448 12/34 123',
-        '4444444444444448\n12/2034\n123',
-        '4444444444444448\t12 / 34\t123',
-      ]) {
-        const notes = page.getByLabel('Notes');
-        await notes.fill(text);
-        await notes.press('ControlOrMeta+a');
-        await notes.press('ControlOrMeta+c');
-        await number.press('End');
-        await number.press('ControlOrMeta+v');
-        await expect.poll(all).toEqual(['4444 4444 4444 4448', '12 / 34', '123']);
-        await expect(field(page, 'cc-csc')).toBeFocused();
-        await field(page, 'cc-csc').press('ControlOrMeta+z');
-        await expect.poll(all).toEqual(['4242', '', '']);
-        await expect(number).toBeFocused();
-      }
-      await number.press('ControlOrMeta+Shift+z');
+  test('takes a card that is pasted in one piece, and gives back what was there before @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, { before: '<textarea aria-label="Notes"></textarea>' });
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    const all = async () =>
+      Promise.all(
+        (['cc-number', 'cc-exp', 'cc-csc'] as const).map((name) => field(page, name).inputValue()),
+      );
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('4242');
+    for (const text of [
+      '4444 4444 4444 4448 12/34 123',
+      '4444444444444448\n12/2034\n123',
+      '4444444444444448\t12 / 34\t123',
+    ]) {
+      const notes = page.getByLabel('Notes');
+      await notes.fill(text);
+      await notes.press('ControlOrMeta+a');
+      await notes.press('ControlOrMeta+c');
+      await number.press('End');
+      await number.press('ControlOrMeta+v');
       await expect.poll(all).toEqual(['4444 4444 4444 4448', '12 / 34', '123']);
-      expect(
-        (await card(page).evaluate((element) => (element as CardElement).createToken())).token,
-      ).toBeTruthy();
-    },
-  );
+      await expect(field(page, 'cc-csc')).toBeFocused();
+      await field(page, 'cc-csc').press('ControlOrMeta+z');
+      await expect.poll(all).toEqual(['4242', '', '']);
+      await expect(number).toBeFocused();
+    }
+    await number.press('ControlOrMeta+Shift+z');
+    await expect.poll(all).toEqual(['4444 4444 4444 4448', '12 / 34', '123']);
+    expect(
+      (await card(page).evaluate((element) => (element as CardElement).createToken())).token,
+    ).toBeTruthy();
+  });
 
-  test('takes back what was typed and deleted, step by step, and nothing after it was emptied', async ({
+  test('takes back what was typed and deleted, step by step, and nothing after it was emptied @slow', async ({
     page,
     env,
   }) => {
@@ -898,87 +829,82 @@ test.describe('<pay-card-input>', () => {
     await expect(number).toHaveValue('');
   });
 
-  test(
-    'leaves a button in its place while a press on it leaves an unfinished number',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      const number = field(page, 'cc-number');
-      await number.pressSequentially('4242');
-      const reset = page.getByRole('button', { name: 'Reset' });
-      const before = (await reset.boundingBox())!;
-      // On a busy machine, this press is longer than the two seconds after which one counts as over.
-      await page.evaluate(() => {
-        const own = window.setTimeout.bind(window);
-        window.setTimeout = ((run: () => void, ms?: number) =>
-          ms === 2000 ? 0 : own(run, ms)) as typeof window.setTimeout;
-      });
-      await reset.hover();
-      await page.mouse.down();
-      await expect(
-        page.frameLocator('pay-card-input iframe').getByText('Card number is invalid'),
-      ).toBeAttached();
-      // Two frames of both pages: the time in which a height goes from the frame to the page and is
-      // applied.
-      for (const window of [number, reset, number, reset])
-        await window.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await reset.boundingBox()).toEqual(before);
-      await page.mouse.up();
-      await expect(number).toHaveValue('');
-    },
-  );
+  test('leaves a button in its place while a press on it leaves an unfinished number @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('4242');
+    const reset = page.getByRole('button', { name: 'Reset' });
+    const before = (await reset.boundingBox())!;
+    // On a busy machine, this press is longer than the two seconds after which one counts as over.
+    await page.evaluate(() => {
+      const own = window.setTimeout.bind(window);
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        ms === 2000 ? 0 : own(run, ms)) as typeof window.setTimeout;
+    });
+    await reset.hover();
+    await page.mouse.down();
+    await expect(
+      page.frameLocator('pay-card-input iframe').getByText('Card number is invalid'),
+    ).toBeAttached();
+    // Two frames of both pages: the time in which a height goes from the frame to the page and is
+    // applied.
+    for (const window of [number, reset, number, reset])
+      await window.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await reset.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(number).toHaveValue('');
+  });
 
-  test(
-    'shows what is wrong once a press beside the form has ended',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      const number = field(page, 'cc-number');
-      await number.pressSequentially('4242');
-      const box = (await page.getByRole('button', { name: 'Reset' }).boundingBox())!;
-      await page.mouse.move(box.x, box.y + 300);
-      await page.mouse.down();
-      await page.mouse.up();
-      const problem = page
-        .frameLocator('pay-card-input iframe')
-        .getByText('Card number is invalid');
-      await expect(problem).toBeInViewport({ ratio: 1 });
-      await expect
-        .poll(async () => (await page.getByRole('button', { name: 'Reset' }).boundingBox())!.y)
-        .toBeGreaterThan(box.y);
-    },
-  );
+  test('shows what is wrong once a press beside the form has ended @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('4242');
+    const box = (await page.getByRole('button', { name: 'Reset' }).boundingBox())!;
+    await page.mouse.move(box.x, box.y + 300);
+    await page.mouse.down();
+    await page.mouse.up();
+    const problem = page.frameLocator('pay-card-input iframe').getByText('Card number is invalid');
+    await expect(problem).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => (await page.getByRole('button', { name: 'Reset' }).boundingBox())!.y)
+      .toBeGreaterThan(box.y);
+  });
 
   for (const layout of ['compact', 'split', 'stacked'])
-    test(
-      `shows each problem below its field, and announces one: ${layout}`,
-      { tag: '@both' },
-      async ({ page, env }) => {
-        const announced = await recordAnnouncements(page);
-        await open(page, env, { attributes: `required layout="${layout}"` });
-        await page.getByRole('button', { name: 'Pay' }).click();
-        const problems = {
-          'cc-number': 'Enter a card number',
-          'cc-exp': 'Enter an expiry date',
-          'cc-csc': 'Enter the security code',
-        } as const;
-        for (const [name, text] of Object.entries(problems) as [keyof typeof problems, string][]) {
-          await expect(field(page, name)).toHaveAccessibleDescription(
-            name === 'cc-csc' ? /^Enter the security code/ : text,
-          );
-          const [input, message] = await Promise.all([
-            field(page, name).boundingBox(),
-            frame(page).getByText(text).boundingBox(),
-          ]);
-          expect(message!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
-          expect(message!.y).toBeLessThan(input!.y + input!.height + 40);
-          expect(Math.abs(message!.x - input!.x)).toBeLessThan(20);
-        }
-        expect(await announced()).toEqual(['Enter a card number']);
-      },
-    );
+    test(`shows each problem below its field, and announces one: ${layout} @slow`, async ({
+      page,
+      env,
+    }) => {
+      const announced = await recordAnnouncements(page);
+      await open(page, env, { attributes: `required layout="${layout}"` });
+      await page.getByRole('button', { name: 'Pay' }).click();
+      const problems = {
+        'cc-number': 'Enter a card number',
+        'cc-exp': 'Enter an expiry date',
+        'cc-csc': 'Enter the security code',
+      } as const;
+      for (const [name, text] of Object.entries(problems) as [keyof typeof problems, string][]) {
+        await expect(field(page, name)).toHaveAccessibleDescription(
+          name === 'cc-csc' ? /^Enter the security code/ : text,
+        );
+        const [input, message] = await Promise.all([
+          field(page, name).boundingBox(),
+          frame(page).getByText(text).boundingBox(),
+        ]);
+        expect(message!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
+        expect(message!.y).toBeLessThan(input!.y + input!.height + 40);
+        expect(Math.abs(message!.x - input!.x)).toBeLessThan(20);
+      }
+      expect(await announced()).toEqual(['Enter a card number']);
+    });
 
-  test('describes each field with its own problem, of which a line shows the first', async ({
+  test('describes each field with its own problem, of which a line shows the first @slow', async ({
     page,
     env,
   }) => {
@@ -994,7 +920,7 @@ test.describe('<pay-card-input>', () => {
     ).toHaveText(['Enter a card number']);
   });
 
-  test('has one word for the code, and says where an American Express has it', async ({
+  test('has one word for the code, and says where an American Express has it @slow', async ({
     page,
     env,
   }) => {
@@ -1009,7 +935,7 @@ test.describe('<pay-card-input>', () => {
   });
 
   for (const layout of ['compact', 'split'])
-    test(`says in a half row of ${layout} how many digits the code of an American Express has`, async ({
+    test(`says in a half row of ${layout} how many digits the code of an American Express has @slow`, async ({
       page,
       env,
     }) => {
@@ -1021,7 +947,7 @@ test.describe('<pay-card-input>', () => {
       await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
     });
 
-  test('lets no style reach out of its box', { tag: '@both' }, async ({ page, env }) => {
+  test('lets no style reach out of its box @slow', async ({ page, env }) => {
     await open(page, env);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -1042,42 +968,33 @@ test.describe('<pay-card-input>', () => {
     expect(requested.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
-  test(
-    'tells by load that the provider supports cards',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env);
-      await expect.poll(() => loads(page)).toEqual([true]);
-    },
-  );
+  test('tells by load that the provider supports cards', async ({ page, env }) => {
+    await open(page, env);
+    await expect.poll(() => loads(page)).toEqual([true]);
+  });
 
-  test(
-    'takes no room where the provider does not support cards, and reports why',
-    {
-      tag: '@both',
-      annotation: [
-        'A method is supported only if the provider lists it in paymentMethods',
-        'A component that is not eligible fails with "component is not eligible"',
-        'A card form that is not eligible collapses and reports load with false',
-        'onError: component not eligible',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    async ({ page, env }) => {
-      await supports(page, env, ['bizum']);
-      await open(page, env, { isSeen: false });
-      await isNotEligible(page);
-      expect(await loads(page)).toEqual([false]);
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { errors: string[] }).errors))
-        .toEqual(['component is not eligible']);
-      const thrown = await card(page).evaluate((element: CardElement) =>
-        element.createToken().catch((error: Error) => error.message),
-      );
-      expect(thrown).toBe('component is not eligible');
-    },
-  );
+  // @spec A method is supported only if the provider lists it in paymentMethods
+  // @spec A component that is not eligible fails with "component is not eligible"
+  // @spec A card form that is not eligible collapses and reports load with false
+  // @spec onError: component not eligible
+  test('takes no room where the provider does not support cards, and reports why @slow', async ({
+    page,
+    env,
+  }) => {
+    await supports(page, env, ['bizum']);
+    await open(page, env, { isSeen: false });
+    await isNotEligible(page);
+    expect(await loads(page)).toEqual([false]);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { errors: string[] }).errors))
+      .toEqual(['component is not eligible']);
+    const thrown = await card(page).evaluate((element: CardElement) =>
+      element.createToken().catch((error: Error) => error.message),
+    );
+    expect(thrown).toBe('component is not eligible');
+  });
 
-  test('stands there again for a payment that can be paid by card', async ({ page, env }) => {
+  test('stands there again for a payment that can be paid by card @slow', async ({ page, env }) => {
     await supports(page, env, ['bizum']);
     await open(page, env, { isSeen: false });
     await isNotEligible(page);
@@ -1093,30 +1010,29 @@ test.describe('<pay-card-input>', () => {
   });
 
   for (const [language, { cardNotAvailable: message }] of Object.entries(someTexts)) {
-    test(
-      `keeps a form that requires a card from being submitted where there is none, and says why: ${language}`,
-      { tag: language === 'en' ? '@both' : [] },
-      async ({ page, env }) => {
-        await supports(page, env, ['bizum']);
-        await open(page, env, { isSeen: false });
-        await isNotEligible(page);
-        await card(page).evaluate(
-          (element: CardElement, shown) => void (element.language = shown),
-          language,
-        );
-        await expect
-          .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
-          .toBe(message);
-        await page.getByRole('button', { name: 'Pay' }).click();
-        expect(await posted(page)).toEqual([]);
-        await card(page).evaluate((element) => element.removeAttribute('required'));
-        await page.getByRole('button', { name: 'Pay' }).click();
-        await expect.poll(() => posted(page)).toEqual([{}]);
-      },
-    );
+    test(`keeps a form that requires a card from being submitted where there is none, and says why: ${language} @slow`, async ({
+      page,
+      env,
+    }) => {
+      await supports(page, env, ['bizum']);
+      await open(page, env, { isSeen: false });
+      await isNotEligible(page);
+      await card(page).evaluate(
+        (element: CardElement, shown) => void (element.language = shown),
+        language,
+      );
+      await expect
+        .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
+        .toBe(message);
+      await page.getByRole('button', { name: 'Pay' }).click();
+      expect(await posted(page)).toEqual([]);
+      await card(page).evaluate((element) => element.removeAttribute('required'));
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await expect.poll(() => posted(page)).toEqual([{}]);
+    });
   }
 
-  test('lets a form go on without a card that nobody can see', async ({ page, env }) => {
+  test('lets a form go on without a card that nobody can see @slow', async ({ page, env }) => {
     await open(page, env, { attributes: '' });
     await field(page, 'cc-number').pressSequentially('4242');
     await supports(page, env, ['bizum']);
@@ -1127,59 +1043,53 @@ test.describe('<pay-card-input>', () => {
     await expect.poll(() => posted(page)).toEqual([{}]);
   });
 
-  test(
-    'grows with what it has to say, tells its height, and shrinks again',
-    {
-      annotation: [
-        { type: 'spec', description: 'Card input: automatic height' },
-        { type: 'spec', description: 'Lifecycle event: resize' },
-      ],
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      const heights = await page.evaluateHandle(() => {
-        const reported: number[] = [];
-        addEventListener('pay-resize', (event) =>
-          reported.push((event as CustomEvent<{ height: number }>).detail.height),
-        );
-        return reported;
+  // @spec Card input: automatic height
+  // @spec Lifecycle event: resize
+  test('grows with what it has to say, tells its height, and shrinks again @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    const heights = await page.evaluateHandle(() => {
+      const reported: number[] = [];
+      addEventListener('pay-resize', (event) =>
+        reported.push((event as CustomEvent<{ height: number }>).detail.height),
+      );
+      return reported;
+    });
+    const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    expect(await height()).toBe(36);
+    await card(page).evaluate((element) => (element as CardElement).createToken());
+    await expect.poll(height).toBeGreaterThan(50);
+    expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(await height());
+    await fill(page);
+    await expect.poll(height).toBe(36);
+    expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(36);
+  });
+
+  // @spec Card input: 100% wide
+  test('is as wide as its container @slow', async ({ page, env }) => {
+    await open(page, env);
+    const widths = () =>
+      card(page).evaluate((element) => {
+        const iframe = element.shadowRoot!.querySelector('iframe')!;
+        return [element.parentElement!, element, iframe].map((one) => getComputedStyle(one).width);
       });
-      const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
-      await card(page).evaluate((element) => (element as CardElement).ready);
-      expect(await height()).toBe(36);
-      await card(page).evaluate((element) => (element as CardElement).createToken());
-      await expect.poll(height).toBeGreaterThan(50);
-      expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(await height());
-      await fill(page);
-      await expect.poll(height).toBe(36);
-      expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(36);
-    },
-  );
+    await expect(field(page, 'cc-number')).toBeVisible();
+    for (const width of ['321px', '654px']) {
+      await card(page).evaluate(
+        (element, given) => (element.parentElement!.style.width = given),
+        width,
+      );
+      expect(await widths()).toEqual([width, width, width]);
+    }
+  });
 
-  test(
-    'is as wide as its container',
-    { annotation: { type: 'spec', description: 'Card input: 100% wide' } },
-    async ({ page, env }) => {
-      await open(page, env);
-      const widths = () =>
-        card(page).evaluate((element) => {
-          const iframe = element.shadowRoot!.querySelector('iframe')!;
-          return [element.parentElement!, element, iframe].map(
-            (one) => getComputedStyle(one).width,
-          );
-        });
-      await expect(field(page, 'cc-number')).toBeVisible();
-      for (const width of ['321px', '654px']) {
-        await card(page).evaluate(
-          (element, given) => (element.parentElement!.style.width = given),
-          width,
-        );
-        expect(await widths()).toEqual([width, width, width]);
-      }
-    },
-  );
-
-  test('can be used in a container that was hidden while it loaded', async ({ page, env }) => {
+  test('can be used in a container that was hidden while it loaded @slow', async ({
+    page,
+    env,
+  }) => {
     await open(page, env);
     await card(page).evaluate(async (element) => {
       const box = document.body.appendChild(document.createElement('div'));

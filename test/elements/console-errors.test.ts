@@ -29,8 +29,8 @@ async function open(
   return messages;
 }
 
-test.describe('an error in the console', { tag: '@quick' }, () => {
-  test('says its code, the element, the value, where to look, and its page', async ({
+test.describe('an error in the console', () => {
+  test('says its code, the element, the value, where to look, and its page @slow', async ({
     page,
     env,
   }) => {
@@ -51,7 +51,7 @@ test.describe('an error in the console', { tag: '@quick' }, () => {
     );
   });
 
-  test('says the address of a frame that does not load', async ({ page, env }) => {
+  test('says the address of a frame that does not load @slow', async ({ page, env }) => {
     const host = env.merchant.origin;
     const messages = await open(
       page,

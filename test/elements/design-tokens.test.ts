@@ -127,7 +127,7 @@ const shows: Record<
   ],
 };
 
-test('every design token shows in the frames', async ({ page, env }) => {
+test('every design token shows in the frames @nightly', async ({ page, env }) => {
   const css = Object.entries(shows).map(
     ([name, [, , value]]) => `${tokenProperty(name)}: ${value};`,
   );
@@ -147,7 +147,10 @@ test('every design token shows in the frames', async ({ page, env }) => {
   expect((await page.locator('pay-bizum-button').boundingBox())!.height).toBeGreaterThanOrEqual(52);
 });
 
-test('a token is resolved where it means something: on the page', async ({ page, env }) => {
+test('a token is resolved where it means something: on the page @nightly', async ({
+  page,
+  env,
+}) => {
   await open(
     page,
     env,
@@ -164,7 +167,10 @@ test('a token is resolved where it means something: on the page', async ({ page,
     .toBe('rgb(127, 224, 184)');
 });
 
-test('a token that changes is followed, and what was typed stays', async ({ page, env }) => {
+test('a token that changes is followed, and what was typed stays @nightly', async ({
+  page,
+  env,
+}) => {
   await open(page, env, ':root { --pay-radius: 4px } .round { --pay-radius: 18px }');
   await cardInput(page).number.fill('4242');
   await expect.poll(() => computed(line(page), 'border-top-left-radius')).toBe('4px');
@@ -177,7 +183,7 @@ test('a token that changes is followed, and what was typed stays', async ({ page
   await expect(cardInput(page).number).toHaveValue('4242');
 });
 
-test('a frame takes no value that is not of its token’s kind', async ({ page, env }) => {
+test('a frame takes no value that is not of its token’s kind @nightly', async ({ page, env }) => {
   await open(page, env, '');
   const before = await computed(line(page), 'background-color');
   const appearance = {
@@ -205,34 +211,37 @@ test('a frame takes no value that is not of its token’s kind', async ({ page, 
   ).toEqual([1, undefined]);
 });
 
-test(
-  'no token hides who is paid: text that cannot be read on its background is not taken',
-  { annotation: { type: 'attack', description: 'T33' } },
-  async ({ page, env }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await open(
-      page,
-      env,
-      ':root { --pay-color-text: #eee; --pay-color-background: #fff; --pay-accent: #ffe14d; --pay-color-placeholder: #999; --pay-color-field: #fff }',
-      (ids) => `<pay-payment-modal is-open ${ids}></pay-payment-modal>`,
-    );
-    const pay = modal(page).locator('[data-part=pay]').first();
-    await expect(pay).toBeVisible();
-    await expect.poll(() => computed(pay, 'background-color')).toBe('rgb(255, 225, 77)');
-    expect(await computed(pay, 'color')).toBe('rgb(0, 0, 0)');
-    expect(await computed(modal(page).locator('html'), 'color')).toBe('rgb(24, 33, 44)');
-    // The developer is warned of low contrast as well as of refused values.
-    expect(warnings.join('\n')).toContain(
-      '--pay-color-text on --pay-color-background has a contrast of 1.2 : 1',
-    );
-    expect(warnings.join('\n')).toContain(
-      '--pay-color-placeholder on --pay-color-field has a contrast of 2.8 : 1',
-    );
-  },
-);
+// @attack T33
+test('no token hides who is paid: text that cannot be read on its background is not taken @nightly', async ({
+  page,
+  env,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await open(
+    page,
+    env,
+    ':root { --pay-color-text: #eee; --pay-color-background: #fff; --pay-accent: #ffe14d; --pay-color-placeholder: #999; --pay-color-field: #fff }',
+    (ids) => `<pay-payment-modal is-open ${ids}></pay-payment-modal>`,
+  );
+  const pay = modal(page).locator('[data-part=pay]').first();
+  await expect(pay).toBeVisible();
+  await expect.poll(() => computed(pay, 'background-color')).toBe('rgb(255, 225, 77)');
+  expect(await computed(pay, 'color')).toBe('rgb(0, 0, 0)');
+  expect(await computed(modal(page).locator('html'), 'color')).toBe('rgb(24, 33, 44)');
+  // The developer is warned of low contrast as well as of refused values.
+  expect(warnings.join('\n')).toContain(
+    '--pay-color-text on --pay-color-background has a contrast of 1.2 : 1',
+  );
+  expect(warnings.join('\n')).toContain(
+    '--pay-color-placeholder on --pay-color-field has a contrast of 2.8 : 1',
+  );
+});
 
-test('themes: night is dark on any page, flat has other corners', async ({ page, env }) => {
+test('themes: night is dark on any page, flat has other corners @nightly', async ({
+  page,
+  env,
+}) => {
   await open(page, env, '', (ids) => `<pay-card-input ${ids} theme="night"></pay-card-input>`);
   await expect.poll(() => computed(line(page), 'background-color')).toBe('rgb(23, 29, 49)');
   await page.locator('pay-card-input').evaluate((element) => element.setAttribute('theme', 'flat'));
@@ -252,77 +261,69 @@ test.describe('a font of the shop’s', () => {
         [...document.fonts].map(({ family, status, display }) => [family, status, display]),
       );
 
-  test(
-    'is loaded from its own origin, all its files at once, and swapped in',
-    { annotation: { type: 'attack', description: 'T32' } },
-    async ({ page, env }) => {
-      const requested: string[] = [];
-      const body = await file;
-      await page.route(`${env.merchant.origin}/fonts/**`, (route) => {
-        requested.push(new URL(route.request().url()).pathname);
-        return route.fulfill({
-          body,
-          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
-        });
+  // @attack T32
+  test('is loaded from its own origin, all its files at once, and swapped in @nightly', async ({
+    page,
+    env,
+  }) => {
+    const requested: string[] = [];
+    const body = await file;
+    await page.route(`${env.merchant.origin}/fonts/**`, (route) => {
+      requested.push(new URL(route.request().url()).pathname);
+      return route.fulfill({
+        body,
+        headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
       });
-      const fonts = JSON.stringify([
-        { family: 'Shop', src: '/fonts/a.ttf' },
-        { family: 'Other', src: '/fonts/b.ttf', weight: '100 900', style: 'italic' },
+    });
+    const fonts = JSON.stringify([
+      { family: 'Shop', src: '/fonts/a.ttf' },
+      { family: 'Other', src: '/fonts/b.ttf', weight: '100 900', style: 'italic' },
+    ]);
+    await open(
+      page,
+      env,
+      ':root { --pay-font: Shop, serif }',
+      (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`,
+    );
+    await expect.poll(() => computed(cardInput(page).number, 'font-family')).toBe('Shop, serif');
+    await expect
+      .poll(async () => (await facesIn(page)).sort())
+      .toEqual([
+        ['Other', 'loaded', 'swap'],
+        ['Shop', 'loaded', 'swap'],
       ]);
-      await open(
-        page,
-        env,
-        ':root { --pay-font: Shop, serif }',
-        (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`,
-      );
-      await expect.poll(() => computed(cardInput(page).number, 'font-family')).toBe('Shop, serif');
-      await expect
-        .poll(async () => (await facesIn(page)).sort())
-        .toEqual([
-          ['Other', 'loaded', 'swap'],
-          ['Shop', 'loaded', 'swap'],
-        ]);
-      // Both fonts load, even if no glyph is needed: nothing was typed.
-      expect(requested.sort()).toEqual(['/fonts/a.ttf', '/fonts/b.ttf']);
-    },
-  );
+    // Both fonts load, even if no glyph is needed: nothing was typed.
+    expect(requested.sort()).toEqual(['/fonts/a.ttf', '/fonts/b.ttf']);
+  });
 
-  test(
-    'is not loaded from a host that the provider does not allow',
-    { tag: ['@quick', '@chromium'], annotation: { type: 'attack', description: 'T32' } },
-    async ({ context, env }) => {
-      // The browser logs the CSP violation; it is not an error of the frame.
-      const page = await context.newPage();
-      const body = await file;
-      let loads = 0;
-      await page.route('https://fonts.evil.example/**', (route) => {
-        loads++;
-        return route.fulfill({
-          body,
-          headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
-        });
+  // @attack T32
+  test('is not loaded from a host that the provider does not allow', async ({ context, env }) => {
+    // The browser logs the CSP violation; it is not an error of the frame.
+    const page = await context.newPage();
+    const body = await file;
+    let loads = 0;
+    await page.route('https://fonts.evil.example/**', (route) => {
+      loads++;
+      return route.fulfill({
+        body,
+        headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' },
       });
-      await page.addInitScript(() => {
-        const blocked: string[] = [];
-        Object.assign(window, { blocked });
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-          blocked.push(effectiveDirective),
-        );
-      });
-      const fonts = JSON.stringify([{ family: 'Evil', src: 'https://fonts.evil.example/x.woff2' }]);
-      await open(
-        page,
-        env,
-        '',
-        (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`,
+    });
+    await page.addInitScript(() => {
+      const blocked: string[] = [];
+      Object.assign(window, { blocked });
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        blocked.push(effectiveDirective),
       );
-      const blocked = () =>
-        card(page)
-          .locator('html')
-          .evaluate(() => (window as unknown as { blocked: string[] }).blocked);
-      await expect.poll(blocked).toEqual(['font-src']);
-      expect(loads).toBe(0);
-      expect(await facesIn(page)).toEqual([]);
-    },
-  );
+    });
+    const fonts = JSON.stringify([{ family: 'Evil', src: 'https://fonts.evil.example/x.woff2' }]);
+    await open(page, env, '', (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`);
+    const blocked = () =>
+      card(page)
+        .locator('html')
+        .evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+    await expect.poll(blocked).toEqual(['font-src']);
+    expect(loads).toBe(0);
+    expect(await facesIn(page)).toEqual([]);
+  });
 });

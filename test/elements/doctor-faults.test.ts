@@ -516,11 +516,11 @@ async function open(
 }
 
 test.describe('the doctor’s table', () => {
-  test('has thirty faults and more', { tag: ['@quick', '@chromium'] }, () => {
+  test('has thirty faults and more', () => {
     expect(inMarkup.length + ofPage.length).toBeGreaterThanOrEqual(30);
   });
 
-  test('says the one right thing of each fault in the markup, and nothing of what is well', async ({
+  test('says the one right thing of each fault in the markup, and nothing of what is well @nightly', async ({
     page,
     env,
   }) => {
@@ -542,7 +542,7 @@ test.describe('the doctor’s table', () => {
   });
 
   for (const { fault, messages, browser, frameHeaders, frameError, ...opening } of ofPage) {
-    test(`says the one right thing of ${fault}`, async ({ page, env, browserName }) => {
+    test(`says the one right thing of ${fault} @nightly`, async ({ page, env, browserName }) => {
       const ids = await idsOf(env);
       if (frameHeaders) await sendFramesWith(page, env, frameHeaders);
       if (frameError)
@@ -555,7 +555,7 @@ test.describe('the doctor’s table', () => {
     });
   }
 
-  test('says nothing of pages that are well', async ({ page, env }) => {
+  test('says nothing of pages that are well @nightly', async ({ page, env }) => {
     const ids = await idsOf(env);
     for (const { fault, ...opening } of wellPages) {
       await open(page, env, opening, ids);

@@ -37,41 +37,39 @@ const examine = (page: Page) =>
 const codes = async (page: Page) => (await examine(page)).map(({ code }) => code);
 
 test.describe('the doctor', () => {
-  test(
-    'finds nothing on a page that is well, says so, and leaves nothing behind',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(message.text()));
-      await open(page, env, {
-        body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>`,
-      });
-      await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
-      const before = await page.evaluate(() => document.querySelectorAll('*').length);
-      expect(await examine(page)).toEqual([]);
-      expect(messages).toContain('Payframe: nothing is wrong on this page.');
-      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
-    },
-  );
+  test('finds nothing on a page that is well, says so, and leaves nothing behind', async ({
+    page,
+    env,
+  }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await open(page, env, {
+      body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>`,
+    });
+    await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
+    const before = await page.evaluate(() => document.querySelectorAll('*').length);
+    expect(await examine(page)).toEqual([]);
+    expect(messages).toContain('Payframe: nothing is wrong on this page.');
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
+  });
 
-  test(
-    'names the directive that blocks the frames, once for all components, and what to add',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      const policy = `script-src ${env.pay}; frame-src 'self'`;
-      await open(page, env, { headers: { 'Content-Security-Policy': policy } });
-      expect(await examine(page)).toEqual([
-        {
-          code: 'BLOCKED_BY_CSP',
-          problem: 'The page’s Content-Security-Policy blocks the provider’s frames by frame-src.',
-          remedy: `Add ${env.pay} to frame-src.`,
-          tag: undefined,
-        },
-      ]);
-    },
-  );
+  test('names the directive that blocks the frames, once for all components, and what to add', async ({
+    page,
+    env,
+  }) => {
+    const policy = `script-src ${env.pay}; frame-src 'self'`;
+    await open(page, env, { headers: { 'Content-Security-Policy': policy } });
+    expect(await examine(page)).toEqual([
+      {
+        code: 'BLOCKED_BY_CSP',
+        problem: 'The page’s Content-Security-Policy blocks the provider’s frames by frame-src.',
+        remedy: `Add ${env.pay} to frame-src.`,
+        tag: undefined,
+      },
+    ]);
+  });
 
-  test('tells a provider that cannot be reached from one that is not named', async ({
+  test('tells a provider that cannot be reached from one that is not named @nightly', async ({
     page,
     env,
   }) => {
@@ -96,23 +94,20 @@ test.describe('the doctor', () => {
     );
   });
 
-  test(
-    'sees another major version in the provider’s frames',
-    { annotation: { type: 'attack', description: 'T17' } },
-    async ({ page, env }) => {
-      await open(page, env);
-      await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
-      await page.route(`${env.pay}/v2/card-input/**`, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<script>parent.postMessage({ payframe: 'hello', version: '3.1.0', protocols: [1, 1], document: 'd' }, '*')</script>`,
-        }),
-      );
-      expect(await codes(page)).toEqual(['VERSION']);
-    },
-  );
+  // @attack T17
+  test('sees another major version in the provider’s frames @nightly', async ({ page, env }) => {
+    await open(page, env);
+    await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
+    await page.route(`${env.pay}/v2/card-input/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>parent.postMessage({ payframe: 'hello', version: '3.1.0', protocols: [1, 1], document: 'd' }, '*')</script>`,
+      }),
+    );
+    expect(await codes(page)).toEqual(['VERSION']);
+  });
 
-  test('sees a script beside a bundle that has the kit too', async ({ page, env }) => {
+  test('sees a script beside a bundle that has the kit too @nightly', async ({ page, env }) => {
     const other = await bundle(`import { CardInput } from './elements/index.ts'; CardInput({});`);
     await open(page, env, {
       script: `<script>${other.replaceAll('</script', '<\\/script')}</script>`,
@@ -122,23 +117,22 @@ test.describe('the doctor', () => {
     ]);
   });
 
-  test(
-    'sees a kit that is loaded twice, and tags that nobody knows',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      await open(page, env, {
-        script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
-        body: () => '<pay-cardinput></pay-cardinput>',
-      });
-      const found = await examine(page);
-      expect(found.map(({ code, tag }) => [code, tag])).toEqual([
-        ['LOADED_TWICE', undefined],
-        ['UNKNOWN_TAG', 'pay-cardinput'],
-      ]);
-    },
-  );
+  test('sees a kit that is loaded twice, and tags that nobody knows', async ({ page, env }) => {
+    await open(page, env, {
+      script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
+      body: () => '<pay-cardinput></pay-cardinput>',
+    });
+    const found = await examine(page);
+    expect(found.map(({ code, tag }) => [code, tag])).toEqual([
+      ['LOADED_TWICE', undefined],
+      ['UNKNOWN_TAG', 'pay-cardinput'],
+    ]);
+  });
 
-  test('tells why a component cannot be shown, in its own words', async ({ page, env }) => {
+  test('tells why a component cannot be shown, in its own words @nightly', async ({
+    page,
+    env,
+  }) => {
     await open(page, env, { body: () => '<pay-bizum-button></pay-bizum-button>' });
     expect(await examine(page)).toMatchObject([
       {
@@ -149,7 +143,7 @@ test.describe('the doctor', () => {
     ]);
   });
 
-  test('sees a method that is not offered', async ({ page, env }) => {
+  test('sees a method that is not offered @nightly', async ({ page, env }) => {
     const { id } = await env.createPayment({ allowedPaymentMethods: ['card'] });
     await open(page, env, {
       body: () => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>`,
@@ -162,7 +156,11 @@ test.describe('the doctor', () => {
     expect(await codes(page)).toEqual(['NOT_ELIGIBLE']);
   });
 
-  test('sees a page that may not hand over payments', async ({ page, env, browserName }) => {
+  test('sees a page that may not hand over payments @nightly', async ({
+    page,
+    env,
+    browserName,
+  }) => {
     await open(page, env, {
       headers: { 'Permissions-Policy': 'payment=(self)' },
       body: (id) => `<pay-google-pay payment-id="${id}"></pay-google-pay>`,
@@ -176,7 +174,7 @@ test.describe('the doctor', () => {
     );
   });
 
-  test('sees a page that is not secure', async ({ page }) => {
+  test('sees a page that is not secure @nightly', async ({ page }) => {
     // Pages on this machine are always secure; these hosts do not exist and are served from the
     // build.
     await page.route('http://*.example/**', async (route) => {
@@ -199,7 +197,7 @@ test.describe('the doctor', () => {
     expect(await codes(page)).toContain('INSECURE_PAGE');
   });
 
-  test('sees what stops PayPal’s script', async ({ page, env, browserName }) => {
+  test('sees what stops PayPal’s script @nightly', async ({ page, env, browserName }) => {
     const policy = `script-src ${env.pay}/v2/; frame-src ${env.pay} ${env.wallets}`;
     await open(page, env, {
       headers: { 'Content-Security-Policy': policy },
@@ -217,7 +215,7 @@ test.describe('the doctor', () => {
     ]);
   });
 
-  test('sees an Apple Pay that cannot verify the shop’s domain', async ({ page, env }) => {
+  test('sees an Apple Pay that cannot verify the shop’s domain @nightly', async ({ page, env }) => {
     await page.addInitScript(() => Object.assign(window, { ApplePaySession: class {} }));
     await open(page, env, {
       body: (id) => `<pay-payment-request payment-id="${id}"></pay-payment-request>`,

@@ -5,6 +5,7 @@ import { elements } from '../../elements/generated/registry.js';
 import { shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
 import { ComponentPage } from '../support/component-page.js';
+import { nightly, slow } from '../support/tags.js';
 
 // This file has more tests than all others, so they are distributed over the workers.
 test.describe.configure({ mode: 'parallel' });
@@ -28,25 +29,14 @@ for (const { contract } of elements) keepsItsContract(contract);
 function keepsItsContract(contract: Contract): void {
   const { tag } = contract;
   const isOneOf = (...tags: readonly string[]) => tags.includes(tag);
-  // `npm test` shows the behavior of the base class with the card form, `test:rest` with the
-  // payment modal, `test:components` with all.
-  const ofTheBase = isOneOf('pay-card-input')
-    ? '@quick'
-    : isOneOf('pay-payment-modal')
-      ? []
-      : '@components';
-  // What differs between an inline form, a button, an overlay and a third party's button is shown
-  // with each of them. A checkout is an inline form that is tall and loads more.
+  // `npm test` shows the behavior of the base class with the card form, `.ci/run` what differs
+  // between an inline form, a button, an overlay and a third party's button.
+  const ofTheBase = isOneOf('pay-card-input') ? {} : isOneOf('pay-payment-modal') ? slow : nightly;
   const ofEachKind = isOneOf('pay-card-input')
-    ? '@quick'
+    ? {}
     : isOneOf('pay-bizum', 'pay-payment-modal', 'pay-paypal')
-      ? []
-      : '@components';
-  // Waits for seconds.
-  const slow = isOneOf('pay-card-input', 'pay-payment-modal') ? [] : '@components';
-  const slowOfEachKind = isOneOf('pay-bizum', 'pay-card-input', 'pay-payment-modal', 'pay-paypal')
-    ? []
-    : '@components';
+      ? slow
+      : nightly;
   const samples: Record<
     string,
     { readonly attribute: string; readonly value: unknown; readonly wrong: unknown }
@@ -65,75 +55,59 @@ function keepsItsContract(contract: Contract): void {
       component = new ComponentPage(page, env, contract);
     });
 
-    test(
-      'reads each attribute into its property',
-      {
-        tag: ofEachKind,
-        annotation: [
-          { type: 'spec', description: 'paymentId' },
-          { type: 'spec', description: 'Payment modal: style' },
-        ],
-      },
-      async ({ page }) => {
-        await component.open();
-        for (const [key, { type }] of props) {
-          const read = await page.evaluate(
-            ([tag, name, text, property]) => {
-              const element = document.createElement(tag!);
-              element.setAttribute(name!, text!);
-              return (element as unknown as Record<string, unknown>)[property!];
-            },
-            [contract.tag, attributeName(key), samples[type]!.attribute, key],
-          );
-          expect(read, key).toEqual(samples[type]!.value);
-        }
-      },
-    );
-
-    test(
-      'takes properties that were set before the script came',
-      { tag: ofEachKind },
-      async ({ page }) => {
-        await component.open({
-          body: `<${contract.tag} id="early"></${contract.tag}>`,
-          script: false,
-        });
-        await page.evaluate(() =>
-          Object.assign(document.querySelector('#early')!, { language: 'es', timeout: 7000 }),
+    // @spec paymentId
+    // @spec Payment modal: style
+    test('reads each attribute into its property', ofEachKind, async ({ page }) => {
+      await component.open();
+      for (const [key, { type }] of props) {
+        const read = await page.evaluate(
+          ([tag, name, text, property]) => {
+            const element = document.createElement(tag!);
+            element.setAttribute(name!, text!);
+            return (element as unknown as Record<string, unknown>)[property!];
+          },
+          [contract.tag, attributeName(key), samples[type]!.attribute, key],
         );
-        await component.loadScript();
-        expect(
-          await page.evaluate(
-            () => document.querySelector<HTMLElement & { language: string }>('#early')!.language,
-          ),
-        ).toBe('es');
-      },
-    );
+        expect(read, key).toEqual(samples[type]!.value);
+      }
+    });
 
+    test('takes properties that were set before the script came', ofEachKind, async ({ page }) => {
+      await component.open({
+        body: `<${contract.tag} id="early"></${contract.tag}>`,
+        script: false,
+      });
+      await page.evaluate(() =>
+        Object.assign(document.querySelector('#early')!, { language: 'es', timeout: 7000 }),
+      );
+      await component.loadScript();
+      expect(
+        await page.evaluate(
+          () => document.querySelector<HTMLElement & { language: string }>('#early')!.language,
+        ),
+      ).toBe('es');
+    });
+
+    // @spec Component: …
+    // @spec Lifecycle event: render
+    // @spec Lifecycle event: prerender
+    // @spec Lifecycle event: display
+    // @spec Lifecycle event: rendered
+    // @spec Lifecycle event: prerendered
+    // @spec Lifecycle event: close
+    // @spec Lifecycle event: destroy
+    // @spec The provider hosts Click to Pay and its button
     test(
       'tells its life in order, each step once',
-      {
-        tag: isOneOf('pay-card-input')
-          ? ['@quick', '@smoke']
-          : isOneOf('pay-payment-modal')
-            ? '@quick'
-            : isOneOf('pay-bizum-button', 'pay-click-to-pay-button')
-              ? []
-              : tag.startsWith('pay-cofidis-loan')
-                ? '@components'
-                : ['@quick', '@chromium'],
-        annotation: [
-          'Component: …',
-          'Lifecycle event: render',
-          'Lifecycle event: prerender',
-          'Lifecycle event: display',
-          'Lifecycle event: rendered',
-          'Lifecycle event: prerendered',
-          'Lifecycle event: close',
-          'Lifecycle event: destroy',
-          'The provider hosts Click to Pay and its button',
-        ].map((description) => ({ type: 'spec', description })),
-      },
+      isOneOf('pay-card-input')
+        ? {}
+        : isOneOf('pay-payment-modal')
+          ? {}
+          : isOneOf('pay-bizum-button', 'pay-click-to-pay-button')
+            ? slow
+            : tag.startsWith('pay-cofidis-loan')
+              ? nightly
+              : {},
       async () => {
         await component.open();
         await component.mount();
@@ -148,50 +122,36 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'calls the factory’s callbacks with what its events tell',
-      {
-        tag: ofEachKind,
-        annotation: [
-          { type: 'spec', description: 'Component: …' },
-          { type: 'spec', description: 'Payment modal: onOpen' },
-        ],
-      },
-      async () => {
-        await component.open();
-        await component.render();
-        expect(
-          await component.called([
-            callbackName('render'),
-            callbackName('rendered'),
-            callbackName('error'),
-          ]),
-        ).toEqual(['onRender', 'onRendered']);
-      },
-    );
+    // @spec Component: …
+    // @spec Payment modal: onOpen
+    test('calls the factory’s callbacks with what its events tell', ofEachKind, async () => {
+      await component.open();
+      await component.render();
+      expect(
+        await component.called([
+          callbackName('render'),
+          callbackName('rendered'),
+          callbackName('error'),
+        ]),
+      ).toEqual(['onRender', 'onRendered']);
+    });
 
+    // @spec Lifecycle event: error
+    // @spec else: "You need to provide paymentId or accountId amount and currency"
+    // @spec Cofidis loan widget requires accountId
+    // @spec Cofidis financing widget requires accountId
+    // @spec Payment modal: onError
+    // @spec Payment modal requires paymentId
+    // @spec PayPal has the same rule and message
+    // @spec onError: PayPal missing ids
+    // @attack T46
     test(
       'refuses to show no payment, with the exact words, and does not throw',
-      {
-        tag: isOneOf('pay-bizum', 'pay-paypal')
-          ? []
-          : isOneOf('pay-card-input', 'pay-payment-modal')
-            ? '@quick'
-            : '@components',
-        annotation: [
-          ...[
-            'Lifecycle event: error',
-            'else: "You need to provide paymentId or accountId amount and currency"',
-            'Cofidis loan widget requires accountId',
-            'Cofidis financing widget requires accountId',
-            'Payment modal: onError',
-            'Payment modal requires paymentId',
-            'PayPal has the same rule and message',
-            'onError: PayPal missing ids',
-          ].map((description) => ({ type: 'spec', description })),
-          { type: 'attack', description: 'T46' },
-        ],
-      },
+      isOneOf('pay-bizum', 'pay-paypal')
+        ? slow
+        : isOneOf('pay-card-input', 'pay-payment-modal')
+          ? {}
+          : nightly,
       async ({ page }) => {
         await component.open();
         const [needed] = Object.entries(contract.props).find(([, { required }]) => required) ?? [];
@@ -214,30 +174,23 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'refuses a value of the wrong type, with the exact words',
-      { tag: ofEachKind, annotation: { type: 'attack', description: 'T23' } },
-      async () => {
-        await component.open();
-        for (const [key, { type }] of props.filter(([name]) => name !== 'isOpen')) {
-          const { rejected } = await component.refusalOf({
-            ...component.valid,
-            [key]: samples[type]!.wrong,
-          });
-          expect(rejected).toBe(`Prop is not of type ${type}: ${key}`);
-        }
-      },
-    );
+    // @attack T23
+    test('refuses a value of the wrong type, with the exact words', ofEachKind, async () => {
+      await component.open();
+      for (const [key, { type }] of props.filter(([name]) => name !== 'isOpen')) {
+        const { rejected } = await component.refusalOf({
+          ...component.valid,
+          [key]: samples[type]!.wrong,
+        });
+        expect(rejected).toBe(`Prop is not of type ${type}: ${key}`);
+      }
+    });
 
+    // @spec A window passed as a prop must be open
+    // @spec A window passed as a prop must be same-domain
     test(
       'refuses a window that is closed or of another domain, and takes its own',
-      {
-        tag: ofTheBase,
-        annotation: [
-          { type: 'spec', description: 'A window passed as a prop must be open' },
-          { type: 'spec', description: 'A window passed as a prop must be same-domain' },
-        ],
-      },
+      ofTheBase,
       async ({ page }) => {
         await component.open({ body: '<iframe id="other"></iframe>' });
         const refusals = await component.refusalsOfWindows();
@@ -250,18 +203,11 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
+    // @spec Messaging error: "Loading component timed out after N milliseconds"
+    // @attack T18
     test(
       'says after its time limit that it could not be loaded',
-      {
-        tag: slowOfEachKind,
-        annotation: [
-          {
-            type: 'spec',
-            description: 'Messaging error: "Loading component timed out after N milliseconds"',
-          },
-          { type: 'attack', description: 'T18' },
-        ],
-      },
+      ofEachKind,
       async ({ page, env }) => {
         await component.open({ host: env.merchant.silent });
         const { rejected, events } = await component.refusalOf({
@@ -274,12 +220,10 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
+    // @spec A window has 5000 ms to load by default
     test(
       'waits 5000 milliseconds for its frame when nothing else is said',
-      {
-        tag: slow,
-        annotation: { type: 'spec', description: 'A window has 5000 ms to load by default' },
-      },
+      ofTheBase,
       async ({ page, env }) => {
         await page.clock.install();
         await component.open({ host: env.merchant.silent });
@@ -292,7 +236,7 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test('says at once which directive blocks its frame', { tag: ofEachKind }, async ({ env }) => {
+    test('says at once which directive blocks its frame', ofEachKind, async ({ env }) => {
       const origin = contract.hasThirdParties ? env.wallets : env.pay;
       await component.open({ csp: `script-src ${env.pay}; frame-src 'none'` });
       const { rejected } = await component.refusalOf(component.valid);
@@ -301,15 +245,13 @@ function keepsItsContract(contract: Contract): void {
 
     test(
       'lives under a strict policy with Trusted Types, and breaks none of it',
-      {
-        tag: isOneOf('pay-card-input', 'pay-payment-modal')
-          ? '@quick'
-          : isOneOf('pay-google-pay', 'pay-paypal')
-            ? ['@quick', '@chromium']
-            : isOneOf('pay-bizum', 'pay-checkout', 'pay-express-checkout')
-              ? []
-              : '@components',
-      },
+      isOneOf('pay-card-input', 'pay-payment-modal')
+        ? {}
+        : isOneOf('pay-google-pay', 'pay-paypal')
+          ? {}
+          : isOneOf('pay-bizum', 'pay-checkout', 'pay-express-checkout')
+            ? slow
+            : nightly,
       async ({ page, env }) => {
         const violations: string[] = [];
         page.on(
@@ -330,12 +272,10 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
+    // @attack T43
     test(
       'leaves nothing behind after 100 times',
-      {
-        tag: isOneOf('pay-card-input', 'pay-payment-modal') ? [] : '@components',
-        annotation: { type: 'attack', description: 'T43' },
-      },
+      isOneOf('pay-card-input', 'pay-payment-modal') ? slow : nightly,
       async () => {
         test.slow(); // Loads its frame many times.
         await component.open({ counted: true });
@@ -353,7 +293,7 @@ function keepsItsContract(contract: Contract): void {
 
     test(
       'listens to nothing that keeps a page out of the back/forward cache',
-      { tag: ofTheBase },
+      ofTheBase,
       async () => {
         await component.open({ counted: true });
         await component.mount();
@@ -363,39 +303,28 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'joins its frame again with the current props when it is moved',
-      {
-        tag: ofEachKind,
-        annotation: [
-          { type: 'spec', description: 'Lifecycle event: props' },
-          { type: 'attack', description: 'T43' },
-        ],
-      },
-      async () => {
-        await component.open();
-        await component.mount();
-        const events = await component.moveBy('append');
-        expect(
-          events.filter((name) => ['close', 'destroy', 'error', 'render'].includes(name)),
-        ).toEqual([]);
-      },
-    );
+    // @spec Lifecycle event: props
+    // @attack T43
+    test('joins its frame again with the current props when it is moved', ofEachKind, async () => {
+      await component.open();
+      await component.mount();
+      const events = await component.moveBy('append');
+      expect(
+        events.filter((name) => ['close', 'destroy', 'error', 'render'].includes(name)),
+      ).toEqual([]);
+    });
 
-    test(
-      'answers again when its frame’s document was loaded anew',
-      { tag: ofTheBase },
-      async () => {
-        await component.open();
-        await component.mount();
-        await component.reloadFrame();
-        await component.takesProps();
-      },
-    );
+    test('answers again when its frame’s document was loaded anew', ofTheBase, async () => {
+      await component.open();
+      await component.mount();
+      await component.reloadFrame();
+      await component.takesProps();
+    });
 
+    // @attack T3
     test(
       'reports after 3000 milliseconds that its frame was led to another page',
-      { tag: ofTheBase, annotation: { type: 'attack', description: 'T3' } },
+      ofTheBase,
       async ({ page, env }) => {
         await page.clock.install();
         await component.open();
@@ -415,24 +344,21 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'closes when a script of the page takes its frame out',
-      { tag: slow, annotation: { type: 'attack', description: 'T42' } },
-      async () => {
-        await component.open();
-        await component.mount();
-        await component.tearOutFrame();
-        await expect
-          .poll(async () => (await component.emitted(['close', 'destroy', 'error'])).slice(-2))
-          .toEqual(['close', 'destroy']);
-      },
-    );
+    // @attack T42
+    test('closes when a script of the page takes its frame out', ofTheBase, async () => {
+      await component.open();
+      await component.mount();
+      await component.tearOutFrame();
+      await expect
+        .poll(async () => (await component.emitted(['close', 'destroy', 'error'])).slice(-2))
+        .toEqual(['close', 'destroy']);
+    });
 
     // Wallets and PayPal have the control of a third party, or none here.
     if (isOneOf('pay-card-input', 'pay-bizum', 'pay-bizum-button'))
       test(
         'gives focus() to its first control, and Escape in it to the page',
-        { tag: isOneOf('pay-card-input') ? '@quick' : '@components' },
+        isOneOf('pay-card-input') ? {} : nightly,
         async ({ page }) => {
           await component.open();
           await component.mount();
@@ -459,7 +385,7 @@ function keepsItsContract(contract: Contract): void {
         },
       );
 
-    test('survives being taken out while it loads', { tag: ofTheBase }, async () => {
+    test('survives being taken out while it loads', ofTheBase, async () => {
       await component.open();
       expect(await component.removeWhileLoading()).toEqual({
         emitted: ['close', 'destroy'],
@@ -467,32 +393,26 @@ function keepsItsContract(contract: Contract): void {
       });
     });
 
-    test(
-      'is the same component when taken out and put back in one turn',
-      { tag: ofTheBase, annotation: { type: 'attack', description: 'T43' } },
-      async () => {
-        await component.open();
-        await component.mount();
-        const events = await component.moveBy('remove');
-        expect(events.filter((name) => ['close', 'destroy', 'error'].includes(name))).toEqual([]);
-      },
-    );
+    // @attack T43
+    test('is the same component when taken out and put back in one turn', ofTheBase, async () => {
+      await component.open();
+      await component.mount();
+      const events = await component.moveBy('remove');
+      expect(events.filter((name) => ['close', 'destroy', 'error'].includes(name))).toEqual([]);
+    });
 
-    test(
-      'works in a shadow root and in a dialog of the merchant’s',
-      { tag: ofTheBase },
-      async () => {
-        await component.open();
-        for (const place of ['shadow', 'dialog'] as const) {
-          await component.mount(place);
-          await component.remove();
-        }
-      },
-    );
+    test('works in a shadow root and in a dialog of the merchant’s', ofTheBase, async () => {
+      await component.open();
+      for (const place of ['shadow', 'dialog'] as const) {
+        await component.mount(place);
+        await component.remove();
+      }
+    });
 
+    // @attack T56
     test(
       'is harmless when its script is loaded twice, and says so once',
-      { tag: ofTheBase, annotation: { type: 'attack', description: 'T56' } },
+      ofTheBase,
       async ({ page }) => {
         const warnings: string[] = [];
         page.on(
@@ -506,7 +426,7 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test('closes once, however often it is asked', { tag: ofTheBase }, async ({ page }) => {
+    test('closes once, however often it is asked', ofTheBase, async ({ page }) => {
       await component.open();
       await component.render();
       await component.closeThrice();
@@ -516,7 +436,7 @@ function keepsItsContract(contract: Contract): void {
 
     test(
       'says in vain where nobody answers: no page, a page without the kit, nobody there at all',
-      { tag: slow },
+      ofTheBase,
       async ({ env }) => {
         for (const host of [
           `${env.pay}/nothing-here`,
@@ -530,21 +450,17 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'shows an error to the developer when nobody listens for it',
-      { tag: ofTheBase },
-      async () => {
-        await component.open({ declarative: true, nameless: true });
-        await expect.poll(() => component.complaints()).toHaveLength(1);
-        expect((await component.complaints())[0]).toMatch(
-          /^You need to provide paymentId|^Expected prop "(payment|account)Id"/,
-        );
-      },
-    );
+    test('shows an error to the developer when nobody listens for it', ofTheBase, async () => {
+      await component.open({ declarative: true, nameless: true });
+      await expect.poll(() => component.complaints()).toHaveLength(1);
+      expect((await component.complaints())[0]).toMatch(
+        /^You need to provide paymentId|^Expected prop "(payment|account)Id"/,
+      );
+    });
 
     test(
       'ends without an error when the page is left for good, and lives on in the back/forward cache',
-      { tag: ofTheBase },
+      ofTheBase,
       async () => {
         await component.open();
         await component.mount();
@@ -555,31 +471,23 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'stays hidden when it was hidden before it was shown',
-      { tag: slowOfEachKind },
-      async () => {
-        await component.open();
-        component.valid = { ...component.valid, isHidden: true };
-        await component.mount();
-        expect(await component.frameIsVisible()).toBe(false);
-      },
-    );
+    test('stays hidden when it was hidden before it was shown', ofEachKind, async () => {
+      await component.open();
+      component.valid = { ...component.valid, isHidden: true };
+      await component.mount();
+      expect(await component.frameIsVisible()).toBe(false);
+    });
 
+    // @spec Cofidis financing button: language
+    // @spec Cofidis loan button: language
+    // @spec Payment modal: language
     test(
       'gives its frame a name in the language, and no right it does not need',
-      {
-        tag: isOneOf('pay-bizum', 'pay-paypal')
-          ? []
-          : isOneOf('pay-card-input', 'pay-payment-modal')
-            ? '@quick'
-            : '@components',
-        annotation: [
-          'Cofidis financing button: language',
-          'Cofidis loan button: language',
-          'Payment modal: language',
-        ].map((description) => ({ type: 'spec', description })),
-      },
+      isOneOf('pay-bizum', 'pay-paypal')
+        ? slow
+        : isOneOf('pay-card-input', 'pay-payment-modal')
+          ? {}
+          : nightly,
       async ({ page }) => {
         await component.open();
         component.valid = { ...component.valid, language: 'es' };
@@ -597,7 +505,7 @@ function keepsItsContract(contract: Contract): void {
 
     test(
       'shows the merchant’s texts in each language, as they change, and ours without them',
-      { tag: ofEachKind },
+      ofEachKind,
       async ({ page }) => {
         const warnings: string[] = [];
         page.on('console', (message) => warnings.push(message.text()));
@@ -636,50 +544,40 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'goes out of sight and comes back by isHidden',
-      { tag: ofEachKind, annotation: { type: 'spec', description: 'isHidden' } },
-      async () => {
-        await component.open();
-        await component.mount();
-        expect(await component.visibility()).toEqual({ whileHidden: false, after: true });
-      },
-    );
+    // @spec isHidden
+    test('goes out of sight and comes back by isHidden', ofEachKind, async () => {
+      await component.open();
+      await component.mount();
+      expect(await component.visibility()).toEqual({ whileHidden: false, after: true });
+    });
 
-    test(
-      'keeps going when a callback throws',
-      { tag: ofTheBase, annotation: { type: 'attack', description: 'T15' } },
-      async ({ page }) => {
-        const thrown: string[] = [];
-        page.on('pageerror', (error) => thrown.push(error.message));
-        await component.open();
-        await component.render({ onRender: 'throw' });
-        await component.isRendered();
-        expect(thrown).toEqual(['thrown by the merchant']);
-      },
-    );
+    // @attack T15
+    test('keeps going when a callback throws', ofTheBase, async ({ page }) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await component.open();
+      await component.render({ onRender: 'throw' });
+      await component.isRendered();
+      expect(thrown).toEqual(['thrown by the merchant']);
+    });
 
+    // @spec Bizum button: 45 px high
+    // @spec Card input: a loading placeholder 36 px high
+    // @spec Payment modal: onLoad
     test(
       'moves nothing on the page while it loads',
-      {
-        tag: isOneOf('pay-card-input')
-          ? '@quick'
-          : isOneOf(
-                'pay-bizum-button',
-                'pay-checkout',
-                'pay-cofidis-widget',
-                'pay-express-checkout',
-                'pay-payment-modal',
-                'pay-paypal',
-              )
-            ? []
-            : '@components',
-        annotation: [
-          'Bizum button: 45 px high',
-          'Card input: a loading placeholder 36 px high',
-          'Payment modal: onLoad',
-        ].map((description) => ({ type: 'spec', description })),
-      },
+      isOneOf('pay-card-input')
+        ? {}
+        : isOneOf(
+              'pay-bizum-button',
+              'pay-checkout',
+              'pay-cofidis-widget',
+              'pay-express-checkout',
+              'pay-payment-modal',
+              'pay-paypal',
+            )
+          ? slow
+          : nightly,
       async ({ page, browserName }) => {
         await component.open({ declarative: true, shifts: true });
         await component.isRendered();
@@ -693,26 +591,22 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
+    // @spec Bizum modal: a full-screen overlay
+    // @spec Bizum button: 45 px high
+    // @spec Card input: a loading placeholder 36 px high
+    // @spec Cofidis financing modal: a full-screen overlay
+    // @spec Cofidis financing button: 45 px reserved
+    // @spec Cofidis loan modal: a full-screen overlay
+    // @spec Cofidis loan button: 45 px reserved
+    // @spec Cofidis loan widget: 46 px reserved
+    // @spec Cofidis financing widget: 46 px reserved
+    // @spec Google Pay: starts at height 0
+    // @spec Payment modal: a full-screen overlay
+    // @spec Payment request: starts at height 0
+    // @spec PayPal: starts at height 0
     test(
       'has the height of its contract until its frame says another',
-      {
-        tag: ofEachKind,
-        annotation: [
-          'Bizum modal: a full-screen overlay',
-          'Bizum button: 45 px high',
-          'Card input: a loading placeholder 36 px high',
-          'Cofidis financing modal: a full-screen overlay',
-          'Cofidis financing button: 45 px reserved',
-          'Cofidis loan modal: a full-screen overlay',
-          'Cofidis loan button: 45 px reserved',
-          'Cofidis loan widget: 46 px reserved',
-          'Cofidis financing widget: 46 px reserved',
-          'Google Pay: starts at height 0',
-          'Payment modal: a full-screen overlay',
-          'Payment request: starts at height 0',
-          'PayPal: starts at height 0',
-        ].map((description) => ({ type: 'spec', description })),
-      },
+      ofEachKind,
       async ({ page, env }) => {
         await component.open({ host: env.merchant.silent });
         const height = await page.evaluate(
@@ -735,27 +629,16 @@ function keepsItsContract(contract: Contract): void {
       },
     );
 
-    test(
-      'has nothing for axe to complain of',
-      {
-        tag: ofEachKind,
-        annotation: ['1.1.1', '1.3.1', '1.3.5', '2.4.2', '2.4.4', '3.1.1', '4.1.2'].map(
-          (description) => ({
-            type: 'wcag',
-            description,
-          }),
+    // @wcag 1.1.1, 1.3.1, 1.3.5, 2.4.2, 2.4.4, 3.1.1, 4.1.2
+    test('has nothing for axe to complain of', ofEachKind, async ({ page }) => {
+      await component.open({ declarative: true });
+      await component.isRendered();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
         ),
-      },
-      async ({ page }) => {
-        await component.open({ declarative: true });
-        await component.isRendered();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([]);
-      },
-    );
+      ).toEqual([]);
+    });
   });
 }

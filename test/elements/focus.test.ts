@@ -9,6 +9,7 @@ import {
 } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 /**
  * A merchant's page whose button opens the payment modal. Without wallets: in Chromium, the first
@@ -36,32 +37,28 @@ test.describe('the payment modal, once open, has the focus in its first control'
     ['the mouse', 'none'],
     ['the keyboard', 'solid'],
   ] as const)
-    test(
-      `opened with ${method}`,
-      { tag: method === 'the mouse' ? '@quick' : [] },
-      async ({ page, env }) => {
-        const buy = await comesToModal(page, env);
-        if (method === 'the mouse') await buy.click();
-        else {
-          await page.keyboard.press('Tab');
-          await page.keyboard.press('Enter');
-        }
-        const first = paymentModal(page).frame.getByRole('radio').first();
-        await expect(first).toBeFocused();
-        const outline = () =>
-          first.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle);
-        expect(await outline()).toBe(ring);
-        // The next key that moves the focus shows it again.
-        await page.keyboard.press('ArrowDown');
-        await expect(first).not.toBeFocused();
-        const next = paymentModal(page).frame.getByRole('radio').nth(1);
-        expect(
-          await next.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle),
-        ).toBe('solid');
-      },
-    );
+    test(`opened with ${method}`, method === 'the mouse' ? {} : slow, async ({ page, env }) => {
+      const buy = await comesToModal(page, env);
+      if (method === 'the mouse') await buy.click();
+      else {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+      }
+      const first = paymentModal(page).frame.getByRole('radio').first();
+      await expect(first).toBeFocused();
+      const outline = () =>
+        first.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle);
+      expect(await outline()).toBe(ring);
+      // The next key that moves the focus shows it again.
+      await page.keyboard.press('ArrowDown');
+      await expect(first).not.toBeFocused();
+      const next = paymentModal(page).frame.getByRole('radio').nth(1);
+      expect(
+        await next.evaluate((radio) => getComputedStyle(radio.closest('label')!).outlineStyle),
+      ).toBe('solid');
+    });
 
-  test('a text field, with its border alone', async ({ page, env }) => {
+  test('a text field, with its border alone @slow', async ({ page, env }) => {
     const buy = await comesToModal(page, env, { allowedPaymentMethods: ['card'] });
     await buy.click();
     const { number } = paymentModal(page).card;
@@ -82,7 +79,10 @@ test.describe('the payment modal, once open, has the focus in its first control'
   });
 });
 
-test('the payment modal takes the focus back from the page behind it', async ({ page, env }) => {
+test('the payment modal takes the focus back from the page behind it @slow', async ({
+  page,
+  env,
+}) => {
   const buy = await comesToModal(page, env);
   await buy.click();
   const first = paymentModal(page).frame.getByRole('radio').first();
@@ -93,7 +93,7 @@ test('the payment modal takes the focus back from the page behind it', async ({ 
 });
 
 for (const place of ['payment modal', 'hosted payment page'] as const)
-  test(`on a challenge in the ${place}, the focus goes to the bank’s page, and Tab goes on from there`, async ({
+  test(`on a challenge in the ${place}, the focus goes to the bank’s page, and Tab goes on from there @slow`, async ({
     page,
     env,
   }) => {
@@ -116,7 +116,10 @@ for (const place of ['payment modal', 'hosted payment page'] as const)
     await expect(form.locator(':focus')).toBeVisible();
   });
 
-test('focus() of a card form leaves the focus in the field that has it', async ({ page, env }) => {
+test('focus() of a card form leaves the focus in the field that has it @slow', async ({
+  page,
+  env,
+}) => {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <pay-card-input payment-id="${id}" language="en"></pay-card-input></html>`;
@@ -136,7 +139,7 @@ test('focus() of a card form leaves the focus in the field that has it', async (
 });
 
 test.describe('Tab stops only at controls that show the focus', () => {
-  test('in the card form', async ({ page, env }) => {
+  test('in the card form @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     for (const layout of ['line', 'compact']) {
       const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
@@ -152,7 +155,7 @@ test.describe('Tab stops only at controls that show the focus', () => {
   });
 
   for (const height of [400, 844]) {
-    test(`in the payment modal, ${height} px high`, async ({ page, env }) => {
+    test(`in the payment modal, ${height} px high @slow`, async ({ page, env }) => {
       await page.setViewportSize({ width: 390, height });
       await (await comesToModal(page, env, { allowedPaymentMethods: undefined })).click();
       const { frame, closeButton } = paymentModal(page);
@@ -173,7 +176,7 @@ test.describe('Tab stops only at controls that show the focus', () => {
       expect(names.join()).not.toMatch(/no ring|body/);
     });
 
-    test(`on the hosted payment page, ${height} px high`, async ({ page, env }) => {
+    test(`on the hosted payment page, ${height} px high @slow`, async ({ page, env }) => {
       await page.setViewportSize({ width: 390, height });
       await opensHosted(page, env);
       await expect(hostedPage(page).card.number).toBeVisible();

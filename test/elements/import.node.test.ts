@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { slow } from '../support/tags.js';
 
 const entries = [
   'elements/index.js',
@@ -15,11 +16,9 @@ const entries = [
 for (const entry of entries) {
   test(
     `importing ${entry} on a server does nothing, throws nothing and keeps nothing running`,
-    {
-      tag: ['elements/index.js', 'elements/server.js', 'react-bindings/index.js'].includes(entry)
-        ? []
-        : '@slow',
-    },
+    ['elements/index.js', 'elements/server.js', 'react-bindings/index.js'].includes(entry)
+      ? {}
+      : slow,
     () => {
       const code = `await import('./dist/package/${entry}'); console.log(Object.keys(globalThis).filter((key) => /pay/i.test(key)).join());`;
       const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { challenge, paymentModal, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 interface Ended {
   readonly code?: string;
@@ -59,7 +60,7 @@ const isClosed = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window as unknown as Shop).popup.closed)).toBe(true);
 
 test.describe('a payment in another window', () => {
-  test('that is closed already ends at once, and can be paid in the page', async ({
+  test('that is closed already ends at once, and can be paid in the page @nightly', async ({
     page,
     env,
   }) => {
@@ -73,20 +74,19 @@ test.describe('a payment in another window', () => {
     await expect(paymentModal(page).card.number).toBeVisible();
   });
 
-  test(
-    'is canceled when the shopper closes the window while the modal loads',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment();
-      const popup = await openWindow(page, env);
-      await page.context().route(`${env.pay}/v2/assets/**`, () => {}); // Never answered.
-      await confirm(page, id);
-      await expect(popup.locator('pay-payment-modal dialog')).toBeVisible();
-      await popup.close();
-      expect(await ended(page)).toEqual({ code: 'CANCELED', status: 'CANCELED' });
-      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  );
+  test('is canceled when the shopper closes the window while the modal loads @nightly', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    const popup = await openWindow(page, env);
+    await page.context().route(`${env.pay}/v2/assets/**`, () => {}); // Never answered.
+    await confirm(page, id);
+    await expect(popup.locator('pay-payment-modal dialog')).toBeVisible();
+    await popup.close();
+    expect(await ended(page)).toEqual({ code: 'CANCELED', status: 'CANCELED' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
   for (const [how, leave] of [
     ['closes the window', (popup: Page) => popup.close()],
@@ -94,7 +94,7 @@ test.describe('a payment in another window', () => {
   ] as const) {
     test(
       `is canceled when the shopper ${how} before anything was sent`,
-      { tag: how === 'closes the window' ? '@quick' : [] },
+      how === 'closes the window' ? {} : nightly,
       async ({ page, env }) => {
         const { id } = await env.createPayment();
         const popup = await openWindow(page, env);
@@ -108,7 +108,7 @@ test.describe('a payment in another window', () => {
     );
   }
 
-  test('has an unknown outcome when the window is closed while the bank asks the shopper', async ({
+  test('has an unknown outcome when the window is closed while the bank asks the shopper @nightly', async ({
     page,
     env,
   }) => {
@@ -126,7 +126,7 @@ test.describe('a payment in another window', () => {
     expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
   });
 
-  test('is refused in a window of another domain', { tag: '@both' }, async ({ page, env }) => {
+  test('is refused in a window of another domain @nightly', async ({ page, env }) => {
     const { id } = await env.createPayment();
     const popup = await openWindow(page, env);
     await popup.goto(`${env.pay}/v2/payframe.js`);
@@ -135,34 +135,33 @@ test.describe('a payment in another window', () => {
   });
 });
 
-test(
-  'a payment ends when something in the page makes the modal throw',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    await openWindow(page, env);
-    for (const broken of ['showModal', 'append', 'attachShadow', 'setAttribute']) {
-      await page.evaluate((name) => {
-        const { prototype } = name === 'showModal' ? HTMLDialogElement : Element;
-        const kept = Object.getOwnPropertyDescriptor(prototype, name)!;
-        Object.defineProperty(prototype, name, {
-          configurable: true,
-          value: () => {
-            throw new Error('broken by the page');
-          },
-        });
-        Object.assign(window, { mend: () => Object.defineProperty(prototype, name, kept) });
-      }, broken);
-      await confirm(page, id, true);
-      expect((await ended(page)).code, broken).toBeDefined();
-      await page.evaluate(() => (window as unknown as { mend(): void }).mend());
-    }
+test('a payment ends when something in the page makes the modal throw @nightly', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment();
+  await openWindow(page, env);
+  for (const broken of ['showModal', 'append', 'attachShadow', 'setAttribute']) {
+    await page.evaluate((name) => {
+      const { prototype } = name === 'showModal' ? HTMLDialogElement : Element;
+      const kept = Object.getOwnPropertyDescriptor(prototype, name)!;
+      Object.defineProperty(prototype, name, {
+        configurable: true,
+        value: () => {
+          throw new Error('broken by the page');
+        },
+      });
+      Object.assign(window, { mend: () => Object.defineProperty(prototype, name, kept) });
+    }, broken);
     await confirm(page, id, true);
-    await expect(paymentModal(page).card.number).toBeVisible();
-  },
-);
+    expect((await ended(page)).code, broken).toBeDefined();
+    await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  }
+  await confirm(page, id, true);
+  await expect(paymentModal(page).card.number).toBeVisible();
+});
 
-test('every factory says of a closed window that it is closed', async ({ page, env }) => {
+test('every factory says of a closed window that it is closed @nightly', async ({ page, env }) => {
   const { id } = await env.createPayment();
   await openWindow(page, env);
   await close(page);

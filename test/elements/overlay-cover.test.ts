@@ -33,94 +33,72 @@ async function buy(page: Page): Promise<void> {
 }
 
 test.describe('an overlay', () => {
-  test(
-    'stands over everything on the page, in the top layer and by its z-index',
-    {
-      tag: '@quick',
-      annotation: [
-        { type: 'spec', description: 'Overlays are layered on top, with z-index 99999' },
-        { type: 'spec', description: 'Overlay z-index 99999' },
-      ],
-    },
-    async ({ page, env }) => {
-      const top = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName;
-      await open(page, env);
-      expect(await page.evaluate(top)).toBe('p');
-      await buy(page);
-      await expect(phone(page)).toBeVisible();
-      expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-      await expect(dialog(page)).toHaveCSS('z-index', '99999');
-      expect(await page.evaluate(top)).toBe('pay-bizum');
-    },
-  );
+  // @spec Overlays are layered on top, with z-index 99999
+  // @spec Overlay z-index 99999
+  test('stands over everything on the page, in the top layer and by its z-index', async ({
+    page,
+    env,
+  }) => {
+    const top = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName;
+    await open(page, env);
+    expect(await page.evaluate(top)).toBe('p');
+    await buy(page);
+    await expect(phone(page)).toBeVisible();
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect(dialog(page)).toHaveCSS('z-index', '99999');
+    expect(await page.evaluate(top)).toBe('pay-bizum');
+  });
 
-  test(
-    'is fixed over the whole window, and the page shows through its backdrop',
-    {
-      annotation: [
-        { type: 'spec', description: 'Overlays are fixed over the whole window' },
-        { type: 'spec', description: 'Overlays have a semi-transparent backdrop' },
-      ],
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      await buy(page);
-      await expect(dialog(page)).toHaveCSS('position', 'fixed');
-      expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
-      const backdrop = await dialog(page).evaluate(
-        (element) => getComputedStyle(element).backgroundColor,
-      );
-      const alpha = Number(/^rgba\(\d+, \d+, \d+, ([\d.]+)\)$/.exec(backdrop)?.[1]);
-      expect(alpha).toBeGreaterThan(0);
-      expect(alpha).toBeLessThan(1);
-    },
-  );
+  // @spec Overlays are fixed over the whole window
+  // @spec Overlays have a semi-transparent backdrop
+  test('is fixed over the whole window, and the page shows through its backdrop @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await buy(page);
+    await expect(dialog(page)).toHaveCSS('position', 'fixed');
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+    const backdrop = await dialog(page).evaluate(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+    const alpha = Number(/^rgba\(\d+, \d+, \d+, ([\d.]+)\)$/.exec(backdrop)?.[1]);
+    expect(alpha).toBeGreaterThan(0);
+    expect(alpha).toBeLessThan(1);
+  });
 
-  test(
-    'turns a spinner until its frame can be used, and shows the frame then',
-    {
-      annotation: [
-        { type: 'spec', description: 'A spinner is shown first' },
-        { type: 'spec', description: 'The real frame replaces the spinner once it has rendered' },
-      ],
-    },
-    async ({ page, env }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`${env.pay}/v2/assets/**`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await open(page, env);
-      await buy(page);
-      await expect(spinner(page)).toBeVisible();
-      await expect(spinner(page)).toHaveText('Loading');
-      await expect(spinner(page)).not.toHaveCSS('animation-name', 'none');
-      await expect(overlay(page).locator('iframe')).toBeHidden();
-      release();
-      await expect(phone(page)).toBeVisible();
-      await expect(spinner(page)).toBeHidden();
-    },
-  );
+  // @spec A spinner is shown first
+  // @spec The real frame replaces the spinner once it has rendered
+  test('turns a spinner until its frame can be used, and shows the frame then @slow', async ({
+    page,
+    env,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`${env.pay}/v2/assets/**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, env);
+    await buy(page);
+    await expect(spinner(page)).toBeVisible();
+    await expect(spinner(page)).toHaveText('Loading');
+    await expect(spinner(page)).not.toHaveCSS('animation-name', 'none');
+    await expect(overlay(page).locator('iframe')).toBeHidden();
+    release();
+    await expect(phone(page)).toBeVisible();
+    await expect(spinner(page)).toBeHidden();
+  });
 
-  test(
-    'gives the focus back to what had it',
-    {
-      tag: '@quick',
-      annotation: [
-        { type: 'wcag', description: '2.1.2' },
-        { type: 'wcag', description: '2.4.3' },
-      ],
-    },
-    async ({ page, env }) => {
-      await open(page, env);
-      await buy(page);
-      await expect(phone(page)).toBeFocused();
-      await closeButton(page, 'pay-bizum').click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
-    },
-  );
+  // @wcag 2.1.2, 2.4.3
+  test('gives the focus back to what had it', async ({ page, env }) => {
+    await open(page, env);
+    await buy(page);
+    await expect(phone(page)).toBeFocused();
+    await closeButton(page, 'pay-bizum').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
+  });
 });
 
 test.describe('confirmPayment', () => {
@@ -162,47 +140,36 @@ test.describe('confirmPayment', () => {
     await expect(challenge(page).frame.locator('#code')).toBeVisible();
   }
 
-  test(
-    'settles when the page is as it was before: history, scroll, focus',
-    {
-      annotation: [
-        'Public function: confirmPayment',
-        'confirmPayment: page scroll is restored either way',
-        'confirmPayment: the container is removed either way',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    async ({ page, env }) => {
-      await confirm(page, env);
-      await closeButton(page, 'pay-payment-modal').click();
-      expect(await page.evaluate(() => (window as unknown as MerchantWindow).found)).toEqual({
-        status: 'CANCELED',
-        isEntryThere: false,
-        overflow: '',
-        modals: 0,
-        focused: 'Buy',
-      });
-    },
-  );
+  // @spec Public function: confirmPayment
+  // @spec confirmPayment: page scroll is restored either way
+  // @spec confirmPayment: the container is removed either way
+  test('settles when the page is as it was before: history, scroll, focus @slow', async ({
+    page,
+    env,
+  }) => {
+    await confirm(page, env);
+    await closeButton(page, 'pay-payment-modal').click();
+    expect(await page.evaluate(() => (window as unknown as MerchantWindow).found)).toEqual({
+      status: 'CANCELED',
+      isEntryThere: false,
+      overflow: '',
+      modals: 0,
+      focused: 'Buy',
+    });
+  });
 
-  test(
-    'shows the bank’s page in a sheet, and over the whole window with fullscreen',
-    {
-      annotation: [
-        { type: 'spec', description: 'Payment modal: fullscreen' },
-        {
-          type: 'spec',
-          description: 'confirmPayment opens a full-screen payment modal with isOpen true',
-        },
-      ],
-    },
-    async ({ page, env }) => {
-      const { width, height } = page.viewportSize()!;
-      const bank = page.frameLocator('pay-payment-modal iframe').locator('iframe.panel-step');
-      await confirm(page, env);
-      await expect.poll(async () => (await bank.boundingBox())!.width).toBeLessThan(width / 2);
-      await confirm(page, env, { fullscreen: true });
-      await expect.poll(async () => await bank.boundingBox()).toMatchObject({ x: 0, width });
-      expect((await bank.boundingBox())!.height).toBeGreaterThan(height / 2);
-    },
-  );
+  // @spec Payment modal: fullscreen
+  // @spec confirmPayment opens a full-screen payment modal with isOpen true
+  test('shows the bank’s page in a sheet, and over the whole window with fullscreen @slow', async ({
+    page,
+    env,
+  }) => {
+    const { width, height } = page.viewportSize()!;
+    const bank = page.frameLocator('pay-payment-modal iframe').locator('iframe.panel-step');
+    await confirm(page, env);
+    await expect.poll(async () => (await bank.boundingBox())!.width).toBeLessThan(width / 2);
+    await confirm(page, env, { fullscreen: true });
+    await expect.poll(async () => await bank.boundingBox()).toMatchObject({ x: 0, width });
+    expect((await bank.boundingBox())!.height).toBeGreaterThan(height / 2);
+  });
 });

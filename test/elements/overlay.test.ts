@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeButton } from '../support/close-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 interface OverlayElement extends HTMLElement {
   isOpen: boolean | undefined;
@@ -36,21 +37,17 @@ test.describe('an overlay that the shopper has closed', () => {
     await leave(page);
   });
 
-  test(
-    'stays closed when the value that is there is set again',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await element(page).evaluate(async (one: OverlayElement) => {
-        one.isOpen = true;
-        one.setAttribute('is-open', '');
-        await one.updateComplete;
-      });
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await isMarkedOpen(page)).toBe(false);
-    },
-  );
+  test('stays closed when the value that is there is set again', async ({ page }) => {
+    await element(page).evaluate(async (one: OverlayElement) => {
+      one.isOpen = true;
+      one.setAttribute('is-open', '');
+      await one.updateComplete;
+    });
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await isMarkedOpen(page)).toBe(false);
+  });
 
-  test('stays closed when another prop changes', async ({ page }) => {
+  test('stays closed when another prop changes @slow', async ({ page }) => {
     await element(page).evaluate(async (one: OverlayElement & { language: string }) => {
       one.language = 'es';
       await one.updateComplete;
@@ -58,7 +55,7 @@ test.describe('an overlay that the shopper has closed', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('stays closed when it is moved in the page', async ({ page }) => {
+  test('stays closed when it is moved in the page @slow', async ({ page }) => {
     await element(page).evaluate(async (one: OverlayElement) => {
       document.body.append(one);
       await one.updateComplete;
@@ -87,7 +84,7 @@ test.describe('an overlay that the shopper has closed', () => {
   ] as const) {
     test(
       `opens when the merchant asks anew ${how}`,
-      { tag: how === 'by reopen()' ? '@quick' : [] },
+      how === 'by reopen()' ? {} : slow,
       async ({ page }) => {
         await element(page).evaluate(send);
         await expect(dialog(page)).toBeVisible();
@@ -95,7 +92,7 @@ test.describe('an overlay that the shopper has closed', () => {
     );
   }
 
-  test('opens when it is taken out of the page and put in again', async ({ page }) => {
+  test('opens when it is taken out of the page and put in again @slow', async ({ page }) => {
     await element(page).evaluate(async (one) => {
       one.remove();
       await new Promise((next) => setTimeout(next));
@@ -105,7 +102,7 @@ test.describe('an overlay that the shopper has closed', () => {
   });
 });
 
-test('a factory’s overlay that is closed and rendered again in one turn is open', async ({
+test('a factory’s overlay that is closed and rendered again in one turn is open @slow', async ({
   page,
   env,
 }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readColor } from '../../bridge/colors.js';
 import { cardInput } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 // No emulated color scheme: Playwright's would override the iframe's own in each of its documents.
 test.use({ colorScheme: null });
@@ -125,11 +126,9 @@ test.describe('a card has the colors of its page:', () => {
   for (const [title, [shop, expected]] of Object.entries(shops)) {
     test(
       title,
-      {
-        tag: ['light, of a page that says nothing', 'dark, of a page painted dark'].includes(title)
-          ? ['@quick', '@chromium']
-          : [],
-      },
+      ['light, of a page that says nothing', 'dark, of a page painted dark'].includes(title)
+        ? {}
+        : nightly,
       async ({ page, env }) => {
         await open(page, env, shop);
         await expect.poll(() => isDark(page)).toBe(expected);
@@ -140,18 +139,18 @@ test.describe('a card has the colors of its page:', () => {
     );
   }
 
-  test(
-    'its text and its problem can be read on a dark page of a light system',
-    { annotation: { type: 'wcag', description: '1.4.3' } },
-    async ({ page, env }) => {
-      await open(page, env, { css: 'body { background: rgb(20, 22, 26); color: #fff }' });
-      const { text, problem } = await contrasts(page, 'rgb(20, 22, 26)');
-      expect(text).toBeGreaterThan(4.5);
-      expect(problem).toBeGreaterThan(4.5);
-    },
-  );
+  // @wcag 1.4.3
+  test('its text and its problem can be read on a dark page of a light system @nightly', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, { css: 'body { background: rgb(20, 22, 26); color: #fff }' });
+    const { text, problem } = await contrasts(page, 'rgb(20, 22, 26)');
+    expect(text).toBeGreaterThan(4.5);
+    expect(problem).toBeGreaterThan(4.5);
+  });
 
-  test('its text and its problem can be read on a light page of a dark system', async ({
+  test('its text and its problem can be read on a light page of a dark system @nightly', async ({
     page,
     env,
     browserName,
@@ -166,7 +165,7 @@ test.describe('a card has the colors of its page:', () => {
     expect(problem).toBeGreaterThan(4.5);
   });
 
-  test('the page shines through its frame', async ({ page, env }) => {
+  test('the page shines through its frame @nightly', async ({ page, env }) => {
     await open(page, env, { css: 'body { background: rgb(30, 60, 40) }' });
     await cardInput(page).number.fill('1');
     await cardInput(page).cvc.focus();
@@ -176,7 +175,10 @@ test.describe('a card has the colors of its page:', () => {
     expect(await pixel(page, x + width - 4, y + height - 4)).toBe('rgb(30, 60, 40)');
   });
 
-  test('from its first paint on, before any script of its frame', async ({ page, env }) => {
+  test('from its first paint on, before any script of its frame @nightly', async ({
+    page,
+    env,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(`${env.pay}/v2/assets/**`, async (route) => {
@@ -227,7 +229,7 @@ test.describe('a card follows its page', () => {
     },
   };
   for (const [title, { turnDark, ...shop }] of Object.entries(themes)) {
-    test(title, async ({ page, env }) => {
+    test(title, nightly, async ({ page, env }) => {
       await open(page, env, shop);
       await expect.poll(() => isDark(page)).toBe(false);
       await page.evaluate(turnDark);
@@ -235,7 +237,7 @@ test.describe('a card follows its page', () => {
     });
   }
 
-  test('and keeps what was typed', async ({ page, env }) => {
+  test('and keeps what was typed @nightly', async ({ page, env }) => {
     await open(page, env, {});
     await cardInput(page).number.fill('4242');
     await page.evaluate(() => void (document.body.style.background = '#111'));
@@ -244,7 +246,7 @@ test.describe('a card follows its page', () => {
   });
 });
 
-test('the payment modal has the colors of its page, and so have the methods in it', async ({
+test('the payment modal has the colors of its page, and so have the methods in it @nightly', async ({
   page,
   env,
 }) => {

@@ -42,7 +42,10 @@ const speak = (page: Page, language: string) =>
   card(page).evaluate((element: Shown, next) => void (element.language = next), language);
 
 test.describe('what the merchant’s page says in a language that it does not include', () => {
-  test('is English until the texts have come, and then in the language', async ({ page, env }) => {
+  test('is English until the texts have come, and then in the language @nightly', async ({
+    page,
+    env,
+  }) => {
     const texts = await holdTexts(page, 'de');
     await open(page, env, 'pay-card-input', 'language="de" required');
     await expect.poll(() => texts.request()).toBe(1);
@@ -58,7 +61,7 @@ test.describe('what the merchant’s page says in a language that it does not in
     await expect.poll(() => validation(page)).toBe(de.emptyCardNumber);
   });
 
-  test('stays English if the texts cannot be loaded, and the card form works', async ({
+  test('stays English if the texts cannot be loaded, and the card form works @nightly', async ({
     page,
     env,
   }) => {
@@ -75,7 +78,7 @@ test.describe('what the merchant’s page says in a language that it does not in
     expect(token).toMatch(/^\w+/);
   });
 
-  test('follows the language as it changes, back to one that is there too', async ({
+  test('follows the language as it changes, back to one that is there too @nightly', async ({
     page,
     env,
   }) => {
@@ -92,7 +95,10 @@ test.describe('what the merchant’s page says in a language that it does not in
     }
   });
 
-  test('is that of the last language, whichever texts come first', async ({ page, env }) => {
+  test('is that of the last language, whichever texts come first @nightly', async ({
+    page,
+    env,
+  }) => {
     const texts = await holdTexts(page, 'de');
     await open(page, env, 'pay-card-input', 'language="de"');
     await expect.poll(() => texts.request()).toBe(1);
@@ -105,7 +111,7 @@ test.describe('what the merchant’s page says in a language that it does not in
     expect(await titleOf(page)).toBe(fr.titles.card);
   });
 
-  test('replaces an error that is shown already', async ({ page, env }) => {
+  test('replaces an error that is shown already @nightly', async ({ page, env }) => {
     const texts = await holdTexts(page, 'de');
     await page.route(`${env.pay}/v2/card-input/**`, (route) => route.abort());
     await open(page, env, 'pay-card-input', 'language="de" timeout="1000"');
@@ -117,7 +123,7 @@ test.describe('what the merchant’s page says in a language that it does not in
     await expect(problem).toHaveAttribute('lang', 'de');
   });
 
-  test('names the overlay’s close button', async ({ page, env }) => {
+  test('names the overlay’s close button @nightly', async ({ page, env }) => {
     await open(page, env, 'pay-bizum', 'language="de" is-open');
     await expect(page.locator('pay-bizum dialog > button')).toHaveAttribute(
       'aria-label',

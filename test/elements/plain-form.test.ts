@@ -5,6 +5,7 @@ import { texts as es } from '../../locales/generated/frame/es.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
 /** A page of forms with the kit's script and no other. Returns their payment. */
 async function open(
@@ -26,39 +27,38 @@ const since = (env: TestEnvironment) => {
 };
 
 test.describe('a form of a page that has no script of its own', () => {
-  test(
-    'posts a token that pays, beside its other fields and the button that was pressed',
-    { tag: ['@quick', '@smoke'] },
-    async ({ page, env }) => {
-      const posted = since(env);
-      const id = await open(
-        page,
-        env,
-        (
-          card,
-        ) => `<form id="pay" method="post" action="/pay"><input name="email" value="ana@example.com"></form>
+  test('posts a token that pays, beside its other fields and the button that was pressed', async ({
+    page,
+    env,
+  }) => {
+    const posted = since(env);
+    const id = await open(
+      page,
+      env,
+      (
+        card,
+      ) => `<form id="pay" method="post" action="/pay"><input name="email" value="ana@example.com"></form>
         <pay-card-input form="pay" ${card} required></pay-card-input>
         <button form="pay" name="then" value="stay" formaction="/pay/stay">Pay</button>`,
-      );
-      await cardInput(page).fill(testCards.direct);
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      const [{ path, fields } = { path: '', fields: {} as Record<string, string> }] = posted();
-      const { paymentToken, ...others } = fields;
-      expect({ path, others }).toEqual({
-        path: '/pay/stay',
-        others: { email: 'ana@example.com', then: 'stay' },
-      });
-      const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
-        method: 'POST',
-        headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ paymentToken }),
-      });
-      expect(((await answer.json()) as { readonly status: string }).status).toBe('SUCCEEDED');
-    },
-  );
+    );
+    await cardInput(page).fill(testCards.direct);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    const [{ path, fields } = { path: '', fields: {} as Record<string, string> }] = posted();
+    const { paymentToken, ...others } = fields;
+    expect({ path, others }).toEqual({
+      path: '/pay/stay',
+      others: { email: 'ana@example.com', then: 'stay' },
+    });
+    const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
+      method: 'POST',
+      headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ paymentToken }),
+    });
+    expect(((await answer.json()) as { readonly status: string }).status).toBe('SUCCEEDED');
+  });
 
-  test('is submitted by Enter in the card, with its first button', async ({ page, env }) => {
+  test('is submitted by Enter in the card, with its first button @slow', async ({ page, env }) => {
     const posted = since(env);
     await open(
       page,
@@ -77,7 +77,7 @@ test.describe('a form of a page that has no script of its own', () => {
     });
   });
 
-  test('is saved for later without a card by a button that asks for no validation', async ({
+  test('is saved for later without a card by a button that asks for no validation @slow', async ({
     page,
     env,
   }) => {
@@ -96,7 +96,7 @@ test.describe('a form of a page that has no script of its own', () => {
     expect(posted()).toEqual([{ path: '/later', fields: {} }]);
   });
 
-  test('knows nothing of the card in another form, nor of one without a name', async ({
+  test('knows nothing of the card in another form, nor of one without a name @slow', async ({
     page,
     env,
   }) => {
@@ -117,7 +117,7 @@ test.describe('a form of a page that has no script of its own', () => {
   });
 });
 
-test('a script that submits the form itself finds a new token in its data each time', async ({
+test('a script that submits the form itself finds a new token in its data each time @slow', async ({
   page,
   env,
 }) => {
@@ -175,7 +175,7 @@ test.describe('a form that its page validates in a submit listener', () => {
   for (const [listener, script] of Object.entries(ofForm)) {
     test(
       `is asked for no token until it is content: a listener ${listener}`,
-      { tag: listener === 'added before the card’s' ? '@quick' : [] },
+      listener === 'added before the card’s' ? {} : slow,
       async ({ page, env }) => {
         const posted = since(env);
         const request = countTokens(page);
@@ -208,43 +208,42 @@ test.describe('a form that its page validates in a submit listener', () => {
     'of a form that the browser validates': `<script>const form = document.querySelector('form'); form.noValidate = false; form.addEventListener('submit', (event) => { ${check} })</script>`,
   };
   for (const [listener, script] of Object.entries(others)) {
-    test(
-      `keeps the security code of a token that nobody has read: a listener ${listener}`,
-      { tag: listener === 'on the document' ? [] : '@both' },
-      async ({ page, env }) => {
-        const posted = since(env);
-        await open(
-          page,
-          env,
-          (card) => `<form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
-        );
-        await cardInput(page).fill(testCards.direct);
-        await pay(page).click();
-        await expect(page.locator('output')).toHaveText('Email, please.');
-        await expect(cardInput(page).cvc).toHaveValue('123');
-        await page.getByLabel('Email').fill('ana@example.com');
-        await pay(page).click();
-        await expect(page.getByText('Thank you')).toBeVisible();
-        const sent = {
-          email: 'ana@example.com',
-          then: 'pay',
-          paymentToken: expect.any(String) as unknown,
-        };
-        expect(posted()).toEqual([{ path: '/pay', fields: sent }]);
-      },
-    );
-  }
-
-  test(
-    'shows each listener one submission, with the form as its target and the button that was pressed',
-    { tag: '@both' },
-    async ({ page, env }) => {
+    test(`keeps the security code of a token that nobody has read: a listener ${listener} @slow`, async ({
+      page,
+      env,
+    }) => {
+      const posted = since(env);
       await open(
         page,
         env,
-        (
-          card,
-        ) => `<main><form method="post" action="/pay" novalidate>${fields(card)}</form></main><script>
+        (card) => `<form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
+      );
+      await cardInput(page).fill(testCards.direct);
+      await pay(page).click();
+      await expect(page.locator('output')).toHaveText('Email, please.');
+      await expect(cardInput(page).cvc).toHaveValue('123');
+      await page.getByLabel('Email').fill('ana@example.com');
+      await pay(page).click();
+      await expect(page.getByText('Thank you')).toBeVisible();
+      const sent = {
+        email: 'ana@example.com',
+        then: 'pay',
+        paymentToken: expect.any(String) as unknown,
+      };
+      expect(posted()).toEqual([{ path: '/pay', fields: sent }]);
+    });
+  }
+
+  test('shows each listener one submission, with the form as its target and the button that was pressed @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(
+      page,
+      env,
+      (
+        card,
+      ) => `<main><form method="post" action="/pay" novalidate>${fields(card)}</form></main><script>
         const form = document.querySelector('form'); seen = [];
         const see = (where) => (event) => seen.push([where, event.target === form, event.submitter?.value, new Set(seen).size === seen.length]);
         form.addEventListener('submit', see('form'));
@@ -256,19 +255,18 @@ test.describe('a form that its page validates in a submit listener', () => {
           document.querySelector('output').value = typeof new FormData(event.target, event.submitter).get('paymentToken');
         });
       </script>`,
-      );
-      await cardInput(page).fill(testCards.direct);
-      await pay(page).click();
-      await expect(page.locator('output')).toHaveText('string');
-      expect(await page.evaluate('seen')).toEqual(
-        ['form', 'main', 'window'].map((where) => [where, true, 'pay', true]),
-      );
-      // The token has been read.
-      await expect(cardInput(page).cvc).toHaveValue('');
-    },
-  );
+    );
+    await cardInput(page).fill(testCards.direct);
+    await pay(page).click();
+    await expect(page.locator('output')).toHaveText('string');
+    expect(await page.evaluate('seen')).toEqual(
+      ['form', 'main', 'window'].map((where) => [where, true, 'pay', true]),
+    );
+    // The token has been read.
+    await expect(cardInput(page).cvc).toHaveValue('');
+  });
 
-  test('sends a token with form.submit() too', { tag: '@both' }, async ({ page, env }) => {
+  test('sends a token with form.submit() too @slow', async ({ page, env }) => {
     const posted = since(env);
     await open(page, env, (card) => `<form method="post" action="/pay">${fields(card)}</form>`);
     await cardInput(page).fill(testCards.direct);
@@ -342,12 +340,12 @@ test.describe('Enter in a card', () => {
     ],
   };
   for (const [what, [body, output]] of Object.entries(forms)) {
-    test(what, async ({ page, env }) => {
+    test(what, slow, async ({ page, env }) => {
       await expect(await enter(page, env, body)).toHaveText(output);
     });
   }
 
-  test('is left to the callback of a shop that moved over', async ({ page, env }) => {
+  test('is left to the callback of a shop that moved over @slow', async ({ page, env }) => {
     const output = await enter(
       page,
       env,
@@ -368,7 +366,7 @@ test.describe('a form with two cards', () => {
   const first = (page: Page) => cardInput(page, '#first');
   const second = (page: Page) => cardInput(page, '#second');
 
-  test('is posted once, with a token of each', async ({ page, env }) => {
+  test('is posted once, with a token of each @slow', async ({ page, env }) => {
     const posted = since(env);
     await open(page, env, both);
     await first(page).fill(testCards.direct);
@@ -380,7 +378,7 @@ test.describe('a form with two cards', () => {
     expect(posted()[0]!.fields['one']).not.toBe(posted()[0]!.fields['two']);
   });
 
-  test('is posted with the token of the one that was filled, where the other is not required', async ({
+  test('is posted with the token of the one that was filled, where the other is not required @slow', async ({
     page,
     env,
   }) => {
@@ -392,7 +390,7 @@ test.describe('a form with two cards', () => {
     expect(posted()).toEqual([{ path: '/pay', fields: { two: expect.any(String) as unknown } }]);
   });
 
-  test('keeps both cards when one cannot reach the provider, and is sent by "Try again"', async ({
+  test('keeps both cards when one cannot reach the provider, and is sent by "Try again" @slow', async ({
     page,
     env,
   }) => {
@@ -415,29 +413,24 @@ test.describe('a form with two cards', () => {
   });
 });
 
-test(
-  'a form that is reset has no old token in its data',
-  { tag: '@both', annotation: { type: 'mutant', description: 'form-old-token' } },
-  async ({ page, env }) => {
-    await open(
-      page,
-      env,
-      (card) => `${aForm(card)}<script>addEventListener('submit', (event) => {
+// @mutant form-old-token
+test('a form that is reset has no old token in its data @slow', async ({ page, env }) => {
+  await open(
+    page,
+    env,
+    (card) => `${aForm(card)}<script>addEventListener('submit', (event) => {
     event.preventDefault();
     document.title = new FormData(event.target).get('paymentToken') ? 'Token' : 'None';
   })</script>`,
-    );
-    await cardInput(page).fill(testCards.direct);
-    await pay(page).click();
-    await expect(page).toHaveTitle('Token');
-    await page.getByRole('button', { name: 'Start over' }).click();
-    expect(
-      await page
-        .locator('form')
-        .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]),
-    ).toEqual([]);
-  },
-);
+  );
+  await cardInput(page).fill(testCards.direct);
+  await pay(page).click();
+  await expect(page).toHaveTitle('Token');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(
+    await page.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]),
+  ).toEqual([]);
+});
 
 test.describe('a form that is submitted before the app of its card form has run', () => {
   /** Holds the app back. Returns a function that lets it come. */
@@ -457,7 +450,7 @@ test.describe('a form that is submitted before the app of its card form has run'
   for (const method of ['a press of its button', 'Enter in the card'])
     test(
       `is posted with a token once it has, after ${method}`,
-      { tag: method === 'a press of its button' ? '@quick' : [] },
+      method === 'a press of its button' ? {} : slow,
       async ({ page, env }) => {
         const release = await holdApp(page);
         const posted = since(env);
@@ -476,7 +469,7 @@ test.describe('a form that is submitted before the app of its card form has run'
     ['empty', '', en.emptyCardNumber],
     ['incomplete', '4242', en.card.problems.invalidCardNumber],
   ] as const)
-    test(`is not posted, and shows the problem of an ${what} card`, async ({ page, env }) => {
+    test(`is not posted, and shows the problem of an ${what} card @slow`, async ({ page, env }) => {
       const release = await holdApp(page);
       const posted = since(env);
       await open(page, env, required);
@@ -490,7 +483,7 @@ test.describe('a form that is submitted before the app of its card form has run'
       expect(posted()).toEqual([]);
     });
 
-  test('is posted with the card, where it is not required', async ({ page, env }) => {
+  test('is posted with the card, where it is not required @slow', async ({ page, env }) => {
     const release = await holdApp(page);
     const posted = since(env);
     await open(page, env, aForm);
@@ -501,7 +494,10 @@ test.describe('a form that is submitted before the app of its card form has run'
     expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay', paymentToken: token } }]);
   });
 
-  test('is posted without a card that is neither typed nor required', async ({ page, env }) => {
+  test('is posted without a card that is neither typed nor required @slow', async ({
+    page,
+    env,
+  }) => {
     const release = await holdApp(page);
     const posted = since(env);
     await open(page, env, aForm);
@@ -513,7 +509,7 @@ test.describe('a form that is submitted before the app of its card form has run'
     expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay' } }]);
   });
 
-  test('is not posted if it is reset meanwhile', async ({ page, env }) => {
+  test('is not posted if it is reset meanwhile @slow', async ({ page, env }) => {
     const release = await holdApp(page);
     const posted = since(env);
     await open(page, env, required);
@@ -530,7 +526,7 @@ test.describe('a form that is submitted before the app of its card form has run'
     expect(posted()).toEqual([]);
   });
 
-  test('is not posted if the app does not come, and the error is reported once, with the focus on "Try again"', async ({
+  test('is not posted if the app does not come, and the error is reported once, with the focus on "Try again" @slow', async ({
     page,
     env,
   }) => {
@@ -591,28 +587,27 @@ const buttons = (page: Page) =>
 const problem = (page: Page) => page.frameLocator('pay-card-input iframe').getByRole('status');
 
 test.describe('a plain form whose card', () => {
-  test(
-    'waits for its token says so, and its submit buttons are disabled until then',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const tokens = await holdTokens(page, env);
-      const posted = since(env);
-      await open(page, env, aForm);
-      await cardInput(page).fill(testCards.direct);
-      expect(await isBusy(page)).toEqual([false, false]);
-      await page.getByRole('button', { name: 'Pay later' }).click();
-      await expect.poll(() => buttons(page)).toEqual([true, true, true, false]);
-      expect(await isBusy(page)).toEqual([true, true]);
-      await expect(
-        page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]'),
-      ).toBeVisible();
-      tokens.release();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      expect(posted()).toEqual([
-        { path: '/later', fields: { then: 'later', paymentToken: expect.any(String) as unknown } },
-      ]);
-    },
-  );
+  test('waits for its token says so, and its submit buttons are disabled until then', async ({
+    page,
+    env,
+  }) => {
+    const tokens = await holdTokens(page, env);
+    const posted = since(env);
+    await open(page, env, aForm);
+    await cardInput(page).fill(testCards.direct);
+    expect(await isBusy(page)).toEqual([false, false]);
+    await page.getByRole('button', { name: 'Pay later' }).click();
+    await expect.poll(() => buttons(page)).toEqual([true, true, true, false]);
+    expect(await isBusy(page)).toEqual([true, true]);
+    await expect(
+      page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]'),
+    ).toBeVisible();
+    tokens.release();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(posted()).toEqual([
+      { path: '/later', fields: { then: 'later', paymentToken: expect.any(String) as unknown } },
+    ]);
+  });
 
   const faults = {
     'cannot reach the provider': { problem: 'network', status: 0 },
@@ -621,12 +616,10 @@ test.describe('a plain form whose card', () => {
   } as const;
   for (const [what, { problem: text, status }] of Object.entries(faults)) {
     for (const language of ['en', 'es'] as const) {
+      // @wcag 3.3.3
       test(
         `${what} says so under its fields, and is sent by "Try again": ${language}`,
-        {
-          tag: language === 'en' ? [] : '@components',
-          annotation: { type: 'wcag', description: '3.3.3' },
-        },
+        language === 'en' ? slow : nightly,
         async ({ page, env }) => {
           const posted = since(env);
           await page.route(`${env.pay}/v1/tokens`, (route) =>
@@ -651,7 +644,7 @@ test.describe('a plain form whose card', () => {
     }
   }
 
-  test('waits too long for an answer says so', async ({ page, env }) => {
+  test('waits too long for an answer says so @slow', async ({ page, env }) => {
     await page.clock.install();
     const tokens = await holdTokens(page, env);
     await open(page, env, aForm);
@@ -671,7 +664,7 @@ test.describe('a plain form whose card', () => {
     tokens.release();
   });
 
-  test('has failed says no more of it once the shopper types', async ({ page, env }) => {
+  test('has failed says no more of it once the shopper types @slow', async ({ page, env }) => {
     await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
     await open(page, env, aForm);
     await cardInput(page).fill(testCards.direct);
@@ -682,7 +675,7 @@ test.describe('a plain form whose card', () => {
     await expect(problem(page)).toHaveText(en.card.problems.invalidCVC);
   });
 
-  test('is refused by the provider in words of its own shows them', async ({ page, env }) => {
+  test('is refused by the provider in words of its own shows them @slow', async ({ page, env }) => {
     await page.route(`${env.pay}/v1/tokens`, (route) =>
       route.fulfill({ json: { error: 'Not today' } }),
     );
@@ -693,7 +686,7 @@ test.describe('a plain form whose card', () => {
     expect(await buttons(page)).toEqual([false, false, true, false]);
   });
 
-  test('is reset meanwhile sends nothing, and takes another card', async ({ page, env }) => {
+  test('is reset meanwhile sends nothing, and takes another card @slow', async ({ page, env }) => {
     const tokens = await holdTokens(page, env);
     const posted = since(env);
     await open(page, env, aForm);
@@ -710,7 +703,10 @@ test.describe('a plain form whose card', () => {
     expect(posted()).toHaveLength(1);
   });
 
-  test('is taken out of the page meanwhile leaves its form as it was', async ({ page, env }) => {
+  test('is taken out of the page meanwhile leaves its form as it was @slow', async ({
+    page,
+    env,
+  }) => {
     const tokens = await holdTokens(page, env);
     await open(page, env, aForm);
     await cardInput(page).fill(testCards.direct);
@@ -724,7 +720,7 @@ test.describe('a plain form whose card', () => {
 
 test.describe('a plain form whose card form cannot be loaded', () => {
   for (const language of ['en', 'es'] as const) {
-    test(`keeps its place and says so, and loads it by "Try again": ${language}`, async ({
+    test(`keeps its place and says so, and loads it by "Try again": ${language} @slow`, async ({
       page,
       env,
     }) => {
@@ -756,19 +752,18 @@ test.describe('a plain form whose card form cannot be loaded', () => {
     });
   }
 
-  test(
-    'offers no button where the page’s own policy blocks it, and can be hidden',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment();
-      const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
+  test('offers no button where the page’s own policy blocks it, and can be hidden @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
       ${aForm(`name="paymentToken" payment-id="${id}" language="en"`)}</html>`;
-      const headers = { 'Content-Security-Policy': "frame-src 'none'" };
-      await page.goto(env.merchant.page({ html, headers }), { waitUntil: 'commit' });
-      const shown = field(page).getByRole('alert');
-      await expect(shown).toHaveText(sharedTexts.en.cardNotLoaded.refused);
-      await page.addStyleTag({ content: 'pay-card-input::part(problem) { display: none }' });
-      await expect(shown).toBeHidden();
-    },
-  );
+    const headers = { 'Content-Security-Policy': "frame-src 'none'" };
+    await page.goto(env.merchant.page({ html, headers }), { waitUntil: 'commit' });
+    const shown = field(page).getByRole('alert');
+    await expect(shown).toHaveText(sharedTexts.en.cardNotLoaded.refused);
+    await page.addStyleTag({ content: 'pay-card-input::part(problem) { display: none }' });
+    await expect(shown).toBeHidden();
+  });
 });

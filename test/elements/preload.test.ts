@@ -63,8 +63,8 @@ async function receivedAtCheckout(page: Page, env: TestEnvironment): Promise<num
   });
 }
 
-test.describe('preload()', { tag: '@quick' }, () => {
-  test('in the cart leaves nothing to load for the card form of the checkout but its document', async ({
+test.describe('preload()', () => {
+  test('in the cart leaves nothing to load for the card form of the checkout but its document @slow', async ({
     page,
     env,
   }) => {
@@ -77,7 +77,7 @@ test.describe('preload()', { tag: '@quick' }, () => {
     expect(received.filter(Boolean)).toEqual([]);
   });
 
-  test('waits for the texts of the frame’s language too, which no script imports before it runs', async ({
+  test('waits for the texts of the frame’s language too, which no script imports before it runs @slow', async ({
     page,
     env,
   }) => {
@@ -93,7 +93,7 @@ test.describe('preload()', { tag: '@quick' }, () => {
     expect(hasTexts).toBe(true);
   });
 
-  test('when nobody calls it, leaves every script to load at the checkout', async ({
+  test('when nobody calls it, leaves every script to load at the checkout @slow', async ({
     page,
     env,
   }) => {
@@ -102,7 +102,7 @@ test.describe('preload()', { tag: '@quick' }, () => {
     expect(received.filter(Boolean)).toHaveLength(received.length);
   });
 
-  test('resolves and leaves nothing behind where the provider cannot be reached', async ({
+  test('resolves and leaves nothing behind where the provider cannot be reached @slow', async ({
     page,
     env,
   }) => {
@@ -116,7 +116,7 @@ test.describe('preload()', { tag: '@quick' }, () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('resolves after the time that a frame may take where the provider never answers', async ({
+  test('resolves after the time that a frame may take where the provider never answers @slow', async ({
     page,
     env,
   }) => {
@@ -129,7 +129,10 @@ test.describe('preload()', { tag: '@quick' }, () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('rejects with a code without a component, and without a host', async ({ page, env }) => {
+  test('rejects with a code without a component, and without a host @slow', async ({
+    page,
+    env,
+  }) => {
     await openCart(page, env);
     const codes = await page.evaluate(async () => {
       const { payframe } = window as unknown as Global;

@@ -3,7 +3,7 @@ import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { head } from '../support/react-page.js';
 import { expect, test } from '../support/test.js';
 
-test('a page from a server keeps each place before any script, and nothing moves when the script comes late', async ({
+test('a page from a server keeps each place before any script, and nothing moves when the script comes late @slow', async ({
   page,
   env,
 }) => {
@@ -59,7 +59,7 @@ test('a page from a server keeps each place before any script, and nothing moves
   expect(problems).toEqual([]);
 });
 
-test('markup put in by innerHTML has no shadow root of its own, and starts all the same', async ({
+test('markup put in by innerHTML has no shadow root of its own, and starts all the same @slow', async ({
   page,
   env,
 }) => {

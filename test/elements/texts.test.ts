@@ -38,7 +38,7 @@ const setTexts = (page: Page, tag: string, texts: Texts | undefined) =>
     );
 
 test.describe('the texts of a merchant', () => {
-  test('change while the shopper types, and leave what is typed and the focus', async ({
+  test('change while the shopper types, and leave what is typed and the focus @slow', async ({
     page,
     env,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the texts of a merchant', () => {
     await expect(frame.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242');
   });
 
-  test('are in the page’s own messages too', async ({ page, env }) => {
+  test('are in the page’s own messages too @slow', async ({ page, env }) => {
     await open(
       page,
       env,
@@ -86,7 +86,10 @@ test.describe('the texts of a merchant', () => {
     await expect(page.locator('iframe')).toHaveAttribute('title', bridgeTexts.en.titles.card);
   });
 
-  test('reach the frames in a frame, and each mistake is named once', async ({ page, env }) => {
+  test('reach the frames in a frame, and each mistake is named once @slow', async ({
+    page,
+    env,
+  }) => {
     const warnings = await open(page, env, 'pay-checkout', {
       en: {
         'card.name': 'Debit or credit',
@@ -119,7 +122,7 @@ test.describe('the texts of a merchant', () => {
     ]);
   });
 
-  test('cost nothing on a page without any', async ({ page, env }) => {
+  test('cost nothing on a page without any @slow', async ({ page, env }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await open(page, env, 'pay-card-input', undefined);
@@ -131,7 +134,7 @@ test.describe('the texts of a merchant', () => {
     expect(requested.filter((url) => READER.test(url))).toHaveLength(1);
   });
 
-  test('are ours if what reads them cannot be loaded, and the shopper pays', async ({
+  test('are ours if what reads them cannot be loaded, and the shopper pays @slow', async ({
     page,
     env,
   }) => {

@@ -94,48 +94,43 @@ async function open(
 }
 
 for (const [method, { tag, pays }] of Object.entries(sources)) {
-  test(
-    `<${tag}> sends the fields of the specification to POST /tokens and the language it shows, after beforeSubmit`,
-    {
-      tag: ['pay-card-input', 'pay-paypal'].includes(tag) ? [] : '@components',
-      annotation: [
-        { type: 'spec', description: 'sessionId' },
-        { type: 'spec', description: 'onBeforeSubmit, of every component that submits' },
+  // @spec sessionId
+  // @spec onBeforeSubmit, of every component that submits
+  test(`<${tag}> sends the fields of the specification to POST /tokens and the language it shows, after beforeSubmit @nightly`, async ({
+    page,
+    env,
+  }) => {
+    await page.addInitScript(logTokens);
+    await order(env, { 'apple-pay': { mode: 'ok' } });
+    const { id } = await env.createPayment({ amount: 240_00 });
+    // The card form shows no amount, and PayPal that of its order.
+    const shown = method === 'card' || method === 'paypal' ? [] : ['amount'];
+    const account = `account-id="${demoAccount.id}" amount="24000" currency="EUR"`;
+    for (const [attributes, fields] of [
+      [`payment-id="${id}" session-id="cart-1" transaction-type="SALE"`, [...shown, 'paymentId']],
+      [`${account} session-id="cart-1"`, ['accountId', 'amount', 'currency', 'sessionId']],
+      [`${account} session-id=""`, ['accountId', 'amount', 'currency']],
+      [
+        `${account} transaction-type="SALE"`,
+        ['accountId', 'amount', 'currency', 'transactionType'],
       ],
-    },
-    async ({ page, env }) => {
-      await page.addInitScript(logTokens);
-      await order(env, { 'apple-pay': { mode: 'ok' } });
-      const { id } = await env.createPayment({ amount: 240_00 });
-      // The card form shows no amount, and PayPal that of its order.
-      const shown = method === 'card' || method === 'paypal' ? [] : ['amount'];
-      const account = `account-id="${demoAccount.id}" amount="24000" currency="EUR"`;
-      for (const [attributes, fields] of [
-        [`payment-id="${id}" session-id="cart-1" transaction-type="SALE"`, [...shown, 'paymentId']],
-        [`${account} session-id="cart-1"`, ['accountId', 'amount', 'currency', 'sessionId']],
-        [`${account} session-id=""`, ['accountId', 'amount', 'currency']],
-        [
-          `${account} transaction-type="SALE"`,
-          ['accountId', 'amount', 'currency', 'transactionType'],
-        ],
-      ] as const) {
-        await open(page, env, tag, attributes);
-        const request = page.waitForEvent('console', (message: ConsoleMessage) =>
-          message.text().startsWith('token '),
-        );
-        await pays(page);
-        const output: unknown = JSON.parse((await request).text().slice(6));
-        expect(output).toEqual({
-          fields: [...fields, 'paymentMethod'].sort(),
-          methods: [method],
-          language: 'en',
-        });
-        const emitted = () => page.evaluate(() => (window as unknown as Shop).received);
-        // A card's token is returned to the caller of `createToken`.
-        await expect
-          .poll(emitted)
-          .toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
-      }
-    },
-  );
+    ] as const) {
+      await open(page, env, tag, attributes);
+      const request = page.waitForEvent('console', (message: ConsoleMessage) =>
+        message.text().startsWith('token '),
+      );
+      await pays(page);
+      const output: unknown = JSON.parse((await request).text().slice(6));
+      expect(output).toEqual({
+        fields: [...fields, 'paymentMethod'].sort(),
+        methods: [method],
+        language: 'en',
+      });
+      const emitted = () => page.evaluate(() => (window as unknown as Shop).received);
+      // A card's token is returned to the caller of `createToken`.
+      await expect
+        .poll(emitted)
+        .toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
+    }
+  });
 }

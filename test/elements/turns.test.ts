@@ -26,49 +26,43 @@ async function open(page: Page, env: TestEnvironment) {
 const cards = (page: Page) => page.locator('pay-card-input');
 const isReady = (card: Component) => card.ready.then(() => true);
 
-test(
-  'four frames of a page load at once, and each that is ready lets the next one load',
-  { tag: '@quick' },
-  async ({ page, env }) => {
-    const { requested } = await open(page, env);
-    requested[0]!();
-    expect(await cards(page).first().evaluate(isReady)).toBe(true);
-    await expect.poll(() => requested.length).toBe(5);
-    for (const release of requested) release();
-    await expect.poll(() => requested.length).toBe(6);
-    requested[5]!();
-    for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
-  },
-);
+test('four frames of a page load at once, and each that is ready lets the next one load', async ({
+  page,
+  env,
+}) => {
+  const { requested } = await open(page, env);
+  requested[0]!();
+  expect(await cards(page).first().evaluate(isReady)).toBe(true);
+  await expect.poll(() => requested.length).toBe(5);
+  for (const release of requested) release();
+  await expect.poll(() => requested.length).toBe(6);
+  requested[5]!();
+  for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
+});
 
-test(
-  'a component that is removed lets the next one load, whether it was loading or waiting',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    const { requested } = await open(page, env);
-    await cards(page)
-      .nth(4)
-      .evaluate((waiting) => waiting.remove());
-    await cards(page)
-      .first()
-      .evaluate((loading) => loading.remove());
-    await expect.poll(() => requested.length).toBe(5);
-    for (const release of requested) release();
-    for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
-    expect(requested).toHaveLength(5);
-  },
-);
+test('a component that is removed lets the next one load, whether it was loading or waiting @slow', async ({
+  page,
+  env,
+}) => {
+  const { requested } = await open(page, env);
+  await cards(page)
+    .nth(4)
+    .evaluate((waiting) => waiting.remove());
+  await cards(page)
+    .first()
+    .evaluate((loading) => loading.remove());
+  await expect.poll(() => requested.length).toBe(5);
+  for (const release of requested) release();
+  for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
+  expect(requested).toHaveLength(5);
+});
 
-test(
-  'a modal that the shopper opens waits for no other frame',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    const { requested } = await open(page, env);
-    await page
-      .locator('pay-payment-modal')
-      .evaluate((modal) => modal.setAttribute('is-open', 'true'));
-    await expect.poll(() => requested.length).toBe(5);
-    requested[4]!();
-    expect(await page.locator('pay-payment-modal').evaluate(isReady)).toBe(true);
-  },
-);
+test('a modal that the shopper opens waits for no other frame @slow', async ({ page, env }) => {
+  const { requested } = await open(page, env);
+  await page
+    .locator('pay-payment-modal')
+    .evaluate((modal) => modal.setAttribute('is-open', 'true'));
+  await expect.poll(() => requested.length).toBe(5);
+  requested[4]!();
+  expect(await page.locator('pay-payment-modal').evaluate(isReady)).toBe(true);
+});

@@ -75,7 +75,7 @@ const tests = `
   })();`;
 
 for (const [name, environment] of Object.entries(environments)) {
-  test(`in ${name}, every component is inert and quiet`, { tag: '@slow' }, async () => {
+  test(`in ${name}, every component is inert and quiet @slow`, async () => {
     const code = `
       const output = [];
       (async () => {

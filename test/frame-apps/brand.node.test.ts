@@ -18,13 +18,10 @@ const numbers: Readonly<Partial<Record<CardBrand, readonly string[]>>> = {
 
 describe('the brand of a card', () => {
   for (const [brand, examples] of Object.entries(numbers)) {
-    it(
-      `is ${brand} for its numbers`,
-      { annotation: { type: 'spec', description: 'Card brand: …' } },
-      () => {
-        for (const number of examples) expect(brandOf(number), number).to.equal(brand);
-      },
-    );
+    // @spec Card brand: …
+    it(`is ${brand} for its numbers`, () => {
+      for (const number of examples) expect(brandOf(number), number).to.equal(brand);
+    });
   }
 
   it('has numbers of its own, or is known by the provider alone', () => {

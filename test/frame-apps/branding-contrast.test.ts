@@ -12,7 +12,7 @@ const decorations: readonly TokenName[] = ['color-border'];
 
 for (const scheme of ['light', 'dark'] as const)
   for (const [color, value] of Object.entries(colors))
-    test(`no color of an account hides a text, a link, a focus ring or a button of a hosted page: ${color}, ${scheme}`, async ({
+    test(`no color of an account hides a text, a link, a focus ring or a button of a hosted page: ${color}, ${scheme} @nightly`, async ({
       page,
       env,
     }) => {

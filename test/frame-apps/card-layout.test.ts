@@ -134,104 +134,99 @@ const focus = async (frame: Frame, name: string) => {
 
 for (const language of ['en', 'es']) {
   for (const fontFamily of FONTS) {
-    test(
-      `no field cuts its text or its placeholder, at any width and size: ${fontFamily}, ${language}`,
-      { tag: fontFamily === 'DejaVu Sans' && language === 'es' ? [] : '@components' },
-      async ({ page, env }) => {
-        const frame = await open(page, env, `language="${language}"`);
-        const card = cardInput(page);
-        const cut: string[] = [];
-        const check = async (when: string) =>
-          cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
-        for (const filled of [false, true]) {
-          if (filled)
-            await card.fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
-          for (const fontSize of SIZES)
-            for (const width of WIDTHS) {
-              await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
-              await show(page, frame, width, { fontFamily, fontSize });
-              const at = `${filled ? 'filled' : 'empty'} at ${width}, ${fontSize} px`;
-              await check(at);
-              for (const name of ['cardNumber', 'expiryDate', 'cvc']) {
-                await focus(frame, name);
-                await check(`${at}, ${name} focused`);
-              }
+    test(`no field cuts its text or its placeholder, at any width and size: ${fontFamily}, ${language} @nightly`, async ({
+      page,
+      env,
+    }) => {
+      const frame = await open(page, env, `language="${language}"`);
+      const card = cardInput(page);
+      const cut: string[] = [];
+      const check = async (when: string) =>
+        cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
+      for (const filled of [false, true]) {
+        if (filled) await card.fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
+        for (const fontSize of SIZES)
+          for (const width of WIDTHS) {
+            await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
+            await show(page, frame, width, { fontFamily, fontSize });
+            const at = `${filled ? 'filled' : 'empty'} at ${width}, ${fontSize} px`;
+            await check(at);
+            for (const name of ['cardNumber', 'expiryDate', 'cvc']) {
+              await focus(frame, name);
+              await check(`${at}, ${name} focused`);
             }
-        }
-        expect(cut).toEqual([]);
-      },
-    );
+          }
+      }
+      expect(cut).toEqual([]);
+    });
   }
 }
 
-test(
-  'no field cuts its text or its placeholder in a reader’s own text spacing',
-  { tag: '@components', annotation: { type: 'wcag', description: '1.4.12' } },
-  async ({ page, env }) => {
-    const frame = await open(page, env, 'language="es"');
-    await frame.evaluate((css) => {
-      const styleSheet = new CSSStyleSheet();
-      styleSheet.replaceSync(css);
-      document.adoptedStyleSheets.push(styleSheet);
-    }, TEXT_SPACING);
-    const cut: string[] = [];
-    for (const filled of [false, true]) {
-      if (filled)
-        await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
-      for (const fontFamily of FONTS)
-        for (const width of WIDTHS) {
-          await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
-          await show(page, frame, width, { fontFamily, fontSize: 16 });
-          for (const name of ['', 'cardNumber', 'expiryDate', 'cvc']) {
-            if (name) await focus(frame, name);
-            cut.push(
-              ...(await cutFields(frame)).map(
-                (field) => `${filled} ${fontFamily} ${width} ${name}: ${field}`,
-              ),
-            );
-          }
+// @wcag 1.4.12
+test('no field cuts its text or its placeholder in a reader’s own text spacing @nightly', async ({
+  page,
+  env,
+}) => {
+  const frame = await open(page, env, 'language="es"');
+  await frame.evaluate((css) => {
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync(css);
+    document.adoptedStyleSheets.push(styleSheet);
+  }, TEXT_SPACING);
+  const cut: string[] = [];
+  for (const filled of [false, true]) {
+    if (filled)
+      await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
+    for (const fontFamily of FONTS)
+      for (const width of WIDTHS) {
+        await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await show(page, frame, width, { fontFamily, fontSize: 16 });
+        for (const name of ['', 'cardNumber', 'expiryDate', 'cvc']) {
+          if (name) await focus(frame, name);
+          cut.push(
+            ...(await cutFields(frame)).map(
+              (field) => `${filled} ${fontFamily} ${width} ${name}: ${field}`,
+            ),
+          );
         }
-    }
-    expect(cut).toEqual([]);
-  },
-);
+      }
+  }
+  expect(cut).toEqual([]);
+});
 
-test(
-  'a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete',
-  { tag: ['@quick', '@chromium'] },
-  async ({ page, env }) => {
-    const frame = await open(page, env);
-    await show(page, frame, 390, { fontFamily: 'DejaVu Sans', fontSize: 16 });
-    const card = cardInput(page);
-    await card.number.pressSequentially('4242 4242 4242');
-    await settle(frame);
-    expect(await cutFields(frame)).toEqual([]);
-    await card.number.pressSequentially('4242');
-    await expect(card.expiry).toBeFocused();
-    const shownOf = () =>
-      frame.evaluate(() => {
-        const input = document.querySelector('input')!;
-        return input.closest('[data-field] > div')!.clientWidth / input.clientWidth;
-      });
-    await expect.poll(shownOf).toBeLessThan(1 / 3);
-    expect(await cutFields(frame)).toEqual([]);
-    // The whole number is still there, in the input only.
-    await expect(card.number).toHaveValue('4242 4242 4242 4242');
-    expect(
-      await frame.evaluate(() => document.documentElement.outerHTML.match(/4242/g)),
-    ).toBeNull();
-    await card.number.focus();
-    await expect.poll(shownOf).toBe(1);
-    expect(await cutFields(frame)).toEqual([]);
-  },
-);
+test('a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete', async ({
+  page,
+  env,
+}) => {
+  const frame = await open(page, env);
+  await show(page, frame, 390, { fontFamily: 'DejaVu Sans', fontSize: 16 });
+  const card = cardInput(page);
+  await card.number.pressSequentially('4242 4242 4242');
+  await settle(frame);
+  expect(await cutFields(frame)).toEqual([]);
+  await card.number.pressSequentially('4242');
+  await expect(card.expiry).toBeFocused();
+  const shownOf = () =>
+    frame.evaluate(() => {
+      const input = document.querySelector('input')!;
+      return input.closest('[data-field] > div')!.clientWidth / input.clientWidth;
+    });
+  await expect.poll(shownOf).toBeLessThan(1 / 3);
+  expect(await cutFields(frame)).toEqual([]);
+  // The whole number is still there, in the input only.
+  await expect(card.number).toHaveValue('4242 4242 4242 4242');
+  expect(await frame.evaluate(() => document.documentElement.outerHTML.match(/4242/g))).toBeNull();
+  await card.number.focus();
+  await expect.poll(shownOf).toBe(1);
+  expect(await cutFields(frame)).toEqual([]);
+});
 
 const LONG_NUMBER = '6240 0083 3333 3333 333';
 const fits = (input: Locator) =>
   input.evaluate((element) => element.scrollWidth <= element.clientWidth);
 
 for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
-  test(`a line has one height, empty, focused, typed in and left: ${fontFamily}`, async ({
+  test(`a line has one height, empty, focused, typed in and left: ${fontFamily} @nightly`, async ({
     page,
     env,
   }) => {
@@ -264,53 +259,47 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
     expect([...heights]).toEqual([36]);
   });
 
-test(
-  'a number stays whole where all fields fit beside each other',
-  { tag: '@components' },
-  async ({ page, env }) => {
-    const frame = await open(page, env);
-    await show(page, frame, 760, { fontFamily: 'DejaVu Sans', fontSize: 16 });
-    const card = cardInput(page);
-    await card.fill('4242 4242 4242 4242');
-    await settle(frame);
-    const box = await frame
-      .locator('[data-field=cardNumber] > div')
-      .evaluate((element) => element.clientWidth);
-    expect(await card.number.evaluate((input) => input.clientWidth)).toBe(box);
-  },
-);
+test('a number stays whole where all fields fit beside each other @nightly', async ({
+  page,
+  env,
+}) => {
+  const frame = await open(page, env);
+  await show(page, frame, 760, { fontFamily: 'DejaVu Sans', fontSize: 16 });
+  const card = cardInput(page);
+  await card.fill('4242 4242 4242 4242');
+  await settle(frame);
+  const box = await frame
+    .locator('[data-field=cardNumber] > div')
+    .evaluate((element) => element.clientWidth);
+  expect(await card.number.evaluate((input) => input.clientWidth)).toBe(box);
+});
 
-test(
-  'a number of nineteen digits is shown whole',
-  { tag: '@components' },
-  async ({ page, env }) => {
-    const frame = await open(page, env);
-    await show(page, frame, 760, { fontFamily: 'Inter', fontSize: 16 });
-    await cardInput(page).number.pressSequentially('4242 4242 4242 4242 424');
-    await settle(frame);
-    expect(await cutFields(frame)).toEqual([]);
-  },
-);
+test('a number of nineteen digits is shown whole @nightly', async ({ page, env }) => {
+  const frame = await open(page, env);
+  await show(page, frame, 760, { fontFamily: 'Inter', fontSize: 16 });
+  await cardInput(page).number.pressSequentially('4242 4242 4242 4242 424');
+  await settle(frame);
+  expect(await cutFields(frame)).toEqual([]);
+});
 
 for (const fontFamily of FONTS)
-  test(
-    `an empty form is as tall as the place that was kept for it, at once and with its placeholders: ${fontFamily}`,
-    { tag: '@components' },
-    async ({ page, env }) => {
-      await page.setViewportSize({ width: 320, height: 600 });
-      const style = JSON.stringify({ input: { fontFamily, fontSize: 24 } });
-      const frame = await open(page, env, `language="es" inner-style='${style}'`);
-      await settle(frame);
-      expect(
-        await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
-      ).toBe(36);
-      expect(
-        await page
-          .locator('pay-card-input')
-          .evaluate((element) => element.getBoundingClientRect().height),
-      ).toBe(36);
-    },
-  );
+  test(`an empty form is as tall as the place that was kept for it, at once and with its placeholders: ${fontFamily} @nightly`, async ({
+    page,
+    env,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    const style = JSON.stringify({ input: { fontFamily, fontSize: 24 } });
+    const frame = await open(page, env, `language="es" inner-style='${style}'`);
+    await settle(frame);
+    expect(
+      await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
+    ).toBe(36);
+    expect(
+      await page
+        .locator('pay-card-input')
+        .evaluate((element) => element.getBoundingClientRect().height),
+    ).toBe(36);
+  });
 
 const HEIGHTS = { line: 36, compact: 148, split: 96, stacked: 228 };
 type Layout = keyof typeof HEIGHTS;
@@ -332,43 +321,40 @@ const boxesOf = (frame: Frame) =>
   );
 
 for (const layout of LAYOUTS) {
-  test(
-    `nothing moves when the form comes, whatever its height: ${layout}`,
-    { tag: ['line', 'stacked'].includes(layout) ? [] : '@components' },
-    async ({ page, env }) => {
-      await page.addInitScript(addUpShifts);
-      for (const [style, boxHeight] of [
-        ['{}', 0],
-        ['{"base":{"height":56},"input":{"fontSize":20}}', 56],
-      ] as const) {
-        const frame = await open(
-          page,
-          env,
-          `language="es" layout="${layout}" inner-style='${style}'`,
-        );
-        await settle(frame);
-        const rows = { line: 1, compact: 2, split: 2, stacked: 3 }[layout];
-        const usual = layout === 'line' ? 36 : 44;
-        const height = HEIGHTS[layout] + (boxHeight ? rows * (boxHeight - usual) : 0);
-        expect(
-          await frame.evaluate(
-            () => document.querySelector('#app')!.getBoundingClientRect().height,
-          ),
-        ).toBe(height);
-        expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(height);
-        expect((await page.locator('#after').boundingBox())!.y).toBe(height + 16);
-        expect(await shiftOf(page)).toBe(0);
-      }
-    },
-  );
+  test(`nothing moves when the form comes, whatever its height: ${layout} @nightly`, async ({
+    page,
+    env,
+  }) => {
+    await page.addInitScript(addUpShifts);
+    for (const [style, boxHeight] of [
+      ['{}', 0],
+      ['{"base":{"height":56},"input":{"fontSize":20}}', 56],
+    ] as const) {
+      const frame = await open(
+        page,
+        env,
+        `language="es" layout="${layout}" inner-style='${style}'`,
+      );
+      await settle(frame);
+      const rows = { line: 1, compact: 2, split: 2, stacked: 3 }[layout];
+      const usual = layout === 'line' ? 36 : 44;
+      const height = HEIGHTS[layout] + (boxHeight ? rows * (boxHeight - usual) : 0);
+      expect(
+        await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
+      ).toBe(height);
+      expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(height);
+      expect((await page.locator('#after').boundingBox())!.y).toBe(height + 16);
+      expect(await shiftOf(page)).toBe(0);
+    }
+  });
 
-  test(`a server’s page keeps the place of the form: ${layout}`, { tag: '@components' }, () => {
+  test(`a server’s page keeps the place of the form: ${layout} @nightly`, () => {
     expect(html('pay-card-input', { paymentId: 'pay_1', layout })).toContain(
       `height="${HEIGHTS[layout] / 16}em"`,
     );
   });
 
-  test(`no field cuts its text: ${layout}`, { tag: '@components' }, async ({ page, env }) => {
+  test(`no field cuts its text: ${layout} @nightly`, async ({ page, env }) => {
     const frame = await open(page, env, `language="es" layout="${layout}"`);
     const cut: string[] = [];
     for (const filled of [false, true]) {
@@ -383,32 +369,31 @@ for (const layout of LAYOUTS) {
   });
 }
 
-test(
-  'the document of a layout has it before any script has run',
-  { tag: '@components' },
-  async ({ browser, env }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 400, height: 300 },
-    });
-    const page = await context.newPage();
-    for (const layout of LAYOUTS) {
-      await page.goto(`${env.pay}/v2/card-input/es/${layout === 'line' ? '' : `${layout}/`}`);
-      const label = page.locator('label', { hasText: 'Fecha de caducidad' });
-      const size = (await label.boundingBox())!;
-      expect(size.width > 10, layout).toBe(layout === 'compact' || layout === 'stacked');
-      const [number, expiry] = await Promise.all(
-        ['cc-number', 'cc-exp'].map(
-          async (name) => (await page.locator(`[autocomplete=${name}]`).boundingBox())!.y,
-        ),
-      );
-      expect(expiry! > number!, layout).toBe(layout !== 'line');
-    }
-    await context.close();
-  },
-);
+test('the document of a layout has it before any script has run @nightly', async ({
+  browser,
+  env,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 400, height: 300 },
+  });
+  const page = await context.newPage();
+  for (const layout of LAYOUTS) {
+    await page.goto(`${env.pay}/v2/card-input/es/${layout === 'line' ? '' : `${layout}/`}`);
+    const label = page.locator('label', { hasText: 'Fecha de caducidad' });
+    const size = (await label.boundingBox())!;
+    expect(size.width > 10, layout).toBe(layout === 'compact' || layout === 'stacked');
+    const [number, expiry] = await Promise.all(
+      ['cc-number', 'cc-exp'].map(
+        async (name) => (await page.locator(`[autocomplete=${name}]`).boundingBox())!.y,
+      ),
+    );
+    expect(expiry! > number!, layout).toBe(layout !== 'line');
+  }
+  await context.close();
+});
 
-test('split puts the number above expiry date and code, stacked each below its label', async ({
+test('split puts the number above expiry date and code, stacked each below its label @nightly', async ({
   page,
   env,
 }) => {
@@ -455,7 +440,7 @@ async function isCompact(card: CardForm<Pick<FrameLocator, 'locator'>>): Promise
   expect([expiry!.box.left, cvc!.box.right]).toEqual([number!.box.left, number!.box.right]);
 }
 
-test('compact puts date and code on one row, each below its label; where that is too narrow, below each other', async ({
+test('compact puts date and code on one row, each below its label; where that is too narrow, below each other @nightly', async ({
   page,
   env,
 }) => {
@@ -483,7 +468,7 @@ const setFont = (_: Element, font: string) => {
 
 for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
   for (const place of ['hosted payment page', 'payment modal'] as const)
-    test(`the ${place} has a compact card form, whole on a narrow screen, and Pay stays in place: ${fontFamily}`, async ({
+    test(`the ${place} has a compact card form, whole on a narrow screen, and Pay stays in place: ${fontFamily} @nightly`, async ({
       page,
       env,
     }) => {
@@ -519,59 +504,57 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
       }
     });
 
-test(
-  'all fields stand in one frame and one form, for browsers to fill in',
-  { tag: '@components', annotation: { type: 'wcag', description: '1.3.5' } },
-  async ({ page, env }) => {
-    for (const layout of LAYOUTS) {
-      const frame = await open(page, env, `language="en" layout="${layout}"`);
-      const form = await frame.evaluate(() =>
-        [...document.forms[0]!.elements].map((field) => field.getAttribute('autocomplete')),
-      );
-      expect(form, layout).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
-    }
-  },
-);
+// @wcag 1.3.5
+test('all fields stand in one frame and one form, for browsers to fill in @nightly', async ({
+  page,
+  env,
+}) => {
+  for (const layout of LAYOUTS) {
+    const frame = await open(page, env, `language="en" layout="${layout}"`);
+    const form = await frame.evaluate(() =>
+      [...document.forms[0]!.elements].map((field) => field.getAttribute('autocomplete')),
+    );
+    expect(form, layout).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
+  }
+});
 
-test(
-  'a layout that changes keeps what was typed, loads nothing and tells the new height',
-  { tag: '@components' },
-  async ({ page, env }) => {
-    const frame = await open(page, env, 'language="en"');
-    const card = cardInput(page);
-    await card.fill('4242 4242 4242 4242');
-    for (const layout of [...LAYOUTS].reverse()) {
-      await page
-        .locator('pay-card-input')
-        .evaluate((element, given) => Object.assign(element, { layout: given }), layout);
-      await expect
-        .poll(async () => (await page.locator('pay-card-input').boundingBox())!.height)
-        .toBe(HEIGHTS[layout]);
-      await expect(card.number).toHaveValue('4242 4242 4242 4242');
-      await expect(card.cvc).toHaveValue('123');
-    }
-    expect(frame.isDetached()).toBe(false);
-  },
-);
+test('a layout that changes keeps what was typed, loads nothing and tells the new height @nightly', async ({
+  page,
+  env,
+}) => {
+  const frame = await open(page, env, 'language="en"');
+  const card = cardInput(page);
+  await card.fill('4242 4242 4242 4242');
+  for (const layout of [...LAYOUTS].reverse()) {
+    await page
+      .locator('pay-card-input')
+      .evaluate((element, given) => Object.assign(element, { layout: given }), layout);
+    await expect
+      .poll(async () => (await page.locator('pay-card-input').boundingBox())!.height)
+      .toBe(HEIGHTS[layout]);
+    await expect(card.number).toHaveValue('4242 4242 4242 4242');
+    await expect(card.cvc).toHaveValue('123');
+  }
+  expect(frame.isDetached()).toBe(false);
+});
 
-test('a layout that there is not is a line', { tag: '@components' }, async ({ page, env }) => {
+test('a layout that there is not is a line @nightly', async ({ page, env }) => {
   const frame = await open(page, env, 'language="en" layout="constructor"');
   await settle(frame);
   expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(36);
   expect(frame.url().split('?')[0]).toBe(`${env.pay}/v2/card-input/en/`);
 });
 
-test(
-  'each field of a split form shows what is wrong with it alone',
-  { tag: '@components' },
-  async ({ page, env }) => {
-    const frame = await open(page, env, 'language="en" layout="split"');
-    await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });
-    await cardInput(page).cvc.blur();
-    await expect(frame.locator('[data-part=line][data-invalid]')).toHaveCount(1);
-    await expect(frame.locator('[data-field=cardNumber] [data-part=line]')).toHaveAttribute(
-      'data-invalid',
-      '',
-    );
-  },
-);
+test('each field of a split form shows what is wrong with it alone @nightly', async ({
+  page,
+  env,
+}) => {
+  const frame = await open(page, env, 'language="en" layout="split"');
+  await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });
+  await cardInput(page).cvc.blur();
+  await expect(frame.locator('[data-part=line][data-invalid]')).toHaveCount(1);
+  await expect(frame.locator('[data-field=cardNumber] [data-part=line]')).toHaveAttribute(
+    'data-invalid',
+    '',
+  );
+});

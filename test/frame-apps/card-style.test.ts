@@ -3,6 +3,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Payframe } from '../../elements/load.js';
 import { cardInput } from '../../packages/sandbox/kit/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 /** A merchant's page with a styled card. */
 async function open(
@@ -44,7 +45,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
   for (const layout of ['line', 'compact', 'split', 'stacked']) {
     test(
       `draws no box of its own with border: none: at rest, with the focus, wrong (${layout})`,
-      { tag: layout === 'line' ? ['@quick', '@chromium'] : [] },
+      layout === 'line' ? {} : nightly,
       async ({ page, env }) => {
         const frame = await open(page, env, bare, `layout="${layout}"`);
         const isBare = async () => {
@@ -64,7 +65,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
     );
   }
 
-  test('keeps a ring that the style asks for', async ({ page, env }) => {
+  test('keeps a ring that the style asks for @nightly', async ({ page, env }) => {
     const ring = { boxShadow: 'inset 0 0 0 2px rgb(0, 0, 200)' };
     const frame = await open(page, env, { base: { border: 0, ':focus': ring } });
     await cardInput(page).number.focus();
@@ -75,7 +76,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
     ['errors="none"', {}, 'errors="none"'],
     ['error: { display: none }', { error: { display: 'none' } }, ''],
   ] as const) {
-    test(`leaves it to the page to say what is wrong, with ${how}, and does not grow`, async ({
+    test(`leaves it to the page to say what is wrong, with ${how}, and does not grow @nightly`, async ({
       page,
       env,
     }) => {
@@ -97,40 +98,39 @@ test.describe('a card form in a container that the shop styles as the field', ()
     });
   }
 
-  test(
-    'leaves its errors and its box to a shop that moves over, unless told otherwise',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, env }) => {
-      const opens = async (more: object) => {
-        const props = JSON.stringify({ accountId: demoAccount.id, language: 'en', ...more });
-        const html = `<!doctype html><html lang="en"><title>Shop</title><style>body { width: 320px }</style>
+  test('leaves its errors and its box to a shop that moves over, unless told otherwise @nightly', async ({
+    page,
+    env,
+  }) => {
+    const opens = async (more: object) => {
+      const props = JSON.stringify({ accountId: demoAccount.id, language: 'en', ...more });
+      const html = `<!doctype html><html lang="en"><title>Shop</title><style>body { width: 320px }</style>
         <script src="${env.pay}/v2/payframe.js" data-require-amount="false"></script>
         <body><script>payframe.CardInput(${props}).render('body')</script></body></html>`;
-        await page.goto(env.merchant.page({ html }));
-        await page
-          .locator('pay-card-input')
-          .evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
-        return page.frameLocator('pay-card-input iframe');
-      };
-      const frame = await opens({
-        style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } },
-      });
-      const { number, expiry } = cardInput(page);
-      await number.pressSequentially('4242 4242 4242 424');
-      await expiry.focus();
-      await expect(number).toHaveAccessibleDescription('Card number is invalid');
-      await expect(error(frame)).toBeHidden();
-      expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(
-        50,
-      );
-      const loud = await opens({ errors: 'shown', style: { base: { height: '50px' } } });
-      await number.pressSequentially('4242 4242 4242');
-      await expiry.focus();
-      await expect(error(loud)).toHaveText('Card number is invalid');
-    },
-  );
+      await page.goto(env.merchant.page({ html }));
+      await page
+        .locator('pay-card-input')
+        .evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
+      return page.frameLocator('pay-card-input iframe');
+    };
+    const frame = await opens({
+      style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } },
+    });
+    const { number, expiry } = cardInput(page);
+    await number.pressSequentially('4242 4242 4242 424');
+    await expiry.focus();
+    await expect(number).toHaveAccessibleDescription('Card number is invalid');
+    await expect(error(frame)).toBeHidden();
+    expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(
+      50,
+    );
+    const loud = await opens({ errors: 'shown', style: { base: { height: '50px' } } });
+    await number.pressSequentially('4242 4242 4242');
+    await expiry.focus();
+    await expect(error(loud)).toHaveText('Card number is invalid');
+  });
 
-  test('has a border only where the style says one, for shops that move over', async ({
+  test('has a border only where the style says one, for shops that move over @nightly', async ({
     page,
     env,
   }) => {
@@ -155,42 +155,37 @@ test.describe('a card form in a container that the shop styles as the field', ()
   });
 });
 
-test(
-  'a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told',
-  {
-    tag: ['@quick', '@chromium'],
-    annotation: [
-      { type: 'attack', description: 'T33' },
-      { type: 'wcag', description: '1.4.3' },
-    ],
-  },
-  async ({ page, env }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const style = {
-      input: { color: 'white', ':focus': { color: '#fefefe' } },
-      cvc: { color: 'rgb(0, 0, 200)' },
-    };
-    const frame = await open(page, env, style, 'color-scheme="light"');
-    const { number, cvc } = cardInput(page);
-    await has(number, 'color', 'rgb(0, 0, 0)');
-    await number.focus();
-    await has(number, 'color', 'rgb(0, 0, 0)');
-    await has(cvc, '-webkit-text-fill-color', BLUE);
-    expect(warnings.join()).toContain(
-      'innerStyle input: the text has a contrast of 1.0 : 1 with its background: it is #000 instead',
-    );
-    // White is readable on a dark theme, and where the page's own background is behind it.
-    await page
-      .locator('pay-card-input')
-      .evaluate((element) => element.setAttribute('color-scheme', 'dark'));
-    await has(number, 'color', 'rgb(254, 254, 254)');
-    await expect(line(frame)).toHaveCSS('background-color', 'rgb(23, 28, 35)');
-  },
-);
+// @attack T33
+// @wcag 1.4.3
+test('a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told', async ({
+  page,
+  env,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const style = {
+    input: { color: 'white', ':focus': { color: '#fefefe' } },
+    cvc: { color: 'rgb(0, 0, 200)' },
+  };
+  const frame = await open(page, env, style, 'color-scheme="light"');
+  const { number, cvc } = cardInput(page);
+  await has(number, 'color', 'rgb(0, 0, 0)');
+  await number.focus();
+  await has(number, 'color', 'rgb(0, 0, 0)');
+  await has(cvc, '-webkit-text-fill-color', BLUE);
+  expect(warnings.join()).toContain(
+    'innerStyle input: the text has a contrast of 1.0 : 1 with its background: it is #000 instead',
+  );
+  // White is readable on a dark theme, and where the page's own background is behind it.
+  await page
+    .locator('pay-card-input')
+    .evaluate((element) => element.setAttribute('color-scheme', 'dark'));
+  await has(number, 'color', 'rgb(254, 254, 254)');
+  await expect(line(frame)).toHaveCSS('background-color', 'rgb(23, 28, 35)');
+});
 
 test.describe('the style of a card form', () => {
-  test('leaves the sign of a wrong card where the merchant has styled the border', async ({
+  test('leaves the sign of a wrong card where the merchant has styled the border @nightly', async ({
     page,
     env,
   }) => {
@@ -223,7 +218,7 @@ test.describe('the style of a card form', () => {
     await has(line(frame), 'border-top-color', 'rgb(0, 0, 255)');
   });
 
-  test('takes the states of the line: under the pointer, with the focus, empty, complete, wrong, disabled', async ({
+  test('takes the states of the line: under the pointer, with the focus, empty, complete, wrong, disabled @nightly', async ({
     page,
     env,
   }) => {
@@ -262,41 +257,40 @@ test.describe('the style of a card form', () => {
     await has(line(frame), 'border-top-color', 'rgb(4, 5, 6)');
   });
 
-  test(
-    'takes the states of the inputs, of all and of one',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, env }) => {
-      await open(page, env, {
-        input: {
-          color: GRAY,
-          ':focus': { color: GREEN },
-          ':hover': { color: BLUE },
-          ':complete': { color: 'rgb(1, 2, 3)' },
-          ':invalid': { color: RED },
-          '::placeholder': { color: BLUE },
-        },
-        cvc: { ':focus': { color: RED } },
-      });
-      const card = cardInput(page);
-      const { number, cvc } = card;
-      expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(
-        BLUE,
-      );
-      await has(number, 'color', GRAY);
-      await number.fill('4242 4242 4242 4242');
-      await cvc.focus();
-      await has(cvc, 'color', RED);
-      await has(number, 'color', 'rgb(1, 2, 3)');
-      await number.hover();
-      await has(number, 'color', BLUE);
-      await number.focus();
-      await has(number, 'color', GREEN);
-      await makeWrong(page);
-      await has(number, 'color', RED);
-    },
-  );
+  test('takes the states of the inputs, of all and of one @nightly', async ({ page, env }) => {
+    await open(page, env, {
+      input: {
+        color: GRAY,
+        ':focus': { color: GREEN },
+        ':hover': { color: BLUE },
+        ':complete': { color: 'rgb(1, 2, 3)' },
+        ':invalid': { color: RED },
+        '::placeholder': { color: BLUE },
+      },
+      cvc: { ':focus': { color: RED } },
+    });
+    const card = cardInput(page);
+    const { number, cvc } = card;
+    expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(
+      BLUE,
+    );
+    await has(number, 'color', GRAY);
+    await number.fill('4242 4242 4242 4242');
+    await cvc.focus();
+    await has(cvc, 'color', RED);
+    await has(number, 'color', 'rgb(1, 2, 3)');
+    await number.hover();
+    await has(number, 'color', BLUE);
+    await number.focus();
+    await has(number, 'color', GREEN);
+    await makeWrong(page);
+    await has(number, 'color', RED);
+  });
 
-  test('takes the words of a problem, and the font of all of it', async ({ page, env }) => {
+  test('takes the words of a problem, and the font of all of it @nightly', async ({
+    page,
+    env,
+  }) => {
     const frame = await open(page, env, {
       base: { fontFamily: 'Inter', fontSize: 18, '::placeholder': { color: BLUE } },
       error: { color: BLUE, fontSize: 15, ':focus': { color: GREEN } },
@@ -313,7 +307,7 @@ test.describe('the style of a card form', () => {
     await has(error(frame), 'color', GREEN);
   });
 
-  test('types in no text so small that a phone would zoom into the page', async ({
+  test('types in no text so small that a phone would zoom into the page @nightly', async ({
     browser,
     browserName,
     env,
@@ -333,28 +327,25 @@ test.describe('the style of a card form', () => {
 
 test.describe('a card’s line', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    test(
-      `has a border that can be seen: ${colorScheme}`,
-      { annotation: { type: 'wcag', description: '1.4.11' } },
-      async ({ page, env }) => {
-        await page.emulateMedia({ colorScheme });
-        const frame = await open(page, env);
-        const contrast = await line(frame).evaluate((element) => {
-          const { borderTopColor, backgroundColor } = getComputedStyle(element);
-          const [edge, ground] = [borderTopColor, backgroundColor].map((color) => {
-            const [red, green, blue] = color.match(/[\d.]+/g)!.map((part) => {
-              const share = Number(part) / 255;
-              return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-            }) as [number, number, number];
-            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-          }) as [number, number];
-          return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05);
-        });
-        expect(contrast).toBeGreaterThanOrEqual(3);
-      },
-    );
+    // @wcag 1.4.11
+    test(`has a border that can be seen: ${colorScheme} @nightly`, async ({ page, env }) => {
+      await page.emulateMedia({ colorScheme });
+      const frame = await open(page, env);
+      const contrast = await line(frame).evaluate((element) => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(element);
+        const [edge, ground] = [borderTopColor, backgroundColor].map((color) => {
+          const [red, green, blue] = color.match(/[\d.]+/g)!.map((part) => {
+            const share = Number(part) / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          }) as [number, number, number];
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        }) as [number, number];
+        return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05);
+      });
+      expect(contrast).toBeGreaterThanOrEqual(3);
+    });
 
-  test('is pressed as a whole: each place of it puts the focus into the nearest field', async ({
+  test('is pressed as a whole: each place of it puts the focus into the nearest field @nightly', async ({
     page,
     env,
   }) => {
@@ -376,18 +367,13 @@ test.describe('a card’s line', () => {
     await expect(card.number).toBeFocused();
   });
 
-  test(
-    'has fields that a finger hits',
-    { annotation: { type: 'wcag', description: '2.5.8' } },
-    async ({ page, env }) => {
-      await page.setViewportSize({ width: 390, height: 400 });
-      await open(page, env);
-      const card = cardInput(page);
-      await card.number.pressSequentially('4242');
-      for (const field of [card.number, card.expiry, card.cvc])
-        await expect
-          .poll(async () => (await field.boundingBox())!.height)
-          .toBeGreaterThanOrEqual(34);
-    },
-  );
+  // @wcag 2.5.8
+  test('has fields that a finger hits @nightly', async ({ page, env }) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await open(page, env);
+    const card = cardInput(page);
+    await card.number.pressSequentially('4242');
+    for (const field of [card.number, card.expiry, card.cvc])
+      await expect.poll(async () => (await field.boundingBox())!.height).toBeGreaterThanOrEqual(34);
+  });
 });

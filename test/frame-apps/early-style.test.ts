@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 // No emulated color scheme: Playwright's would override the iframe's own in each of its documents.
 test.use({ colorScheme: null });
@@ -86,7 +87,7 @@ for (const [name, shop] of Object.entries(shops)) {
   const { css, style } = shop;
   test(
     `on ${name}, a card form is seen before its app has loaded, and never in another style`,
-    { tag: name === 'a dark page' ? '@quick' : [] },
+    name === 'a dark page' ? {} : slow,
     async ({ page, env }) => {
       const { styles } = await open(page, env, css, 'attributes' in shop ? shop.attributes : '');
       expect(styles).toEqual([style]);
@@ -94,7 +95,10 @@ for (const [name, shop] of Object.entries(shops)) {
   );
 }
 
-test('what the early style has set goes with the innerStyle that set it', async ({ page, env }) => {
+test('what the early style has set goes with the innerStyle that set it @slow', async ({
+  page,
+  env,
+}) => {
   await open(page, env, '', shops['a page with an innerStyle'].attributes);
   const line = page.frameLocator('pay-card-input iframe').locator('[data-part=line]').first();
   await expect(line).toHaveCSS('font-size', '20px');
@@ -102,7 +106,7 @@ test('what the early style has set goes with the innerStyle that set it', async 
   await expect(line).toHaveCSS('font-size', '16px');
 });
 
-test('colors that would hide what is typed are replaced before the form is seen', async ({
+test('colors that would hide what is typed are replaced before the form is seen @slow', async ({
   page,
   env,
 }) => {
@@ -117,27 +121,24 @@ test('colors that would hide what is typed are replaced before the form is seen'
   await expect(input).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test(
-  'a dark card form that is never answered stays covered until its error',
-  { tag: '@quick' },
-  async ({ page, env }) => {
-    await page.route(`${env.pay}/v2/card-input/**`, (route) =>
-      route.fulfill({ body: '<p>Nobody</p>', contentType: 'text/html' }),
-    );
-    await page.addInitScript(recordFrames);
-    const { id } = await env.createPayment();
-    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+test('a dark card form that is never answered stays covered until its error', async ({
+  page,
+  env,
+}) => {
+  await page.route(`${env.pay}/v2/card-input/**`, (route) =>
+    route.fulfill({ body: '<p>Nobody</p>', contentType: 'text/html' }),
+  );
+  await page.addInitScript(recordFrames);
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <pay-card-input payment-id="${id}" language="en" theme="night" timeout="1500"></pay-card-input></html>`;
-    await page.goto(env.merchant.page({ html }));
-    await expect(page.locator('pay-card-input button')).toBeVisible();
-    await expect(page.locator('pay-card-input iframe')).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { shown: () => number }).shown())).toBe(
-      0,
-    );
-  },
-);
+  await page.goto(env.merchant.page({ html }));
+  await expect(page.locator('pay-card-input button')).toBeVisible();
+  await expect(page.locator('pay-card-input iframe')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shown: () => number }).shown())).toBe(0);
+});
 
-test('a card form whose page sets no style waits for none', async ({ page, env }) => {
+test('a card form whose page sets no style waits for none @slow', async ({ page, env }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`${env.pay}/v2/card-input/**`, async (route) => {

@@ -44,14 +44,14 @@ function shown(key: string, text: string, language: Language = 'en') {
 }
 
 describe('a text of the merchant’s', () => {
-  it('takes the place of ours, with its arguments, and leaves the others', () => {
+  it('takes the place of ours, with its arguments, and leaves the others @slow', () => {
     const { bizum: texts } = shown('bizum.pay', 'Donate {amount}');
     expect(texts.pay({ amount: '€10.50' })).to.equal('Donate €10.50');
     expect(texts.phone).to.equal(bizum.en.phone);
     expect(shown('bizum.waiting.cancel', 'Leave').bizum.waiting.cancel).to.equal('Leave');
   });
 
-  it('counts as ours does, in the language', () => {
+  it('counts as ours does, in the language @slow', () => {
     const text = '{minutes, plural, =0 {now} one {# minuta} few {# minuty} other {# minut}}';
     const { minutes } = shown('bizum.waiting.minutes', text, 'pl').bizum.waiting;
     expect([0, 1, 2, 5].map((count) => minutes({ minutes: count }))).to.deep.equal([
@@ -59,7 +59,7 @@ describe('a text of the merchant’s', () => {
     ]);
   });
 
-  it('is plain: a quote is a quote, a tag is a tag, and control characters are left out', () => {
+  it('is plain: a quote is a quote, a tag is a tag, and control characters are left out @slow', () => {
     const { bizum: texts } = shown(
       'bizum.pay',
       "Don't '{'wait'}' ''now'' {amount} # <b>x</b>\u202e",
@@ -68,7 +68,7 @@ describe('a text of the merchant’s', () => {
     expect(texts.pay({ amount: '{amount}' })).to.contain('{amount}');
   });
 
-  it('can be any text of ours as it is written in its language, and reads the same', () => {
+  it('can be any text of ours as it is written in its language, and reads the same @slow', () => {
     for (const language of LANGUAGES) {
       const ours = written(language);
       const open = Object.fromEntries(
@@ -101,7 +101,7 @@ describe('a text of the merchant’s page, which has no arguments', () => {
     }
   };
 
-  it('is read there as in a frame', () => {
+  it('is read there as in a frame @slow', () => {
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 12 }), (text) => {
         expect(ownText(text.join(''))).to.equal(compiled(text.join('')));
@@ -115,7 +115,7 @@ describe('a text of the merchant’s page, which has no arguments', () => {
 });
 
 describe('a text that cannot be shown', () => {
-  it('is named by its language and its key, and ours stays', () => {
+  it('is named by its language and its key, and ours stays @slow', () => {
     const problems: string[] = [];
     const { read, accepted } = createReader((problem) => problems.push(problem));
     const texts = { en: { 'bizum.pya': 'Donate', 'bizum.phone': 'Phone', 'bizum.pay': 'Donate' } };
@@ -133,7 +133,7 @@ describe('a text that cannot be shown', () => {
     ]);
   });
 
-  it('lacks an argument, has another, or shows it in some forms only', () => {
+  it('lacks an argument, has another, or shows it in some forms only @slow', () => {
     const ofPage = (text: string) => problemOf('payment-page.returningTo', text)[0];
     expect(problemOf('bizum.pay', 'Pay {amount} of {total}')).to.deep.equal([
       '.en["bizum.pay"] has {total}, which the text does not have',
@@ -150,7 +150,7 @@ describe('a text that cannot be shown', () => {
     expect(problemOf('bizum.pay', '{amount, number}')[0]).to.contain('is not a number');
   });
 
-  it('is too long, empty, no text, or not a message', () => {
+  it('is too long, empty, no text, or not a message @slow', () => {
     for (const [text, problem] of [
       ['x'.repeat(301), 'has 301 characters: at most 300'],
       [' \u0000 ', 'is empty'],
@@ -168,7 +168,7 @@ describe('a text that cannot be shown', () => {
     expect(minutes('{minutes, plural, other {#}')).to.contain('not closed');
   });
 
-  it('is one that a law, a lender or a wallet has written', () => {
+  it('is one that a law, a lender or a wallet has written @slow', () => {
     for (const key of fixed)
       expect(problemOf(key, 'Free')[0], key).to.contain('cannot be replaced');
     for (const key of ['cofidis.warning', 'cofidis.legal', 'checkout.later.title', 'paypal.locale'])

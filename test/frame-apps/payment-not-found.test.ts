@@ -8,8 +8,8 @@ interface MerchantWindow {
   };
 }
 
-test.describe('confirmPayment', { tag: '@quick' }, () => {
-  test('says that a payment does not exist, without “try again”, and the doctor names it', async ({
+test.describe('confirmPayment', () => {
+  test('says that a payment does not exist, without “try again”, and the doctor names it @slow', async ({
     page,
     env,
   }) => {

@@ -149,14 +149,11 @@ describe('an event that comes too late', () => {
     'that a token is sent, when the shopper is asked': [[known, choosing], { type: 'submitting' }],
   };
   for (const [title, [before, event]] of Object.entries(stale))
-    it(
-      `changes nothing: ${title}`,
-      { annotation: { type: 'mutant', description: 'payment-token-of-earlier-round' } },
-      () => {
-        const state = after(...before);
-        expect(reducePayment(state, event)).to.equal(state);
-      },
-    );
+    // @mutant payment-token-of-earlier-round
+    it(`changes nothing: ${title}`, () => {
+      const state = after(...before);
+      expect(reducePayment(state, event)).to.equal(state);
+    });
 });
 
 describe('a shopper who wants to leave', () => {
@@ -173,19 +170,16 @@ describe('a shopper who wants to leave', () => {
     expect(after(known, busy, unseen, unseen, late(1)).isBusy).to.equal(true);
   });
 
-  it(
-    'is never told that nothing was charged once money may have moved, whatever has failed since',
-    { annotation: { type: 'mutant', description: 'payment-forgets-that-it-began' } },
-    () => {
-      expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(
-        false,
-      );
-      const begun = after(known, choosing, chosen, busy, { type: 'busy', isBusy: false });
-      expect(begun.hasBegun).to.equal(true);
-      expect(reducePayment(begun, { type: 'failed', reason: 'No' }).hasBegun).to.equal(true);
-      expect(reducePayment(begun, choosing).hasBegun).to.equal(true);
-    },
-  );
+  // @mutant payment-forgets-that-it-began
+  it('is never told that nothing was charged once money may have moved, whatever has failed since', () => {
+    expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(
+      false,
+    );
+    const begun = after(known, choosing, chosen, busy, { type: 'busy', isBusy: false });
+    expect(begun.hasBegun).to.equal(true);
+    expect(reducePayment(begun, { type: 'failed', reason: 'No' }).hasBegun).to.equal(true);
+    expect(reducePayment(begun, choosing).hasBegun).to.equal(true);
+  });
 
   it('to pay another way is asked again, and then waits as anybody does', () => {
     const gaveUp = after(known, waiting, { type: 'gaveUp' });

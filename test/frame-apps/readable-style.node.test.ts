@@ -67,18 +67,15 @@ describe('a card form’s style', () => {
     ],
   };
   for (const [what, [style, repair]] of Object.entries(hiding))
-    it(
-      `cannot hide its text: ${what}`,
-      { annotation: { type: 'attack', description: 'T33' } },
-      () => {
-        const { style: found, warnings } = repairsOf(style as Style, light);
-        for (const [variant, colors] of Object.entries(repair))
-          expect(found[variant]).to.deep.include(colors as object);
-        expect(warnings.join()).to.match(
-          /innerStyle \w+.* has a contrast of \d\.\d : 1 with its background/,
-        );
-      },
-    );
+    // @attack T33
+    it(`cannot hide its text: ${what}`, () => {
+      const { style: found, warnings } = repairsOf(style as Style, light);
+      for (const [variant, colors] of Object.entries(repair))
+        expect(found[variant]).to.deep.include(colors as object);
+      expect(warnings.join()).to.match(
+        /innerStyle \w+.* has a contrast of \d\.\d : 1 with its background/,
+      );
+    });
 
   const shown: Record<string, object> = {
     'no colors': { input: { fontSize: 16 } },

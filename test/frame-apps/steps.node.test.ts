@@ -12,14 +12,11 @@ const at = (type: StepKind, redirectUrl = 'https://pay.example/3ds/1', mustRedir
   payment('PENDING', { type, mustRedirect, redirectUrl });
 
 describe('the next step of a payment', () => {
-  it(
-    'is to confirm with a token, and to ask how to pay without',
-    { annotation: { type: 'spec', description: 'Step kind: CONFIRM' } },
-    () => {
-      expect(nextStep(at('CONFIRM'), true)).to.deep.equal({ do: 'confirm' });
-      expect(nextStep(at('CONFIRM'), false)).to.deep.equal({ do: 'ask' });
-    },
-  );
+  // @spec Step kind: CONFIRM
+  it('is to confirm with a token, and to ask how to pay without', () => {
+    expect(nextStep(at('CONFIRM'), true)).to.deep.equal({ do: 'confirm' });
+    expect(nextStep(at('CONFIRM'), false)).to.deep.equal({ do: 'ask' });
+  });
 
   it('is to ask again after a refusal that lets the shopper try again, and to end after one that does not', () => {
     const declined = payment('FAILED', { type: 'CONFIRM', mustRedirect: false });
@@ -28,26 +25,19 @@ describe('the next step of a payment', () => {
     expect(nextStep(payment('FAILED'), false)).to.deep.equal({ do: 'done' });
   });
 
-  it(
-    'is to show a challenge, and to run unseen what needs no shopper',
-    {
-      annotation: [
-        'Step kind: FRICTIONLESS_CHALLENGE',
-        'Step kind: BIZUM_CHALLENGE',
-        'Step kind: CHALLENGE',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    () => {
-      const url = 'https://pay.example/3ds/1';
-      expect(nextStep(at('CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
-      expect(nextStep(at('BIZUM_CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
-      expect(nextStep(at('FRICTIONLESS_CHALLENGE'), false)).to.deep.equal({
-        do: 'show',
-        url,
-        seen: false,
-      });
-    },
-  );
+  // @spec Step kind: FRICTIONLESS_CHALLENGE
+  // @spec Step kind: BIZUM_CHALLENGE
+  // @spec Step kind: CHALLENGE
+  it('is to show a challenge, and to run unseen what needs no shopper', () => {
+    const url = 'https://pay.example/3ds/1';
+    expect(nextStep(at('CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
+    expect(nextStep(at('BIZUM_CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
+    expect(nextStep(at('FRICTIONLESS_CHALLENGE'), false)).to.deep.equal({
+      do: 'show',
+      url,
+      seen: false,
+    });
+  });
 
   it('is to confirm with a new token where a step was begun with another and left', () => {
     expect(nextStep(at('CHALLENGE'), true)).to.deep.equal({ do: 'confirm' });
@@ -64,48 +54,33 @@ describe('the next step of a payment', () => {
     expect(nextStep(at('PALM_READING' as StepKind), false)).to.deep.equal({ do: 'wait' });
   });
 
-  it(
-    'is none when the payment has ended, whatever token there is',
-    {
-      annotation: [
-        { type: 'spec', description: 'Step kind: COMPLETE' },
-        { type: 'mutant', description: 'steps-ended' },
-      ],
-    },
-    () => {
-      for (const status of [
-        'SUCCEEDED',
-        'AUTHORIZED',
-        'CANCELED',
-        'EXPIRED',
-        'REFUNDED',
-        'PARTIALLY_REFUNDED',
-      ] as const)
-        expect(
-          nextStep(payment(status, { type: 'CONFIRM', mustRedirect: false }), true),
-          status,
-        ).to.deep.equal({ do: 'done' });
-      expect(nextStep(at('COMPLETE'), true)).to.deep.equal({ do: 'done' });
-    },
-  );
-
-  it(
-    'is refused where it leads to an address that must not be loaded',
-    {
-      annotation: [
-        { type: 'attack', description: 'T21' },
-        { type: 'attack', description: 'T25' },
-      ],
-    },
-    () => {
-      expect(nextStep(at('CHALLENGE', 'javascript:alert(1)'), false)).to.deep.equal({
-        do: 'refuse',
-      });
+  // @spec Step kind: COMPLETE
+  // @mutant steps-ended
+  it('is none when the payment has ended, whatever token there is', () => {
+    for (const status of [
+      'SUCCEEDED',
+      'AUTHORIZED',
+      'CANCELED',
+      'EXPIRED',
+      'REFUNDED',
+      'PARTIALLY_REFUNDED',
+    ] as const)
       expect(
-        nextStep(payment('PENDING', { type: 'CHALLENGE', mustRedirect: false }), false),
-      ).to.deep.equal({ do: 'refuse' });
-    },
-  );
+        nextStep(payment(status, { type: 'CONFIRM', mustRedirect: false }), true),
+        status,
+      ).to.deep.equal({ do: 'done' });
+    expect(nextStep(at('COMPLETE'), true)).to.deep.equal({ do: 'done' });
+  });
+
+  // @attack T21, T25
+  it('is refused where it leads to an address that must not be loaded', () => {
+    expect(nextStep(at('CHALLENGE', 'javascript:alert(1)'), false)).to.deep.equal({
+      do: 'refuse',
+    });
+    expect(
+      nextStep(payment('PENDING', { type: 'CHALLENGE', mustRedirect: false }), false),
+    ).to.deep.equal({ do: 'refuse' });
+  });
 });
 
 describe('the address of a step', () => {
@@ -142,16 +117,9 @@ describe('the address of a step', () => {
     ' https://x.example',
   ];
   for (const address of hostile)
-    it(
-      `is not ${JSON.stringify(address)}`,
-      {
-        annotation: [
-          { type: 'attack', description: 'T21' },
-          { type: 'mutant', description: 'steps-address' },
-        ],
-      },
-      () => expect(stepAddress(address)).to.equal(undefined),
-    );
+    // @attack T21
+    // @mutant steps-address
+    it(`is not ${JSON.stringify(address)}`, () => expect(stepAddress(address)).to.equal(undefined));
 
   it('is a text', () => {
     for (const address of [undefined, null, 5, {}, ['https://x.example']])

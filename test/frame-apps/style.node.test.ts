@@ -152,27 +152,24 @@ describe('the merchant’s style', () => {
     'u\u0000rl(x)',
   ];
   for (const value of values) {
-    it(
-      `never takes ${JSON.stringify(value.slice(0, 30))}`,
-      { annotation: { type: 'attack', description: 'T29' } },
-      () => {
-        for (const property of [
-          'color',
-          'background',
-          'backgroundColor',
-          'border',
-          'fontFamily',
-          'boxShadow',
-          'transition',
-        ])
-          expect(
-            css({ input: { [property]: value } })
-              .join()
-              .replaceAll('{font-family:"x"}', ''),
-            property,
-          ).to.satisfy((text: string) => text === '' || text === inputs);
-      },
-    );
+    // @attack T29
+    it(`never takes ${JSON.stringify(value.slice(0, 30))}`, () => {
+      for (const property of [
+        'color',
+        'background',
+        'backgroundColor',
+        'border',
+        'fontFamily',
+        'boxShadow',
+        'transition',
+      ])
+        expect(
+          css({ input: { [property]: value } })
+            .join()
+            .replaceAll('{font-family:"x"}', ''),
+          property,
+        ).to.satisfy((text: string) => text === '' || text === inputs);
+    });
   }
 
   const selectors = [
@@ -189,20 +186,12 @@ describe('the merchant’s style', () => {
     'constructor',
   ];
   for (const selector of selectors) {
-    it(
-      `never takes the selector ${selector}`,
-      {
-        annotation: [
-          { type: 'attack', description: 'T29' },
-          { type: 'attack', description: 'T30' },
-        ],
-      },
-      () => {
-        expect(
-          css({ input: { [selector]: { color: 'red' } }, [selector]: { color: 'red' } }),
-        ).to.deep.equal([]);
-      },
-    );
+    // @attack T29, T30
+    it(`never takes the selector ${selector}`, () => {
+      expect(
+        css({ input: { [selector]: { color: 'red' } }, [selector]: { color: 'red' } }),
+      ).to.deep.equal([]);
+    });
   }
 
   const disguises: readonly Style[] = [
@@ -241,11 +230,9 @@ describe('the merchant’s style', () => {
     { direction: 'rtl' },
   ];
   for (const style of disguises)
-    it(
-      `cannot hide or disguise: ${JSON.stringify(style)}`,
-      { annotation: { type: 'attack', description: 'T33' } },
-      () => expect(css({ input: style })).to.deep.equal([]),
-    );
+    // @attack T33
+    it(`cannot hide or disguise: ${JSON.stringify(style)}`, () =>
+      expect(css({ input: style })).to.deep.equal([]));
 
   it('takes what shops really set', () => {
     const style = {

@@ -78,21 +78,13 @@ describe('a text of the merchant’s', () => {
     expect(withOverrides(ours, Object.create({ one: 'inherited' }) as object)).to.deep.equal(ours);
   });
 
-  it(
-    'is cut to length',
-    {
-      annotation: [
-        { type: 'attack', description: 'T34' },
-        { type: 'attack', description: 'T36' },
-      ],
-    },
-    () => {
-      expect(plainText('x'.repeat(10_000))).to.have.length(120);
-      expect(plainText('x'.repeat(50), 40)).to.equal(`${'x'.repeat(39)}…`);
-      expect(plainText('x'.repeat(40), 40)).to.equal('x'.repeat(40));
-      expect(plainText('🏺'.repeat(40), 40)).to.equal(`${'🏺'.repeat(19)}…`);
-    },
-  );
+  // @attack T34, T36
+  it('is cut to length', () => {
+    expect(plainText('x'.repeat(10_000))).to.have.length(120);
+    expect(plainText('x'.repeat(50), 40)).to.equal(`${'x'.repeat(39)}…`);
+    expect(plainText('x'.repeat(40), 40)).to.equal('x'.repeat(40));
+    expect(plainText('🏺'.repeat(40), 40)).to.equal(`${'🏺'.repeat(19)}…`);
+  });
 
   it('is cut after a word where one ends near, with an ellipsis', () => {
     const name = 'Cooperativa Artesana de Ceramistas y Alfareros de la Loma de Úbeda';
@@ -103,26 +95,15 @@ describe('a text of the merchant’s', () => {
     expect(plainText('A Donaudampfschiffahrtsgesellschaft', 20)).to.equal('A Donaudampfschiffa…');
   });
 
-  it(
-    'cannot turn round what stands beside it, nor end it',
-    {
-      annotation: [
-        { type: 'attack', description: 'T34' },
-        { type: 'attack', description: 'T36' },
-      ],
-    },
-    () => {
-      expect(plainText('a\u202eb\u0000c\u2066d\u200fe\n')).to.equal('abcde');
-    },
-  );
+  // @attack T34, T36
+  it('cannot turn round what stands beside it, nor end it', () => {
+    expect(plainText('a\u202eb\u0000c\u2066d\u200fe\n')).to.equal('abcde');
+  });
 
-  it(
-    'stays what it is when it looks like markup',
-    { annotation: { type: 'attack', description: 'T34' } },
-    () => {
-      expect(plainText('<img src=x onerror=alert(1)>{{7*7}}')).to.equal(
-        '<img src=x onerror=alert(1)>{{7*7}}',
-      );
-    },
-  );
+  // @attack T34
+  it('stays what it is when it looks like markup', () => {
+    expect(plainText('<img src=x onerror=alert(1)>{{7*7}}')).to.equal(
+      '<img src=x onerror=alert(1)>{{7*7}}',
+    );
+  });
 });

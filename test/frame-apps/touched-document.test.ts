@@ -5,6 +5,7 @@ import { hostedPage, testCards, testPhones } from '../../packages/sandbox/kit/in
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 interface CardElement extends HTMLElement {
   createToken(): Promise<{ token?: string; error?: string }>;
@@ -83,15 +84,11 @@ test.describe('a card form whose document was changed before its script ran', ()
   for (const [what, change] of Object.entries(changes))
     test(
       `keeps what was typed, the selection and the focus: ${what}`,
-      {
-        tag: [
-          'a node after each input',
-          'an element around each input',
-          'a translated label',
-        ].includes(what)
-          ? '@quick'
-          : [],
-      },
+      ['a node after each input', 'an element around each input', 'a translated label'].includes(
+        what,
+      )
+        ? {}
+        : slow,
       async ({ page, env }) => {
         const release = await holdScripts(page, env);
         await open(page, env);
@@ -145,7 +142,7 @@ test.describe('a card that a program fills in', () => {
     for (const expiry of what === 'no event' ? ['12/34', '1234', '12/2034', '2034-12'] : ['12/34'])
       test(
         `is read as it is, with ${what}: ${expiry}`,
-        { tag: what === 'no event' && expiry === '12/34' ? '@quick' : [] },
+        what === 'no event' && expiry === '12/34' ? {} : slow,
         async ({ page, env }) => {
           await open(page, env);
           await isReady(page);
@@ -159,25 +156,24 @@ test.describe('a card that a program fills in', () => {
         },
       );
 
-  test(
-    'is read when a token is made, although the fields were filled before',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await open(page, env);
-      await isReady(page);
-      for (const [name, typed] of [
-        ['cvc', '1'],
-        ['expiryDate', '1'],
-        ['cardNumber', '4'],
-      ] as const)
-        await field(page, name).fill(typed);
-      await fillCard(page, []);
-      expect(await createToken(page)).toHaveProperty('token');
-      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
-    },
-  );
+  test('is read when a token is made, although the fields were filled before @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await isReady(page);
+    for (const [name, typed] of [
+      ['cvc', '1'],
+      ['expiryDate', '1'],
+      ['cardNumber', '4'],
+    ] as const)
+      await field(page, name).fill(typed);
+    await fillCard(page, []);
+    expect(await createToken(page)).toHaveProperty('token');
+    await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
+  });
 
-  test('is one that was refused no longer', async ({ page, env }) => {
+  test('is one that was refused no longer @slow', async ({ page, env }) => {
     await open(page, env);
     await isReady(page);
     await fillCard(page, [], '12/14');
@@ -187,41 +183,36 @@ test.describe('a card that a program fills in', () => {
   });
 
   for (const name of names)
-    test(
-      `is read from one text in ${name}`,
-      { tag: name === 'cardNumber' ? '@both' : [] },
-      async ({ page, env }) => {
-        await open(page, env);
-        await isReady(page);
-        await set(field(page, name), `${number} 12/34 123`, ['change']);
-        await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
-      },
-    );
+    test(`is read from one text in ${name} @slow`, async ({ page, env }) => {
+      await open(page, env);
+      await isReady(page);
+      await set(field(page, name), `${number} 12/34 123`, ['change']);
+      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+    });
 });
 
-test(
-  'a card that is pasted as one text goes to its fields from each of them',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    await open(page, env);
-    await isReady(page);
-    for (const name of names) {
-      for (const other of names) await field(page, other).fill('');
-      await field(page, name).evaluate((input, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', text);
-        const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-        // Firefox's constructor takes no data.
-        Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
-        input.dispatchEvent(paste);
-      }, `${number} 12/34 123`);
-      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
-    }
-  },
-);
+test('a card that is pasted as one text goes to its fields from each of them @slow', async ({
+  page,
+  env,
+}) => {
+  await open(page, env);
+  await isReady(page);
+  for (const name of names) {
+    for (const other of names) await field(page, other).fill('');
+    await field(page, name).evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox's constructor takes no data.
+      Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+      input.dispatchEvent(paste);
+    }, `${number} 12/34 123`);
+    await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+  }
+});
 
 test.describe('a field of ours that a program fills in', () => {
-  test('is sent as it is, with no event: billing details', async ({ page, env }) => {
+  test('is sent as it is, with no event: billing details @slow', async ({ page, env }) => {
     await staysPut(page);
     const { id, hosted } = await opensHosted(page, env, {
       billingFields: ['name', 'email', 'phone', 'address'],
@@ -248,7 +239,7 @@ test.describe('a field of ours that a program fills in', () => {
     });
   });
 
-  test('is sent as it is, with no event: the phone for Bizum', async ({ page, env }) => {
+  test('is sent as it is, with no event: the phone for Bizum @slow', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     await shop.choice.choose('bizum');
@@ -258,7 +249,10 @@ test.describe('a field of ours that a program fills in', () => {
     await expect(shop.choice.bizum.waiting).toBeVisible();
   });
 
-  test('is sent as it is, with no event: the amount at a point of sale', async ({ page, env }) => {
+  test('is sent as it is, with no event: the amount at a point of sale @slow', async ({
+    page,
+    env,
+  }) => {
     const { id: accountId, key, pointsOfSale } = env.sandbox.account;
     const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
     const query = new URLSearchParams({
@@ -306,8 +300,8 @@ async function compose(page: Page, name: (typeof names)[number], text: string): 
   }, text);
 }
 
-test.describe('digits that an input method composes', { tag: '@quick' }, () => {
-  test('are formatted when the composition ends', async ({ page, env }) => {
+test.describe('digits that an input method composes', () => {
+  test('are formatted when the composition ends @slow', async ({ page, env }) => {
     await open(page, env);
     await isReady(page);
     await compose(page, 'cardNumber', '4242424242424242');
@@ -321,21 +315,20 @@ test.describe('digits that an input method composes', { tag: '@quick' }, () => {
   });
 });
 
-test(
-  'a press on a button whose script has not run yet shows at once, and acts when it can',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const release = await holdScripts(page, env);
-    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+test('a press on a button whose script has not run yet shows at once, and acts when it can @slow', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment();
+  const release = await holdScripts(page, env);
+  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <script>window.opened = 0; addEventListener('pay-before-open', (event) => { event.preventDefault(); window.opened++; });</script>
     <pay-bizum-button payment-id="${id}" language="en"></pay-bizum-button></html>`;
-    await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-    const button = page.frameLocator('pay-bizum-button iframe').locator('button');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).opened)).toBe(1);
-    await expect(button).not.toHaveAttribute('aria-busy');
-  },
-);
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  const button = page.frameLocator('pay-bizum-button iframe').locator('button');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).opened)).toBe(1);
+  await expect(button).not.toHaveAttribute('aria-busy');
+});

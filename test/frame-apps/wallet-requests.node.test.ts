@@ -91,15 +91,12 @@ describe('a request to Google Pay', () => {
     expect(priceOf(5, '')).to.equal('0.05');
   });
 
-  it(
-    'takes the payment’s own amount, whatever the page says',
-    { annotation: { type: 'attack', description: 'T46' } },
-    () => {
-      const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), euros);
-      expect(request).to.have.nested.property('transactionInfo.totalPrice', '9.99');
-      expect(request).to.have.nested.property('transactionInfo.currencyCode', 'USD');
-    },
-  );
+  // @attack T46
+  it('takes the payment’s own amount, whatever the page says', () => {
+    const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), euros);
+    expect(request).to.have.nested.property('transactionInfo.totalPrice', '9.99');
+    expect(request).to.have.nested.property('transactionInfo.currencyCode', 'USD');
+  });
 
   it('leaves out brands that Google does not know, and is not made without any', () => {
     const networks = (brands: readonly CardBrand[]) =>
@@ -218,20 +215,12 @@ describe('a request to Apple Pay', () => {
     ).to.equal('shop.example');
   });
 
-  it(
-    'hands over a token as base64, whatever is written in it',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'Create-payment call: an applePay object with a base64 token',
-      },
-    },
-    () => {
-      const token = { paymentMethod: { displayName: 'Visa •••• 4242' } };
-      const bytes = Uint8Array.from(atob(encodeToken(token)), (sign) => sign.charCodeAt(0));
-      expect(JSON.parse(new TextDecoder().decode(bytes))).to.deep.equal(token);
-    },
-  );
+  // @spec Create-payment call: an applePay object with a base64 token
+  it('hands over a token as base64, whatever is written in it', () => {
+    const token = { paymentMethod: { displayName: 'Visa •••• 4242' } };
+    const bytes = Uint8Array.from(atob(encodeToken(token)), (sign) => sign.charCodeAt(0));
+    expect(JSON.parse(new TextDecoder().decode(bytes))).to.deep.equal(token);
+  });
 });
 
 describe('the look of a wallet’s button', () => {

@@ -13,7 +13,7 @@ for (const [shop, imports, expected] of [
   ['a page', '', []],
   ['a page with its own Lit', `import 'lit';`, [expect.stringMatching(/^Lit is in dev mode/)]],
 ] as const) {
-  test(`on a development server, the package adds nothing to the console of ${shop}`, async ({
+  test(`on a development server, the package adds nothing to the console of ${shop} @slow`, async ({
     page,
     packed,
     env,

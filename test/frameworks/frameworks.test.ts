@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 test.describe.configure({ timeout: 120_000 });
 
 for (const framework of frameworks) {
-  test(`a checkout in ${framework}: the framework sets props, hears events and cancels them, and a card is paid`, async ({
+  test(`a checkout in ${framework}: the framework sets props, hears events and cancels them, and a card is paid @slow`, async ({
     page,
     env,
   }) => {

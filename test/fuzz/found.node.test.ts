@@ -20,7 +20,7 @@ function codeOf(work: () => unknown): string | undefined {
 }
 
 describe('inputs that `npm run fuzz` found', () => {
-  it('a map, a set, bytes and a key count towards the limits of a value', () => {
+  it('a map, a set, bytes and a key count towards the limits of a value @slow', () => {
     const long = 'x'.repeat(MAX_TEXT + 1);
     const many = Array.from({ length: MAX_VALUES }, (_, index) => index);
     for (const value of [
@@ -34,7 +34,7 @@ describe('inputs that `npm run fuzz` found', () => {
       expect(codeOf(() => cloneWithinLimits(value, 'it'))).to.equal('TOO_LARGE');
   });
 
-  it('an error from the other window has facts of their types, and no text beyond the limit', () => {
+  it('an error from the other window has facts of their types, and no text beyond the limit @slow', () => {
     const long = 'x'.repeat(MAX_TEXT + 1);
     const facts = {
       status: {},
@@ -66,12 +66,12 @@ describe('inputs that `npm run fuzz` found', () => {
     expect(structuredClone(packed)[3].nextAction).to.deep.equal(nextAction);
   });
 
-  it('a range of protocols with billions of holes is none', () => {
+  it('a range of protocols with billions of holes is none @slow', () => {
     expect(chooseProtocol(new Array(2 ** 32 - 1))).to.equal(undefined);
     expect(chooseProtocol([1, 1])).to.equal(1);
   });
 
-  it('a style with an open bracket or an open quote is dropped', () => {
+  it('a style with an open bracket or an open quote is dropped @slow', () => {
     for (const [property, value] of [
       ['color', ')'],
       ['color', 'rgb(1,2,3'],
@@ -84,13 +84,13 @@ describe('inputs that `npm run fuzz` found', () => {
     expect(safeValue('font-family', '"Gill Sans", serif')).to.equal('"Gill Sans", serif');
   });
 
-  it('a style has no line separator, and a month no third digit', () => {
+  it('a style has no line separator, and a month no third digit @slow', () => {
     expect(safeValue('color', 'red\u2028red')).to.equal('red red');
     expect(formatExpiry('0000/000', 'typed')).to.equal('00 / 00');
     expect(formatExpiry('2028-12', 'typed')).to.equal('12 / 28');
   });
 
-  it('a webhook’s header that is no text is refused like one that is missing', async () => {
+  it('a webhook’s header that is no text is refused like one that is missing @slow', async () => {
     for (const header of [{ toString: null }, 7, [{}], Object.create(null)] as never[])
       expect(
         (
@@ -101,7 +101,7 @@ describe('inputs that `npm run fuzz` found', () => {
       ).to.equal('WEBHOOK_SIGNATURE');
   });
 
-  it('an error of the API is readable, whatever its body is', () => {
+  it('an error of the API is readable, whatever its body is @slow', () => {
     const body = JSON.parse(
       '{"message":"No","code":1,"requestId":{},"toString":1,"stack":2,"name":[],"nextAction":{}}',
     ) as object;
@@ -116,7 +116,7 @@ describe('inputs that `npm run fuzz` found', () => {
     expect(error.stack).to.be.a('string');
   });
 
-  it('an address that cannot be decoded, or is too long, has an error of the API’s shape', async () => {
+  it('an address that cannot be decoded, or is too long, has an error of the API’s shape @slow', async () => {
     const { shopper, close } = await openSandbox();
     for (const path of ['/payments/%E0%A4%A', `/payments/${'4'.repeat(120)}/client-get`]) {
       const { status, body } = await shopper.get(path);

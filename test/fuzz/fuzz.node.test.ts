@@ -10,17 +10,9 @@ test.afterAll(async () => {
 });
 
 for (const { name, weight = 10, property } of targets)
-  test(
-    `holds for any input: ${name}`,
-    {
-      tag: '@slow',
-      annotation: [
-        { type: 'attack', description: 'T14' },
-        { type: 'mutant', description: 'fuzz-webhook' },
-      ],
-    },
-    async () => {
-      // The seed is random: the message of a failure has it, with the input and its path.
-      await fc.assert(property, { numRuns: Math.ceil((RUNS * Math.min(weight, 10)) / 10) });
-    },
-  );
+  // @attack T14
+  // @mutant fuzz-webhook
+  test(`holds for any input: ${name} @slow`, async () => {
+    // The seed is random: the message of a failure has it, with the input and its path.
+    await fc.assert(property, { numRuns: Math.ceil((RUNS * Math.min(weight, 10)) / 10) });
+  });

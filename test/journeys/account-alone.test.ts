@@ -61,7 +61,7 @@ async function token(page: Page): Promise<string> {
 }
 
 test.describe('with data-require-amount="false", an account alone', () => {
-  test('gives the token of a card', async ({ page, env }) => {
+  test('gives the token of a card @slow', async ({ page, env }) => {
     await open(page, env, 'CardInput');
     await cardInput(page).fill(testCards.direct);
     const made = await page.evaluate(() =>
@@ -75,13 +75,13 @@ test.describe('with data-require-amount="false", an account alone', () => {
     await paysWith(env, made.token);
   });
 
-  test('gives the token of a Bizum', async ({ page, env }) => {
+  test('gives the token of a Bizum @slow', async ({ page, env }) => {
     await open(page, env, 'Bizum');
     await bizum(page).pay(bizumRules.approved.phone);
     await paysWith(env, await token(page));
   });
 
-  test('gives the token of an order at PayPal', async ({ page, env }) => {
+  test('gives the token of an order at PayPal @slow', async ({ page, env }) => {
     await order(env, {});
     await open(page, env, 'PayPal');
     await paypal(page).approve();
@@ -92,7 +92,7 @@ test.describe('with data-require-amount="false", an account alone', () => {
     ['GooglePay', 'Google Pay', {}],
     ['PaymentRequest', 'Apple Pay', { 'apple-pay': { mode: 'ok' } }],
   ] as const) {
-    test(`gives the token of ${name}`, async ({ page, env }) => {
+    test(`gives the token of ${name} @slow`, async ({ page, env }) => {
       await order(env, behaviors);
       await open(page, env, factory);
       const wallet = await windowOf(page, page.frameLocator('iframe').getByRole('button'));
@@ -101,7 +101,7 @@ test.describe('with data-require-amount="false", an account alone', () => {
     });
   }
 
-  test('gives the token of Click to Pay', async ({ page, env }) => {
+  test('gives the token of Click to Pay @slow', async ({ page, env }) => {
     await order(env, {
       visa: { script: 'ok', mode: 'ok' },
       mastercard: { script: 'ok', mode: 'ok' },
@@ -111,24 +111,20 @@ test.describe('with data-require-amount="false", an account alone', () => {
     await paysWith(env, await token(page));
   });
 
-  test(
-    'is refused without that attribute, and where nobody is named',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      for (const factory of [
-        'CardInput',
-        'Bizum',
-        'PayPal',
-        'GooglePay',
-        'PaymentRequest',
-        'ClickToPay',
-      ]) {
-        await open(page, env, factory, true);
-        const message = 'You need to provide paymentId or accountId amount and currency';
-        await expect
-          .poll(async () => (await emitted(page)).error, { message: factory })
-          .toEqual([message]);
-      }
-    },
-  );
+  test('is refused without that attribute, and where nobody is named', async ({ page, env }) => {
+    for (const factory of [
+      'CardInput',
+      'Bizum',
+      'PayPal',
+      'GooglePay',
+      'PaymentRequest',
+      'ClickToPay',
+    ]) {
+      await open(page, env, factory, true);
+      const message = 'You need to provide paymentId or accountId amount and currency';
+      await expect
+        .poll(async () => (await emitted(page)).error, { message: factory })
+        .toEqual([message]);
+    }
+  });
 });

@@ -58,23 +58,21 @@ for (const [place, opens] of Object.entries(places))
     });
     const notice = () => choice.frame.getByRole('alert').filter({ hasText: /\S/ });
 
-    test(
-      'is not charged, sees the new amount with the reason, and pays it with the card that was typed',
-      { tag: '@both' },
-      async ({ env }) => {
-        await update(env, id, 1500);
-        await choice.payButton.click();
-        await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
-        await expect(choice.payButton).toHaveText('Pay €15.00');
-        expect(await amountsOf(env, id)).toEqual([]);
-        await expect(choice.card.number).toHaveValue(TYPED);
-        await expect(choice.card.cvc).toHaveValue('123');
-        await choice.payButton.click();
-        await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
-      },
-    );
+    test('is not charged, sees the new amount with the reason, and pays it with the card that was typed @slow', async ({
+      env,
+    }) => {
+      await update(env, id, 1500);
+      await choice.payButton.click();
+      await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
+      await expect(choice.payButton).toHaveText('Pay €15.00');
+      expect(await amountsOf(env, id)).toEqual([]);
+      await expect(choice.card.number).toHaveValue(TYPED);
+      await expect(choice.card.cvc).toHaveValue('123');
+      await choice.payButton.click();
+      await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
+    });
 
-    test('is not charged either if it changes after the token, and types the security code again', async ({
+    test('is not charged either if it changes after the token, and types the security code again @slow', async ({
       page,
       env,
     }) => {
@@ -95,7 +93,9 @@ for (const [place, opens] of Object.entries(places))
       expect(confirmations).toBe(2);
     });
 
-    test('pays the new amount with Bizum, with the number that was typed', async ({ env }) => {
+    test('pays the new amount with Bizum, with the number that was typed @slow', async ({
+      env,
+    }) => {
       await choice.choose('bizum');
       const { bizum } = choice;
       await bizum.phone.fill('600 000 000');
@@ -143,25 +143,24 @@ test.describe('a card form on the merchant’s page', () => {
     shopperMessage: 'The amount has changed. Check it and pay again.',
   };
 
-  test(
-    'keeps the card when its token is of another amount than the payment’s, and the next token pays',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const id = await opens(page, env);
-      const { token } = await createToken(page);
-      await update(env, id, 1500);
-      expect(await confirm(page, id, token)).toEqual(changed);
-      expect(await amountsOf(env, id)).toEqual([]);
-      await expect(cardInput(page).number).toHaveValue(TYPED);
-      await cardInput(page).cvc.fill('123');
-      expect(await confirm(page, id, (await createToken(page)).token)).toMatchObject({
-        status: 'SUCCEEDED',
-      });
-      expect(await amountsOf(env, id)).toEqual([1500]);
-    },
-  );
+  test('keeps the card when its token is of another amount than the payment’s, and the next token pays', async ({
+    page,
+    env,
+  }) => {
+    const id = await opens(page, env);
+    const { token } = await createToken(page);
+    await update(env, id, 1500);
+    expect(await confirm(page, id, token)).toEqual(changed);
+    expect(await amountsOf(env, id)).toEqual([]);
+    await expect(cardInput(page).number).toHaveValue(TYPED);
+    await cardInput(page).cvc.fill('123');
+    expect(await confirm(page, id, (await createToken(page)).token)).toMatchObject({
+      status: 'SUCCEEDED',
+    });
+    expect(await amountsOf(env, id)).toEqual([1500]);
+  });
 
-  test('with the amount that the page shows makes no token for another, and keeps the card', async ({
+  test('with the amount that the page shows makes no token for another, and keeps the card @slow', async ({
     page,
     env,
   }) => {

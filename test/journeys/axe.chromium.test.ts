@@ -27,48 +27,32 @@ const screens: readonly (readonly [string, Comes])[] = [
 test.use({ locale: 'es-ES', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, comes] of screens)
-  test(
-    `in Spanish, ${name} has nothing for any rule of axe to complain of, nor in forced colors`,
-    {
-      tag: '@components',
-      annotation: ['1.1.1', '1.3.1', '1.4.3', '2.4.2', '2.4.4', '2.5.8', '3.1.1', '4.1.2'].map(
-        (description) => ({
-          type: 'wcag',
-          description,
-        }),
-      ),
-    },
-    async ({ page, env }) => {
-      await order(env, {});
-      const seen = await comes(page, env, 'es');
-      await expect(seen).toBeVisible();
-      expect(await complaints(seen.page())).toEqual([]);
-      await seen.page().emulateMedia({ forcedColors: 'active' });
-      expect(await complaints(seen.page(), ['color-contrast'])).toEqual([]);
-    },
-  );
+  // @wcag 1.1.1, 1.3.1, 1.4.3, 2.4.2, 2.4.4, 2.5.8, 3.1.1, 4.1.2
+  test(`in Spanish, ${name} has nothing for any rule of axe to complain of, nor in forced colors @nightly`, async ({
+    page,
+    env,
+  }) => {
+    await order(env, {});
+    const seen = await comes(page, env, 'es');
+    await expect(seen).toBeVisible();
+    expect(await complaints(seen.page())).toEqual([]);
+    await seen.page().emulateMedia({ forcedColors: 'active' });
+    expect(await complaints(seen.page(), ['color-contrast'])).toEqual([]);
+  });
 
 for (const [name, comes] of Object.entries(shopPages))
-  test(
-    `in Spanish, ${name} has nothing for any rule of axe to complain of`,
-    {
-      tag: '@components',
-      annotation: ['1.1.1', '1.3.1', '1.4.3', '2.4.2', '2.4.4', '2.5.8', '3.1.1', '4.1.2'].map(
-        (description) => ({
-          type: 'wcag',
-          description,
-        }),
-      ),
-    },
-    async ({ page, env }) => {
-      await order(env, {});
-      await expect(await comes(page, env, 'es')).toBeVisible();
-      expect(await complaints(page)).toEqual([]);
-    },
-  );
+  // @wcag 1.1.1, 1.3.1, 1.4.3, 2.4.2, 2.4.4, 2.5.8, 3.1.1, 4.1.2
+  test(`in Spanish, ${name} has nothing for any rule of axe to complain of @nightly`, async ({
+    page,
+    env,
+  }) => {
+    await order(env, {});
+    await expect(await comes(page, env, 'es')).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
 
 for (const language of LANGUAGES.filter((other) => other !== 'es'))
-  test.describe(`in ${language},`, { tag: '@components' }, () => {
+  test.describe(`in ${language}, @nightly`, () => {
     test.use({ locale: language });
     for (const [name, comes] of screens)
       test(`${name} leaves no rule of axe anything to complain of`, async ({ page, env }) => {

@@ -69,32 +69,31 @@ const outcome = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window as unknown as Kit).outcome));
 
 test.describe('a payment that needs billing details', () => {
-  test(
-    'is paid in the payment modal, which asks for them above the methods, and for the name on the card',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment({ ...needed });
-      await open(page, env, '');
-      await confirm(page, { paymentId: id, language: 'en', customer: mail });
-      const modal = paymentModal(page);
-      await modal.card.fill(testCards.direct);
-      // What the merchant has said is not asked for.
-      await expect(modal.detail('email')).toHaveCount(0);
-      await expect(modal.form.getByLabel('Name on card')).toHaveAttribute(
-        'autocomplete',
-        'cc-name',
-      );
-      await modal.payButton.click();
-      await expect(modal.detail('line1')).toBeFocused();
-      await expect(modal.detail('line1')).toHaveAccessibleDescription('Fill in: Street and number');
-      await modal.fillDetails(typed);
-      await modal.payButton.click();
-      await outcome(page).toBe('SUCCEEDED');
-      expect((await env.readPayment(id)).billingDetails).toEqual(details);
-    },
-  );
+  test('is paid in the payment modal, which asks for them above the methods, and for the name on the card @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment({ ...needed });
+    await open(page, env, '');
+    await confirm(page, { paymentId: id, language: 'en', customer: mail });
+    const modal = paymentModal(page);
+    await modal.card.fill(testCards.direct);
+    // What the merchant has said is not asked for.
+    await expect(modal.detail('email')).toHaveCount(0);
+    await expect(modal.form.getByLabel('Name on card')).toHaveAttribute('autocomplete', 'cc-name');
+    await modal.payButton.click();
+    await expect(modal.detail('line1')).toBeFocused();
+    await expect(modal.detail('line1')).toHaveAccessibleDescription('Fill in: Street and number');
+    await modal.fillDetails(typed);
+    await modal.payButton.click();
+    await outcome(page).toBe('SUCCEEDED');
+    expect((await env.readPayment(id)).billingDetails).toEqual(details);
+  });
 
-  test('is paid in a checkout, by its own button and with `confirm`', async ({ page, env }) => {
+  test('is paid in a checkout, by its own button and with `confirm` @slow', async ({
+    page,
+    env,
+  }) => {
     const { id, form } = await openCheckout(page, env);
     await form.payByCard(testCards.direct);
     await expect(form.detail('line1')).toBeFocused();
@@ -104,34 +103,33 @@ test.describe('a payment that needs billing details', () => {
     expect((await env.readPayment(id)).billingDetails).toEqual(details);
   });
 
-  test(
-    'is paid with the token of a card form, which asks for them too',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment({ ...needed });
-      await open(
-        page,
-        env,
-        `<pay-card-input payment-id="${id}" language="en" customer='${JSON.stringify(mail)}'></pay-card-input>`,
-      );
-      const card = cardInput(page);
-      await card.fill(testCards.direct);
-      await expect(card.detail('name')).toBeVisible();
-      await expect(page.locator('pay-card-input:state(complete)')).toHaveCount(0);
-      await card.fillDetails(typed);
-      await expect(page.locator('pay-card-input:state(complete)')).toHaveCount(1);
-      const made = await page
-        .locator('pay-card-input')
-        .evaluate((element) => (element as PayCardInput).createToken());
-      expect(made).toEqual({ token: expect.any(String), billingDetails: details });
-      // As a shop confirms that knows nothing of billing details.
-      await confirm(page, { paymentId: id, paymentToken: made.token, customer: mail });
-      await outcome(page).toBe('SUCCEEDED');
-      expect((await env.readPayment(id)).billingDetails).toEqual(details);
-    },
-  );
+  test('is paid with the token of a card form, which asks for them too @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment({ ...needed });
+    await open(
+      page,
+      env,
+      `<pay-card-input payment-id="${id}" language="en" customer='${JSON.stringify(mail)}'></pay-card-input>`,
+    );
+    const card = cardInput(page);
+    await card.fill(testCards.direct);
+    await expect(card.detail('name')).toBeVisible();
+    await expect(page.locator('pay-card-input:state(complete)')).toHaveCount(0);
+    await card.fillDetails(typed);
+    await expect(page.locator('pay-card-input:state(complete)')).toHaveCount(1);
+    const made = await page
+      .locator('pay-card-input')
+      .evaluate((element) => (element as PayCardInput).createToken());
+    expect(made).toEqual({ token: expect.any(String), billingDetails: details });
+    // As a shop confirms that knows nothing of billing details.
+    await confirm(page, { paymentId: id, paymentToken: made.token, customer: mail });
+    await outcome(page).toBe('SUCCEEDED');
+    expect((await env.readPayment(id)).billingDetails).toEqual(details);
+  });
 
-  test('is paid with a token that came without them: the payment modal asks', async ({
+  test('is paid with a token that came without them: the payment modal asks @slow', async ({
     page,
     env,
   }) => {
@@ -161,7 +159,7 @@ test.describe('a payment that needs billing details', () => {
     expect((await env.readPayment(id)).billingDetails).toEqual({ ...details, ...mail });
   });
 
-  test('keeps a wallet closed until they are there', async ({ page, env }) => {
+  test('keeps a wallet closed until they are there @slow', async ({ page, env }) => {
     const { form } = await openCheckout(page, env);
     await form.wallet.button.click();
     await expect(form.detail('line1')).toBeFocused();
@@ -173,7 +171,7 @@ test.describe('a payment that needs billing details', () => {
 });
 
 test.describe('fields that the merchant asks for', () => {
-  test('are posted by a form of a page without a script, beside the token', async ({
+  test('are posted by a form of a page without a script, beside the token @slow', async ({
     page,
     env,
   }) => {
@@ -203,7 +201,7 @@ test.describe('fields that the merchant asks for', () => {
     });
   });
 
-  test('are those of the country that is chosen, and keep what was typed', async ({
+  test('are those of the country that is chosen, and keep what was typed @slow', async ({
     page,
     env,
   }) => {
@@ -227,7 +225,7 @@ test.describe('fields that the merchant asks for', () => {
     await expect.poll(names).toEqual(['country', 'line1', 'state', 'city']);
   });
 
-  test('are said to be missing if they could not be loaded, and nothing is sent', async ({
+  test('are said to be missing if they could not be loaded, and nothing is sent @slow', async ({
     page,
     env,
   }) => {

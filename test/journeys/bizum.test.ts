@@ -16,33 +16,24 @@ test.beforeEach(({ page, env }) => {
 });
 
 test.describe('the Bizum button', () => {
-  test(
-    'opens the overlay, whose token pays after the push',
-    {
-      tag: '@quick',
-      annotation: {
-        type: 'spec',
-        description: 'Bizum and Cofidis buttons: otherwise the overlay renders, open',
-      },
-    },
-    async ({ env }) => {
-      await shopper.comes('pay-bizum-button');
-      await shopper.button.click();
-      await shopper.gives(BY_HAND);
-      await shopper.confirms();
-      await expect(
-        shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' }),
-      ).toBeVisible();
-      await shopper.inTheBankApp('approve');
-      expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
-      expect(await env.charges(shopper.paymentId)).toBe(1);
-      await shopper.isBackOnThePage();
-      expect(await shopper.received('load')).toContain(true);
-      expect(await shopper.received('open')).toHaveLength(1);
-    },
-  );
+  // @spec Bizum and Cofidis buttons: otherwise the overlay renders, open
+  test('opens the overlay, whose token pays after the push', async ({ env }) => {
+    await shopper.comes('pay-bizum-button');
+    await shopper.button.click();
+    await shopper.gives(BY_HAND);
+    await shopper.confirms();
+    await expect(
+      shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' }),
+    ).toBeVisible();
+    await shopper.inTheBankApp('approve');
+    expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
+    expect(await env.charges(shopper.paymentId)).toBe(1);
+    await shopper.isBackOnThePage();
+    expect(await shopper.received('load')).toContain(true);
+    expect(await shopper.received('open')).toHaveLength(1);
+  });
 
-  test('waits for the answer that a listener gives later: false keeps the overlay closed', async ({
+  test('waits for the answer that a listener gives later: false keeps the overlay closed @nightly', async ({
     page,
   }) => {
     await shopper.comes('pay-bizum-button');
@@ -64,60 +55,47 @@ test.describe('the Bizum button', () => {
     await expect(shopper.phone).toBeVisible();
   });
 
-  test(
-    'keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel',
-      },
-    },
-    async ({ page }) => {
-      await shopper.comes('pay-bizum-button');
-      await shopper.button.click({ trial: true });
-      await shopper.allows(false);
-      await shopper.button.click();
-      await expect.poll(() => shopper.received('before-open')).toHaveLength(1);
-      await expect(shopper.button).not.toHaveAttribute('aria-busy');
-      await expect(page.locator('pay-bizum')).toHaveCount(0);
-      await shopper.allows(true);
-      await shopper.button.click();
-      await expect(shopper.phone).toBeVisible();
-    },
-  );
+  // @spec Bizum and Cofidis buttons: onBeforeOpen may return false to cancel
+  test('keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not @nightly', async ({
+    page,
+  }) => {
+    await shopper.comes('pay-bizum-button');
+    await shopper.button.click({ trial: true });
+    await shopper.allows(false);
+    await shopper.button.click();
+    await expect.poll(() => shopper.received('before-open')).toHaveLength(1);
+    await expect(shopper.button).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('pay-bizum')).toHaveCount(0);
+    await shopper.allows(true);
+    await shopper.button.click();
+    await expect(shopper.phone).toBeVisible();
+  });
 
   for (const how of ['Escape', 'the close button', 'Back'] as const) {
-    test(
-      `closes its overlay by ${how}, and opens it again`,
-      {
-        annotation: [
-          'Bizum and Cofidis buttons: closing resets the open flag',
-          'Bizum and Cofidis buttons: closing resets the scroll lock',
-          'onBeforeClose',
-        ].map((description) => ({ type: 'spec', description })),
-      },
-      async ({ page, env }) => {
-        await shopper.comes('pay-bizum-button');
-        const isOpen = () =>
-          page
-            .locator('pay-bizum-button')
-            .evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
-        for (const times of [1, 2]) {
-          expect(await isOpen()).toBe(false);
-          await shopper.button.click();
-          await expect(shopper.phone).toBeVisible();
-          expect(await isOpen()).toBe(true);
-          if (how === 'Escape') await shopper.phone.press('Escape');
-          if (how === 'the close button') await closeButton(page, 'pay-bizum').click();
-          if (how === 'Back') await pressBack(page);
-          await expect(page.locator('pay-bizum')).toHaveCount(0);
-          expect(await shopper.received('before-close')).toHaveLength(times);
-          await shopper.isBackOnThePage();
-          await expect.poll(() => shopper.received('cancel')).toHaveLength(times);
-        }
-        expect(await env.charges(shopper.paymentId)).toBe(0);
-      },
-    );
+    // @spec Bizum and Cofidis buttons: closing resets the open flag
+    // @spec Bizum and Cofidis buttons: closing resets the scroll lock
+    // @spec onBeforeClose
+    test(`closes its overlay by ${how}, and opens it again @nightly`, async ({ page, env }) => {
+      await shopper.comes('pay-bizum-button');
+      const isOpen = () =>
+        page
+          .locator('pay-bizum-button')
+          .evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
+      for (const times of [1, 2]) {
+        expect(await isOpen()).toBe(false);
+        await shopper.button.click();
+        await expect(shopper.phone).toBeVisible();
+        expect(await isOpen()).toBe(true);
+        if (how === 'Escape') await shopper.phone.press('Escape');
+        if (how === 'the close button') await closeButton(page, 'pay-bizum').click();
+        if (how === 'Back') await pressBack(page);
+        await expect(page.locator('pay-bizum')).toHaveCount(0);
+        expect(await shopper.received('before-close')).toHaveLength(times);
+        await shopper.isBackOnThePage();
+        await expect.poll(() => shopper.received('cancel')).toHaveLength(times);
+      }
+      expect(await env.charges(shopper.paymentId)).toBe(0);
+    });
   }
 
   for (const [what, payment] of [
@@ -125,7 +103,7 @@ test.describe('the Bizum button', () => {
     ['for money that is only reserved', { transactionType: 'AUTH' }],
     ['that allows only cards', { allowedPaymentMethods: ['card'] }],
   ] as const) {
-    test(`shows nothing for a payment ${what}`, async ({ page }) => {
+    test(`shows nothing for a payment ${what} @nightly`, async ({ page }) => {
       await shopper.comes('pay-bizum-button', payment);
       await expect.poll(() => shopper.received('load')).toEqual([false]);
       await expect
@@ -135,7 +113,7 @@ test.describe('the Bizum button', () => {
     });
   }
 
-  test('asks again when the merchant says another purchase, and stays for another amount', async ({
+  test('asks again when the merchant says another purchase, and stays for another amount @nightly', async ({
     page,
   }) => {
     const purchase = {
@@ -157,24 +135,21 @@ test.describe('the Bizum button', () => {
     await expect.poll(() => shopper.received('load')).toEqual([false, true, false]);
   });
 
-  test(
-    'refuses AUTH in words for the developer',
-    { annotation: { type: 'spec', description: 'transactionType' } },
-    async () => {
-      await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
-      await expect
-        .poll(() => shopper.received('error'))
-        .toContainEqual(
-          expect.objectContaining({
-            message: 'Bizum takes the money at once: transactionType AUTH is not possible',
-          }),
-        );
-    },
-  );
+  // @spec transactionType
+  test('refuses AUTH in words for the developer @nightly', async () => {
+    await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
+    await expect
+      .poll(() => shopper.received('error'))
+      .toContainEqual(
+        expect.objectContaining({
+          message: 'Bizum takes the money at once: transactionType AUTH is not possible',
+        }),
+      );
+  });
 });
 
 test.describe('the Bizum overlay', () => {
-  test('says at the field that a number is none, or is not registered, and takes another', async () => {
+  test('says at the field that a number is none, or is not registered, and takes another @nightly', async () => {
     await shopper.comes('pay-bizum', { amount: 1500 });
     await expect(shopper.phone).toBeFocused();
     await shopper.gives('600 12');
@@ -194,7 +169,7 @@ test.describe('the Bizum overlay', () => {
     expect(await shopper.received('cancel')).toEqual([]);
   });
 
-  test('says when nobody can tell whether a number is registered, and can be tried again', async () => {
+  test('says when nobody can tell whether a number is registered, and can be tried again @nightly', async () => {
     await shopper.comes('pay-bizum');
     await shopper.gives(bizumRules.checkBreaks.phone);
     await expect(shopper.overlay.locator('.panel-notice')).toContainText('Try again in a moment');
@@ -203,63 +178,55 @@ test.describe('the Bizum overlay', () => {
     await expect.poll(() => shopper.received('submit')).toHaveLength(1);
   });
 
-  test(
-    'fills in the number it is given, and tells the one that stands there',
-    { annotation: { type: 'spec', description: 'phoneNumber' } },
-    async ({ page }) => {
-      await shopper.comes('pay-bizum', {}, { phoneNumber: '+34600123123' });
-      await expect(shopper.phone).toHaveValue('600 123 123');
-      const emitted = () =>
-        page.evaluate(() => {
-          const element = document.querySelector('pay-bizum') as HTMLElement & {
-            getPhoneNumber(): Promise<string | undefined>;
-          };
-          return element.getPhoneNumber();
-        });
-      expect(await emitted()).toBe('+34600123123');
-      await shopper.types('600');
-      await expect.poll(emitted).toBeUndefined();
-      await shopper.overlay.getByLabel('Remember this number').check();
-      await shopper.gives('611 222 333');
-      await expect.poll(() => shopper.received('submit')).toHaveLength(1);
-    },
-  );
+  // @spec phoneNumber
+  test('fills in the number it is given, and tells the one that stands there @nightly', async ({
+    page,
+  }) => {
+    await shopper.comes('pay-bizum', {}, { phoneNumber: '+34600123123' });
+    await expect(shopper.phone).toHaveValue('600 123 123');
+    const emitted = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('pay-bizum') as HTMLElement & {
+          getPhoneNumber(): Promise<string | undefined>;
+        };
+        return element.getPhoneNumber();
+      });
+    expect(await emitted()).toBe('+34600123123');
+    await shopper.types('600');
+    await expect.poll(emitted).toBeUndefined();
+    await shopper.overlay.getByLabel('Remember this number').check();
+    await shopper.gives('611 222 333');
+    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
+  });
 
-  test(
-    'hands the button’s number and style to its overlay',
-    { annotation: { type: 'spec', description: 'style on every component that takes it' } },
-    async () => {
-      const innerStyle = {
-        width: '450px',
-        base: { color: 'white', borderRadius: 3 },
-        button: { backgroundColor: 'rgb(1, 2, 3)' },
-      };
-      await shopper.comes('pay-bizum-button', {}, { phoneNumber: '+34600123123', innerStyle });
-      await shopper.button.click();
-      await expect(shopper.phone).toHaveValue('600 123 123');
-      const panel = shopper.overlay.locator('.panel-root');
-      await expect(panel).toHaveCSS('width', '450px');
-      await expect(panel).toHaveCSS('border-radius', '3px');
-      await expect(panel).not.toHaveCSS('color', 'rgb(255, 255, 255)');
-      await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS(
-        'background-color',
-        'rgb(1, 2, 3)',
-      );
-    },
-  );
+  // @spec style on every component that takes it
+  test('hands the button’s number and style to its overlay @nightly', async () => {
+    const innerStyle = {
+      width: '450px',
+      base: { color: 'white', borderRadius: 3 },
+      button: { backgroundColor: 'rgb(1, 2, 3)' },
+    };
+    await shopper.comes('pay-bizum-button', {}, { phoneNumber: '+34600123123', innerStyle });
+    await shopper.button.click();
+    await expect(shopper.phone).toHaveValue('600 123 123');
+    const panel = shopper.overlay.locator('.panel-root');
+    await expect(panel).toHaveCSS('width', '450px');
+    await expect(panel).toHaveCSS('border-radius', '3px');
+    await expect(panel).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS(
+      'background-color',
+      'rgb(1, 2, 3)',
+    );
+  });
 
-  test(
-    'hidden, with a number, gives a token and shows nothing',
-    { tag: '@both' },
-    async ({ page }) => {
-      await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
-      await expect.poll(() => shopper.received('submit')).toHaveLength(1);
-      expect(await shopper.received('open')).toEqual([]);
-      await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
-    },
-  );
+  test('hidden, with a number, gives a token and shows nothing @nightly', async ({ page }) => {
+    await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
+    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
+    expect(await shopper.received('open')).toEqual([]);
+    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+  });
 
-  test('hidden, waits for a number, says what is wrong with one, and takes the next', async ({
+  test('hidden, waits for a number, says what is wrong with one, and takes the next @nightly', async ({
     page,
   }) => {
     await shopper.comes('pay-bizum', { amount: 1500 }, { isHidden: true });
@@ -281,58 +248,58 @@ test.describe('the Bizum overlay', () => {
     await expect.poll(() => shopper.received('submit')).toHaveLength(1);
   });
 
-  test(
-    'keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most',
-    { annotation: { type: 'spec', description: 'Browser storage lifetime 1200000 ms' } },
-    async ({ page, env }) => {
-      // Browsers may block third-party storage; then nothing is kept. On the provider's own origin
-      // it is available.
-      let html = '';
-      const address = `${env.pay}/shop`;
-      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-      const publish = (published: { html: string }) => {
-        html = published.html;
-        return address;
-      };
-      const merchant = { ...env.merchant, page: publish };
-      shopper = new BizumShopper(page, { ...env, merchant });
-      const box = shopper.overlay.getByLabel('Remember this number');
-      const comesAgain = async (phone: string, isTicked: boolean) => {
-        await shopper.comes('pay-bizum');
-        await expect(shopper.phone).toHaveValue(phone);
-        await expect(box).toBeChecked({ checked: isTicked });
-      };
-      const pays = async (phone: string) => {
-        await shopper.gives(phone);
-        await expect.poll(() => shopper.received('submit')).toHaveLength(1);
-      };
-      await comesAgain('', false);
-      await pays('600123123');
-      await comesAgain('', false);
-      await box.check();
-      await pays('600123123');
-      await comesAgain('600 123 123', true);
-      await page
-        .frames()
-        .find((frame) => frame.url().includes('/bizum/'))!
-        .evaluate((lifetime) => {
-          const [key, kept] = Object.entries(localStorage).find(([, value]) =>
-            String(value).includes('600123123'),
-          )!;
-          const { at, ...number } = JSON.parse(kept as string) as { at: number };
-          localStorage.setItem(key, JSON.stringify({ ...number, at: at - lifetime }));
-        }, BROWSER_STORAGE_LIFETIME_MS);
-      await comesAgain('', false);
-      await box.check();
-      await pays('600123123');
-      await comesAgain('600 123 123', true);
-      await box.uncheck();
-      await comesAgain('', false);
-    },
-  );
+  // @spec Browser storage lifetime 1200000 ms
+  test('keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most @nightly', async ({
+    page,
+    env,
+  }) => {
+    // Browsers may block third-party storage; then nothing is kept. On the provider's own origin
+    // it is available.
+    let html = '';
+    const address = `${env.pay}/shop`;
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    const publish = (published: { html: string }) => {
+      html = published.html;
+      return address;
+    };
+    const merchant = { ...env.merchant, page: publish };
+    shopper = new BizumShopper(page, { ...env, merchant });
+    const box = shopper.overlay.getByLabel('Remember this number');
+    const comesAgain = async (phone: string, isTicked: boolean) => {
+      await shopper.comes('pay-bizum');
+      await expect(shopper.phone).toHaveValue(phone);
+      await expect(box).toBeChecked({ checked: isTicked });
+    };
+    const pays = async (phone: string) => {
+      await shopper.gives(phone);
+      await expect.poll(() => shopper.received('submit')).toHaveLength(1);
+    };
+    await comesAgain('', false);
+    await pays('600123123');
+    await comesAgain('', false);
+    await box.check();
+    await pays('600123123');
+    await comesAgain('600 123 123', true);
+    await page
+      .frames()
+      .find((frame) => frame.url().includes('/bizum/'))!
+      .evaluate((lifetime) => {
+        const [key, kept] = Object.entries(localStorage).find(([, value]) =>
+          String(value).includes('600123123'),
+        )!;
+        const { at, ...number } = JSON.parse(kept as string) as { at: number };
+        localStorage.setItem(key, JSON.stringify({ ...number, at: at - lifetime }));
+      }, BROWSER_STORAGE_LIFETIME_MS);
+    await comesAgain('', false);
+    await box.check();
+    await pays('600123123');
+    await comesAgain('600 123 123', true);
+    await box.uncheck();
+    await comesAgain('', false);
+  });
 
   for (const isHidden of [true, false])
-    test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of`, async ({
+    test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of @nightly`, async ({
       page,
     }) => {
       // Firefox's protocol does not expose bodies: the tokens are told apart by their order.
@@ -365,23 +332,15 @@ test.describe('the Bizum overlay', () => {
       expect(requests).toBe(2);
     });
 
-  test(
-    'closes with an error where Bizum cannot pay',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'A component that is not eligible fails with "component is not eligible"',
-      },
-    },
-    async ({ page }) => {
-      await shopper.comes('pay-bizum', { currency: 'USD' });
-      await expect
-        .poll(() => shopper.received('error'))
-        .toContainEqual(expect.objectContaining({ message: 'component is not eligible' }));
-      expect(await shopper.received('load')).toEqual([false]);
-      await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
-    },
-  );
+  // @spec A component that is not eligible fails with "component is not eligible"
+  test('closes with an error where Bizum cannot pay @nightly', async ({ page }) => {
+    await shopper.comes('pay-bizum', { currency: 'USD' });
+    await expect
+      .poll(() => shopper.received('error'))
+      .toContainEqual(expect.objectContaining({ message: 'component is not eligible' }));
+    expect(await shopper.received('load')).toEqual([false]);
+    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+  });
 });
 
 test.describe('a Bizum that waits in the bank’s app', () => {
@@ -398,7 +357,7 @@ test.describe('a Bizum that waits in the bank’s app', () => {
   const comesBack = () =>
     modalFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('never breaks the number that it was sent to', async ({ page }) => {
+  test('never breaks the number that it was sent to @nightly', async ({ page }) => {
     await waits();
     const number = shopper.modal.locator('p [translate=no]', { hasText: '+34' });
     for (let width = 320; width <= 480; width += 8) {
@@ -410,7 +369,7 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     }
   });
 
-  test('says how long it can be approved, and whether it was, when asked', async ({
+  test('says how long it can be approved, and whether it was, when asked @nightly', async ({
     page,
     env,
   }) => {
@@ -430,7 +389,7 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     expect(await env.charges(shopper.paymentId)).toBe(1);
   });
 
-  test('counts down from what the provider says is left, whatever the shopper’s clock says', async ({
+  test('counts down from what the provider says is left, whatever the shopper’s clock says @nightly', async ({
     page,
   }) => {
     await page.clock.install({ time: Date.now() + 3_600_000 });
@@ -438,7 +397,9 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
   });
 
-  test('is looked at when the shopper comes back from the bank’s app', async ({ page }) => {
+  test('is looked at when the shopper comes back from the bank’s app @nightly', async ({
+    page,
+  }) => {
     await page.clock.install();
     await waits();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -447,7 +408,7 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
   });
 
-  test('is looked at again when the shopper comes back while it is being looked at', async ({
+  test('is looked at again when the shopper comes back while it is being looked at @nightly', async ({
     page,
   }) => {
     await page.clock.install();
@@ -470,7 +431,9 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
   });
 
-  test('is left by Cancel as it stands, because it may still be approved', async ({ env }) => {
+  test('is left by Cancel as it stands, because it may still be approved @nightly', async ({
+    env,
+  }) => {
     await waits();
     await shopper.modal.getByRole('button', { name: 'Cancel' }).click();
     expect(await shopper.outcome()).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
@@ -483,7 +446,7 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     ['reject', 'E643'],
     ['expire', 'E207'],
   ] as const) {
-    test(`ends with its reason when the bank’s app says “${action}”`, async ({ env }) => {
+    test(`ends with its reason when the bank’s app says “${action}” @nightly`, async ({ env }) => {
       await waits();
       await shopper.inTheBankApp(action);
       expect(await shopper.outcome()).toMatchObject({
@@ -496,7 +459,10 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     });
   }
 
-  test('is told in general words where its own screen cannot be had', async ({ page, env }) => {
+  test('is told in general words where its own screen cannot be had @nightly', async ({
+    page,
+    env,
+  }) => {
     await page.route('**/v2/assets/waiting-*', (route) => route.abort());
     await shopper.comes('pay-bizum');
     await shopper.gives(BY_HAND);
@@ -520,7 +486,7 @@ test.describe('a Bizum at Bizum’s own page', () => {
     return host;
   };
 
-  test('is paid there, in the payment modal', { tag: '@both' }, async ({ env }) => {
+  test('is paid there, in the payment modal @nightly', async ({ env }) => {
     const host = await goes();
     await shopper.types('500000000', host.getByLabel('Mobile number'));
     await shopper.types('0000', host.getByLabel('Bizum key'));
@@ -538,7 +504,7 @@ test.describe('a Bizum at Bizum’s own page', () => {
     ['Cancel', 'E507'],
     ['Reject', 'E643'],
   ] as const) {
-    test(`is not paid after “${name}” there`, async ({ env }) => {
+    test(`is not paid after “${name}” there @nightly`, async ({ env }) => {
       const host = await goes();
       await host.getByRole('button', { name }).click();
       expect(await shopper.outcome()).toMatchObject({

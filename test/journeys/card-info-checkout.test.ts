@@ -20,7 +20,7 @@ const components = {
 
 for (const [name, bodyFor] of Object.entries(components))
   test.describe(`${name}, in a shop that refuses prepaid cards,`, () => {
-    test('says so before the expiry is typed, makes no token, and takes another card', async ({
+    test('says so before the expiry is typed, makes no token, and takes another card @slow', async ({
       page,
       env,
     }) => {
@@ -62,7 +62,7 @@ test.describe('a payment modal whose page gives no valid answer about a card', (
   const opened = components['a payment modal that a script has opened'];
   const ended = () => (window as unknown as { ended: Promise<string> }).ended;
 
-  test('reports it, stays open and is paid', async ({ page, env }) => {
+  test('reports it, stays open and is paid @slow', async ({ page, env }) => {
     const shop = new CardInfoPage(page, env);
     await shop.open(opened);
     const modal = paymentModal(page);
@@ -73,7 +73,7 @@ test.describe('a payment modal whose page gives no valid answer about a card', (
     expect(await shop.errors()).toEqual(['INVALID_CARD_ANSWER']);
   });
 
-  test('is left as one that the shopper has canceled', async ({ page, env }) => {
+  test('is left as one that the shopper has canceled @slow', async ({ page, env }) => {
     const shop = new CardInfoPage(page, env);
     await shop.open(opened);
     const modal = paymentModal(page);
@@ -88,7 +88,7 @@ test.describe('a payment modal whose page gives no valid answer about a card', (
   });
 });
 
-test('a card that is stored is refused by no page: nothing is said of it', async ({
+test('a card that is stored is refused by no page: nothing is said of it @slow', async ({
   page,
   env,
 }) => {
@@ -109,7 +109,7 @@ test('a card that is stored is refused by no page: nothing is said of it', async
   expect(await shop.infos()).toEqual([]);
 });
 
-test('the hosted payment page, which has no page around it, refuses no card', async ({
+test('the hosted payment page, which has no page around it, refuses no card @slow', async ({
   page,
   env,
 }) => {

@@ -66,7 +66,7 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 test.describe('a shop that refuses prepaid cards', () => {
-  test('says so before the expiry is typed, and makes no token', async ({ page, env }) => {
+  test('says so before the expiry is typed, and makes no token @slow', async ({ page, env }) => {
     const shop = await open(page, env);
     await number(page).pressSequentially(prepaid.number.slice(0, 8));
     await expect(refusal(page)).toBeVisible();
@@ -80,7 +80,10 @@ test.describe('a shop that refuses prepaid cards', () => {
     expect(JSON.stringify(await shop.infos())).not.toMatch(/\d/);
   });
 
-  test('takes it back when the digits change, and takes another card', async ({ page, env }) => {
+  test('takes it back when the digits change, and takes another card @slow', async ({
+    page,
+    env,
+  }) => {
     const shop = await open(page, env);
     await number(page).pressSequentially(prepaid.number.slice(0, 8));
     await expect(refusal(page)).toBeVisible();
@@ -94,7 +97,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     expect(await shop.errors()).toEqual([]);
   });
 
-  test('keeps its refusal while later digits change', async ({ page, env }) => {
+  test('keeps its refusal while later digits change @slow', async ({ page, env }) => {
     const shop = await open(page, env);
     await number(page).pressSequentially(prepaid.number);
     await expect(refusal(page)).toBeVisible();
@@ -108,7 +111,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     expect(await shop.infos()).toEqual([prepaid.facts]);
   });
 
-  test('says so of a whole card that the browser fills in, and of another nothing', async ({
+  test('says so of a whole card that the browser fills in, and of another nothing @slow', async ({
     page,
     env,
   }) => {
@@ -122,7 +125,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     expect(await createToken(page)).toHaveProperty('token');
   });
 
-  test('is told that nothing is known once its form is moved, which empties it', async ({
+  test('is told that nothing is known once its form is moved, which empties it @slow', async ({
     page,
     env,
   }) => {
@@ -135,7 +138,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     await expect(refusal(page)).toHaveCount(0);
   });
 
-  test('is told that its answer is late after 20 seconds, and the card can be used', async ({
+  test('is told that its answer is late after 20 seconds, and the card can be used @slow', async ({
     page,
     env,
   }) => {
@@ -160,7 +163,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     expect(await createToken(page)).toHaveProperty('token');
   });
 
-  test('drops its answer to a card that another one has replaced', async ({ page, env }) => {
+  test('drops its answer to a card that another one has replaced @slow', async ({ page, env }) => {
     const shop = await open(page, env);
     await page.evaluate((message) => {
       const shop = window as unknown as ShopWindow & { refuse(): void };
@@ -179,7 +182,7 @@ test.describe('a shop that refuses prepaid cards', () => {
     await expect(refusal(page)).toHaveCount(0);
   });
 
-  test('is told that its answer is none, and the card can be used', async ({ page, env }) => {
+  test('is told that its answer is none, and the card can be used @slow', async ({ page, env }) => {
     const shop = await open(page, env);
     for (const [at, answer] of [7, {}, { refuse: '' }, { refuse: 5 }, 'no'].entries()) {
       await shop.answersWith(answer);
@@ -200,7 +203,7 @@ test.describe('a card form whose look-up', () => {
     ['is refused', (route: Route) => route.fulfill({ status: 429, json: refused })],
     ['has another form', (route: Route) => route.fulfill({ json: { brands: 'visa' } })],
   ] as const)
-    test(`${name} takes the card without a word`, async ({ page, env }) => {
+    test(`${name} takes the card without a word @slow`, async ({ page, env }) => {
       const count = await onFactsRequest(page, env, end);
       const shop = await open(page, env);
       await number(page).pressSequentially(prepaid.number);
@@ -211,7 +214,7 @@ test.describe('a card form whose look-up', () => {
       expect(await shop.errors()).toEqual([]);
     });
 
-  test('is slow takes the card meanwhile', async ({ page, env }) => {
+  test('is slow takes the card meanwhile @slow', async ({ page, env }) => {
     const held = deferred<void>();
     const count = await onFactsRequest(page, env, (route) =>
       held.promise.then(() => route.continue()),
@@ -225,7 +228,7 @@ test.describe('a card form whose look-up', () => {
     held.resolve();
   });
 
-  test('is about older digits is dropped', async ({ page, env }) => {
+  test('is about older digits is dropped @slow', async ({ page, env }) => {
     const held = deferred<void>();
     const count = await onFactsRequest(page, env, async (route, nth) => {
       if (nth === 1) await held.promise;
@@ -242,7 +245,10 @@ test.describe('a card form whose look-up', () => {
     expect(await shop.infos()).toEqual([debit.facts]);
   });
 
-  test('is about a card that another one is pasted over is dropped', async ({ page, env }) => {
+  test('is about a card that another one is pasted over is dropped @slow', async ({
+    page,
+    env,
+  }) => {
     const held = deferred<void>();
     const count = await onFactsRequest(page, env, async (route, nth) => {
       if (nth === 1) await held.promise;
@@ -259,7 +265,7 @@ test.describe('a card form whose look-up', () => {
     await expect(refusal(page)).toHaveCount(0);
   });
 
-  test('knows nothing of the card emits nothing', async ({ page, env }) => {
+  test('knows nothing of the card emits nothing @slow', async ({ page, env }) => {
     const count = await onFactsRequest(page, env, (route) => route.continue());
     const shop = await open(page, env);
     const answered = page.waitForResponse(`${env.pay}/v1/card-facts`);

@@ -72,26 +72,25 @@ async function planOf(env: TestEnvironment, id: string): Promise<Installments | 
 }
 
 test.describe('a card whose bank offers installments', () => {
-  test(
-    'is paid in those that the shopper has chosen, to the receipt of the shop',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.comesToPay('modal', ['Salt plates', 'Night teapot']);
-      const id = await shopper.paymentId();
-      await shopper.pays();
-      await shopper.types(CARD, { frame: shopper.overlay });
-      await group(shopper.overlay).getByRole('radio', { name: /^6 × / }).check();
-      await shopper.overlay.getByRole('button', { name: /^Pay / }).click();
-      await shopper.seesThePaidReceipt();
-      await expect(page.getByTestId('installments')).toHaveText(/^6 × €.+ in total$/);
-      const { amount } = await env.readPayment(id);
-      const { count, totalAmount } = (await planOf(env, id))!;
-      expect([count, totalAmount]).toEqual([6, Math.round(amount * 1.03)]);
-    },
-  );
+  test('is paid in those that the shopper has chosen, to the receipt of the shop @nightly', async ({
+    page,
+    env,
+  }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.comesToPay('modal', ['Salt plates', 'Night teapot']);
+    const id = await shopper.paymentId();
+    await shopper.pays();
+    await shopper.types(CARD, { frame: shopper.overlay });
+    await group(shopper.overlay).getByRole('radio', { name: /^6 × / }).check();
+    await shopper.overlay.getByRole('button', { name: /^Pay / }).click();
+    await shopper.seesThePaidReceipt();
+    await expect(page.getByTestId('installments')).toHaveText(/^6 × €.+ in total$/);
+    const { amount } = await env.readPayment(id);
+    const { count, totalAmount } = (await planOf(env, id))!;
+    expect([count, totalAmount]).toEqual([6, Math.round(amount * 1.03)]);
+  });
 
-  test('is paid in the checkout, and keeps the choice for another attempt', async ({
+  test('is paid in the checkout, and keeps the choice for another attempt @nightly', async ({
     page,
     env,
   }) => {
@@ -112,7 +111,7 @@ test.describe('a card whose bank offers installments', () => {
     expect(await planOf(env, id)).toEqual({ count: 3, amount: 4000, totalAmount: AMOUNT });
   });
 
-  test('is paid on the hosted page, which names them', async ({ page, env }) => {
+  test('is paid on the hosted page, which names them @nightly', async ({ page, env }) => {
     await staysPut(page);
     const { id, hosted } = await opensHosted(page, env, { amount: AMOUNT });
     await new CardForm(hosted.frame).fill(CARD);
@@ -123,7 +122,7 @@ test.describe('a card whose bank offers installments', () => {
     expect((await planOf(env, id))?.count).toBe(6);
   });
 
-  test('is paid in full by a shopper who chooses nothing', async ({ page, env }) => {
+  test('is paid in full by a shopper who chooses nothing @nightly', async ({ page, env }) => {
     const { id, hosted } = await opensHosted(page, env, { amount: AMOUNT });
     await new CardForm(hosted.frame).fill(CARD);
     await expect(hosted.frame.getByRole('radio', { name: /^Pay in full/ })).toBeChecked();
@@ -132,7 +131,10 @@ test.describe('a card whose bank offers installments', () => {
     expect(await planOf(env, id)).toBeUndefined();
   });
 
-  test('offers them by the keyboard, and by name to a screen reader', async ({ page, env }) => {
+  test('offers them by the keyboard, and by name to a screen reader @nightly', async ({
+    page,
+    env,
+  }) => {
     const { frame, form, count } = await openForm(page, env);
     await form.fill(CARD);
     await expect(group(frame)).toMatchAriaSnapshot(`
@@ -156,7 +158,7 @@ test.describe('a card whose bank offers installments', () => {
     await expect.poll(count).toBeUndefined();
   });
 
-  test('shows more than three of them in a menu', async ({ page, env }) => {
+  test('shows more than three of them in a menu @nightly', async ({ page, env }) => {
     const counts = [2, 3, 4, 6];
     await onFactsRequest(page, env, (route) =>
       route.fulfill({
@@ -183,7 +185,10 @@ test.describe('a card whose bank offers installments', () => {
     await expect.poll(count).toBeUndefined();
   });
 
-  test('forgets the choice when its digits are corrected, and says so', async ({ page, env }) => {
+  test('forgets the choice when its digits are corrected, and says so @nightly', async ({
+    page,
+    env,
+  }) => {
     const { frame, form, count, createToken } = await openForm(page, env);
     await form.fill(CARD);
     await option(frame, SIX).check();
@@ -198,7 +203,10 @@ test.describe('a card whose bank offers installments', () => {
     expect(await createToken()).toHaveProperty('token');
   });
 
-  test('shows the installments of another bank for another card', async ({ page, env }) => {
+  test('shows the installments of another bank for another card @nightly', async ({
+    page,
+    env,
+  }) => {
     const { frame, form } = await openForm(page, env);
     await form.fill(CARD);
     await expect(option(frame, SIX)).toBeVisible();
@@ -209,7 +217,7 @@ test.describe('a card whose bank offers installments', () => {
 });
 
 test.describe('an amount that changes after the choice', () => {
-  test('keeps it while the bank offers as many, and drops it with a word if not', async ({
+  test('keeps it while the bank offers as many, and drops it with a word if not @nightly', async ({
     page,
     env,
   }) => {
@@ -227,7 +235,7 @@ test.describe('an amount that changes after the choice', () => {
     await expect(group(frame)).toHaveCount(0);
   });
 
-  test('drops the reply for the amount before', async ({ page, env }) => {
+  test('drops the reply for the amount before @nightly', async ({ page, env }) => {
     const held = deferred<void>();
     await onFactsRequest(page, env, async (route, nth) => {
       if (nth === 1) await held.promise;
@@ -242,7 +250,7 @@ test.describe('an amount that changes after the choice', () => {
     await expect(option(frame, IN_FULL)).toHaveCount(0);
   });
 
-  test('lets nobody choose those of the amount before', async ({ page, env }) => {
+  test('lets nobody choose those of the amount before @nightly', async ({ page, env }) => {
     const held = deferred<void>();
     await onFactsRequest(page, env, async (route, nth) => {
       if (nth === 2) await held.promise;
@@ -257,7 +265,10 @@ test.describe('an amount that changes after the choice', () => {
     await expect(option(frame, 'Pay in full, €240.00')).toBeEnabled();
   });
 
-  test('makes no token of the amount before, and shows the new one', async ({ page, env }) => {
+  test('makes no token of the amount before, and shows the new one @nightly', async ({
+    page,
+    env,
+  }) => {
     const { id } = await env.createPayment({ amount: AMOUNT });
     const { frame, form, createToken } = await openForm(page, env, '', `payment-id="${id}"`);
     await form.fill(CARD);
@@ -288,7 +299,7 @@ test.describe('a card form without installments', () => {
       (route: Route) => route.fulfill({ json: { brands: ['visa'], installments: 7 } }),
     ],
   ] as const)
-    test(`takes the card: ${name}`, async ({ page, env }) => {
+    test(`takes the card: ${name} @nightly`, async ({ page, env }) => {
       const count = await onFactsRequest(page, env, end);
       const { frame, form, createToken } = await openForm(page, env);
       await form.fill(CARD);
@@ -297,7 +308,7 @@ test.describe('a card form without installments', () => {
       await expect(group(frame)).toHaveCount(0);
     });
 
-  test('takes the card while the provider is slow', async ({ page, env }) => {
+  test('takes the card while the provider is slow @nightly', async ({ page, env }) => {
     const held = deferred<void>();
     await onFactsRequest(page, env, (route) => held.promise.then(() => route.continue()));
     const { frame, form, createToken } = await openForm(page, env);
@@ -307,7 +318,7 @@ test.describe('a card form without installments', () => {
     await expect(group(frame)).toBeVisible();
   });
 
-  test('takes the card if the list cannot be loaded', async ({ page, env }) => {
+  test('takes the card if the list cannot be loaded @nightly', async ({ page, env }) => {
     await page.route(/installments.*\.js$/, (route) => route.abort());
     const { frame, form, createToken } = await openForm(page, env);
     await form.fill(CARD);
@@ -318,7 +329,7 @@ test.describe('a card form without installments', () => {
 
 for (const layout of ['line', 'compact', 'split', 'stacked'])
   for (const font of ['Inter', 'DejaVu Sans'])
-    test(`the installments fit into 320 px: ${layout}, ${font}`, async ({ page, env }) => {
+    test(`the installments fit into 320 px: ${layout}, ${font} @nightly`, async ({ page, env }) => {
       await page.setViewportSize({ width: 320, height: 900 });
       const { frame, form } = await openForm(page, env, `layout="${layout}"`);
       await page.locator('pay-card-input').evaluate((element, fontFamily) => {

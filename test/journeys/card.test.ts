@@ -3,11 +3,12 @@ import { pressBack, watchAsRouter } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
 const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
 
 for (const style of ['script', 'react'] as const) {
-  const tag = style === 'script' ? [] : '@components';
+  const often = style === 'script' ? slow : nightly;
   test.describe(`a shopper at the ${style} checkout`, () => {
     let shopper: Shopper;
     let payment: string;
@@ -17,7 +18,7 @@ for (const style of ['script', 'react'] as const) {
       payment = await shopper.paymentId();
     });
 
-    test('pays without the bank’s asking', { tag }, async ({ env }) => {
+    test('pays without the bank’s asking', often, async ({ env }) => {
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
       expect(await env.charges(payment)).toBe(1);
@@ -25,7 +26,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'pays after the bank has recognised the browser, and sees no overlay',
-      { tag },
+      often,
       async ({ page }) => {
         await shopper.paysWith(card('frictionless'));
         await shopper.seesThePaidReceipt();
@@ -33,24 +34,16 @@ for (const style of ['script', 'react'] as const) {
       },
     );
 
-    test(
-      'pays after the bank’s challenge',
-      {
-        tag: style === 'script' ? '@quick' : [],
-        annotation: [
-          { type: 'spec', description: 'Payment method: card' },
-          { type: 'spec', description: 'confirmPayment: a result resolves the call' },
-        ],
-      },
-      async ({ env }) => {
-        await shopper.paysWith(card('challenge'));
-        await shopper.passesTheBank();
-        await shopper.seesThePaidReceipt();
-        expect(await env.charges(payment)).toBe(1);
-      },
-    );
+    // @spec Payment method: card
+    // @spec confirmPayment: a result resolves the call
+    test('pays after the bank’s challenge', style === 'script' ? {} : slow, async ({ env }) => {
+      await shopper.paysWith(card('challenge'));
+      await shopper.passesTheBank();
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
+    });
 
-    test('fails the challenge, is told why, and pays with another card', { tag }, async () => {
+    test('fails the challenge, is told why, and pays with another card', often, async () => {
       await shopper.paysWith(card('challenge'));
       await shopper.bank.getByRole('button', { name: 'Fail' }).click();
       await expect(shopper.problem).toContainText('Your bank could not confirm');
@@ -59,7 +52,7 @@ for (const style of ['script', 'react'] as const) {
       await shopper.seesThePaidReceipt();
     });
 
-    test('cancels at the bank and is not charged', { tag }, async ({ env }) => {
+    test('cancels at the bank and is not charged', often, async ({ env }) => {
       await shopper.paysWith(card('challenge'));
       await shopper.bank.getByRole('button', { name: 'Cancel' }).click();
       await expect(shopper.problem).toBeVisible();
@@ -69,7 +62,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again',
-      { tag },
+      often,
       async ({ page, env }) => {
         const length = await page.evaluate(() => history.length);
         const noticed = await watchAsRouter(page);
@@ -93,7 +86,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'leaves the challenge by Escape outside of the bank’s page; typed in it, Escape is the bank’s own',
-      { tag },
+      often,
       async ({ page, env }) => {
         await shopper.paysWith(card('challenge'));
         const code = shopper.bank.locator('#code');
@@ -113,7 +106,7 @@ for (const style of ['script', 'react'] as const) {
       },
     );
 
-    test('leaves the challenge by the close button', { tag }, async ({ page }) => {
+    test('leaves the challenge by the close button', often, async ({ page }) => {
       await shopper.paysWith(card('challenge'));
       await expect(shopper.bank.locator('#code')).toBeVisible();
       await closeButton(page, 'pay-payment-modal').click();
@@ -122,7 +115,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'leaves the challenge to pay another way: back at the card, and the old challenge is over',
-      { tag },
+      often,
       async ({ env }) => {
         await shopper.paysWith(card('challenge'));
         await expect(shopper.bank.locator('#code')).toBeVisible();
@@ -137,7 +130,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'is declined, keeps what was typed, and pays with another card',
-      { tag: style === 'script' ? '@both' : '@components' },
+      often,
       async ({ env }) => {
         await shopper.paysWith(card('insufficientFunds'));
         await expect(shopper.problem).toContainText('insufficient funds');
@@ -150,7 +143,7 @@ for (const style of ['script', 'react'] as const) {
 
     test(
       'types a wrong card, sees what is wrong beside the field, and corrects it',
-      { tag },
+      often,
       async () => {
         await shopper.paysWith('4242424242424241');
         await expect(shopper.card.getByText('Card number is invalid')).toBeVisible();
@@ -161,7 +154,7 @@ for (const style of ['script', 'react'] as const) {
       },
     );
 
-    test('forgets the card and is asked for it', { tag }, async () => {
+    test('forgets the card and is asked for it', often, async () => {
       await shopper.pays();
       await expect(shopper.card.getByText('Enter a card number')).toBeVisible();
       await expect(shopper.field('number')).toBeFocused();

@@ -32,7 +32,7 @@ const ofAccount = `account-id="${demoAccount.id}" amount="12500" currency="EUR"`
 test.describe('the height of a checkout', () => {
   test.beforeEach(({ page }) => page.addInitScript(addUpShifts));
 
-  test('is that of its list from the first paint on, and grows without a shift', async ({
+  test('is that of its list from the first paint on, and grows without a shift @nightly', async ({
     page,
     env,
   }) => {
@@ -53,14 +53,17 @@ test.describe('the height of a checkout', () => {
     expect(await shiftOf(page)).toBe(0);
   });
 
-  test('is set before the page learns that the checkout has loaded', async ({ page, env }) => {
+  test('is set before the page learns that the checkout has loaded @nightly', async ({
+    page,
+    env,
+  }) => {
     await insert(page, env, `${ofAccount} exclude='["cofidis"]'`);
     const [, atLoad] = (await emitted(page)).find(([type]) => type === 'load')!;
     const content = await checkout(page).frame.locator('#app').boundingBox();
     expect(atLoad).toBe(Math.ceil(content!.height));
   });
 
-  test('is the last one of this page in this tab', async ({ page, env }) => {
+  test('is the last one of this page in this tab @nightly', async ({ page, env }) => {
     const { id } = await env.createPayment({ allowedPaymentMethods: ['card', 'bizum'] });
     await insert(page, env, `payment-id="${id}"`);
     const before = await heightOf(page);
@@ -73,7 +76,7 @@ test.describe('the height of a checkout', () => {
     expect(await shiftOf(page)).toBe(0);
   });
 
-  test('is the list’s where the page has no storage', async ({ page, env }) => {
+  test('is the list’s where the page has no storage @nightly', async ({ page, env }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -86,7 +89,7 @@ test.describe('the height of a checkout', () => {
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('shrinks when the page offers fewer methods', async ({ page, env }) => {
+  test('shrinks when the page offers fewer methods @nightly', async ({ page, env }) => {
     await insert(page, env, ofAccount);
     const before = await heightOf(page);
     await page

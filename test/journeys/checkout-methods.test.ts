@@ -50,7 +50,7 @@ async function confirm(env: TestEnvironment, id: string, token: unknown): Promis
 
 for (const { method, pay, isSigned } of rows)
   test.describe(`a checkout paid by ${method}`, () => {
-    test('posts a token and the method in a plain form', async ({ page, env }) => {
+    test('posts a token and the method in a plain form @slow', async ({ page, env }) => {
       const before = env.merchant.posted.length;
       const { id } = await env.createPayment({ amount: AMOUNT });
       await open(
@@ -68,7 +68,7 @@ for (const { method, pay, isSigned } of rows)
       expect(payment.nextAction).toMatchObject({ redirectUrl: expect.any(String) });
     });
 
-    test('is confirmed by a script’s factory', async ({ page, env }) => {
+    test('is confirmed by a script’s factory @slow', async ({ page, env }) => {
       const { id } = await env.createPayment({ amount: AMOUNT });
       await open(
         page,
@@ -89,7 +89,7 @@ for (const { method, pay, isSigned } of rows)
   });
 
 for (const { method, pay } of rows.filter(({ isSigned }) => !isSigned))
-  test(`a checkout in React is paid by ${method}`, async ({ page, env }) => {
+  test(`a checkout in React is paid by ${method} @slow`, async ({ page, env }) => {
     const shop = new ReactPage(page, env);
     await shop.open(
       `function Shop() {
@@ -104,7 +104,7 @@ for (const { method, pay } of rows.filter(({ isSigned }) => !isSigned))
   });
 
 test.describe('a checkout that confirms', () => {
-  test('is paid after it has been moved in the document', async ({ page, env }) => {
+  test('is paid after it has been moved in the document @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await open(
       page,
@@ -121,7 +121,7 @@ test.describe('a checkout that confirms', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('is paid once after Back in the middle', async ({ page, env }) => {
+  test('is paid once after Back in the middle @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await open(page, env, `<pay-checkout payment-id="${id}" language="en" confirm></pay-checkout>`);
     await checkout(page).card.fill(testCards.direct);

@@ -65,37 +65,36 @@ const call = (page: Page, name: 'submit' | 'validate' | 'clear'): Promise<unknow
     .evaluate((element, method): Promise<unknown> => (element as PayCheckout)[method](), name);
 
 test.describe('a checkout in a form of a page that has no script of its own', () => {
-  test(
-    'posts a token that pays and the name of its method, by the form’s button',
-    { tag: ['@quick', '@smoke'] },
-    async ({ page, env }) => {
-      const before = env.merchant.posted.length;
-      const { id } = await env.createPayment();
-      const control = forPayment(id, 'name="paymentToken" pay-button="hidden" required');
-      await open(
-        page,
-        env,
-        `<form method="post" action="/pay">${control}<button>Order</button></form>`,
-      );
-      await expect(checkout(page).payButton).toHaveCount(0);
-      await page.getByRole('button', { name: 'Order' }).click();
-      await expect(checkout(page).frame.getByText('Enter a card number')).toBeVisible();
-      await checkout(page).card.fill(testCards.direct);
-      await page.getByRole('button', { name: 'Order' }).click();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      const [posted] = env.merchant.posted.slice(before);
-      const { paymentToken, ...others } = posted!.fields;
-      expect(others).toEqual({ paymentTokenMethod: 'card' });
-      const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
-        method: 'POST',
-        headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ paymentToken }),
-      });
-      expect(await answer.json()).toMatchObject({ status: 'SUCCEEDED' });
-    },
-  );
+  test('posts a token that pays and the name of its method, by the form’s button', async ({
+    page,
+    env,
+  }) => {
+    const before = env.merchant.posted.length;
+    const { id } = await env.createPayment();
+    const control = forPayment(id, 'name="paymentToken" pay-button="hidden" required');
+    await open(
+      page,
+      env,
+      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
+    );
+    await expect(checkout(page).payButton).toHaveCount(0);
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(checkout(page).frame.getByText('Enter a card number')).toBeVisible();
+    await checkout(page).card.fill(testCards.direct);
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    const [posted] = env.merchant.posted.slice(before);
+    const { paymentToken, ...others } = posted!.fields;
+    expect(others).toEqual({ paymentTokenMethod: 'card' });
+    const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
+      method: 'POST',
+      headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ paymentToken }),
+    });
+    expect(await answer.json()).toMatchObject({ status: 'SUCCEEDED' });
+  });
 
-  test('is sent by the checkout’s own button, once the rest of the form is valid', async ({
+  test('is sent by the checkout’s own button, once the rest of the form is valid @slow', async ({
     page,
     env,
   }) => {
@@ -121,7 +120,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     ]);
   });
 
-  test('makes a new token for another card, if the page has held the submission back', async ({
+  test('makes a new token for another card, if the page has held the submission back @slow', async ({
     page,
     env,
   }) => {
@@ -141,7 +140,10 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     expect(tokens).toBe(2);
   });
 
-  test('says that a method has a button of its own, and is sent by it', async ({ page, env }) => {
+  test('says that a method has a button of its own, and is sent by it @slow', async ({
+    page,
+    env,
+  }) => {
     const before = env.merchant.posted.length;
     const control = forAccount(
       env,
@@ -163,7 +165,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     ]);
   });
 
-  test('with `confirm`, is sent without a token once the payment is paid, and not when it is declined', async ({
+  test('with `confirm`, is sent without a token once the payment is paid, and not when it is declined @slow', async ({
     page,
     env,
   }) => {
@@ -201,7 +203,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('with `confirm`, is sent by the checkout’s own button once the payment is paid', async ({
+  test('with `confirm`, is sent by the checkout’s own button once the payment is paid @slow', async ({
     page,
     env,
   }) => {
@@ -220,7 +222,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('is reset and disabled as any control is', async ({ page, env }) => {
+  test('is reset and disabled as any control is @slow', async ({ page, env }) => {
     await open(
       page,
       env,
@@ -240,45 +242,40 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
 });
 
 test.describe('a checkout that confirms', () => {
-  test(
-    'is paid by card, in its place, and nothing on the page moves',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await page.addInitScript(addUpShifts);
-      const { id } = await env.createPayment();
-      await open(page, env, `${forPayment(id, 'confirm')}<p>Below</p>`);
-      await expect.poll(() => received(page, 'load')).toEqual([true]);
-      await expect(checkout(page).paypal.button).toBeVisible();
-      const atLoad = await shiftOf(page);
-      await checkout(page).payByCard(testCards.direct);
-      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-      expect(await received(page, 'result')).toMatchObject([{ id, status: 'SUCCEEDED' }]);
-      expect(await received(page, 'submit')).toEqual([]);
-      expect(await env.charges(id)).toBe(1);
-      expect(await shiftOf(page)).toBe(atLoad);
-    },
-  );
+  test('is paid by card, in its place, and nothing on the page moves', async ({ page, env }) => {
+    await page.addInitScript(addUpShifts);
+    const { id } = await env.createPayment();
+    await open(page, env, `${forPayment(id, 'confirm')}<p>Below</p>`);
+    await expect.poll(() => received(page, 'load')).toEqual([true]);
+    await expect(checkout(page).paypal.button).toBeVisible();
+    const atLoad = await shiftOf(page);
+    await checkout(page).payByCard(testCards.direct);
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await received(page, 'result')).toMatchObject([{ id, status: 'SUCCEEDED' }]);
+    expect(await received(page, 'submit')).toEqual([]);
+    expect(await env.charges(id)).toBe(1);
+    expect(await shiftOf(page)).toBe(atLoad);
+  });
 
-  test(
-    'keeps the card when the shopper leaves the bank’s page, and is paid when it is passed',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment();
-      await open(page, env, forPayment(id, 'confirm'));
-      await checkout(page).payByCard(testCards.challenge);
-      await challenge(page).form();
-      await paymentModal(page).close();
-      await expect.poll(() => received(page, 'cancel')).toHaveLength(1);
-      await expect(checkout(page).card.number).toHaveValue(/^4/);
-      await checkout(page).card.cvc.fill('123');
-      await checkout(page).payButton.click();
-      await challenge(page).approve();
-      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-      expect(await env.charges(id)).toBe(1);
-    },
-  );
+  test('keeps the card when the shopper leaves the bank’s page, and is paid when it is passed @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm'));
+    await checkout(page).payByCard(testCards.challenge);
+    await challenge(page).form();
+    await paymentModal(page).close();
+    await expect.poll(() => received(page, 'cancel')).toHaveLength(1);
+    await expect(checkout(page).card.number).toHaveValue(/^4/);
+    await checkout(page).card.cvc.fill('123');
+    await checkout(page).payButton.click();
+    await challenge(page).approve();
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await env.charges(id)).toBe(1);
+  });
 
-  test('says why a card was declined, and is paid by Bizum then', async ({ page, env }) => {
+  test('says why a card was declined, and is paid by Bizum then @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await open(page, env, forPayment(id, 'confirm'));
     await checkout(page).payByCard(testCards.declined);
@@ -294,7 +291,7 @@ test.describe('a checkout that confirms', () => {
     ['Google Pay', (page: Page) => checkout(page).wallet.pay()],
     ['PayPal', (page: Page) => checkout(page).paypal.approve()],
   ] as const)
-    test(`is paid by ${method}`, async ({ page, env }) => {
+    test(`is paid by ${method} @slow`, async ({ page, env }) => {
       const { id } = await env.createPayment();
       await open(page, env, forPayment(id, 'confirm'));
       await pays(page);
@@ -302,7 +299,10 @@ test.describe('a checkout that confirms', () => {
       expect(await env.charges(id)).toBe(1);
     });
 
-  test('continues a payment that waits for the bank after a reload', async ({ page, env }) => {
+  test('continues a payment that waits for the bank after a reload @slow', async ({
+    page,
+    env,
+  }) => {
     const { id } = await env.createPayment();
     await open(page, env, forPayment(id, 'confirm'));
     await checkout(page).payByCard(testCards.challenge);
@@ -317,7 +317,7 @@ test.describe('a checkout that confirms', () => {
   });
 });
 
-test('a checkout requests its methods once, while its app is still on its way', async ({
+test('a checkout requests its methods once, while its app is still on its way @slow', async ({
   page,
   env,
 }) => {
@@ -335,7 +335,7 @@ test('a checkout requests its methods once, while its app is still on its way', 
 });
 
 test.describe('a checkout that continues a payment', () => {
-  test('comes back to its own methods when the shopper leaves the bank’s page', async ({
+  test('comes back to its own methods when the shopper leaves the bank’s page @slow', async ({
     page,
     env,
   }) => {
@@ -355,7 +355,7 @@ test.describe('a checkout that continues a payment', () => {
 });
 
 test.describe('a checkout whose page changes it', () => {
-  test('keeps what was typed through two new amounts and another currency', async ({
+  test('keeps what was typed through two new amounts and another currency @slow', async ({
     page,
     env,
   }) => {
@@ -372,7 +372,7 @@ test.describe('a checkout whose page changes it', () => {
     expect(await received(page, 'load')).toEqual([true]);
   });
 
-  test('keeps what was typed by a method that is not offered for a while', async ({
+  test('keeps what was typed by a method that is not offered for a while @slow', async ({
     page,
     env,
   }) => {
@@ -395,7 +395,7 @@ test.describe('a checkout whose page changes it', () => {
       });
   });
 
-  test('says why a method is not allowed for a new amount, and keeps what was typed by it', async ({
+  test('says why a method is not allowed for a new amount, and keeps what was typed by it @slow', async ({
     page,
     env,
   }) => {
@@ -427,7 +427,7 @@ test.describe('a checkout whose page changes it', () => {
     await expect(checkout(page).frame.getByText('Not available for')).toHaveCount(0);
   });
 
-  test('shows the methods in the order of the page', async ({ page, env }) => {
+  test('shows the methods in the order of the page @slow', async ({ page, env }) => {
     await open(page, env, forAccount(env, 'order=\'["bizum"]\''));
     const first = checkout(page).frame.getByRole('radio').first();
     await expect(first).toHaveAttribute('value', 'bizum');
@@ -435,7 +435,10 @@ test.describe('a checkout whose page changes it', () => {
   });
 
   for (const layout of ['list', 'tabs'] as const)
-    test(`has every method in reach of the arrow keys, as ${layout}`, async ({ page, env }) => {
+    test(`has every method in reach of the arrow keys, as ${layout} @slow`, async ({
+      page,
+      env,
+    }) => {
       await open(page, env, forAccount(env, `layout="${layout}"`));
       await checkout(page).way('card').press('ArrowDown');
       await checkout(page).way('clickToPay').press('ArrowDown');
@@ -447,37 +450,33 @@ test.describe('a checkout whose page changes it', () => {
 });
 
 test.describe('a checkout that a script pays with', () => {
-  test(
-    'gives the token to submit(), or the reason why there is none',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await open(page, env, forAccount(env, 'pay-button="hidden"'));
-      expect(await call(page, 'submit')).toEqual({ error: 'Enter a card number' });
-      expect(await call(page, 'validate')).toBe(false);
-      await checkout(page).card.fill(testCards.direct);
-      expect(await call(page, 'validate')).toBe(true);
-      expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'card' });
-      await call(page, 'clear');
-      await expect(checkout(page).card.number).toHaveValue('');
-      const select = (method: 'bizum' | 'googlePay') =>
-        page
-          .locator('pay-checkout')
-          .evaluate((element, name) => (element as PayCheckout).select(name), method);
-      expect(await select('googlePay')).toBe(false);
-      expect(await select('bizum')).toBe(true);
-      await checkout(page).bizum.phone.fill(testPhones.approved);
-      expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'bizum' });
-    },
-  );
+  test('gives the token to submit(), or the reason why there is none', async ({ page, env }) => {
+    await open(page, env, forAccount(env, 'pay-button="hidden"'));
+    expect(await call(page, 'submit')).toEqual({ error: 'Enter a card number' });
+    expect(await call(page, 'validate')).toBe(false);
+    await checkout(page).card.fill(testCards.direct);
+    expect(await call(page, 'validate')).toBe(true);
+    expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'card' });
+    await call(page, 'clear');
+    await expect(checkout(page).card.number).toHaveValue('');
+    const select = (method: 'bizum' | 'googlePay') =>
+      page
+        .locator('pay-checkout')
+        .evaluate((element, name) => (element as PayCheckout).select(name), method);
+    expect(await select('googlePay')).toBe(false);
+    expect(await select('bizum')).toBe(true);
+    await checkout(page).bizum.phone.fill(testPhones.approved);
+    expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'bizum' });
+  });
 
-  test('gives the payment to submit(), if it confirms', async ({ page, env }) => {
+  test('gives the payment to submit(), if it confirms @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await open(page, env, forPayment(id, 'confirm pay-button="hidden"'));
     await checkout(page).card.fill(testCards.direct);
     expect(await call(page, 'submit')).toMatchObject({ payment: { id, status: 'SUCCEEDED' } });
   });
 
-  test('gives the payment to submit(), although the page has removed it meanwhile', async ({
+  test('gives the payment to submit(), although the page has removed it meanwhile @slow', async ({
     page,
     env,
   }) => {
@@ -492,7 +491,7 @@ test.describe('a checkout that a script pays with', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('makes no token before the page’s server has answered, and none if it says no', async ({
+  test('makes no token before the page’s server has answered, and none if it says no @slow', async ({
     page,
     env,
   }) => {
@@ -529,7 +528,7 @@ test.describe('a checkout that a script pays with', () => {
     expect(tokens).toHaveLength(1);
   });
 
-  test('drops a token whose total has changed meanwhile, says so, and is paid at the new one', async ({
+  test('drops a token whose total has changed meanwhile, says so, and is paid at the new one @slow', async ({
     page,
     env,
   }) => {
@@ -556,7 +555,7 @@ test.describe('a checkout that a script pays with', () => {
     await expect.poll(() => received(page, 'submit')).toHaveLength(1);
   });
 
-  test('makes one token for two calls at once', async ({ page, env }) => {
+  test('makes one token for two calls at once @slow', async ({ page, env }) => {
     await open(page, env, forAccount(env, 'pay-button="hidden"'));
     await checkout(page).card.fill(testCards.direct);
     const [one, other] = await page.locator('pay-checkout').evaluate(async (element) => {
@@ -568,7 +567,7 @@ test.describe('a checkout that a script pays with', () => {
     expect(await received(page, 'submit')).toEqual([]);
   });
 
-  test('is busy until the page has answered its token, and shows the result', async ({
+  test('is busy until the page has answered its token, and shows the result @slow', async ({
     page,
     env,
   }) => {
@@ -593,7 +592,7 @@ test.describe('a checkout that a script pays with', () => {
     await expect(checkout(page).frame.getByText('Sold out')).toBeVisible();
   });
 
-  test('leaves the other checkout of the page alone', async ({ page, env }) => {
+  test('leaves the other checkout of the page alone @slow', async ({ page, env }) => {
     const [one, two] = [await env.createPayment(), await env.createPayment()];
     await open(
       page,

@@ -18,24 +18,22 @@ test.beforeEach(async ({ page, env }) => {
 test.afterEach(({ env }) => env.mocks(both({ script: 'ok', mode: 'ok' })));
 
 test.describe('a shopper with Click to Pay', () => {
-  test(
-    'is looked up, types the code, confirms a card, and has paid',
-    { tag: '@quick' },
-    async () => {
-      await shopper.comesIn();
-      await shopper.identifies();
-      await expect(shopper.cards).toHaveCount(3);
-      await shopper.clicks('Pay €12.50');
-      await expect(shopper.scheme.getByText('Faro Travel •••• 4414')).toBeVisible();
-      await expect(shopper.scheme.getByText('12.50 EUR')).toBeVisible();
-      await shopper.answersScheme('Confirm');
-      await shopper.isPaid();
-      await expect(shopper.emitted).toHaveText(/load:true open submit/);
-      await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
-    },
-  );
+  test('is looked up, types the code, confirms a card, and has paid', async () => {
+    await shopper.comesIn();
+    await shopper.identifies();
+    await expect(shopper.cards).toHaveCount(3);
+    await shopper.clicks('Pay €12.50');
+    await expect(shopper.scheme.getByText('Faro Travel •••• 4414')).toBeVisible();
+    await expect(shopper.scheme.getByText('12.50 EUR')).toBeVisible();
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+    await expect(shopper.emitted).toHaveText(/load:true open submit/);
+    await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
+  });
 
-  test('is recognised, and sees the cards at once, the last used first', async ({ env }) => {
+  test('is recognised, and sees the cards at once, the last used first @nightly', async ({
+    env,
+  }) => {
     await env.mocks({ visa: { mode: 'recognised' } });
     await shopper.comesIn();
     await expect(shopper.cards).toHaveCount(3);
@@ -51,7 +49,7 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.isPaid();
   });
 
-  test('pays with the other scheme’s card, and passes the bank', async () => {
+  test('pays with the other scheme’s card, and passes the bank @nightly', async () => {
     await shopper.comesIn();
     await shopper.identifies('visa@example.com');
     await shopper.cards.nth(1).check();
@@ -63,7 +61,7 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.isPaid();
   });
 
-  test('is declined, and is told', async ({ env }) => {
+  test('is declined, and is told @nightly', async ({ env }) => {
     await shopper.comesIn();
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
@@ -75,7 +73,7 @@ test.describe('a shopper with Click to Pay', () => {
     expect(await env.charges(shopper.paymentId)).toBe(0);
   });
 
-  test('mistypes the address, gives one nobody knows, and then the right one', async () => {
+  test('mistypes the address, gives one nobody knows, and then the right one @nightly', async () => {
     await shopper.comesIn();
     const field = shopper.overlay.getByLabel('Email address');
     await expect(field).toBeFocused();
@@ -88,7 +86,7 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.identifies();
   });
 
-  test('types a wrong code, pastes the new one, and goes on', async () => {
+  test('types a wrong code, pastes the new one, and goes on @nightly', async () => {
     await shopper.comesIn();
     await shopper.findsAccount('known@example.com');
     const field = shopper.overlay.getByLabel('One-time code');
@@ -103,7 +101,7 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.cards).toHaveCount(3);
   });
 
-  test('types too many wrong codes, and is asked for another address', async () => {
+  test('types too many wrong codes, and is asked for another address @nightly', async () => {
     await shopper.comesIn();
     await shopper.findsAccount('known@example.com');
     for (const _ of [1, 2]) {
@@ -115,7 +113,7 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.overlay.getByLabel('Email address')).toBeFocused();
   });
 
-  test('goes back from the code to another address', async () => {
+  test('goes back from the code to another address @nightly', async () => {
     await shopper.comesIn();
     await shopper.findsAccount('known@example.com');
     await shopper.clicks('Use another email');
@@ -126,7 +124,7 @@ test.describe('a shopper with Click to Pay', () => {
     ['Cancel', 'You canceled. Nothing was charged.'],
     ['Change card', ''],
   ] as const) {
-    test(`presses ${button} on the scheme’s page, is back at the cards, and pays`, async () => {
+    test(`presses ${button} on the scheme’s page, is back at the cards, and pays @nightly`, async () => {
       await shopper.comesIn();
       await shopper.identifies();
       await shopper.clicks(/^Pay/);
@@ -139,7 +137,7 @@ test.describe('a shopper with Click to Pay', () => {
     });
   }
 
-  test('leaves the scheme’s page by the way back, which does not depend on it', async () => {
+  test('leaves the scheme’s page by the way back, which does not depend on it @nightly', async () => {
     await shopper.comesIn();
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
@@ -148,7 +146,7 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.cards.first()).toBeFocused();
   });
 
-  test('is somebody else: nobody is known any more, also when it is opened again', async ({
+  test('is somebody else: nobody is known any more, also when it is opened again @nightly', async ({
     env,
   }) => {
     await env.mocks(both({ mode: 'recognised' }));
@@ -164,7 +162,7 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.overlay.getByLabel('Email address')).toBeVisible();
   });
 
-  test('closes it and opens it again', async () => {
+  test('closes it and opens it again @nightly', async () => {
     await shopper.comesIn();
     await closeButton(shopper.page, 'pay-click-to-pay').click();
     await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
@@ -174,35 +172,35 @@ test.describe('a shopper with Click to Pay', () => {
   });
 });
 
-test(
-  'no address, no code and nothing that was signed stands in an address, a log or the merchant’s page',
-  { annotation: { type: 'attack', description: 'T54' } },
-  async ({ page, env }) => {
-    const seen: string[] = [];
-    page.on('console', (message) => seen.push(message.text()));
-    page.on('request', (request) => {
-      seen.push(request.url());
-      if (!request.url().endsWith('/v1/tokens')) seen.push(request.postData() ?? '');
-    });
-    await shopper.comesIn();
-    await shopper.identifies();
-    await shopper.clicks(/^Pay/);
-    await shopper.answersScheme('Confirm');
-    await shopper.isPaid();
-    seen.push(
-      await page.content(),
-      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-    );
-    expect(seen.length).toBeGreaterThan(20);
-    // The last is the start of every JWS that the schemes sign.
-    const secrets = ['known@', 'known%40', '123456', btoa('{"alg":"H')];
-    // One assertion: the log is that of all tests before, and asserting of each line held up the
-    // provider for minutes.
-    expect(
-      [...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret))),
-    ).toEqual([]);
-  },
-);
+// @attack T54
+test('no address, no code and nothing that was signed stands in an address, a log or the merchant’s page @nightly', async ({
+  page,
+  env,
+}) => {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('request', (request) => {
+    seen.push(request.url());
+    if (!request.url().endsWith('/v1/tokens')) seen.push(request.postData() ?? '');
+  });
+  await shopper.comesIn();
+  await shopper.identifies();
+  await shopper.clicks(/^Pay/);
+  await shopper.answersScheme('Confirm');
+  await shopper.isPaid();
+  seen.push(
+    await page.content(),
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  );
+  expect(seen.length).toBeGreaterThan(20);
+  // The last is the start of every JWS that the schemes sign.
+  const secrets = ['known@', 'known%40', '123456', btoa('{"alg":"H')];
+  // One assertion: the log is that of all tests before, and asserting of each line held up the
+  // provider for minutes.
+  expect(
+    [...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret))),
+  ).toEqual([]);
+});
 
 /** The overlay's screens, each with the step that leads to it from the previous one. */
 const places: readonly (readonly [name: string, go: () => Promise<void>, seen: () => Locator])[] = [
@@ -224,7 +222,7 @@ const places: readonly (readonly [name: string, go: () => Promise<void>, seen: (
   ],
 ];
 for (const [place, [name]] of places.entries()) {
-  test(`${name} has nothing for axe to complain of`, async ({ page }) => {
+  test(`${name} has nothing for axe to complain of @nightly`, async ({ page }) => {
     await shopper.comesIn();
     for (const [, go, seen] of places.slice(0, place + 1)) {
       await go();
@@ -240,25 +238,21 @@ for (const [place, [name]] of places.entries()) {
 }
 
 test.describe('the Click to Pay button', () => {
-  test(
-    'tells no scheme of the shopper before it is pressed',
-    { tag: '@both' },
-    async ({ page }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await shopper.opens();
-      await expect(shopper.emitted).toHaveText('load:true');
-      expect(requested.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
-      await shopper.presses();
-      await expect(shopper.panel).toBeVisible();
-      expect(requested.filter((path) => path.startsWith('/mocks/')).sort()).toEqual([
-        '/mocks/mastercard.js',
-        '/mocks/visa.js',
-      ]);
-    },
-  );
+  test('tells no scheme of the shopper before it is pressed @nightly', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await shopper.opens();
+    await expect(shopper.emitted).toHaveText('load:true');
+    expect(requested.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
+    await shopper.presses();
+    await expect(shopper.panel).toBeVisible();
+    expect(requested.filter((path) => path.startsWith('/mocks/')).sort()).toEqual([
+      '/mocks/mastercard.js',
+      '/mocks/visa.js',
+    ]);
+  });
 
-  test('opens nothing when the merchant refuses', async ({ page }) => {
+  test('opens nothing when the merchant refuses @nightly', async ({ page }) => {
     await shopper.opens({ refuses: true });
     await shopper.presses();
     await expect(shopper.button).not.toHaveAttribute('aria-busy');
@@ -266,7 +260,7 @@ test.describe('the Click to Pay button', () => {
     await shopper.canPayByCard();
   });
 
-  test('is not there where the payment does not allow it', async ({ page }) => {
+  test('is not there where the payment does not allow it @nightly', async ({ page }) => {
     await shopper.opens({ payment: { allowedPaymentMethods: ['card'] } });
     await expect(shopper.emitted).toHaveText('load:false');
     await expect
@@ -281,27 +275,21 @@ test.describe('when the schemes fail', () => {
     ['visa', ['Mastercard ending in 5565']],
     ['mastercard', ['Visa ending in 4414', 'Visa ending in 0069']],
   ] as const) {
-    test(
-      `the other serves where ${missing}’s script is missing`,
-      { annotation: { type: 'attack', description: 'T56' } },
-      async ({ env }) => {
-        await env.mocks({ [missing]: { script: 'missing' } });
-        await shopper.comesIn();
-        await shopper.identifies();
-        await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([...digits]);
-      },
-    );
-  }
-
-  test(
-    'slow scripts are waited for',
-    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-    async ({ env }) => {
-      await env.mocks(both({ script: 'slow' }));
+    // @attack T56
+    test(`the other serves where ${missing}’s script is missing @nightly`, async ({ env }) => {
+      await env.mocks({ [missing]: { script: 'missing' } });
       await shopper.comesIn();
       await shopper.identifies();
-    },
-  );
+      await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([...digits]);
+    });
+  }
+
+  // @attack T56
+  test('slow scripts are waited for @nightly', async ({ env }) => {
+    await env.mocks(both({ script: 'slow' }));
+    await shopper.comesIn();
+    await shopper.identifies();
+  });
 
   for (const [what, behavior] of [
     ['missing', { script: 'missing' }],
@@ -309,122 +297,109 @@ test.describe('when the schemes fail', () => {
     ['absent once they have run', { mode: 'absent' }],
     ['not set up for the merchant', { mode: 'ineligible' }],
   ] as const) {
-    test(
-      `the shopper is told and can pay by card where both are ${what}`,
-      { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-      async ({ env }) => {
-        await env.mocks(both(behavior));
-        await shopper.comesIn();
-        await isNotAvailable();
-      },
-    );
+    // @attack T56
+    test(`the shopper is told and can pay by card where both are ${what} @nightly`, async ({
+      env,
+    }) => {
+      await env.mocks(both(behavior));
+      await shopper.comesIn();
+      await isNotAvailable();
+    });
   }
 
   for (const [what, behavior] of [
     ['never come', { script: 'hangs' }],
     ['never answer', { mode: 'never' }],
   ] as const) {
-    test(
-      `the shopper is told and can pay by card where both ${what}`,
-      { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-      async ({ page, env }) => {
-        await env.mocks(both(behavior));
-        await page.clock.install();
-        await shopper.opens();
-        await shopper.presses();
-        const script = page.waitForRequest(/\/mocks\/visa\.js/);
-        await script;
-        await expect(async () => {
-          await page.clock.runFor(1000);
-          await expect(shopper.panel).toBeVisible({ timeout: 100 });
-        }).toPass();
-        await isNotAvailable();
-      },
-    );
+    // @attack T56
+    test(`the shopper is told and can pay by card where both ${what} @nightly`, async ({
+      page,
+      env,
+    }) => {
+      await env.mocks(both(behavior));
+      await page.clock.install();
+      await shopper.opens();
+      await shopper.presses();
+      const script = page.waitForRequest(/\/mocks\/visa\.js/);
+      await script;
+      await expect(async () => {
+        await page.clock.runFor(1000);
+        await expect(shopper.panel).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await isNotAvailable();
+    });
   }
 
-  test(
-    'a look-up that nobody answers ends',
-    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-    async ({ page }) => {
-      await page.clock.install();
-      await shopper.comesIn();
-      await shopper.findsAccount('slow@example.com');
-      await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
-      await page.clock.runFor(6000);
-      await isNotAvailable();
-    },
-  );
+  // @attack T56
+  test('a look-up that nobody answers ends @nightly', async ({ page }) => {
+    await page.clock.install();
+    await shopper.comesIn();
+    await shopper.findsAccount('slow@example.com');
+    await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
+    await page.clock.runFor(6000);
+    await isNotAvailable();
+  });
 
-  test(
-    'scripts that the network blocks are told as not available',
-    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-    async ({ page }) => {
-      await page.route(/\/mocks\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
-      await shopper.comesIn();
-      await isNotAvailable();
-    },
-  );
+  // @attack T56
+  test('scripts that the network blocks are told as not available @nightly', async ({ page }) => {
+    await page.route(/\/mocks\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
+    await shopper.comesIn();
+    await isNotAvailable();
+  });
 
-  test(
-    'a scheme that refuses to show its page, or ends it in an error, is not available',
-    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-    async ({ env }) => {
-      await env.mocks(both({ mode: 'fails' }));
-      await shopper.comesIn();
-      await shopper.identifies();
-      await shopper.clicks(/^Pay/);
-      await isNotAvailable();
-    },
-  );
+  // @attack T56
+  test('a scheme that refuses to show its page, or ends it in an error, is not available @nightly', async ({
+    env,
+  }) => {
+    await env.mocks(both({ mode: 'fails' }));
+    await shopper.comesIn();
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await isNotAvailable();
+  });
 
-  test(
-    'a page whose policy lets no foreign script in has Click to Pay all the same',
-    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
-    async ({ env }) => {
-      const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay} ${env.wallets}; connect-src ${env.pay}`;
-      await shopper.comesIn({ csp });
-      await shopper.identifies();
-      await shopper.clicks(/^Pay/);
-      await shopper.answersScheme('Confirm');
-      await shopper.isPaid();
-    },
-  );
+  // @attack T56
+  test('a page whose policy lets no foreign script in has Click to Pay all the same @nightly', async ({
+    env,
+  }) => {
+    const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay} ${env.wallets}; connect-src ${env.pay}`;
+    await shopper.comesIn({ csp });
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+  });
 
-  test(
-    'a card that the provider does not take is told, and another can be chosen',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async ({ page }) => {
-      await shopper.comesIn();
-      await shopper.identifies();
-      await page.route('**/v1/tokens', (route) =>
-        route.fulfill({
-          status: 422,
-          contentType: 'application/json',
-          body: '{"statusCode":422,"status":"Unprocessable Entity","message":"no"}',
-        }),
-      );
-      await shopper.clicks(/^Pay/);
-      await shopper.answersScheme('Confirm');
-      await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
-      await page.unroute('**/v1/tokens');
-      await shopper.clicks(/^Pay/);
-      await shopper.answersScheme('Confirm');
-      await shopper.isPaid();
-    },
-  );
+  // @attack T56
+  test('a card that the provider does not take is told, and another can be chosen @nightly', async ({
+    page,
+  }) => {
+    await shopper.comesIn();
+    await shopper.identifies();
+    await page.route('**/v1/tokens', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: '{"statusCode":422,"status":"Unprocessable Entity","message":"no"}',
+      }),
+    );
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
+    await page.unroute('**/v1/tokens');
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+  });
 
-  test(
-    'the frames that scripts bring along are out of the way of keyboard and screen reader',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async () => {
-      await shopper.comesIn();
-      const frame = shopper.overlay.locator('#vcop-src-system-frame');
-      await expect(frame).toHaveAttribute('aria-hidden', 'true');
-      await expect(frame).toHaveAttribute('tabindex', '-1');
-      await expect(frame).toHaveJSProperty('inert', true);
-    },
-  );
+  // @attack T56
+  test('the frames that scripts bring along are out of the way of keyboard and screen reader @nightly', async () => {
+    await shopper.comesIn();
+    const frame = shopper.overlay.locator('#vcop-src-system-frame');
+    await expect(frame).toHaveAttribute('aria-hidden', 'true');
+    await expect(frame).toHaveAttribute('tabindex', '-1');
+    await expect(frame).toHaveJSProperty('inert', true);
+  });
 });
 
 async function isNotAvailable(): Promise<void> {

@@ -7,6 +7,7 @@ import {
 } from '../../packages/sandbox/kit/index.js';
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 const CARD = issuedCards.cartesBancairesVisa;
 const OTHER = issuedCards.cartesBancairesMastercard;
@@ -92,7 +93,7 @@ test.describe('a card of two schemes', () => {
   ] as const)
     test(
       `is paid by ${name} when the shopper chooses it`,
-      { tag: brand === 'visa' ? '@both' : '@quick' },
+      brand === 'visa' ? slow : {},
       async ({ page, env }) => {
         const { id, list, frame } = await openCheckout(page, env);
         await list.card.fill({ number: CARD, scheme: brand });
@@ -102,7 +103,7 @@ test.describe('a card of two schemes', () => {
       },
     );
 
-  test('keeps the shopper’s choice while other fields are typed, and for a retry after a decline', async ({
+  test('keeps the shopper’s choice while other fields are typed, and for a retry after a decline @slow', async ({
     page,
     env,
   }) => {
@@ -122,7 +123,10 @@ test.describe('a card of two schemes', () => {
     expect(await brandOf(env, id)).toBe('visa');
   });
 
-  test('offers both by the keyboard, and by name to a screen reader', async ({ page, env }) => {
+  test('offers both by the keyboard, and by name to a screen reader @slow', async ({
+    page,
+    env,
+  }) => {
     const { state, form } = await openForm(page, env);
     await form.fill(CARD);
     await expect(form.schemes).toMatchAriaSnapshot(`
@@ -142,7 +146,7 @@ test.describe('a card of two schemes', () => {
     await expect.poll(state).toEqual({ brand: 'visa', brands: ['cartesBancaires', 'visa'] });
   });
 
-  test('asks again once its first eight digits have changed, and not for later digits', async ({
+  test('asks again once its first eight digits have changed, and not for later digits @slow', async ({
     page,
     env,
   }) => {
@@ -162,7 +166,7 @@ test.describe('a card of two schemes', () => {
     await expect(form.schemes).toHaveCount(0);
   });
 
-  test('begins with the scheme that the merchant prefers', async ({ page, env }) => {
+  test('begins with the scheme that the merchant prefers @slow', async ({ page, env }) => {
     const { form, state } = await openForm(page, env, 'preferred-brands="amex visa"');
     await form.fill(CARD);
     await expect(form.scheme('visa')).toBeChecked();
@@ -170,7 +174,7 @@ test.describe('a card of two schemes', () => {
     await expect.poll(async () => (await state()).brand).toBe('cartesBancaires');
   });
 
-  test('shows the accepted scheme alone, and says nothing else, where the other is not', async ({
+  test('shows the accepted scheme alone, and says nothing else, where the other is not @slow', async ({
     page,
     env,
   }) => {
@@ -186,7 +190,7 @@ test.describe('a card of two schemes', () => {
     await expect(frame.getByText('not accepted')).toHaveCount(0);
   });
 
-  test('is a card of a type that is not accepted where neither is', async ({ page, env }) => {
+  test('is a card of a type that is not accepted where neither is @slow', async ({ page, env }) => {
     await refusing(page, ['visa', 'cartesBancaires']);
     const { frame, form } = await openForm(page, env);
     await form.fill(CARD);
@@ -195,7 +199,7 @@ test.describe('a card of two schemes', () => {
 
   for (const layout of ['line', 'compact', 'split', 'stacked'])
     for (const font of ['Inter', 'DejaVu Sans'])
-      test(`fits its choice into 320 px: ${layout}, ${font}`, async ({ page, env }) => {
+      test(`fits its choice into 320 px: ${layout}, ${font} @slow`, async ({ page, env }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         const { frame, form } = await openForm(page, env, `layout="${layout}"`);
         await page.locator('pay-card-input').evaluate((element, fontFamily) => {

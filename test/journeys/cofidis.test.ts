@@ -1,26 +1,22 @@
 import { pressBack } from '../support/back.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { expect, test } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 for (const product of ['cofidis', 'cofidis-loan'] as const) {
   // The lender's second product is the first by another name.
-  const tag = product === 'cofidis' ? [] : '@components';
   test.describe(`a shopper with ${product}`, () => {
     let shopper: CofidisPage;
     test.beforeEach(({ page, env }) => void (shopper = new CofidisPage(page, env, product)));
 
+    // @spec Payment method: Cofidis financing
+    // @spec Cofidis financing button: paymentId
+    // @spec Bizum and Cofidis buttons: otherwise the overlay renders, open
+    // @spec Payment method: Cofidis loan
+    // @spec Cofidis loan button: paymentId
     test(
       'signs at Cofidis, comes back, and has paid once',
-      {
-        tag: product === 'cofidis' ? '@quick' : '@components',
-        annotation: [
-          'Payment method: Cofidis financing',
-          'Cofidis financing button: paymentId',
-          'Bizum and Cofidis buttons: otherwise the overlay renders, open',
-          'Payment method: Cofidis loan',
-          'Cofidis loan button: paymentId',
-        ].map((description) => ({ type: 'spec', description })),
-      },
+      product === 'cofidis' ? {} : nightly,
       async ({ env }) => {
         await shopper.comes();
         await shopper.goesToCofidis();
@@ -33,88 +29,76 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       },
     );
 
-    test(
-      'finds a button of 45 pixels, with the line of help in its own place under it',
-      {
-        tag,
-        annotation: [
-          'Cofidis financing button: 45 px high once it is shown',
-          'Cofidis financing button: hint, a boolean, by default true',
-          'Cofidis loan button: 45 px high once it is shown',
-          'Cofidis loan button: hint, a boolean, by default true',
-        ].map((description) => ({ type: 'spec', description })),
-      },
-      async ({ page }) => {
-        await shopper.comes();
-        const button = page.locator(`pay-${product}-button`);
-        const help = shopper.page
-          .frameLocator(`pay-${product}-button iframe`)
-          .locator('.cofidis-button-hint span');
-        await expect(help).toBeVisible();
-        const tall = () => button.evaluate((element) => element.clientHeight);
-        expect(await tall()).toBe(45 + 30);
-        for (const language of ['en', 'es']) {
-          await page.setViewportSize({ width: 360, height: 800 });
-          await button.evaluate(
-            (element, shown) => element.setAttribute('language', shown),
-            language,
-          );
-          await expect(help).toHaveText(language === 'es' ? / en / : /months|days/);
-          expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
-            0,
-          );
-        }
-        await button.evaluate((element) => element.setAttribute('hint', 'false'));
-        await expect(help).toHaveCount(0);
-        await expect.poll(tall).toBe(45);
-      },
-    );
-
-    test(
-      'reads under the button what it costs, and takes that back, without an overlay',
-      { tag },
-      async ({ page }) => {
-        await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
-        await shopper.comes();
-        const frame = page.frameLocator(`pay-${product}-button iframe`);
-        const tall = () =>
-          page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight);
-        const more = frame.getByRole('button', { name: 'More information' });
-        await expect(more).toHaveAttribute('aria-expanded', 'false');
-        await more.press('Enter');
-        const less = frame.getByRole('button', { name: 'Less information' });
-        await expect(less).toHaveAttribute('aria-expanded', 'true');
-        await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeVisible();
-        await expect(frame.getByRole('group', { name: 'Payment schedule' })).toContainText(
-          product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 May 2027',
+    // @spec Cofidis financing button: 45 px high once it is shown
+    // @spec Cofidis financing button: hint, a boolean, by default true
+    // @spec Cofidis loan button: 45 px high once it is shown
+    // @spec Cofidis loan button: hint, a boolean, by default true
+    test('finds a button of 45 pixels, with the line of help in its own place under it @nightly', async ({
+      page,
+    }) => {
+      await shopper.comes();
+      const button = page.locator(`pay-${product}-button`);
+      const help = shopper.page
+        .frameLocator(`pay-${product}-button iframe`)
+        .locator('.cofidis-button-hint span');
+      await expect(help).toBeVisible();
+      const tall = () => button.evaluate((element) => element.clientHeight);
+      expect(await tall()).toBe(45 + 30);
+      for (const language of ['en', 'es']) {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await button.evaluate(
+          (element, shown) => element.setAttribute('language', shown),
+          language,
         );
-        await expect.poll(tall).toBeGreaterThan(300);
-        await less.click();
-        await expect(more).toHaveAttribute('aria-expanded', 'false');
-        await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeHidden();
-        await expect.poll(tall).toBe(45 + 30);
-        expect(await shopper.received('before-open')).toEqual([]);
-      },
-    );
+        await expect(help).toHaveText(language === 'es' ? / en / : /months|days/);
+        expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      }
+      await button.evaluate((element) => element.setAttribute('hint', 'false'));
+      await expect(help).toHaveCount(0);
+      await expect.poll(tall).toBe(45);
+    });
 
-    test(
-      'is refused: comes back to a failure with its text, and nothing is charged',
-      { tag },
-      async ({ env }) => {
-        await shopper.comes();
-        await shopper.goesToCofidis();
-        await shopper.decides('refuse', 'Not granted');
-        const failed = {
-          status: 'FAILED',
-          statusCode: 'E700',
-          statusMessage: 'Cofidis did not grant the financing.',
-        };
-        expect(await env.readPayment(shopper.payment)).toMatchObject(failed);
-        expect(await env.charges(shopper.payment)).toBe(0);
-      },
-    );
+    test('reads under the button what it costs, and takes that back, without an overlay @nightly', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
+      await shopper.comes();
+      const frame = page.frameLocator(`pay-${product}-button iframe`);
+      const tall = () =>
+        page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight);
+      const more = frame.getByRole('button', { name: 'More information' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await more.press('Enter');
+      const less = frame.getByRole('button', { name: 'Less information' });
+      await expect(less).toHaveAttribute('aria-expanded', 'true');
+      await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeVisible();
+      await expect(frame.getByRole('group', { name: 'Payment schedule' })).toContainText(
+        product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 May 2027',
+      );
+      await expect.poll(tall).toBeGreaterThan(300);
+      await less.click();
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeHidden();
+      await expect.poll(tall).toBe(45 + 30);
+      expect(await shopper.received('before-open')).toEqual([]);
+    });
 
-    test('cancels at Cofidis and is not charged', { tag }, async ({ env }) => {
+    test('is refused: comes back to a failure with its text, and nothing is charged @nightly', async ({
+      env,
+    }) => {
+      await shopper.comes();
+      await shopper.goesToCofidis();
+      await shopper.decides('refuse', 'Not granted');
+      const failed = {
+        status: 'FAILED',
+        statusCode: 'E700',
+        statusMessage: 'Cofidis did not grant the financing.',
+      };
+      expect(await env.readPayment(shopper.payment)).toMatchObject(failed);
+      expect(await env.charges(shopper.payment)).toBe(0);
+    });
+
+    test('cancels at Cofidis and is not charged @nightly', async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('cancel', 'You left');
@@ -125,24 +109,23 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await env.charges(shopper.payment)).toBe(0);
     });
 
-    test(
-      'goes back from Cofidis without a decision, and goes through it again',
-      { tag },
-      async ({ page, env }) => {
-        await shopper.comes();
-        const shop = page.url();
-        await shopper.goesToCofidis();
-        await page.goto(shop);
-        // The payment already has the email, so it is not asked for again.
-        await shopper.opens();
-        await expect(shopper.email).toHaveCount(0);
-        await shopper.goOn.click();
-        await shopper.decides('sign', 'Thank you');
-        expect(await env.charges(shopper.payment)).toBe(1);
-      },
-    );
+    test('goes back from Cofidis without a decision, and goes through it again @nightly', async ({
+      page,
+      env,
+    }) => {
+      await shopper.comes();
+      const shop = page.url();
+      await shopper.goesToCofidis();
+      await page.goto(shop);
+      // The payment already has the email, so it is not asked for again.
+      await shopper.opens();
+      await expect(shopper.email).toHaveCount(0);
+      await shopper.goOn.click();
+      await shopper.decides('sign', 'Thank you');
+      expect(await env.charges(shopper.payment)).toBe(1);
+    });
 
-    test('goes nowhere without an email address that can be one', { tag }, async ({ page }) => {
+    test('goes nowhere without an email address that can be one @nightly', async ({ page }) => {
       await shopper.comes();
       await shopper.opens();
       for (const typed of ['', 'ana', 'ana@', 'ana@example', 'a na@example.com']) {
@@ -157,13 +140,13 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test('is not asked for an address the merchant has said', { tag }, async () => {
+    test('is not asked for an address the merchant has said @nightly', async () => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
     });
 
-    test('presses twice and hands in one application', { tag }, async ({ page, env }) => {
+    test('presses twice and hands in one application @nightly', async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await shopper.goOn.dblclick();
@@ -180,49 +163,31 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       'Escape outside',
       'the close button',
     ] as const) {
-      test(
-        `leaves by ${how}, and opens it again`,
-        {
-          tag,
-          annotation: {
-            type: 'spec',
-            description: 'Bizum and Cofidis buttons: closing resets the open flag',
-          },
-        },
-        async ({ page, env }) => {
-          await shopper.comes();
-          await shopper.opens();
-          if (how === 'Back') await pressBack(page);
-          if (how === 'Escape in the frame') await shopper.goOn.press('Escape');
-          if (how === 'Escape outside') await shopper.close.press('Escape');
-          if (how === 'the close button') await shopper.close.click();
-          await shopper.isBackOnThePage();
-          expect(await shopper.received('before-close')).toHaveLength(1);
-          await shopper.opens();
-          expect(await shopper.received('submit')).toEqual([]);
-          expect(await env.charges(shopper.payment)).toBe(0);
-        },
-      );
+      // @spec Bizum and Cofidis buttons: closing resets the open flag
+      test(`leaves by ${how}, and opens it again @nightly`, async ({ page, env }) => {
+        await shopper.comes();
+        await shopper.opens();
+        if (how === 'Back') await pressBack(page);
+        if (how === 'Escape in the frame') await shopper.goOn.press('Escape');
+        if (how === 'Escape outside') await shopper.close.press('Escape');
+        if (how === 'the close button') await shopper.close.click();
+        await shopper.isBackOnThePage();
+        expect(await shopper.received('before-close')).toHaveLength(1);
+        await shopper.opens();
+        expect(await shopper.received('submit')).toEqual([]);
+        expect(await env.charges(shopper.payment)).toBe(0);
+      });
     }
 
-    test(
-      'sees no overlay where the merchant refuses it',
-      {
-        tag,
-        annotation: {
-          type: 'spec',
-          description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel',
-        },
-      },
-      async ({ page }) => {
-        await shopper.comes({}, { refuses: true });
-        await shopper.button.click();
-        await expect.poll(() => shopper.received('before-open')).toHaveLength(1);
-        await expect(shopper.button).not.toHaveAttribute('aria-busy');
-        await expect(page.locator(`pay-${product}`)).toHaveCount(0);
-        expect(await shopper.received('open')).toEqual([]);
-      },
-    );
+    // @spec Bizum and Cofidis buttons: onBeforeOpen may return false to cancel
+    test('sees no overlay where the merchant refuses it @nightly', async ({ page }) => {
+      await shopper.comes({}, { refuses: true });
+      await shopper.button.click();
+      await expect.poll(() => shopper.received('before-open')).toHaveLength(1);
+      await expect(shopper.button).not.toHaveAttribute('aria-busy');
+      await expect(page.locator(`pay-${product}`)).toHaveCount(0);
+      expect(await shopper.received('open')).toEqual([]);
+    });
 
     for (const [why, payment] of [
       ['too small', { amount: 74_99 }],
@@ -232,7 +197,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       ['only reserved', { transactionType: 'AUTH' }],
       ['kept from it', { allowedPaymentMethods: ['card'] }],
     ] as const) {
-      test(`sees nothing for a payment that is ${why}`, { tag }, async ({ page }) => {
+      test(`sees nothing for a payment that is ${why} @nightly`, async ({ page }) => {
         await shopper.comes(payment);
         await expect.poll(() => shopper.received('load')).toEqual([false]);
         await expect(shopper.button).toHaveCount(0);
@@ -246,65 +211,53 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       });
     }
 
-    test(
-      'is told by the overlay alone that it is not eligible',
-      {
-        tag,
-        annotation: {
-          type: 'spec',
-          description: 'A component that is not eligible fails with "component is not eligible"',
-        },
-      },
-      async ({ page }) => {
-        await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
-        await expect.poll(() => shopper.received('error')).toEqual(['NOT_ELIGIBLE']);
-        expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-      },
-    );
+    // @spec A component that is not eligible fails with "component is not eligible"
+    test('is told by the overlay alone that it is not eligible @nightly', async ({ page }) => {
+      await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
+      await expect.poll(() => shopper.received('error')).toEqual(['NOT_ELIGIBLE']);
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    });
 
-    test(
-      'gives a token without a payment, which the merchant’s server confirms',
-      { tag },
-      async ({ page, env }) => {
-        const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
-        await shopper.shows(
-          `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
-        );
-        await shopper.opens();
-        await expect(shopper.email).toHaveCount(0);
-        await shopper.goOn.click();
-        await expect
-          .poll(() => shopper.received('submit'))
-          .toEqual([{ token: expect.stringMatching(/^tok_/) }]);
-        const [{ token }] = (await shopper.received('submit')) as [{ token: string }];
-        const { id, nextAction } = await env.createPayment({
-          amount: 240_00,
-          paymentToken: token,
-          customer: { email: 'ana@example.com' },
-          completeUrl: env.merchant.page({ html: '<h1>Thank you</h1>' }),
-        });
-        await page.goto(nextAction!.redirectUrl!);
-        shopper.payment = id;
-        await shopper.decides('sign', 'Thank you');
-        expect(await env.charges(id)).toBe(1);
-      },
-    );
+    test('gives a token without a payment, which the merchant’s server confirms @nightly', async ({
+      page,
+      env,
+    }) => {
+      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
+      await shopper.shows(
+        `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
+      );
+      await shopper.opens();
+      await expect(shopper.email).toHaveCount(0);
+      await shopper.goOn.click();
+      await expect
+        .poll(() => shopper.received('submit'))
+        .toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+      const [{ token }] = (await shopper.received('submit')) as [{ token: string }];
+      const { id, nextAction } = await env.createPayment({
+        amount: 240_00,
+        paymentToken: token,
+        customer: { email: 'ana@example.com' },
+        completeUrl: env.merchant.page({ html: '<h1>Thank you</h1>' }),
+      });
+      await page.goto(nextAction!.redirectUrl!);
+      shopper.payment = id;
+      await shopper.decides('sign', 'Thank you');
+      expect(await env.charges(id)).toBe(1);
+    });
 
-    test(
-      'sees nothing where the amount a merchant says cannot be financed',
-      { tag },
-      async ({ env }) => {
-        const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
-        const tag = (rest: string) =>
-          `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
-        await shopper.shows(
-          tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'),
-        );
-        await expect.poll(() => shopper.received('load')).toEqual([false, false]);
-      },
-    );
+    test('sees nothing where the amount a merchant says cannot be financed @nightly', async ({
+      env,
+    }) => {
+      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
+      const tag = (rest: string) =>
+        `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
+      await shopper.shows(
+        tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'),
+      );
+      await expect.poll(() => shopper.received('load')).toEqual([false, false]);
+    });
 
-    test('reads that the network failed, and tries again', { tag }, async ({ page, env }) => {
+    test('reads that the network failed, and tries again @nightly', async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await page.route(`${env.pay}/v1/tokens`, (route) =>
@@ -318,65 +271,60 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test(
-      'reads that it takes its time, and that it came too late',
-      { tag },
-      async ({ page, env }) => {
-        await shopper.comes({ customer: { email: 'ana@example.com' } });
-        await shopper.opens();
-        const payment = { id: shopper.payment, status: 'PENDING' };
-        let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
-        await page.route(`${env.pay}/v1/payments/*/client-get*`, (route) =>
-          route.fulfill({ json: now }),
-        );
-        await page.route(`${env.pay}/v1/payments/*/client-confirm*`, (route) =>
-          route.fulfill({ json: (now = payment) }),
-        );
-        await shopper.goOn.click();
-        await expect(shopper.overlay.getByRole('alert')).toHaveText(
-          'The payment is being processed. You can wait here.',
-        );
-        now = {
-          ...payment,
-          status: 'EXPIRED',
-          statusMessage: 'The payment request expired. Nothing was charged.',
-        };
-        await expect(shopper.overlay.getByRole('alert')).toHaveText(
-          'The payment request expired. Nothing was charged.',
-        );
-        expect(await shopper.received('submit')).toEqual([]);
-      },
-    );
+    test('reads that it takes its time, and that it came too late @nightly', async ({
+      page,
+      env,
+    }) => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      const payment = { id: shopper.payment, status: 'PENDING' };
+      let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
+      await page.route(`${env.pay}/v1/payments/*/client-get*`, (route) =>
+        route.fulfill({ json: now }),
+      );
+      await page.route(`${env.pay}/v1/payments/*/client-confirm*`, (route) =>
+        route.fulfill({ json: (now = payment) }),
+      );
+      await shopper.goOn.click();
+      await expect(shopper.overlay.getByRole('alert')).toHaveText(
+        'The payment is being processed. You can wait here.',
+      );
+      now = {
+        ...payment,
+        status: 'EXPIRED',
+        statusMessage: 'The payment request expired. Nothing was charged.',
+      };
+      await expect(shopper.overlay.getByRole('alert')).toHaveText(
+        'The payment request expired. Nothing was charged.',
+      );
+      expect(await shopper.received('submit')).toEqual([]);
+    });
 
-    test(
-      'loses the answer of the confirmation, and is handed in once all the same',
-      { tag },
-      async ({ env }) => {
-        await shopper.comes({ customer: { email: 'ana@example.com' } });
-        await shopper.opens();
-        const order = {
-          route: 'POST /payments/{id}/client-confirm',
-          kind: 'cut-after',
-          times: 1,
-          paymentId: shopper.payment,
-        };
-        const init = {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(order),
-        };
-        expect((await fetch(`${new URL(env.apiUrl).origin}/sandbox/faults`, init)).status).toBe(
-          204,
-        );
-        await shopper.goOn.click();
-        await shopper.decides('sign', 'Thank you');
-        expect(await env.charges(shopper.payment)).toBe(1);
-      },
-    );
+    test('loses the answer of the confirmation, and is handed in once all the same @nightly', async ({
+      env,
+    }) => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      const order = {
+        route: 'POST /payments/{id}/client-confirm',
+        kind: 'cut-after',
+        times: 1,
+        paymentId: shopper.payment,
+      };
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(order),
+      };
+      expect((await fetch(`${new URL(env.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
+      await shopper.goOn.click();
+      await shopper.decides('sign', 'Thank you');
+      expect(await env.charges(shopper.payment)).toBe(1);
+    });
   });
 }
 
-test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis knows, signs, and has paid once', async ({
+test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis knows, signs, and has paid once @nightly', async ({
   page,
   env,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const [customDomain = ''] = demoAccount.customDomains;
 
 test.describe('a shopper on the merchant’s own host', () => {
-  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host', async ({
+  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host @slow', async ({
     page,
     env,
   }) => {
@@ -30,14 +30,14 @@ test.describe('a shopper on the merchant’s own host', () => {
   });
 });
 
-test(
-  'the payment modal names the merchant’s host to the provider, which keeps it with the payment',
-  { annotation: { type: 'spec', description: 'Payment modal: customDomain' } },
-  async ({ page, env }) => {
-    const shop = new ModalPage(page, env);
-    await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
-    await shop.choice.payByCard(testCards.direct);
-    expect((await shop.ended()).status).toBe('SUCCEEDED');
-    expect((await env.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
-  },
-);
+// @spec Payment modal: customDomain
+test('the payment modal names the merchant’s host to the provider, which keeps it with the payment @slow', async ({
+  page,
+  env,
+}) => {
+  const shop = new ModalPage(page, env);
+  await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
+  await shop.choice.payByCard(testCards.direct);
+  expect((await shop.ended()).status).toBe('SUCCEEDED');
+  expect((await env.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
+});

@@ -2,7 +2,7 @@ import { testCards } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 
-test('the dashboard’s pages fit a phone, with nothing to scroll sideways', async ({
+test('the dashboard’s pages fit a phone, with nothing to scroll sideways @slow', async ({
   page,
   env,
 }) => {

@@ -37,7 +37,7 @@ for (const [place, opens] of Object.entries(places))
     });
     const notice = () => choice.frame.getByRole('alert').filter({ hasText: /\S/ });
 
-    test('is told once, and no more when the card is edited', async () => {
+    test('is told once, and no more when the card is edited @nightly', async () => {
       await choice.card.number.press('End');
       await choice.card.number.press('Backspace');
       await expect(notice()).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const [place, opens] of Object.entries(places))
       ).toBe(1);
     });
 
-    test('is told once, and no more when another method is chosen', async () => {
+    test('is told once, and no more when another method is chosen @nightly', async () => {
       await choice.choose('bizum');
       await expect(notice()).toHaveCount(0);
       await choice.choose('card');
@@ -58,7 +58,7 @@ for (const [place, opens] of Object.entries(places))
       ).toBe(1);
     });
 
-    test('sees it beside the form, also above a phone’s keyboard', async ({ page }) => {
+    test('sees it beside the form, also above a phone’s keyboard @nightly', async ({ page }) => {
       // What a phone's keyboard leaves of the page.
       await page.setViewportSize({ width: 390, height: 320 });
       await choice.card.cvc.fill('123');
@@ -72,7 +72,7 @@ for (const [place, opens] of Object.entries(places))
       await expect(choice.card.cvc).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('is told again of the next decline', async () => {
+    test('is told again of the next decline @nightly', async () => {
       await choice.choose('bizum');
       await choice.choose('card');
       await choice.card.cvc.fill('123');

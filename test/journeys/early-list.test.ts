@@ -89,31 +89,30 @@ const emitted = (page: Page) =>
 const isLoaded = (page: Page) =>
   expect.poll(async () => (await emitted(page)).map(([type]) => type)).toContain('load');
 
-test(
-  'a card that is typed before the app has come is kept, with focus and caret, and pays once',
-  { tag: ['@quick', '@smoke'] },
-  async ({ page, env }) => {
-    const { id, release } = await open(page, env, { attributes: 'confirm' });
-    await expect(early(page).getByRole('button')).toBeDisabled();
-    await field(page, 'expiryDate').fill('1234');
-    await field(page).pressSequentially('4242424242424');
-    await field(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 4));
-    release();
-    await isLoaded(page);
-    await expect(early(page)).toHaveCount(0);
-    expect(await values(page)).toEqual(['4242 4242 4242 4', '12 / 34', '']);
-    await expect(field(page)).toBeFocused();
-    expect(await caret(page)).toBe(5);
-    await page.keyboard.press('End');
-    await page.keyboard.type('242');
-    await field(page, 'cvc').fill('123');
-    await checkout(page).payButton.click();
-    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-    expect(await env.charges(id)).toBe(1);
-  },
-);
+test('a card that is typed before the app has come is kept, with focus and caret, and pays once', async ({
+  page,
+  env,
+}) => {
+  const { id, release } = await open(page, env, { attributes: 'confirm' });
+  await expect(early(page).getByRole('button')).toBeDisabled();
+  await field(page, 'expiryDate').fill('1234');
+  await field(page).pressSequentially('4242424242424');
+  await field(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 4));
+  release();
+  await isLoaded(page);
+  await expect(early(page)).toHaveCount(0);
+  expect(await values(page)).toEqual(['4242 4242 4242 4', '12 / 34', '']);
+  await expect(field(page)).toBeFocused();
+  expect(await caret(page)).toBe(5);
+  await page.keyboard.press('End');
+  await page.keyboard.type('242');
+  await field(page, 'cvc').fill('123');
+  await checkout(page).payButton.click();
+  await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+  expect(await env.charges(id)).toBe(1);
+});
 
-test('a card that was filled in without events is kept, too', async ({ page, env }) => {
+test('a card that was filled in without events is kept, too @slow', async ({ page, env }) => {
   const { release } = await open(page, env);
   for (const [name, value] of [
     ['cardNumber', testCards.direct],
@@ -147,25 +146,21 @@ const layouts: Readonly<Record<string, Opening & { readonly width?: number }>> =
   'in Arabic': { language: 'ar' },
 };
 for (const [where, { width = 1280, ...opening }] of Object.entries(layouts))
-  test(
-    `the card’s fields are where the list has them: ${where}`,
-    { tag: ['below the wallets', 'on a phone'].includes(where) ? '@both' : [] },
-    async ({ page, env }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const { release } = await open(page, env, opening);
-      await expect(early(page)).toBeVisible();
-      await expect(outline(page)).toBeHidden();
-      const places = () => Promise.all(names.map((name) => field(page, name).boundingBox()));
-      const labels = () => checkout(page).frame.locator('[data-part=label]').allTextContents();
-      const before = [await places(), await labels()];
-      release();
-      await isLoaded(page);
-      await expect(early(page)).toHaveCount(0);
-      expect([await places(), await labels()]).toEqual(before);
-      expect(await shiftOf(page)).toBe(0);
-      expect(await shiftOf(frameOf(page))).toBe(0);
-    },
-  );
+  test(`the card’s fields are where the list has them: ${where} @slow`, async ({ page, env }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { release } = await open(page, env, opening);
+    await expect(early(page)).toBeVisible();
+    await expect(outline(page)).toBeHidden();
+    const places = () => Promise.all(names.map((name) => field(page, name).boundingBox()));
+    const labels = () => checkout(page).frame.locator('[data-part=label]').allTextContents();
+    const before = [await places(), await labels()];
+    release();
+    await isLoaded(page);
+    await expect(early(page)).toHaveCount(0);
+    expect([await places(), await labels()]).toEqual(before);
+    expect(await shiftOf(page)).toBe(0);
+    expect(await shiftOf(frameOf(page))).toBe(0);
+  });
 
 const otherwise: Readonly<Record<string, Opening>> = {
   'a method comes before the card': { attributes: `order='["bizum"]'` },
@@ -187,7 +182,7 @@ const otherwise: Readonly<Record<string, Opening>> = {
   'it is disabled': { attributes: 'disabled' },
 };
 for (const [when, opening] of Object.entries(otherwise))
-  test(`the outline stays until the app has come if ${when}`, async ({ page, env }) => {
+  test(`the outline stays until the app has come if ${when} @slow`, async ({ page, env }) => {
     const { release } = await open(page, env, opening);
     await expect(early(page)).toHaveCount(0);
     await expect(outline(page)).toHaveCSS('visibility', 'visible');
@@ -195,7 +190,10 @@ for (const [when, opening] of Object.entries(otherwise))
     await isLoaded(page);
   });
 
-test('Enter in an early field pays nothing, and keeps what was typed', async ({ page, env }) => {
+test('Enter in an early field pays nothing, and keeps what was typed @slow', async ({
+  page,
+  env,
+}) => {
   const { id, release } = await open(page, env, { attributes: 'confirm' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -216,7 +214,7 @@ test('Enter in an early field pays nothing, and keeps what was typed', async ({ 
   expect(await env.charges(id)).toBe(1);
 });
 
-test('is gone once the app shows that the payment is paid', async ({ page, env }) => {
+test('is gone once the app shows that the payment is paid @slow', async ({ page, env }) => {
   const first = await open(page, env, { attributes: 'confirm' });
   first.release();
   await checkout(page).payByCard(testCards.direct);
@@ -241,34 +239,31 @@ test.describe('a shopper who comes back to a shop', () => {
     }
   };
 
-  test(
-    'types before the provider has replied, where the list will have the card',
-    {
-      tag: '@smoke',
-    },
-    async ({ page, env }) => {
-      await visit(page, env, {});
-      const { id, reply, release } = await open(page, env, {
-        attributes: 'confirm',
-        isReplyHeld: true,
-      });
-      const before = await field(page).boundingBox();
-      await field(page).fill(testCards.direct);
-      await field(page, 'expiryDate').fill('1234');
-      await reply();
-      await field(page, 'cvc').fill('123');
-      release();
-      await isLoaded(page);
-      await expect(early(page)).toHaveCount(0);
-      expect(await field(page).boundingBox()).toEqual(before);
-      expect(await values(page)).toEqual(['4444 4444 4444 4414', '12 / 34', '123']);
-      await checkout(page).payButton.click();
-      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-      expect(await env.charges(id)).toBe(1);
-    },
-  );
+  test('types before the provider has replied, where the list will have the card @slow', async ({
+    page,
+    env,
+  }) => {
+    await visit(page, env, {});
+    const { id, reply, release } = await open(page, env, {
+      attributes: 'confirm',
+      isReplyHeld: true,
+    });
+    const before = await field(page).boundingBox();
+    await field(page).fill(testCards.direct);
+    await field(page, 'expiryDate').fill('1234');
+    await reply();
+    await field(page, 'cvc').fill('123');
+    release();
+    await isLoaded(page);
+    await expect(early(page)).toHaveCount(0);
+    expect(await field(page).boundingBox()).toEqual(before);
+    expect(await values(page)).toEqual(['4444 4444 4444 4414', '12 / 34', '123']);
+    await checkout(page).payButton.click();
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await env.charges(id)).toBe(1);
+  });
 
-  test('sees how this list begins once the provider has replied otherwise', async ({
+  test('sees how this list begins once the provider has replied otherwise @slow', async ({
     page,
     env,
   }) => {
@@ -291,7 +286,7 @@ test.describe('a shopper who comes back to a shop', () => {
     none.release();
   });
 
-  test('keeps a card that is typed where this list has none first', async ({ page, env }) => {
+  test('keeps a card that is typed where this list has none first @slow', async ({ page, env }) => {
     await visit(page, env, {});
     const { reply, release } = await open(page, env, {
       payment: { allowedPaymentMethods: ['card', 'bizum'] },
@@ -307,7 +302,10 @@ test.describe('a shopper who comes back to a shop', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('sees the outline first if the shop’s lists began differently', async ({ page, env }) => {
+  test('sees the outline first if the shop’s lists began differently @slow', async ({
+    page,
+    env,
+  }) => {
     await visit(page, env, {}, { payment: { allowedPaymentMethods: ['card', 'bizum'] } });
     const { reply, release } = await open(page, env, { isReplyHeld: true });
     await expect(outline(page)).toHaveCSS('visibility', 'visible');
@@ -322,7 +320,7 @@ test.describe('a shopper who comes back to a shop', () => {
     await isLoaded(page);
   });
 
-  test('sees the outline first where the frame may keep nothing', async ({ page, env }) => {
+  test('sees the outline first where the frame may keep nothing @slow', async ({ page, env }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -340,7 +338,7 @@ test.describe('a shopper who comes back to a shop', () => {
   });
 });
 
-test('the page learns that the scripts did not come, as it does without an early list', async ({
+test('the page learns that the scripts did not come, as it does without an early list @slow', async ({
   page,
   env,
 }) => {
@@ -351,7 +349,10 @@ test('the page learns that the scripts did not come, as it does without an early
   await expect(page.locator('pay-checkout iframe')).toHaveCount(0);
 });
 
-test('nothing that was typed stays in the document beside the list', async ({ page, env }) => {
+test('nothing that was typed stays in the document beside the list @slow', async ({
+  page,
+  env,
+}) => {
   const { release } = await open(page, env);
   await field(page).fill(testCards.direct);
   release();
@@ -363,7 +364,7 @@ test('nothing that was typed stays in the document beside the list', async ({ pa
   expect(left).toEqual({ inputs: 1, kept: undefined });
 });
 
-test('what the page asks of the list waits for it, while the early one is shown', async ({
+test('what the page asks of the list waits for it, while the early one is shown @slow', async ({
   page,
   env,
 }) => {

@@ -38,27 +38,26 @@ async function comesToTheShop(page: Page, env: TestEnvironment) {
   return new Shopper(page, env);
 }
 
-test(
-  'the checkout of single components says that it is loading when Pay is pressed, and is paid once when its card form is there',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    const { shopper, release } = await comesEarly(page, env, 'components');
-    await shopper.payButton.click();
-    await expect(shopper.payButton).toHaveText('Loading…');
-    await shopper.payButton.press('Enter');
-    release();
-    await expect(shopper.payButton).toHaveText(/^Pay/);
-    expect(page.url()).toBe(`${env.shop}/checkout/components`);
-    await expect(shopper.alert).toBeEmpty();
+test('the checkout of single components says that it is loading when Pay is pressed, and is paid once when its card form is there @slow', async ({
+  page,
+  env,
+}) => {
+  const { shopper, release } = await comesEarly(page, env, 'components');
+  await shopper.payButton.click();
+  await expect(shopper.payButton).toHaveText('Loading…');
+  await shopper.payButton.press('Enter');
+  release();
+  await expect(shopper.payButton).toHaveText(/^Pay/);
+  expect(page.url()).toBe(`${env.shop}/checkout/components`);
+  await expect(shopper.alert).toBeEmpty();
 
-    const paymentId = await shopper.paymentId();
-    await shopper.paysWith(testCards.direct);
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(paymentId)).toBe(1);
-  },
-);
+  const paymentId = await shopper.paymentId();
+  await shopper.paysWith(testCards.direct);
+  await shopper.seesThePaidReceipt();
+  expect(await env.charges(paymentId)).toBe(1);
+});
 
-test('the modal checkout carries out the first of two early presses, and is paid once', async ({
+test('the modal checkout carries out the first of two early presses, and is paid once @slow', async ({
   page,
   env,
 }) => {
@@ -79,7 +78,7 @@ test('the modal checkout carries out the first of two early presses, and is paid
 });
 
 for (const style of ['components', 'modal'] as const) {
-  test(`the ${style} checkout tells the shopper that the provider’s script did not come`, async ({
+  test(`the ${style} checkout tells the shopper that the provider’s script did not come @slow`, async ({
     page,
     env,
   }) => {
@@ -96,7 +95,7 @@ for (const style of ['components', 'modal'] as const) {
   });
 }
 
-test('the HTML checkout has nothing to press before the provider’s script has come, says that it did not come, and is paid once when it has', async ({
+test('the HTML checkout has nothing to press before the provider’s script has come, says that it did not come, and is paid once when it has @slow', async ({
   page,
   env,
 }) => {
@@ -115,7 +114,7 @@ test('the HTML checkout has nothing to press before the provider’s script has 
   expect(await env.charges(paymentId)).toBe(1);
 });
 
-test('the script checkout tells the shopper that the provider’s script did not come', async ({
+test('the script checkout tells the shopper that the provider’s script did not come @slow', async ({
   page,
   env,
 }) => {
@@ -124,14 +123,17 @@ test('the script checkout tells the shopper that the provider’s script did not
   await expect(shopper.alert).toHaveText(notLoaded);
 });
 
-test('the React checkout tells the shopper that its script did not come', async ({ page, env }) => {
+test('the React checkout tells the shopper that its script did not come @slow', async ({
+  page,
+  env,
+}) => {
   await page.route('**/assets/react.js', (route) => route.abort());
   const shopper = await comesToTheShop(page, env);
   await page.goto(`${env.shop}/checkout/react`);
   await expect(shopper.alert).toHaveText(notLoaded);
 });
 
-test('the card’s form of README.md can be submitted once the script has come, and says when it did not', async ({
+test('the card’s form of README.md can be submitted once the script has come, and says when it did not @slow', async ({
   page,
   env,
 }) => {

@@ -5,6 +5,7 @@ import { ExpressPage } from '../support/express-page.js';
 import { order } from '../support/pay-button.js';
 import { shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 const ALL = ['applePay', 'paypal', 'clickToPay', 'bizum'];
 const NONE = { 'google-pay': { mode: 'ineligible' }, paypal: { mode: 'ineligible' } } as const;
@@ -26,7 +27,7 @@ test.describe('a row of wallets', () => {
   for (const method of wallets)
     test(
       `pays by ${method}, and names it with each event`,
-      { tag: method === 'paypal' ? '@quick' : [] },
+      method === 'paypal' ? {} : nightly,
       async ({ env }) => {
         if (method === 'applePay') await order(env, { 'apple-pay': { mode: 'ok' } });
         // An amount that the bank's app approves at once.
@@ -42,7 +43,7 @@ test.describe('a row of wallets', () => {
       },
     );
 
-  test('is one frame on the wallets’ host, which requests the methods once', async ({
+  test('is one frame on the wallets’ host, which requests the methods once @nightly', async ({
     page,
     env,
   }) => {
@@ -56,7 +57,7 @@ test.describe('a row of wallets', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('reserves its place, and nothing moves while it loads', async ({ page }) => {
+  test('reserves its place, and nothing moves while it loads @nightly', async ({ page }) => {
     await shop.open();
     const box = await page.locator('iframe').boundingBox();
     expect(box!.height).toBe(45);
@@ -67,7 +68,7 @@ test.describe('a row of wallets', () => {
     expect(new Set(heights)).toEqual(new Set([45]));
   });
 
-  test('is gone, and reports it once, if no wallet can pay', async ({ page, env }) => {
+  test('is gone, and reports it once, if no wallet can pay @nightly', async ({ page, env }) => {
     await order(env, NONE);
     expect(await shop.open({ props: { exclude: ['clickToPay', 'bizum'] } })).toBe(false);
     expect(await shop.received('load')).toHaveLength(1);
@@ -75,7 +76,7 @@ test.describe('a row of wallets', () => {
     await expect(shop.frame.getByRole('button')).toHaveCount(0);
   });
 
-  test('keeps the place of a wallet that an amount is too high for, until it returns', async () => {
+  test('keeps the place of a wallet that an amount is too high for, until it returns @nightly', async () => {
     await shop.open({ payment: { amount: 20_000 } });
     const before = await shop.edges();
     expect(Object.keys(before)).toEqual(ALL);
@@ -89,7 +90,7 @@ test.describe('a row of wallets', () => {
     expect(await shop.received('load')).toEqual([{ name: 'load', detail: true }]);
   });
 
-  test('shows a wallet that an amount becomes right for, and moves no other one', async () => {
+  test('shows a wallet that an amount becomes right for, and moves no other one @nightly', async () => {
     await shop.open({ payment: { amount: 350_000 } });
     expect(await shop.shown()).toEqual(['applePay', 'paypal', 'clickToPay']);
     const before = await shop.edges();
@@ -98,14 +99,14 @@ test.describe('a row of wallets', () => {
     expect(await shop.edges()).toMatchObject(before);
   });
 
-  test('follows the page’s order, and leaves out what the page excludes', async () => {
+  test('follows the page’s order, and leaves out what the page excludes @nightly', async () => {
     await shop.open({ props: { order: ['bizum', 'paypal'], exclude: ['clickToPay'] } });
     expect(await shop.shown()).toEqual(['bizum', 'paypal', 'applePay']);
     await shop.set({ order: ['paypal'], exclude: [] });
     await expect.poll(() => shop.shown()).toEqual(['paypal', 'applePay', 'clickToPay', 'bizum']);
   });
 
-  test('puts the wallet that was used last after the browser’s own', async ({ page }) => {
+  test('puts the wallet that was used last after the browser’s own @nightly', async ({ page }) => {
     await shop.open();
     await shop.pay('bizum');
     await shop.approval();
@@ -115,7 +116,7 @@ test.describe('a row of wallets', () => {
     expect(await shop.shown()).toEqual(['applePay', 'bizum', 'paypal', 'clickToPay']);
   });
 
-  test('puts what has no place behind “More”, by the keyboard too', async ({ page }) => {
+  test('puts what has no place behind “More”, by the keyboard too @nightly', async ({ page }) => {
     await shop.open({ props: { maxColumns: 2 } });
     expect(await shop.shown()).toEqual(['applePay']);
     await expect(shop.more).toHaveAccessibleName('More payment methods');
@@ -139,7 +140,7 @@ test.describe('a row of wallets', () => {
     await expect(shop.frame.locator('[data-wallet] :focus')).toHaveCount(0);
   });
 
-  test('has as many columns and rows as the page allows and as there is room for', async () => {
+  test('has as many columns and rows as the page allows and as there is room for @nightly', async () => {
     await shop.open({ props: { maxColumns: 2, maxRows: 2 } });
     const { applePay, paypal, clickToPay } = await shop.edges();
     expect([paypal![2], clickToPay![2]]).toEqual([applePay![2], applePay![2]! + 53]);
@@ -151,7 +152,7 @@ test.describe('a row of wallets', () => {
     await expect(shop.more).toBeVisible();
   });
 
-  test('is two rows on a page, each with its own wallets', async ({ page, env }) => {
+  test('is two rows on a page, each with its own wallets @nightly', async ({ page, env }) => {
     await shop.open({ rows: 2, payment: { amount: 400 } });
     const second = new ExpressPage(page, env, page.locator('pay-express-checkout').nth(1));
     expect([await shop.shown(), await second.shown()]).toEqual([ALL, ALL]);
@@ -159,7 +160,7 @@ test.describe('a row of wallets', () => {
     expect(await shop.approval()).toMatchObject({ method: 'paypal' });
   });
 
-  test('can be removed and inserted again', async ({ page }) => {
+  test('can be removed and inserted again @nightly', async ({ page }) => {
     await shop.open({ payment: { amount: 400 } });
     await page.evaluate(async () => {
       const row = document.querySelector('pay-express-checkout')!;
@@ -173,7 +174,7 @@ test.describe('a row of wallets', () => {
     expect(await shop.approval()).toMatchObject({ method: 'bizum' });
   });
 
-  test('takes another wallet after one that the bank declines or the shopper leaves', async ({
+  test('takes another wallet after one that the bank declines or the shopper leaves @nightly', async ({
     env,
   }) => {
     await shop.open({ payment: { amount: 400 } });
@@ -191,7 +192,7 @@ test.describe('a row of wallets', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('opens nothing that the merchant cancels', async ({ page }) => {
+  test('opens nothing that the merchant cancels @nightly', async ({ page }) => {
     await shop.open({ refuses: true });
     await shop.button('bizum').click();
     await expect
@@ -200,14 +201,16 @@ test.describe('a row of wallets', () => {
     await expect(page.locator('pay-bizum')).toHaveCount(0);
   });
 
-  test('shows the other wallets if one’s script cannot be loaded', async ({ env }) => {
+  test('shows the other wallets if one’s script cannot be loaded @nightly', async ({ env }) => {
     await order(env, { 'google-pay': { script: 'missing' } });
     await shop.open();
     expect(await shop.shown()).toEqual(['paypal', 'clickToPay', 'bizum']);
     expect(await shop.received('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
-  test('does not wait for a wallet whose script hangs, which keeps its place', async ({ env }) => {
+  test('does not wait for a wallet whose script hangs, which keeps its place @nightly', async ({
+    env,
+  }) => {
     await order(env, { 'google-pay': { script: 'hangs' } });
     await shop.open();
     // The placeholder of the wallet is seen meanwhile.
@@ -219,7 +222,10 @@ test.describe('a row of wallets', () => {
       .toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
-  test('reports a provider that does not answer once, and shows nothing', async ({ page, env }) => {
+  test('reports a provider that does not answer once, and shows nothing @nightly', async ({
+    page,
+    env,
+  }) => {
     await page.route(`${env.wallets}/v1/payment-methods**`, (route) =>
       route.fulfill({ status: 422, json: { statusCode: 422, message: 'No' } }),
     );
@@ -227,7 +233,7 @@ test.describe('a row of wallets', () => {
     expect(await shop.received('error')).toHaveLength(1);
   });
 
-  test('is beside a checkout that offers none of its wallets', async ({ page, env }) => {
+  test('is beside a checkout that offers none of its wallets @nightly', async ({ page, env }) => {
     const { id } = await env.createPayment({ amount: 20_000 });
     const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
       <script src="${env.pay}/v2/payframe.js"></script>

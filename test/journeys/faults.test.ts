@@ -3,6 +3,7 @@ import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { Shopper } from '../support/shopper.js';
 import { hurries } from '../support/spoiled-answers.js';
 import { expect, test } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
 const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
 
@@ -15,38 +16,30 @@ test.describe('a shopper whose luck fails', () => {
     payment = await shopper.paymentId();
   });
 
-  test(
-    'loses the connection after the charge: a paid receipt and one charge',
-    { tag: '@quick' },
-    async ({ env }) => {
-      await shopper.paysWith(card('cutAfter'));
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+  test('loses the connection after the charge: a paid receipt and one charge', async ({ env }) => {
+    await shopper.paysWith(card('cutAfter'));
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test(
-    'loses the connection before the charge, each time: nobody can know, and nobody says that nothing was charged',
-    { tag: '@faults' },
-    async ({ page, env }) => {
-      await hurries(page);
-      await shopper.paysWith(card('cutBefore'));
-      // The shop's server asks the provider, where the payment is still pending.
-      await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
-      await expect(page.getByText('Nothing was charged')).toHaveCount(0);
-      expect(await env.charges(payment)).toBe(0);
-    },
-  );
+  test('loses the connection before the charge, each time: nobody can know, and nobody says that nothing was charged @nightly', async ({
+    page,
+    env,
+  }) => {
+    await hurries(page);
+    await shopper.paysWith(card('cutBefore'));
+    // The shop's server asks the provider, where the payment is still pending.
+    await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
+    await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+    expect(await env.charges(payment)).toBe(0);
+  });
 
   for (const rule of ['unavailableTwice', 'tooManyOnce'] as const) {
     test(
       `pays in the end: ${cardRules[rule].does}`,
-      {
-        tag:
-          cardRules[rule].does === 'Two confirmations are answered with 503, the third goes well.'
-            ? []
-            : '@faults',
-      },
+      cardRules[rule].does === 'Two confirmations are answered with 503, the third goes well.'
+        ? slow
+        : nightly,
       async ({ env }) => {
         await shopper.paysWith(card(rule));
         await shopper.seesThePaidReceipt();
@@ -55,45 +48,36 @@ test.describe('a shopper whose luck fails', () => {
     );
   }
 
-  test(
-    'waits while the payment is pending, and sees the receipt when it is paid',
-    { tag: '@faults' },
-    async ({ env }) => {
-      await shopper.paysWith(card('settlesLater'));
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+  test('waits while the payment is pending, and sees the receipt when it is paid @nightly', async ({
+    env,
+  }) => {
+    await shopper.paysWith(card('settlesLater'));
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test(
-    'presses ten times and Enter too, and is charged once',
-    { annotation: { type: 'attack', description: 'T40' } },
-    async ({ page, env }) => {
-      await shopper.types(card('direct'));
-      await shopper.field('cvc').press('Enter');
-      await page.evaluate(() => {
-        const checkout = document.querySelector('pay-checkout')!;
-        for (let press = 0; press < 10; press++) void checkout.submit();
-      });
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+  // @attack T40
+  test('presses ten times and Enter too, and is charged once @slow', async ({ page, env }) => {
+    await shopper.types(card('direct'));
+    await shopper.field('cvc').press('Enter');
+    await page.evaluate(() => {
+      const checkout = document.querySelector('pay-checkout')!;
+      for (let press = 0; press < 10; press++) void checkout.submit();
+    });
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test(
-    'presses Enter again and again, and the payment goes on',
-    { tag: '@faults' },
-    async ({ page, env }) => {
-      await shopper.types(card('challenge'));
-      await shopper.field('cvc').press('Enter');
-      for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
-      await shopper.passesTheBank();
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+  test('presses Enter again and again, and the payment goes on @nightly', async ({ page, env }) => {
+    await shopper.types(card('challenge'));
+    await shopper.field('cvc').press('Enter');
+    for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test('leaves while the provider is at it and out of reach: nobody says that it was cancelled', async ({
+  test('leaves while the provider is at it and out of reach: nobody says that it was cancelled @slow', async ({
     page,
     env,
   }) => {
@@ -104,62 +88,57 @@ test.describe('a shopper whose luck fails', () => {
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   });
 
-  test(
-    'meets a script that takes the overlay away in the middle: nobody says that it was cancelled (T42)',
-    { annotation: { type: 'attack', description: 'T42' } },
-    async ({ page }) => {
-      await shopper.paysWith(card('challenge'));
-      await expect(shopper.bank.locator('#code')).toBeVisible();
-      await page.evaluate(() => document.querySelector('pay-payment-modal')!.remove());
-      await expect(page).toHaveURL(/\/receipt\//);
-    },
-  );
+  // @attack T42
+  test('meets a script that takes the overlay away in the middle: nobody says that it was cancelled (T42) @slow', async ({
+    page,
+  }) => {
+    await shopper.paysWith(card('challenge'));
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await page.evaluate(() => document.querySelector('pay-payment-modal')!.remove());
+    await expect(page).toHaveURL(/\/receipt\//);
+  });
 
-  test(
-    'pays in two tabs at once and is charged once (T40)',
-    { annotation: { type: 'attack', description: 'T40' } },
-    async ({ context, env }) => {
-      const second = new Shopper(await context.newPage(), env);
-      await second.opens('script');
-      // Only the front tab accepts typing; then both are told to pay at the same time.
-      for (const one of [shopper, second]) {
-        await one.page.bringToFront();
-        await one.types(card('direct'));
-      }
-      await Promise.all([shopper, second].map((one) => one.payButton.dispatchEvent('click')));
-      await shopper.seesThePaidReceipt();
-      await second.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+  // @attack T40
+  test('pays in two tabs at once and is charged once (T40) @slow', async ({ context, env }) => {
+    const second = new Shopper(await context.newPage(), env);
+    await second.opens('script');
+    // Only the front tab accepts typing; then both are told to pay at the same time.
+    for (const one of [shopper, second]) {
+      await one.page.bringToFront();
+      await one.types(card('direct'));
+    }
+    await Promise.all([shopper, second].map((one) => one.payButton.dispatchEvent('click')));
+    await shopper.seesThePaidReceipt();
+    await second.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test(
-    'finds the frame reloaded in the middle of typing, and pays all the same',
-    { annotation: { type: 'attack', description: 'T20' } },
-    async ({ page }) => {
-      await shopper.types(card('direct'));
-      await reload(page.locator('pay-checkout iframe'));
-      await shopper.seesTheCardForm();
-      await expect(shopper.field('number')).toHaveValue('');
-      await shopper.paysWith(card('direct'));
-      await shopper.seesThePaidReceipt();
-    },
-  );
+  // @attack T20
+  test('finds the frame reloaded in the middle of typing, and pays all the same @slow', async ({
+    page,
+  }) => {
+    await shopper.types(card('direct'));
+    await reload(page.locator('pay-checkout iframe'));
+    await shopper.seesTheCardForm();
+    await expect(shopper.field('number')).toHaveValue('');
+    await shopper.paysWith(card('direct'));
+    await shopper.seesThePaidReceipt();
+  });
 
-  test(
-    'finds the frame reloaded in the middle of the challenge, and passes it (T20)',
-    { annotation: { type: 'attack', description: 'T20' } },
-    async ({ page, env }) => {
-      await shopper.paysWith(card('challenge'));
-      await expect(shopper.bank.locator('#code')).toBeVisible();
-      await reload(page.locator('pay-payment-modal iframe'));
-      await shopper.passesTheBank();
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+  // @attack T20
+  test('finds the frame reloaded in the middle of the challenge, and passes it (T20) @slow', async ({
+    page,
+    env,
+  }) => {
+    await shopper.paysWith(card('challenge'));
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await reload(page.locator('pay-payment-modal iframe'));
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test('reloads the page in the middle of the challenge, and goes on where the bank waits', async ({
+  test('reloads the page in the middle of the challenge, and goes on where the bank waits @slow', async ({
     page,
     env,
   }) => {
@@ -171,39 +150,32 @@ test.describe('a shopper whose luck fails', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test(
-    'meets a bank whose page misbehaves, and is not led away (T26, T27)',
-    {
-      annotation: [
-        { type: 'attack', description: 'T26' },
-        { type: 'attack', description: 'T27' },
-      ],
-    },
-    async ({ page }) => {
-      await shopper.paysWith(card('challenge'));
-      const address = page.url();
+  // @attack T26, T27
+  test('meets a bank whose page misbehaves, and is not led away (T26, T27) @slow', async ({
+    page,
+  }) => {
+    await shopper.paysWith(card('challenge'));
+    const address = page.url();
+    await shopper.bank.getByText('Other test outcomes').click();
+    for (const kind of ['garbage', 'top-navigation', 'top-form'] as const) {
+      await shopper.bank.getByRole('button', { name: kind }).click();
       await shopper.bank.getByText('Other test outcomes').click();
-      for (const kind of ['garbage', 'top-navigation', 'top-form'] as const) {
-        await shopper.bank.getByRole('button', { name: kind }).click();
-        await shopper.bank.getByText('Other test outcomes').click();
-        expect(page.url()).toBe(address);
-      }
-      await shopper.passesTheBank();
-      await shopper.seesThePaidReceipt();
-    },
-  );
+      expect(page.url()).toBe(address);
+    }
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+  });
 
-  test(
-    'sees the form say that it cannot be shown when the provider is out of reach',
-    { tag: '@faults' },
-    async ({ page, env }) => {
-      await page.route(`${env.pay}/v2/checkout/**`, (route) => route.abort());
-      await page.reload();
-      await expect(page.locator('pay-checkout').getByRole('alert')).toContainText(
-        'could not be loaded',
-      );
-    },
-  );
+  test('sees the form say that it cannot be shown when the provider is out of reach @nightly', async ({
+    page,
+    env,
+  }) => {
+    await page.route(`${env.pay}/v2/checkout/**`, (route) => route.abort());
+    await page.reload();
+    await expect(page.locator('pay-checkout').getByRole('alert')).toContainText(
+      'could not be loaded',
+    );
+  });
 });
 
 /** Reloads a frame, and waits for its new document: what is pressed in the old one may be lost. */

@@ -16,7 +16,7 @@ async function turns(page: Page, state: 'frozen' | 'active'): Promise<void> {
 }
 
 test.describe('a tab that the browser freezes in the background while a payment waits for the bank’s app', () => {
-  test('shows the paid payment when the shopper comes back to the payment modal', async ({
+  test('shows the paid payment when the shopper comes back to the payment modal @slow', async ({
     page,
     env,
   }) => {
@@ -33,7 +33,7 @@ test.describe('a tab that the browser freezes in the background while a payment 
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('says on the hosted payment page that it was refused, and takes another try', async ({
+  test('says on the hosted payment page that it was refused, and takes another try @slow', async ({
     page,
     env,
   }) => {

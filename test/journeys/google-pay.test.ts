@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
+import { nightly } from '../support/tags.js';
 
 const tag = 'pay-google-pay';
 const pay = (wallet: Page) => choose(wallet, 'Pay');
@@ -13,24 +14,24 @@ test.describe('a shopper with Google Pay', () => {
     shop = new PayButtonPage(page, env);
   });
 
-  test(
-    'pays with a card at once, and is charged once',
-    { tag: '@quick', annotation: { type: 'spec', description: 'Payment method: Google Pay' } },
-    async ({ env }) => {
-      expect(await shop.open({ tag })).toBe(true);
-      const wallet = await shop.opensWallet();
-      await expect(wallet.getByText('Alfar')).toBeVisible();
-      await expect(wallet.getByText('12.50 EUR')).toBeVisible();
-      await pay(wallet);
-      const token = await shop.token();
-      expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await env.charges(shop.paymentId)).toBe(1);
-      expect((await shop.received('before-submit')).length).toBe(1);
-      expect(await shop.received('error')).toEqual([]);
-    },
-  );
+  // @spec Payment method: Google Pay
+  test('pays with a card at once, and is charged once', async ({ env }) => {
+    expect(await shop.open({ tag })).toBe(true);
+    const wallet = await shop.opensWallet();
+    await expect(wallet.getByText('Alfar')).toBeVisible();
+    await expect(wallet.getByText('12.50 EUR')).toBeVisible();
+    await pay(wallet);
+    const token = await shop.token();
+    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+    expect((await shop.received('before-submit')).length).toBe(1);
+    expect(await shop.received('error')).toEqual([]);
+  });
 
-  test('pays with a mere card number after the bank’s challenge', async ({ page, env }) => {
+  test('pays with a mere card number after the bank’s challenge @nightly', async ({
+    page,
+    env,
+  }) => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await wallet.getByLabel(/The bank asks/).check();
@@ -41,7 +42,7 @@ test.describe('a shopper with Google Pay', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('is declined in words, and pays with another card', async ({ env }) => {
+  test('is declined in words, and pays with another card @nightly', async ({ env }) => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await wallet.getByLabel(/Declined/).check();
@@ -57,7 +58,7 @@ test.describe('a shopper with Google Pay', () => {
   });
 
   for (const how of ['Cancel', 'closing the window'] as const) {
-    test(`leaves the wallet by ${how}: that is no error, and it opens again`, async () => {
+    test(`leaves the wallet by ${how}: that is no error, and it opens again @nightly`, async () => {
       await shop.open({ tag });
       const wallet = await shop.opensWallet();
       if (how === 'Cancel') await choose(wallet, 'Cancel');
@@ -70,7 +71,7 @@ test.describe('a shopper with Google Pay', () => {
     });
   }
 
-  test('is told where the wallet fails, and can try again', async () => {
+  test('is told where the wallet fails, and can try again @nightly', async () => {
     await shop.open({ tag, language: 'es' });
     const wallet = await shop.opensWallet();
     await choose(wallet, 'Fail');
@@ -89,7 +90,7 @@ test.describe('a shopper with Google Pay', () => {
     await shop.token();
   });
 
-  test('is told where the browser blocks the wallet’s window', async ({ env }) => {
+  test('is told where the browser blocks the wallet’s window @nightly', async ({ env }) => {
     await order(env, { 'google-pay': { mode: 'popup-blocked' } });
     await shop.open({ tag });
     await shop.button.click();
@@ -98,7 +99,7 @@ test.describe('a shopper with Google Pay', () => {
       .toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
-  test('is told where the provider refuses the token', async ({ page, env }) => {
+  test('is told where the provider refuses the token @nightly', async ({ page, env }) => {
     await page.route(`${env.wallets}/v1/tokens`, (route) =>
       route.fulfill({ json: { error: 'This card is not taken.' } }),
     );
@@ -110,7 +111,7 @@ test.describe('a shopper with Google Pay', () => {
     expect(await shop.received('submit')).toEqual([]);
   });
 
-  test('opens no wallet where the merchant refuses', async ({ page }) => {
+  test('opens no wallet where the merchant refuses @nightly', async ({ page }) => {
     await shop.open({ tag, refuses: true });
     const windows: Page[] = [];
     page.on('popup', (opened) => windows.push(opened));
@@ -120,7 +121,7 @@ test.describe('a shopper with Google Pay', () => {
     expect(windows).toEqual([]);
   });
 
-  test('presses twice and gets one wallet', async ({ page }) => {
+  test('presses twice and gets one wallet @nightly', async ({ page }) => {
     await shop.open({ tag });
     const windows: Page[] = [];
     page.on('popup', (opened) => windows.push(opened));
@@ -131,33 +132,32 @@ test.describe('a shopper with Google Pay', () => {
     expect([windows.length, (await shop.received('before-open')).length]).toEqual([1, 1]);
   });
 
-  test(
-    'pays what an account asks for, as the page says it last',
-    { annotation: { type: 'spec', description: 'accountId' } },
-    async ({ page }) => {
-      await shop.open({
-        tag,
-        props: {
-          paymentId: undefined,
-          accountId: 'acc_payframe_demo',
-          amount: 999,
-          currency: 'EUR',
-        },
-      });
-      await page.locator(tag).evaluate((element) => void Object.assign(element, { amount: 2050 }));
-      await expect
-        .poll(async () => {
-          const wallet = await shop.opensWallet();
-          const total = await wallet.getByText(/EUR$/).textContent();
-          await wallet.close();
-          await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-          return total;
-        })
-        .toBe('20.50 EUR');
-    },
-  );
+  // @spec accountId
+  test('pays what an account asks for, as the page says it last @nightly', async ({ page }) => {
+    await shop.open({
+      tag,
+      props: {
+        paymentId: undefined,
+        accountId: 'acc_payframe_demo',
+        amount: 999,
+        currency: 'EUR',
+      },
+    });
+    await page.locator(tag).evaluate((element) => void Object.assign(element, { amount: 2050 }));
+    await expect
+      .poll(async () => {
+        const wallet = await shop.opensWallet();
+        const total = await wallet.getByText(/EUR$/).textContent();
+        await wallet.close();
+        await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
+        return total;
+      })
+      .toBe('20.50 EUR');
+  });
 
-  test('finds the button as the merchant wants it, and the page moved once', async ({ page }) => {
+  test('finds the button as the merchant wants it, and the page moved once @nightly', async ({
+    page,
+  }) => {
     const innerStyle = { height: 55, color: 'white', type: 'donate' };
     await shop.open({ tag, props: { innerStyle }, language: 'es' });
     const frame = page.locator('iframe');
@@ -173,7 +173,7 @@ test.describe('a shopper with Google Pay', () => {
   });
 });
 
-test('a button in a narrow place stays the one that it is while its column is closed', async ({
+test('a button in a narrow place stays the one that it is while its column is closed @nightly', async ({
   page,
   env,
 }) => {
@@ -196,16 +196,15 @@ test.describe('where there is no Google Pay', () => {
   let shop: PayButtonPage;
   test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));
 
-  test(
-    'the shopper has no card in it: nothing is to be seen, the page is as it was, and it is no error',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async ({ env }) => {
-      await order(env, { 'google-pay': { mode: 'ineligible' } });
-      expect(await shop.open({ tag })).toBe(false);
-      await shop.isUnharmed();
-      expect(await shop.received('error')).toEqual([]);
-    },
-  );
+  // @attack T56
+  test('the shopper has no card in it: nothing is to be seen, the page is as it was, and it is no error @nightly', async ({
+    env,
+  }) => {
+    await order(env, { 'google-pay': { mode: 'ineligible' } });
+    expect(await shop.open({ tag })).toBe(false);
+    await shop.isUnharmed();
+    expect(await shop.received('error')).toEqual([]);
+  });
 
   for (const [what, behavior, code] of [
     ['the wallet fails', { mode: 'fails' }, 'GOOGLE_PAY_FAILED'],
@@ -215,12 +214,10 @@ test.describe('where there is no Google Pay', () => {
     ['the script is garbage', { script: 'garbage' }, 'SCRIPT_FAILED'],
     ['the script never comes', { script: 'hangs' }, 'SCRIPT_FAILED'],
   ] as const) {
+    // @attack T56
     test(
       `${what}: nothing is to be seen, the page is as it was, and it is told why`,
-      {
-        tag: what === 'the script is missing' ? '@quick' : [],
-        annotation: { type: 'attack', description: 'T56' },
-      },
+      what === 'the script is missing' ? {} : nightly,
       async ({ env }) => {
         await order(env, { 'google-pay': behavior });
         expect(await shop.open({ tag })).toBe(false);
@@ -230,39 +227,30 @@ test.describe('where there is no Google Pay', () => {
     );
   }
 
-  test(
-    'the payment does not allow it: no script is loaded',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async ({ page, env }) => {
-      const loaded: string[] = [];
-      page.on('request', (request) => loaded.push(request.url()));
-      await order(env, {});
-      expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
-      await shop.isUnharmed();
-      expect(loaded.filter((url) => url.includes('/mocks/'))).toEqual([]);
-    },
-  );
+  // @attack T56
+  test('the payment does not allow it: no script is loaded @nightly', async ({ page, env }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await order(env, {});
+    expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
+    await shop.isUnharmed();
+    expect(loaded.filter((url) => url.includes('/mocks/'))).toEqual([]);
+  });
 
-  test(
-    'the browser blocks the script',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async ({ page, env }) => {
-      await order(env, {});
-      await page.route(`${env.wallets}/mocks/google-pay.js`, (route) =>
-        route.abort('blockedbyclient'),
-      );
-      expect(await shop.open({ tag })).toBe(false);
-      await shop.isUnharmed();
-    },
-  );
+  // @attack T56
+  test('the browser blocks the script @nightly', async ({ page, env }) => {
+    await order(env, {});
+    await page.route(`${env.wallets}/mocks/google-pay.js`, (route) =>
+      route.abort('blockedbyclient'),
+    );
+    expect(await shop.open({ tag })).toBe(false);
+    await shop.isUnharmed();
+  });
 
-  test(
-    'the script is slow: the button comes with it',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async ({ env }) => {
-      await order(env, { 'google-pay': { script: 'slow' } });
-      expect(await shop.open({ tag })).toBe(true);
-      await expect(shop.button).toBeVisible();
-    },
-  );
+  // @attack T56
+  test('the script is slow: the button comes with it @nightly', async ({ env }) => {
+    await order(env, { 'google-pay': { script: 'slow' } });
+    expect(await shop.open({ tag })).toBe(true);
+    await expect(shop.button).toBeVisible();
+  });
 });

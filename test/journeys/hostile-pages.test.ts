@@ -87,224 +87,218 @@ const embed = (page: Page, src: string) =>
     src,
   );
 
-test.describe('a hostile sibling frame on the merchant’s page', { tag: '@quick' }, () => {
-  test(
-    'makes no event with forged messages (T1)',
-    { annotation: { type: 'attack', description: 'T1' } },
-    async ({ page, env }) => {
-      const record = `
+test.describe('a hostile sibling frame on the merchant’s page', () => {
+  // @attack T1
+  test('makes no event with forged messages (T1) @slow', async ({ page, env }) => {
+    const record = `
       window.events = [];
       for (const name of ['submit', 'error', 'load', 'change', 'close', 'destroy', 'rendered'])
         document.addEventListener('pay-' + name, ({ type, detail }) => events.push([type, detail]), true);
       addEventListener('message', ({ data }) => data?.payframe === 'hello' && (window.hello = data));`;
-      await page.goto(await shopPage(env, { before: record }));
-      await isReady(page);
-      const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
-      await expect.poll(events).toContainEqual(['pay-load', true]);
-      const before = await events();
-      const { document } = await page.evaluate(
-        () => (window as unknown as { hello: { document: string } }).hello,
-      );
-      const forged = [
-        { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document },
-        { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document: 'another' },
-        { payframe: 'refuse', document, code: 'ORIGIN', words: ['evil'] },
-        { payframe: 'submit', document, token: 'tok_evil' },
-        { payframe: 'emit', name: 'submit', detail: { token: 'tok_evil' } },
-        [0, 1, 'emit', 'submit', { token: 'tok_evil' }],
-        [4, 'emit', 'error', { message: 'evil' }],
-      ];
-      await embed(
-        page,
-        evilPage(
-          env,
-          `<script>${spy} for (const message of ${JSON.stringify(forged)}) parent.postMessage(message, '*', [])</script>`,
-        ),
-      );
-      expect(await reportOf(page, '#evil')).toEqual([]);
-      expect(await events()).toEqual(before);
-      // The component is still connected to its own frame.
-      await cardInput(page).fill(number);
-      expect(await page.evaluate(tokenOf)).toHaveProperty('token');
-    },
-  );
+    await page.goto(await shopPage(env, { before: record }));
+    await isReady(page);
+    const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
+    await expect.poll(events).toContainEqual(['pay-load', true]);
+    const before = await events();
+    const { document } = await page.evaluate(
+      () => (window as unknown as { hello: { document: string } }).hello,
+    );
+    const forged = [
+      { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document },
+      { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document: 'another' },
+      { payframe: 'refuse', document, code: 'ORIGIN', words: ['evil'] },
+      { payframe: 'submit', document, token: 'tok_evil' },
+      { payframe: 'emit', name: 'submit', detail: { token: 'tok_evil' } },
+      [0, 1, 'emit', 'submit', { token: 'tok_evil' }],
+      [4, 'emit', 'error', { message: 'evil' }],
+    ];
+    await embed(
+      page,
+      evilPage(
+        env,
+        `<script>${spy} for (const message of ${JSON.stringify(forged)}) parent.postMessage(message, '*', [])</script>`,
+      ),
+    );
+    expect(await reportOf(page, '#evil')).toEqual([]);
+    expect(await events()).toEqual(before);
+    // The component is still connected to its own frame.
+    await cardInput(page).fill(number);
+    expect(await page.evaluate(tokenOf)).toHaveProperty('token');
+  });
 
-  test(
-    'gets no answer and no token from the card frame (T9)',
-    { annotation: { type: 'attack', description: 'T9' } },
-    async ({ page, env }) => {
-      // The page does not run the kit: the card frame still waits for a welcome. The attacker even
-      // knows its document id.
-      const frame = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
-      const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+  // @attack T9
+  test('gets no answer and no token from the card frame (T9) @slow', async ({ page, env }) => {
+    // The page does not run the kit: the card frame still waits for a welcome. The attacker even
+    // knows its document id.
+    const frame = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
+    const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
       <script>window.hellos = []; addEventListener('message', ({ data }) => data?.payframe === 'hello' && hellos.push(data));</script>
       <iframe id="card" src="${frame}"></iframe>`;
-      await page.goto(env.merchant.page({ html }));
-      const hellos = () =>
-        page.evaluate(() => (window as unknown as { hellos: { document: string }[] }).hellos);
-      await expect.poll(async () => (await hellos()).length).toBe(1);
-      const [hello] = (await hellos()) as [{ document: string }];
-      const attack = `<script>${spy}
+    await page.goto(env.merchant.page({ html }));
+    const hellos = () =>
+      page.evaluate(() => (window as unknown as { hellos: { document: string }[] }).hellos);
+    await expect.poll(async () => (await hellos()).length).toBe(1);
+    const [hello] = (await hellos()) as [{ document: string }];
+    const attack = `<script>${spy}
       top.frames[0].postMessage({ payframe: 'poke' }, '*');
       top.frames[0].postMessage(welcome('${hello.document}'), '*', [port2]);
       callForAToken();</script>`;
-      await embed(page, evilPage(env, attack));
-      // The frame's real parent is answered, after the attacker's messages.
-      await page.evaluate(() =>
-        (document.querySelector('#card') as HTMLIFrameElement).contentWindow!.postMessage(
-          { payframe: 'poke' },
-          '*',
-        ),
-      );
-      await expect.poll(async () => (await hellos()).length).toBe(2);
-      expect(await reportOf(page, '#evil')).toEqual([]);
-    },
-  );
+    await embed(page, evilPage(env, attack));
+    // The frame's real parent is answered, after the attacker's messages.
+    await page.evaluate(() =>
+      (document.querySelector('#card') as HTMLIFrameElement).contentWindow!.postMessage(
+        { payframe: 'poke' },
+        '*',
+      ),
+    );
+    await expect.poll(async () => (await hellos()).length).toBe(2);
+    expect(await reportOf(page, '#evil')).toEqual([]);
+  });
 });
 
-test(
-  'a hostile opener gets no word from a frame’s document in a window of its own (T6)',
-  { tag: '@both', annotation: { type: 'attack', description: 'T6' } },
-  async ({ page, env }) => {
-    const address = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
-    await page.goto(
-      evilPage(
-        env,
-        `<script>${spy} const attack = () => (window.opened = open('${address}'));</script>`,
-      ),
-    );
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
-    await popup.waitForLoadState();
-    await popup.evaluate(() =>
-      addEventListener(
-        'message',
-        ({ data }) => data === 'last' && document.body.setAttribute('data-last', ''),
-      ),
-    );
-    await page.evaluate(`
+// @attack T6
+test('a hostile opener gets no word from a frame’s document in a window of its own (T6) @slow', async ({
+  page,
+  env,
+}) => {
+  const address = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
+  await page.goto(
+    evilPage(
+      env,
+      `<script>${spy} const attack = () => (window.opened = open('${address}'));</script>`,
+    ),
+  );
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
+  await popup.waitForLoadState();
+  await popup.evaluate(() =>
+    addEventListener(
+      'message',
+      ({ data }) => data === 'last' && document.body.setAttribute('data-last', ''),
+    ),
+  );
+  await page.evaluate(`
     opened.postMessage({ payframe: 'poke' }, '*');
     opened.postMessage(welcome('any'), '*', [port2]);
     callForAToken();
     opened.postMessage('last', '*');`);
-    await expect(popup.locator('body[data-last]')).toBeAttached();
-    expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
-    expect(await page.evaluate('heard')).toEqual([]);
-  },
-);
+  await expect(popup.locator('body[data-last]')).toBeAttached();
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+  expect(await page.evaluate('heard')).toEqual([]);
+});
 
-test(
-  'a page that opened the hosted payment page has no hold of it: it cannot lead the shopper away',
-  { tag: '@both' },
-  async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const address = `${env.pay}/v2/payment-page/?id=${id}&lang=en`;
-    await page.goto(
-      evilPage(env, `<script>const attack = () => (window.opened = open('${address}'));</script>`),
-    );
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
-    await expect(popup.locator('.hosted-panel')).toBeVisible();
-    expect(await popup.evaluate(() => window.opener === null)).toBe(true);
-    expect(await page.evaluate('opened.closed')).toBe(true);
-    await page.evaluate(
-      `try { opened.location = '${env.merchant.page({ html: '<!doctype html><title>Phish</title>' })}' } catch {}`,
-    );
-    expect(popup.url()).toBe(address);
-  },
-);
+test('a page that opened the hosted payment page has no hold of it: it cannot lead the shopper away @slow', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment();
+  const address = `${env.pay}/v2/payment-page/?id=${id}&lang=en`;
+  await page.goto(
+    evilPage(env, `<script>const attack = () => (window.opened = open('${address}'));</script>`),
+  );
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
+  await expect(popup.locator('.hosted-panel')).toBeVisible();
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  expect(await page.evaluate('opened.closed')).toBe(true);
+  await page.evaluate(
+    `try { opened.location = '${env.merchant.page({ html: '<!doctype html><title>Phish</title>' })}' } catch {}`,
+  );
+  expect(popup.url()).toBe(address);
+});
 
-test(
-  'a decoy over a button that lets presses through is told in Chromium, and stops no payment (T39)',
-  { annotation: { type: 'attack', description: 'T39' } },
-  async ({ page, env, browserName }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const { id } = await env.createPayment();
-    const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>
+// @attack T39
+test('a decoy over a button that lets presses through is told in Chromium, and stops no payment (T39) @slow', async ({
+  page,
+  env,
+  browserName,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>
     <script src="${env.pay}/v2/payframe.js"></script><pay-bizum-button payment-id="${id}" language="en"></pay-bizum-button>
     <script>document.addEventListener('pay-before-open', (event) => event.preventDefault());</script></body></html>`;
-    await page.goto(env.merchant.page({ html }));
-    const opened = () =>
-      page.evaluate(
+  await page.goto(env.merchant.page({ html }));
+  const opened = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('pay-before-open', () => resolve(true), { once: true }),
+        ),
+    );
+  const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
+  const presses = async () => {
+    const done = opened();
+    await button.click();
+    await done;
+    return warnings.filter((text) => text.includes('covers')).length;
+  };
+  await expect(button).toBeEnabled();
+  expect(await presses()).toBe(0);
+  await page.evaluate(() => {
+    const decoy = document.body.appendChild(document.createElement('div'));
+    decoy.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
+  });
+  // The browser is asked once the pointer rests. Firefox does not tell.
+  if (browserName === 'chromium') await expect.poll(presses).toBeGreaterThan(0);
+  else expect(await presses()).toBe(0);
+});
+
+test.describe('a hostile frame', () => {
+  // @attack T19
+  test('can set no height beyond the limits, and no other style (T19) @slow', async ({
+    page,
+    env,
+  }) => {
+    await page.goto(await shopPage(env));
+    await isReady(page);
+    const frame = await cardFrame(page);
+    const iframe = page.locator('pay-card-input iframe');
+    await iframe.evaluate((element) => element.style.setProperty('height', '50px'));
+    const styles = () => iframe.evaluate((element) => element.getAttribute('style'));
+    const before = (await styles())!;
+    /** Sends a height on the frame's own port, and waits until the page has handled it. */
+    const heightAfterRequest = async (height: unknown) => {
+      const handled = page.evaluate(
         () =>
           new Promise((resolve) =>
-            document.addEventListener('pay-before-open', () => resolve(true), { once: true }),
+            document.addEventListener(
+              'pay-focus',
+              () => requestAnimationFrame(() => requestAnimationFrame(resolve)),
+              {
+                once: true,
+              },
+            ),
           ),
       );
-    const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
-    const presses = async () => {
-      const done = opened();
-      await button.click();
-      await done;
-      return warnings.filter((text) => text.includes('covers')).length;
+      await frame.evaluate(async (height) => {
+        const { port } = (await window.payframeHandshake)!;
+        port.postMessage([4, 'resize', height]);
+        port.postMessage([4, 'emit', 'focus']);
+      }, height);
+      await handled;
+      return styles();
     };
-    await expect(button).toBeEnabled();
-    expect(await presses()).toBe(0);
-    await page.evaluate(() => {
-      const decoy = document.body.appendChild(document.createElement('div'));
-      decoy.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
-    });
-    // The browser is asked once the pointer rests. Firefox does not tell.
-    if (browserName === 'chromium') await expect.poll(presses).toBeGreaterThan(0);
-    else expect(await presses()).toBe(0);
-  },
-);
-
-test.describe('a hostile frame', { tag: '@quick' }, () => {
-  test(
-    'can set no height beyond the limits, and no other style (T19)',
-    { annotation: { type: 'attack', description: 'T19' } },
-    async ({ page, env }) => {
-      await page.goto(await shopPage(env));
-      await isReady(page);
-      const frame = await cardFrame(page);
-      const iframe = page.locator('pay-card-input iframe');
-      await iframe.evaluate((element) => element.style.setProperty('height', '50px'));
-      const styles = () => iframe.evaluate((element) => element.getAttribute('style'));
-      const before = (await styles())!;
-      /** Sends a height on the frame's own port, and waits until the page has handled it. */
-      const heightAfterRequest = async (height: unknown) => {
-        const handled = page.evaluate(
-          () =>
-            new Promise((resolve) =>
-              document.addEventListener(
-                'pay-focus',
-                () => requestAnimationFrame(() => requestAnimationFrame(resolve)),
-                {
-                  once: true,
-                },
-              ),
-            ),
-        );
-        await frame.evaluate(async (height) => {
-          const { port } = (await window.payframeHandshake)!;
-          port.postMessage([4, 'resize', height]);
-          port.postMessage([4, 'emit', 'focus']);
-        }, height);
-        await handled;
-        return styles();
-      };
-      for (const height of [
-        NaN,
-        Infinity,
-        -Infinity,
-        '100vh; background: url(https://evil.example)',
-        null,
-        {},
-        [400],
-        true,
-      ])
-        expect([height, await heightAfterRequest(height)]).toEqual([height, before]);
-      for (const [height, allowed] of [
-        [1e9, 10_000],
-        [-1, 0],
-        [321.4, 321],
-      ])
-        expect([height, await heightAfterRequest(height)]).toEqual([
-          height,
-          before.replace('50px', `${allowed}px`),
-        ]);
-    },
-  );
+    for (const height of [
+      NaN,
+      Infinity,
+      -Infinity,
+      '100vh; background: url(https://evil.example)',
+      null,
+      {},
+      [400],
+      true,
+    ])
+      expect([height, await heightAfterRequest(height)]).toEqual([height, before]);
+    for (const [height, allowed] of [
+      [1e9, 10_000],
+      [-1, 0],
+      [321.4, 321],
+    ])
+      expect([height, await heightAfterRequest(height)]).toEqual([
+        height,
+        before.replace('50px', `${allowed}px`),
+      ]);
+  });
 });
 
 test.describe('a third party’s script gone bad in the Google Pay frame', () => {
@@ -326,170 +320,146 @@ test.describe('a third party’s script gone bad in the Google Pay frame', () =>
     ],
   ] as const;
   for (const [place, addressIn] of places) {
-    test(
-      `reads no field of the card ${place}`,
-      {
-        tag: place === 'in the payment modal' ? '@both' : [],
-        annotation: { type: 'mutant', description: 'wallets-one-host' },
-      },
-      async ({ page, env }) => {
-        await page.goto(await addressIn(env));
-        const frameOf = (path: RegExp) => page.frames().find((frame) => path.test(frame.url()));
-        await expect
-          .poll(() =>
-            frameOf(/\/v2\/google-pay\//)
-              ?.locator('button')
-              .count(),
-          )
-          .toBe(1);
-        const withCard = frameOf(/\/v2\/payment-(modal|page)\//)!;
-        await expect(withCard.locator('input[autocomplete=cc-number]')).toBeVisible();
-        // The same search by the card's own document finds its fields.
-        expect(await withCard.evaluate(readFields)).toContain('cc-number');
-        expect(await frameOf(/\/v2\/google-pay\//)!.evaluate(readFields)).toEqual([]);
-      },
-    );
+    // @mutant wallets-one-host
+    test(`reads no field of the card ${place} @slow`, async ({ page, env }) => {
+      await page.goto(await addressIn(env));
+      const frameOf = (path: RegExp) => page.frames().find((frame) => path.test(frame.url()));
+      await expect
+        .poll(() =>
+          frameOf(/\/v2\/google-pay\//)
+            ?.locator('button')
+            .count(),
+        )
+        .toBe(1);
+      const withCard = frameOf(/\/v2\/payment-(modal|page)\//)!;
+      await expect(withCard.locator('input[autocomplete=cc-number]')).toBeVisible();
+      // The same search by the card's own document finds its fields.
+      expect(await withCard.evaluate(readFields)).toContain('cc-number');
+      expect(await frameOf(/\/v2\/google-pay\//)!.evaluate(readFields)).toEqual([]);
+    });
   }
 });
 
 test.describe('a hostile API', () => {
-  test(
-    'leads the merchant’s page nowhere with a tampered confirmation (T25)',
-    { annotation: { type: 'attack', description: 'T25' } },
-    async ({ page, env }) => {
-      const evil = evilPage(env, '');
-      const tampered = [
-        { type: 'COMPLETE', mustRedirect: false, redirectUrl: evil },
-        { type: 'COMPLETE', redirectUrl: evil },
-        { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'javascript:document.title="evil"' },
-      ];
-      const visited: string[] = [];
-      page.on(
-        'request',
-        (request) => request.url().startsWith(evil) && visited.push(request.url()),
-      );
-      await showsBodies(page);
-      for (const nextAction of tampered) {
-        const address = await shopPage(env);
-        await page.goto(address);
-        await page.route('**/client-confirm', async (route) => {
-          const { status, body } = await deliver(route.request());
-          await route.fulfill({ status, json: { ...(JSON.parse(body) as object), nextAction } });
-        });
-        await cardInput(page).fill(number);
-        const status = await page.evaluate(async () => {
-          const element = document.querySelector('pay-card-input')!;
-          const { payframe } = window as unknown as { payframe: Kit };
-          const { token } = await payframe.createToken(element);
-          return (
-            await payframe.confirmPayment({
-              paymentId: element.getAttribute('payment-id')!,
-              paymentToken: token!,
-            })
-          ).status;
-        });
-        expect(status).toBe('SUCCEEDED');
-        expect([page.url(), await page.title(), visited]).toEqual([address, 'Shop', []]);
-        await page.unroute('**/client-confirm');
-      }
-    },
-  );
+  // @attack T25
+  test('leads the merchant’s page nowhere with a tampered confirmation (T25) @slow', async ({
+    page,
+    env,
+  }) => {
+    const evil = evilPage(env, '');
+    const tampered = [
+      { type: 'COMPLETE', mustRedirect: false, redirectUrl: evil },
+      { type: 'COMPLETE', redirectUrl: evil },
+      { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'javascript:document.title="evil"' },
+    ];
+    const visited: string[] = [];
+    page.on('request', (request) => request.url().startsWith(evil) && visited.push(request.url()));
+    await showsBodies(page);
+    for (const nextAction of tampered) {
+      const address = await shopPage(env);
+      await page.goto(address);
+      await page.route('**/client-confirm', async (route) => {
+        const { status, body } = await deliver(route.request());
+        await route.fulfill({ status, json: { ...(JSON.parse(body) as object), nextAction } });
+      });
+      await cardInput(page).fill(number);
+      const status = await page.evaluate(async () => {
+        const element = document.querySelector('pay-card-input')!;
+        const { payframe } = window as unknown as { payframe: Kit };
+        const { token } = await payframe.createToken(element);
+        return (
+          await payframe.confirmPayment({
+            paymentId: element.getAttribute('payment-id')!,
+            paymentToken: token!,
+          })
+        ).status;
+      });
+      expect(status).toBe('SUCCEEDED');
+      expect([page.url(), await page.title(), visited]).toEqual([address, 'Shop', []]);
+      await page.unroute('**/client-confirm');
+    }
+  });
 });
 
 for (const when of ['before the kit loads', 'after the card form is there'] as const) {
-  test.describe(
-    `a page that has replaced the browser’s functions, ${when},`,
-    { tag: '@quick' },
-    () => {
-      test(
-        'sees no digit of the card (T16)',
-        { annotation: { type: 'attack', description: 'T16' } },
-        async ({ page, env }) => {
-          const replace = `(${replaceFunctions})()`;
-          await page.goto(
-            await shopPage(env, when === 'before the kit loads' ? { before: replace } : {}),
-          );
-          await expect(cardInput(page).number).toBeVisible();
-          if (when === 'after the card form is there') await page.evaluate(replace);
-          await cardInput(page).fill({ number, cvc });
-          await page.evaluate(tokenOf);
-          const seen = await page.evaluate(() =>
-            (window as unknown as { report(): string }).report(),
-          );
-          // An empty recording would prove nothing: the page sees the channel's own messages.
-          expect(seen).toContain('"emit","change"');
-          expect(seen).not.toMatch(cardNumber);
-          expect(seen).not.toMatch(securityCode);
-        },
+  test.describe(`a page that has replaced the browser’s functions, ${when},`, () => {
+    // @attack T16
+    test('sees no digit of the card (T16) @slow', async ({ page, env }) => {
+      const replace = `(${replaceFunctions})()`;
+      await page.goto(
+        await shopPage(env, when === 'before the kit loads' ? { before: replace } : {}),
       );
-    },
-  );
+      await expect(cardInput(page).number).toBeVisible();
+      if (when === 'after the card form is there') await page.evaluate(replace);
+      await cardInput(page).fill({ number, cvc });
+      await page.evaluate(tokenOf);
+      const seen = await page.evaluate(() => (window as unknown as { report(): string }).report());
+      // An empty recording would prove nothing: the page sees the channel's own messages.
+      expect(seen).toContain('"emit","change"');
+      expect(seen).not.toMatch(cardNumber);
+      expect(seen).not.toMatch(securityCode);
+    });
+  });
 }
 
-test(
-  'a session recorder that serializes every document finds no digit of a typed card, in an attribute or anywhere (T31, T55)',
-  {
-    tag: '@quick',
-    annotation: [
-      { type: 'attack', description: 'T31' },
-      { type: 'attack', description: 'T55' },
-    ],
-  },
-  async ({ page, env }) => {
-    await page.goto(await shopPage(env));
-    await cardInput(page).fill({ number, cvc });
-    expect((await cardInput(page).number.inputValue()).replaceAll(' ', '')).toBe(number);
-    expect(await cardInput(page).number.getAttribute('value')).toBe(null);
-    const documents = await Promise.all(page.frames().map((frame) => frame.evaluate(serialize)));
-    expect(documents.some((text) => text.includes('cc-number'))).toBe(true);
-    for (const text of documents) {
-      expect(text).not.toMatch(cardNumber);
-      expect(text).not.toMatch(securityCode);
-    }
-  },
-);
+// @attack T31, T55
+test('a session recorder that serializes every document finds no digit of a typed card, in an attribute or anywhere (T31, T55)', async ({
+  page,
+  env,
+}) => {
+  await page.goto(await shopPage(env));
+  await cardInput(page).fill({ number, cvc });
+  expect((await cardInput(page).number.inputValue()).replaceAll(' ', '')).toBe(number);
+  expect(await cardInput(page).number.getAttribute('value')).toBe(null);
+  const documents = await Promise.all(page.frames().map((frame) => frame.evaluate(serialize)));
+  expect(documents.some((text) => text.includes('cc-number'))).toBe(true);
+  for (const text of documents) {
+    expect(text).not.toMatch(cardNumber);
+    expect(text).not.toMatch(securityCode);
+  }
+});
 
-test(
-  'an overlay that is opened and closed a hundred times in a row leaves the page as it was (T43)',
-  { annotation: { type: 'attack', description: 'T43' } },
-  async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head>
+// @attack T43
+test('an overlay that is opened and closed a hundred times in a row leaves the page as it was (T43) @slow', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head>
     <body><script src="${env.pay}/v2/payframe.js"></script>
     <pay-payment-modal payment-id="${id}" language="en"></pay-payment-modal></body></html>`;
-    const address = env.merchant.page({ html });
-    await page.goto(address);
-    const state = () =>
-      page.evaluate(() => ({
-        address: location.href,
-        entry: history.state as unknown,
-        style: document.documentElement.getAttribute('style') ?? '',
-        body: document.body.getAttribute('style') ?? '',
-        open:
-          document.querySelector('pay-payment-modal')!.shadowRoot?.querySelectorAll('dialog[open]')
-            .length ?? 0,
-      }));
-    const before = await state();
-    await page.evaluate(async () => {
-      const modal = document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!;
-      for (let time = 0; time < 100; time++) {
-        modal.isOpen = true;
-        // In some rounds the element updates in between, in others both happen in one turn.
-        if (time % 2) await new Promise(requestAnimationFrame);
-        modal.isOpen = false;
-        if (time % 3) await new Promise(requestAnimationFrame);
-      }
-    });
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect.poll(state).toEqual(before);
-    await page.evaluate(
-      () =>
-        (document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!.isOpen =
-          true),
-    );
-    await expect(page.locator('pay-payment-modal iframe')).toBeVisible();
-  },
-);
+  const address = env.merchant.page({ html });
+  await page.goto(address);
+  const state = () =>
+    page.evaluate(() => ({
+      address: location.href,
+      entry: history.state as unknown,
+      style: document.documentElement.getAttribute('style') ?? '',
+      body: document.body.getAttribute('style') ?? '',
+      open:
+        document.querySelector('pay-payment-modal')!.shadowRoot?.querySelectorAll('dialog[open]')
+          .length ?? 0,
+    }));
+  const before = await state();
+  await page.evaluate(async () => {
+    const modal = document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!;
+    for (let time = 0; time < 100; time++) {
+      modal.isOpen = true;
+      // In some rounds the element updates in between, in others both happen in one turn.
+      if (time % 2) await new Promise(requestAnimationFrame);
+      modal.isOpen = false;
+      if (time % 3) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect.poll(state).toEqual(before);
+  await page.evaluate(
+    () =>
+      (document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!.isOpen =
+        true),
+  );
+  await expect(page.locator('pay-payment-modal iframe')).toBeVisible();
+});
 
 /** The part of the kit's global that these pages use. */
 interface Kit {

@@ -17,7 +17,7 @@ for (const [style, control, posted] of [
       payment = await shopper.paymentId();
     });
 
-    test('pays by a plain form that posts a token', async ({ page, env }) => {
+    test('pays by a plain form that posts a token @slow', async ({ page, env }) => {
       await page
         .locator('form.pay')
         .evaluate((form) =>
@@ -31,20 +31,22 @@ for (const [style, control, posted] of [
       expect(await env.charges(payment)).toBe(1);
     });
 
-    test('submits the form by Enter in the card', async () => {
+    test('submits the form by Enter in the card @slow', async () => {
       await shopper.types(card('direct'));
       await shopper.field('cvc').press('Enter');
       await shopper.seesThePaidReceipt();
     });
 
-    test('goes to the bank with the whole page, and comes back to a receipt', async ({ page }) => {
+    test('goes to the bank with the whole page, and comes back to a receipt @slow', async ({
+      page,
+    }) => {
       await shopper.paysWith(card('challenge'));
       await page.locator('#code').fill('1234');
       await page.getByRole('button', { name: 'Authenticate' }).click();
       await shopper.seesThePaidReceipt();
     });
 
-    test('goes back from the receipt, past the bank, and is never asked to send a form again', async ({
+    test('goes back from the receipt, past the bank, and is never asked to send a form again @slow', async ({
       page,
     }) => {
       await shopper.paysWith(card('challenge'));
@@ -65,7 +67,7 @@ for (const [style, control, posted] of [
       await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
     });
 
-    test('fails at the bank and comes back to pay with another card', async ({ page }) => {
+    test('fails at the bank and comes back to pay with another card @slow', async ({ page }) => {
       await shopper.paysWith(card('challenge'));
       await page.getByRole('button', { name: 'Fail' }).click();
       await expect(shopper.alert).not.toBeEmpty();
@@ -73,14 +75,14 @@ for (const [style, control, posted] of [
       await shopper.seesThePaidReceipt();
     });
 
-    test('is declined and pays with another card', async () => {
+    test('is declined and pays with another card @slow', async () => {
       await shopper.paysWith(card('declined'));
       await expect(shopper.alert).toContainText('The payment was not accepted.');
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
     });
 
-    test('cannot submit without a card, and is told so in the field', async ({ page }) => {
+    test('cannot submit without a card, and is told so in the field @slow', async ({ page }) => {
       await shopper.pays();
       await expect(shopper.card.getByText('Enter a card number')).toBeVisible();
       expect(page.url()).toContain(`/checkout/${style}`);
@@ -89,14 +91,14 @@ for (const [style, control, posted] of [
       );
     });
 
-    test('focuses the card by its label', async ({ page }) => {
+    test('focuses the card by its label @slow', async ({ page }) => {
       await (style === 'html' ? shopper.card : page)
         .getByText(style === 'html' ? 'Card number' : 'Card details', { exact: true })
         .click();
       await expect(shopper.field('number')).toBeFocused();
     });
 
-    test('presses the button many times and is charged once', async ({ page, env }) => {
+    test('presses the button many times and is charged once @slow', async ({ page, env }) => {
       await shopper.types(card('direct'));
       // The page receives the last digit's event a moment after the key press, and blocks a form
       // whose card is incomplete.

@@ -39,7 +39,7 @@ test.describe('a returning shopper', () => {
   let customer: Customer;
   test.beforeEach(({ env }) => void (customer = new Customer(env)));
 
-  test('subscribes with PayPal, reads in its window that it is kept, and pays with the account again', async ({
+  test('subscribes with PayPal, reads in its window that it is kept, and pays with the account again @slow', async ({
     page,
     env,
   }) => {
@@ -67,7 +67,7 @@ test.describe('a returning shopper', () => {
     expect(await env.readPayment(id)).toMatchObject({ mandate: { status: 'REVOKED' } });
   });
 
-  test('sees the list below the wallets stay where it is when PayPal’s checkbox comes', async ({
+  test('sees the list below the wallets stay where it is when PayPal’s checkbox comes @slow', async ({
     page,
     env,
   }) => {
@@ -88,7 +88,10 @@ test.describe('a returning shopper', () => {
     expect(await bizum.boundingBox()).toEqual(before);
   });
 
-  test('subscribes with Apple Pay, whose merchant token pays again', async ({ page, env }) => {
+  test('subscribes with Apple Pay, whose merchant token pays again @slow', async ({
+    page,
+    env,
+  }) => {
     await order(env, { 'apple-pay': { mode: 'ok' } });
     const id = await opens(page, env, customer, {
       recurring: subscription,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const NONCE = 'bG9hZA';
 
-test('a bundled page loads the kit at the third try, under a strict policy, and shows a card and PayPal with it', async ({
+test('a bundled page loads the kit at the third try, under a strict policy, and shows a card and PayPal with it @slow', async ({
   page,
   env,
 }) => {

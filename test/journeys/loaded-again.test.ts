@@ -68,36 +68,35 @@ test.describe('a component whose document is a 503 for longer than it may take t
   let outage: Outage;
   test.beforeEach(({ page }) => void (outage = new Outage(page)));
 
-  test(
-    'is shown by itself once the provider is back, and the page heard of one error',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, env }) => {
-      await outage.opens(env, 'pay-card-input');
-      await expect(retryButton(page)).toBeVisible();
-      // The shopper does not see the attempts that fail.
-      await outage.passes(20_000);
-      expect(outage.loads).toBeGreaterThan(2);
-      await expect(retryButton(page)).toBeVisible();
-      expect(await outage.events()).toEqual(['LOAD_TIMEOUT', 'destroy']);
-      outage.isOver = true;
-      await expect
-        .poll(async () => {
-          await outage.passes(1000);
-          return outage.events();
-        })
-        .toEqual(['LOAD_TIMEOUT', 'destroy', 'rendered']);
-      await expect(retryButton(page)).toHaveCount(0);
-      await cardInput(page).fill(testCards.direct);
-      const { token } = await page
-        .locator('pay-card-input')
-        .evaluate((card) =>
-          (card as HTMLElement & { createToken(): Promise<{ token: string }> }).createToken(),
-        );
-      expect(token).toMatch(/^tok_/);
-    },
-  );
+  test('is shown by itself once the provider is back, and the page heard of one error @slow', async ({
+    page,
+    env,
+  }) => {
+    await outage.opens(env, 'pay-card-input');
+    await expect(retryButton(page)).toBeVisible();
+    // The shopper does not see the attempts that fail.
+    await outage.passes(20_000);
+    expect(outage.loads).toBeGreaterThan(2);
+    await expect(retryButton(page)).toBeVisible();
+    expect(await outage.events()).toEqual(['LOAD_TIMEOUT', 'destroy']);
+    outage.isOver = true;
+    await expect
+      .poll(async () => {
+        await outage.passes(1000);
+        return outage.events();
+      })
+      .toEqual(['LOAD_TIMEOUT', 'destroy', 'rendered']);
+    await expect(retryButton(page)).toHaveCount(0);
+    await cardInput(page).fill(testCards.direct);
+    const { token } = await page
+      .locator('pay-card-input')
+      .evaluate((card) =>
+        (card as HTMLElement & { createToken(): Promise<{ token: string }> }).createToken(),
+      );
+    expect(token).toMatch(/^tok_/);
+  });
 
-  test('is a button that comes by itself as well, once the provider is back', async ({
+  test('is a button that comes by itself as well, once the provider is back @slow', async ({
     page,
     env,
   }) => {
@@ -112,7 +111,7 @@ test.describe('a component whose document is a 503 for longer than it may take t
     await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
   });
 
-  test('is asked for ten times in ten minutes, and when the shopper says so', async ({
+  test('is asked for ten times in ten minutes, and when the shopper says so @slow', async ({
     page,
     env,
   }) => {
@@ -126,7 +125,7 @@ test.describe('a component whose document is a 503 for longer than it may take t
     await expect(cardInput(page).number).toBeVisible();
   });
 
-  test('is not asked for once the page has removed or closed it', async ({ page, env }) => {
+  test('is not asked for once the page has removed or closed it @slow', async ({ page, env }) => {
     await outage.opens(env, 'pay-card-input');
     await page
       .locator('pay-card-input')

@@ -13,7 +13,7 @@ test.describe('the picture at the end of a card form', () => {
     await shopper.comesToPay('components');
   });
 
-  test('is the card’s brand, once its digits say which', async () => {
+  test('is the card’s brand, once its digits say which @nightly', async () => {
     const picture = shopper.card.getByRole('img');
     await expect(picture).toHaveAccessibleName('Card');
     await shopper.field('number').pressSequentially('5555');
@@ -27,7 +27,7 @@ test.describe('the picture at the end of a card form', () => {
     expect(line!.x + line!.width - (icon!.x + icon!.width)).toBeLessThan(20);
   });
 
-  test('stays a blank card where the logos do not come', async ({ page }) => {
+  test('stays a blank card where the logos do not come @nightly', async ({ page }) => {
     await page.route(/\/assets\/schemes-/, (route) => route.abort());
     await shopper.field('number').pressSequentially('5555');
     const picture = shopper.card.getByRole('img', { name: 'Mastercard card' });
@@ -36,7 +36,7 @@ test.describe('the picture at the end of a card form', () => {
     await shopper.seesThePaidReceipt();
   });
 
-  test('says where the security code is, while that is typed', async () => {
+  test('says where the security code is, while that is typed @nightly', async () => {
     const code = shopper.field('cvc');
     await code.focus();
     await expect(code).toHaveAccessibleDescription('3 digits, on the back');
@@ -49,7 +49,7 @@ test.describe('the picture at the end of a card form', () => {
   });
 });
 
-test('the payment page shows the brands that the provider says are accepted, and which of them a card is', async ({
+test('the payment page shows the brands that the provider says are accepted, and which of them a card is @nightly', async ({
   page,
   env,
 }) => {
@@ -69,7 +69,7 @@ test('the payment page shows the brands that the provider says are accepted, and
   );
 });
 
-test('Click to Pay shows each card with its scheme’s logo and its last four digits', async ({
+test('Click to Pay shows each card with its scheme’s logo and its last four digits @nightly', async ({
   page,
   env,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.js';
 // anew.
 
 for (const name of ['bizum', 'cofidis'] as const) {
-  test(`a shopper whose ${name} form could not be loaded chooses it again and has it, with the card as it was typed`, async ({
+  test(`a shopper whose ${name} form could not be loaded chooses it again and has it, with the card as it was typed @slow`, async ({
     page,
     env,
   }) => {
@@ -30,7 +30,7 @@ for (const name of ['bizum', 'cofidis'] as const) {
 }
 
 for (const by of ['the button beside the message', 'a submission'] as const)
-  test(`details whose fields could not be loaded are loaded again by ${by}, with the card as it was typed`, async ({
+  test(`details whose fields could not be loaded are loaded again by ${by}, with the card as it was typed @slow`, async ({
     page,
     env,
   }) => {

@@ -9,7 +9,7 @@ for (const [name, title] of [
   ['bizum', 'Bizum'],
   ['cofidis', '4 cuotas con Cofidis'],
 ] as const) {
-  test(`a shopper whose ${name} form cannot be loaded in the payment modal is told so, and pays by the card typed before`, async ({
+  test(`a shopper whose ${name} form cannot be loaded in the payment modal is told so, and pays by the card typed before @slow`, async ({
     page,
     env,
   }) => {

@@ -12,7 +12,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await order(env, {});
   });
 
-  test('is offered the wallets first, then one way at a time, with the amount on each button', async () => {
+  test('is offered the wallets first, then one way at a time, with the amount on each button @slow', async () => {
     await shop.opens();
     await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
     await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.choice.payButton).toHaveText('Pay €200.00');
   });
 
-  test('sees the whole focus ring of each wallet', async ({ page }) => {
+  test('sees the whole focus ring of each wallet @slow', async ({ page }) => {
     await shop.opens();
     const wallets = ['Google Pay', 'PayPal'].map((name, place) => ({
       name,
@@ -46,7 +46,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     }
   });
 
-  test('sees the name and the logo of the only method, as in a list of several', async ({
+  test('sees the name and the logo of the only method, as in a list of several @slow', async ({
     page,
     env,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     }
   });
 
-  test('sees the place of a wallet that is still loading in the wallets’ row, and not over what is below', async ({
+  test('sees the place of a wallet that is still loading in the wallets’ row, and not over what is below @slow', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -109,31 +109,29 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.card).not.toBeEditable();
   };
 
-  test(
-    'can do nothing else while the token and the payment are made, and all of it again after a decline',
-    { tag: '@quick' },
-    async ({ page }) => {
-      await shop.opens();
-      await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
-      const [makeToken, confirm] = [
-        await hold(page, '**/v1/tokens'),
-        await hold(page, '**/client-confirm'),
-      ];
-      await shop.choice.payByCard(testCards.declined);
-      await expectLocked();
-      const isConfirming = page.waitForRequest('**/client-confirm');
-      makeToken();
-      await isConfirming;
-      await expectLocked();
-      confirm();
-      await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-      await expect(shop.modal.locator('.method-list-option > label:not([inert])')).toHaveCount(5);
-      await expect(shop.modal.locator('.method-list-wallets')).not.toHaveAttribute('inert');
-      await expect(shop.card).toBeEditable();
-    },
-  );
+  test('can do nothing else while the token and the payment are made, and all of it again after a decline', async ({
+    page,
+  }) => {
+    await shop.opens();
+    await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
+    const [makeToken, confirm] = [
+      await hold(page, '**/v1/tokens'),
+      await hold(page, '**/client-confirm'),
+    ];
+    await shop.choice.payByCard(testCards.declined);
+    await expectLocked();
+    const isConfirming = page.waitForRequest('**/client-confirm');
+    makeToken();
+    await isConfirming;
+    await expectLocked();
+    confirm();
+    await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(shop.modal.locator('.method-list-option > label:not([inert])')).toHaveCount(5);
+    await expect(shop.modal.locator('.method-list-wallets')).not.toHaveAttribute('inert');
+    await expect(shop.card).toBeEditable();
+  });
 
-  test('sees dots for the code until the outcome, and progress in the button alone', async ({
+  test('sees dots for the code until the outcome, and progress in the button alone @slow', async ({
     page,
   }) => {
     await shop.opens();
@@ -152,83 +150,73 @@ test.describe('a shopper who chooses in the payment modal', () => {
   });
 
   for (const by of ['card', 'Google Pay'])
-    test(
-      `reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by}`,
-      { tag: by === 'card' ? '@both' : [] },
-      async ({ page }) => {
-        await page.clock.install();
-        await shop.opens();
-        const confirm = await hold(page, '**/client-confirm');
-        const isConfirming = page.waitForRequest('**/client-confirm');
-        if (by === 'card') await shop.choice.payByCard(testCards.declined);
-        else await shop.choice.wallet.pay();
-        await isConfirming;
-        const sentence = shop.modal.getByText(
-          'The bank is taking longer than usual. You can wait here; there is nothing to press.',
-        );
-        await expect(sentence).toHaveCount(0);
-        await page.clock.runFor(8000);
-        await expect(sentence).toBeVisible();
-        await expect(sentence).toHaveAttribute('role', 'status');
-        if (by === 'card') await expect(shop.choice.card.cvc).toHaveAttribute('placeholder', '•••');
-        confirm();
-        await expect(sentence).toHaveCount(0);
-      },
-    );
-
-  test(
-    'finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button',
-    {
-      annotation: [
-        { type: 'spec', description: 'style on every component that takes it' },
-        { type: 'spec', description: 'Payment modal: style' },
-      ],
-    },
-    async () => {
-      await shop.opens({
-        phoneNumber: '+34611222333',
-        innerStyle: { width: 500, height: '600px', button: { backgroundColor: 'rgb(1, 2, 3)' } },
-      });
-      const panel = shop.modal.locator('.panel-root');
-      const size = async () => {
-        const { width, height } = (await panel.boundingBox())!;
-        return [Math.round(width), height >= 600];
-      };
-      await expect.poll(size).toEqual([500, true]);
-      await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS(
-        'background-color',
-        'rgb(1, 2, 3)',
+    test(`reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by} @slow`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await shop.opens();
+      const confirm = await hold(page, '**/client-confirm');
+      const isConfirming = page.waitForRequest('**/client-confirm');
+      if (by === 'card') await shop.choice.payByCard(testCards.declined);
+      else await shop.choice.wallet.pay();
+      await isConfirming;
+      const sentence = shop.modal.getByText(
+        'The bank is taking longer than usual. You can wait here; there is nothing to press.',
       );
-      await shop.method('Bizum').check();
-      await expect(shop.choice.bizum.phone).toHaveValue('611 222 333');
-    },
-  );
+      await expect(sentence).toHaveCount(0);
+      await page.clock.runFor(8000);
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toHaveAttribute('role', 'status');
+      if (by === 'card') await expect(shop.choice.card.cvc).toHaveAttribute('placeholder', '•••');
+      confirm();
+      await expect(sentence).toHaveCount(0);
+    });
 
-  test(
-    'pays for a merchant who asks for a permanent token, which comes with the payment after the challenge',
-    { annotation: { type: 'spec', description: 'The result of a payment carries paymentToken' } },
-    async ({ env }) => {
-      const paymentMethod = { card: { cardholderName: 'Ana Ruiz' } };
-      await shop.opens({ generatePaymentToken: true, paymentMethod });
-      await shop.page.evaluate(() => {
-        const page = window as unknown as { submits: number };
-        page.submits = 0;
-        document.addEventListener('pay-before-submit', () => page.submits++);
-      });
-      await shop.choice.payByCard(testCards.challenge);
-      await challenge(shop.page).approve();
-      const { status, paymentToken } = await shop.ended();
-      const payment = await env.readPayment(shop.paymentId);
-      expect([status, paymentToken]).toEqual(['SUCCEEDED', payment['paymentToken']]);
-      expect(paymentToken).toMatch(/^tok_/);
-      expect(
-        await shop.page.evaluate(() => (window as unknown as { submits: number }).submits),
-      ).toBe(1);
-      expect(payment['paymentMethod']).toMatchObject(paymentMethod);
-    },
-  );
+  // @spec style on every component that takes it
+  // @spec Payment modal: style
+  test('finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button @slow', async () => {
+    await shop.opens({
+      phoneNumber: '+34611222333',
+      innerStyle: { width: 500, height: '600px', button: { backgroundColor: 'rgb(1, 2, 3)' } },
+    });
+    const panel = shop.modal.locator('.panel-root');
+    const size = async () => {
+      const { width, height } = (await panel.boundingBox())!;
+      return [Math.round(width), height >= 600];
+    };
+    await expect.poll(size).toEqual([500, true]);
+    await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS(
+      'background-color',
+      'rgb(1, 2, 3)',
+    );
+    await shop.method('Bizum').check();
+    await expect(shop.choice.bizum.phone).toHaveValue('611 222 333');
+  });
 
-  test('finds what was typed when coming back to a way', async () => {
+  // @spec The result of a payment carries paymentToken
+  test('pays for a merchant who asks for a permanent token, which comes with the payment after the challenge @slow', async ({
+    env,
+  }) => {
+    const paymentMethod = { card: { cardholderName: 'Ana Ruiz' } };
+    await shop.opens({ generatePaymentToken: true, paymentMethod });
+    await shop.page.evaluate(() => {
+      const page = window as unknown as { submits: number };
+      page.submits = 0;
+      document.addEventListener('pay-before-submit', () => page.submits++);
+    });
+    await shop.choice.payByCard(testCards.challenge);
+    await challenge(shop.page).approve();
+    const { status, paymentToken } = await shop.ended();
+    const payment = await env.readPayment(shop.paymentId);
+    expect([status, paymentToken]).toEqual(['SUCCEEDED', payment['paymentToken']]);
+    expect(paymentToken).toMatch(/^tok_/);
+    expect(await shop.page.evaluate(() => (window as unknown as { submits: number }).submits)).toBe(
+      1,
+    );
+    expect(payment['paymentMethod']).toMatchObject(paymentMethod);
+  });
+
+  test('finds what was typed when coming back to a way @slow', async () => {
     await shop.opens();
     await shop.card.pressSequentially('424242');
     await shop.method('Bizum').check();
@@ -243,21 +231,21 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.choice.clickToPay.email).toHaveValue('ana');
   });
 
-  test('pays with Google Pay', async ({ env }) => {
+  test('pays with Google Pay @slow', async ({ env }) => {
     await shop.opens();
     await shop.choice.wallet.pay();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('pays with PayPal, which opens a window of its own', async ({ env }) => {
+  test('pays with PayPal, which opens a window of its own @slow', async ({ env }) => {
     await shop.opens();
     await shop.choice.paypal.approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('goes away from a wallet and pays by card', async ({ env }) => {
+  test('goes away from a wallet and pays by card @slow', async ({ env }) => {
     await shop.opens();
     await shop.choice.paypal.cancel();
     await shop.choice.payByCard(testCards.direct);
@@ -265,7 +253,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('pays with Bizum in the bank’s app', async ({ env }) => {
+  test('pays with Bizum in the bank’s app @slow', async ({ env }) => {
     await shop.opens();
     await shop.choice.choose('bizum');
     await shop.choice.bizum.pay('600000000');
@@ -274,7 +262,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('gives up a Bizum that waits in the bank’s app, and pays by card', async ({ env }) => {
+  test('gives up a Bizum that waits in the bank’s app, and pays by card @slow', async ({ env }) => {
     await shop.opens();
     await shop.choice.choose('bizum');
     await shop.choice.bizum.pay(testPhones.byHand);
@@ -284,13 +272,13 @@ test.describe('a shopper who chooses in the payment modal', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('is not offered another wallet than the merchant wants', async () => {
+  test('is not offered another wallet than the merchant wants @slow', async () => {
     await shop.opens({ allowedPaymentMethods: ['applePay', 'card'] });
     await expect(shop.card).toBeVisible();
     await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
   });
 
-  test('goes to Cofidis with the whole page', async () => {
+  test('goes to Cofidis with the whole page @slow', async () => {
     await shop.opens();
     await shop.choice.cofidis.apply();
     const { redirectUrl = '' } = await shop.ended();
@@ -301,7 +289,9 @@ test.describe('a shopper who chooses in the payment modal', () => {
     ['bizum', () => shop.choice.bizum.phone],
     ['clickToPay', () => shop.choice.clickToPay.email],
   ] as const) {
-    test(`leaves the payment modal by Escape, in the form of ${name} as well`, async ({ page }) => {
+    test(`leaves the payment modal by Escape, in the form of ${name} as well @slow`, async ({
+      page,
+    }) => {
       await shop.opens();
       await shop.choice.choose(name);
       await expect(field()).toBeVisible();
@@ -312,32 +302,31 @@ test.describe('a shopper who chooses in the payment modal', () => {
     });
   }
 
-  test(
-    'is offered only what the merchant and the payment allow',
-    { annotation: { type: 'spec', description: 'Payment modal: allowedPaymentMethods, an array' } },
-    async () => {
-      await shop.opens(
-        { allowedPaymentMethods: ['bizum', 'card'] },
-        { allowedPaymentMethods: ['card', 'bizum', 'paypal'] },
-      );
-      await expect(shop.modal.getByRole('radio')).toHaveCount(2);
-      await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
-    },
-  );
+  // @spec Payment modal: allowedPaymentMethods, an array
+  test('is offered only what the merchant and the payment allow @slow', async () => {
+    await shop.opens(
+      { allowedPaymentMethods: ['bizum', 'card'] },
+      { allowedPaymentMethods: ['card', 'bizum', 'paypal'] },
+    );
+    await expect(shop.modal.getByRole('radio')).toHaveCount(2);
+    await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
+  });
 
-  test('sees the one way there is without having to choose', async () => {
+  test('sees the one way there is without having to choose @slow', async () => {
     await shop.opens({ allowedPaymentMethods: ['card'] });
     await expect(shop.modal.getByRole('radio')).toHaveCount(0);
     await expect(shop.card).toBeVisible();
   });
 
-  test('reads that nothing can be paid with where the one wallet is not there', async ({ env }) => {
+  test('reads that nothing can be paid with where the one wallet is not there @slow', async ({
+    env,
+  }) => {
     await order(env, { 'google-pay': { script: 'missing', mode: 'ok' } });
     await shop.opens({ allowedPaymentMethods: ['googlePay'] }).catch(() => {});
     expect(await shop.ended()).toMatchObject({ code: 'NOT_ELIGIBLE' });
   });
 
-  test('pays by card where every wallet’s script is broken', async ({ env }) => {
+  test('pays by card where every wallet’s script is broken @slow', async ({ env }) => {
     await order(env, {
       'google-pay': { script: 'garbage', mode: 'ok' },
       paypal: { script: 'garbage', mode: 'ok' },

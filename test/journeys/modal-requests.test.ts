@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.js';
 import { Shopper } from '../support/shopper.js';
 
 // A shopper far from the provider waits for each request that waits for another.
-test('the payment modal asks for the payment, its methods and every script of its list at once', async ({
+test('the payment modal asks for the payment, its methods and every script of its list at once @slow', async ({
   page,
   env,
 }) => {

@@ -17,6 +17,7 @@ import {
   spoilsAnswer,
 } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
 /** The result of a confirmation on the merchant's page. */
 interface Ended {
@@ -155,16 +156,13 @@ for (const [name, getReady] of Object.entries(checkouts)) {
     for (const [what, spoil] of Object.entries(lost)) {
       test(
         `is paid, and said to be, when the confirmation’s answer ${what}`,
-        {
-          tag:
-            name === 'card'
-              ? ['is {}', 'is lost'].includes(what)
-                ? ['@quick', '@chromium']
-                : []
-              : what === 'is {}'
-                ? []
-                : '@faults',
-        },
+        name === 'card'
+          ? ['is {}', 'is lost'].includes(what)
+            ? {}
+            : slow
+          : what === 'is {}'
+            ? slow
+            : nightly,
         async ({ page, env }) => {
           await spoilsAnswer(page, 'client-confirm', spoil);
           await confirms(page, ready);
@@ -176,7 +174,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
 
     test(
       'is unknown when it reaches the provider after all looks, and is charged once then',
-      { tag: name === 'card' ? ['@both', '@chromium'] : '@faults' },
+      name === 'card' ? slow : nightly,
       async ({ page, env }) => {
         const late: Request[] = [];
         await page.route('**/client-confirm', (route) => {
@@ -193,7 +191,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
 
     test(
       'is unknown when each confirmation is a 503 and nothing else is, and is charged once when it is confirmed again',
-      { tag: name === 'card' ? ['@quick', '@chromium'] : '@faults' },
+      name === 'card' ? {} : nightly,
       async ({ page, env }) => {
         const keys: (string | undefined)[] = [];
         const confirmations = '**/client-confirm';
@@ -218,7 +216,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
     for (const what of ['null', '{}', 'a gateway’s page', 'another payment'] as const) {
       test(
         `is unknown when the answers to both are lost: ${what} wherever it is looked at`,
-        { tag: name === 'card' ? (what === '{}' ? ['@both', '@chromium'] : []) : '@faults' },
+        name === 'card' ? slow : nightly,
         async ({ page, env }) => {
           let isSent = false;
           await page.route('**/client-get', (route) =>
@@ -237,7 +235,7 @@ for (const [name, getReady] of Object.entries(checkouts)) {
 
     test(
       'is paid, and said to be, once a look is answered again',
-      { tag: name === 'card' ? [] : '@faults' },
+      name === 'card' ? slow : nightly,
       async ({ page, env }) => {
         let spoiled = 0;
         await page.route('**/client-get', (route) =>
@@ -259,7 +257,7 @@ test.describe('a payment by Cofidis', () => {
   for (const [what, answer] of Object.entries(misfits)) {
     test(
       `goes on to the contract when the confirmation’s answer is ${what}`,
-      { tag: what === '{}' ? [] : '@faults' },
+      what === '{}' ? slow : nightly,
       async ({ page, env }) => {
         const shopper = new CofidisPage(page, env, 'cofidis');
         await shopper.comes({ customer: { email: 'ana@example.com' } });
@@ -272,7 +270,7 @@ test.describe('a payment by Cofidis', () => {
   }
 });
 
-test('a shopper whose confirmations are all a 503 reads not to pay again, while the payment is looked at', async ({
+test('a shopper whose confirmations are all a 503 reads not to pay again, while the payment is looked at @slow', async ({
   page,
   env,
 }) => {
@@ -297,33 +295,33 @@ test('a shopper whose confirmations are all a 503 reads not to pay again, while 
   expect(await env.charges(ready.paymentId)).toBe(0);
 });
 
-test(
-  'a shopper without a connection reads that nothing was charged: nothing was sent',
-  { tag: ['@quick', '@chromium'] },
-  async ({ page, context, env }) => {
-    await hurries(page);
-    const ready = await withToken(page, env, cardOf('direct'));
-    let requests = 0;
-    await page.route('**/client-confirm', (route) => {
-      requests++;
-      return route.continue();
-    });
-    // The connection is lost between reading the payment and confirming it.
-    await page.route('**/client-get', async (route) => {
-      const answer = await deliver(route.request());
-      await context.setOffline(true);
-      await route.fulfill({ ...answer, contentType: 'application/json' });
-    });
-    await confirms(page, ready);
-    const end = await ended(page);
-    await context.setOffline(false);
-    expect(end).toMatchObject({ code: 'NETWORK', retryable: true });
-    expect(end.shopperMessage).toContain('Nothing was charged');
-    expect([requests, await env.charges(ready.paymentId)]).toEqual([0, 0]);
-  },
-);
+test('a shopper without a connection reads that nothing was charged: nothing was sent', async ({
+  page,
+  context,
+  env,
+}) => {
+  await hurries(page);
+  const ready = await withToken(page, env, cardOf('direct'));
+  let requests = 0;
+  await page.route('**/client-confirm', (route) => {
+    requests++;
+    return route.continue();
+  });
+  // The connection is lost between reading the payment and confirming it.
+  await page.route('**/client-get', async (route) => {
+    const answer = await deliver(route.request());
+    await context.setOffline(true);
+    await route.fulfill({ ...answer, contentType: 'application/json' });
+  });
+  await confirms(page, ready);
+  const end = await ended(page);
+  await context.setOffline(false);
+  expect(end).toMatchObject({ code: 'NETWORK', retryable: true });
+  expect(end.shopperMessage).toContain('Nothing was charged');
+  expect([requests, await env.charges(ready.paymentId)]).toEqual([0, 0]);
+});
 
-test('a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded', async ({
+test('a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded @slow', async ({
   page,
   env,
 }) => {
@@ -352,7 +350,7 @@ test.describe('a 3-D Secure method page that does not load', () => {
     ],
     ['never there', (page: Page) => page.route('**/3ds/*/method', () => {})],
   ] as const) {
-    test(`is gone on without, when it is ${what}`, async ({ page, env }) => {
+    test(`is gone on without, when it is ${what} @slow`, async ({ page, env }) => {
       await hurries(page);
       const ready = await withToken(page, env, cardOf('challenge'));
       await spoil(page);
@@ -363,7 +361,7 @@ test.describe('a 3-D Secure method page that does not load', () => {
     });
   }
 
-  test('is not taken away when the shopper wants to leave', async ({ page, env }) => {
+  test('is not taken away when the shopper wants to leave @slow', async ({ page, env }) => {
     const { paymentId } = await checkouts['the payment modal']!(page, env);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -381,7 +379,7 @@ test.describe('a 3-D Secure method page that does not load', () => {
     expect(await env.charges(paymentId)).toBe(1);
   });
 
-  test('is told after a while by a provider that does not go on, and can be left', async ({
+  test('is told after a while by a provider that does not go on, and can be left @slow', async ({
     page,
     env,
   }) => {
@@ -424,97 +422,85 @@ test.describe('a challenge that does not come up', () => {
     'never there': async () => {},
   } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
   for (const [what, spoil] of Object.entries(faults)) {
-    test(
-      `can be tried again after ten seconds, when it was ${what}`,
-      {
-        annotation: { type: 'attack', description: 'T28' },
-      },
-      async ({ page, env }) => {
-        const ready = await challenged(page, env, spoil);
-        const { frame } = paymentModal(page);
-        await expect(frame.locator('.panel-late').getByRole('status')).toContainText(/bank’s page/);
-        await page.unroute('**/3ds/*/challenge');
-        await frame.getByRole('button', { name: 'Try again' }).click();
-        await challenge(page).approve();
-        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-        expect(await env.charges(ready.paymentId)).toBe(1);
-      },
-    );
+    // @attack T28
+    test(`can be tried again after ten seconds, when it was ${what} @slow`, async ({
+      page,
+      env,
+    }) => {
+      const ready = await challenged(page, env, spoil);
+      const { frame } = paymentModal(page);
+      await expect(frame.locator('.panel-late').getByRole('status')).toContainText(/bank’s page/);
+      await page.unroute('**/3ds/*/challenge');
+      await frame.getByRole('button', { name: 'Try again' }).click();
+      await challenge(page).approve();
+      expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await env.charges(ready.paymentId)).toBe(1);
+    });
 
-    test(
-      `can be left after ten seconds, when it was ${what}`,
-      { annotation: { type: 'attack', description: 'T28' } },
-      async ({ page, env }) => {
-        const ready = await challenged(page, env, spoil);
-        await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
-        expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-        expect(await env.charges(ready.paymentId)).toBe(0);
-      },
-    );
-  }
-
-  test(
-    'because the bank redirects through an origin that is not secure, can be left; through five others, it comes up (T28)',
-    { annotation: { type: 'attack', description: 'T28' } },
-    async ({ page, env }) => {
-      await page.clock.install();
-      const ready = await withToken(page, env, cardOf('challenge'));
-      const visited = new Set<string>();
-      page.on('request', (request) => visited.add(new URL(request.url()).hostname.split('.')[0]!));
-      await confirms(page, ready);
-      const bank = challenge(page).frame;
-      const redirects = async (how: string) => {
-        await bank.getByText('Other test outcomes').click();
-        await bank.getByRole('button', { name: how }).click();
-      };
-      await redirects('five-origins');
-      await expect
-        .poll(() =>
-          page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.')),
-        )
-        .toBe(true);
-      for (const hop of [5, 4, 3, 2, 1]) expect([...visited]).toContain(`hop-${hop}`);
-      const modal = (await (await page
-        .locator('pay-payment-modal iframe')
-        .elementHandle())!.contentFrame())!;
-      const blocked = modal.evaluate(
-        () =>
-          new Promise((resolve) =>
-            document.addEventListener(
-              'securitypolicyviolation',
-              (event) => resolve(event.effectiveDirective),
-              { once: true },
-            ),
-          ),
-      );
-      await redirects('insecure-origin');
-      expect(await blocked).toBe('frame-src');
-      expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain(
-        '127.0.0.1',
-      );
-      await page.clock.fastForward(10_000);
-      await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(/bank’s page/);
+    // @attack T28
+    test(`can be left after ten seconds, when it was ${what} @slow`, async ({ page, env }) => {
+      const ready = await challenged(page, env, spoil);
       await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
       expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
       expect(await env.charges(ready.paymentId)).toBe(0);
-    },
-  );
+    });
+  }
 
-  test(
-    'is told of in the shopper’s language',
-    { annotation: { type: 'attack', description: 'T28' } },
-    async ({ page, env }) => {
-      await challenged(page, env, faults['never there'], 'es');
-      await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(
-        'La página de tu banco no se carga.',
-      );
-      await expect(
-        paymentModal(page).frame.getByRole('button', { name: 'Reintentar' }),
-      ).toBeVisible();
-      await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
-      expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-    },
-  );
+  // @attack T28
+  test('because the bank redirects through an origin that is not secure, can be left; through five others, it comes up (T28) @slow', async ({
+    page,
+    env,
+  }) => {
+    await page.clock.install();
+    const ready = await withToken(page, env, cardOf('challenge'));
+    const visited = new Set<string>();
+    page.on('request', (request) => visited.add(new URL(request.url()).hostname.split('.')[0]!));
+    await confirms(page, ready);
+    const bank = challenge(page).frame;
+    const redirects = async (how: string) => {
+      await bank.getByText('Other test outcomes').click();
+      await bank.getByRole('button', { name: how }).click();
+    };
+    await redirects('five-origins');
+    await expect
+      .poll(() => page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.')))
+      .toBe(true);
+    for (const hop of [5, 4, 3, 2, 1]) expect([...visited]).toContain(`hop-${hop}`);
+    const modal = (await (await page
+      .locator('pay-payment-modal iframe')
+      .elementHandle())!.contentFrame())!;
+    const blocked = modal.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener(
+            'securitypolicyviolation',
+            (event) => resolve(event.effectiveDirective),
+            { once: true },
+          ),
+        ),
+    );
+    await redirects('insecure-origin');
+    expect(await blocked).toBe('frame-src');
+    expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
+    await page.clock.fastForward(10_000);
+    await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(/bank’s page/);
+    await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
+    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
+    expect(await env.charges(ready.paymentId)).toBe(0);
+  });
+
+  // @attack T28
+  test('is told of in the shopper’s language @slow', async ({ page, env }) => {
+    await challenged(page, env, faults['never there'], 'es');
+    await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(
+      'La página de tu banco no se carga.',
+    );
+    await expect(
+      paymentModal(page).frame.getByRole('button', { name: 'Reintentar' }),
+    ).toBeVisible();
+    await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
+    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
+  });
 
   /** A payment whose challenge is shown for ten seconds, with a fault. */
   async function challenged(
@@ -533,137 +519,113 @@ test.describe('a challenge that does not come up', () => {
   }
 });
 
-test(
-  'a payment whose frame is led to another page is unknown',
-  {
-    annotation: [
-      { type: 'attack', description: 'T3' },
-      { type: 'mutant', description: 'unload-canceled' },
-    ],
-  },
-  async ({ page, env }) => {
-    await page.clock.install();
-    await confirms(page, await withToken(page, env, cardOf('challenge')));
-    await expect(paymentModal(page).frame.locator('iframe.panel-step')).toBeVisible();
-    await page.locator('pay-payment-modal iframe').evaluate(
-      (iframe: HTMLIFrameElement, address) => {
-        const loaded = new Promise((resolve) =>
-          iframe.addEventListener('load', resolve, { once: true }),
-        );
-        iframe.src = address;
-        return loaded;
-      },
-      env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
-    );
-    await page.clock.runFor(3500);
-    expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
-  },
-);
+// @attack T3
+// @mutant unload-canceled
+test('a payment whose frame is led to another page is unknown @slow', async ({ page, env }) => {
+  await page.clock.install();
+  await confirms(page, await withToken(page, env, cardOf('challenge')));
+  await expect(paymentModal(page).frame.locator('iframe.panel-step')).toBeVisible();
+  await page.locator('pay-payment-modal iframe').evaluate(
+    (iframe: HTMLIFrameElement, address) => {
+      const loaded = new Promise((resolve) =>
+        iframe.addEventListener('load', resolve, { once: true }),
+      );
+      iframe.src = address;
+      return loaded;
+    },
+    env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
+  );
+  await page.clock.runFor(3500);
+  expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
+});
 
-test(
-  'a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome',
-  {
-    annotation: { type: 'mutant', description: 'left-without-answer' },
-  },
-  async ({ page, env }) => {
-    const ready = await withToken(page, env, cardOf('challenge'));
-    await confirms(page, ready);
-    await challenge(page).form();
-    await page.route(`**/v1/payments/${ready.paymentId}{,?*,/**}`, (route) => route.abort());
-    await closeButton(page, 'pay-payment-modal').click();
-    await isUnknown(page);
-  },
-);
+// @mutant left-without-answer
+test('a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome @slow', async ({
+  page,
+  env,
+}) => {
+  const ready = await withToken(page, env, cardOf('challenge'));
+  await confirms(page, ready);
+  await challenge(page).form();
+  await page.route(`**/v1/payments/${ready.paymentId}{,?*,/**}`, (route) => route.abort());
+  await closeButton(page, 'pay-payment-modal').click();
+  await isUnknown(page);
+});
 
-test(
-  'a payment that the shopper leaves while the provider processes it is pending',
-  { tag: ['@both', '@chromium'] },
-  async ({ page, env }) => {
-    await confirms(page, await withToken(page, env, cardOf('neverSettles')));
-    await closeButton(page, 'pay-payment-modal').click();
-    expect(await ended(page)).toMatchObject({ status: 'PENDING' });
-  },
-);
+test('a payment that the shopper leaves while the provider processes it is pending @slow', async ({
+  page,
+  env,
+}) => {
+  await confirms(page, await withToken(page, env, cardOf('neverSettles')));
+  await closeButton(page, 'pay-payment-modal').click();
+  expect(await ended(page)).toMatchObject({ status: 'PENDING' });
+});
 
-test(
-  'a challenge is done only when its own window says so',
-  { tag: ['@quick', '@chromium'] },
-  async ({ page, env }) => {
-    await page.clock.install();
-    const ready = await withToken(page, env, cardOf('challenge'));
-    await confirms(page, ready);
-    await challenge(page).form();
-    const code = challenge(page).frame.locator('#code');
-    await code.fill('12');
-    const modal = (await (await page
-      .locator('pay-payment-modal iframe')
-      .elementHandle())!.contentFrame())!;
-    await modal.evaluate((paymentId) => {
-      const message = { payframe: 'step-done', paymentId };
-      window.postMessage(message, location.origin);
-      const frame = document.body.appendChild(document.createElement('iframe'));
-      const { setTimeout } = frame.contentWindow!;
-      // A message has the window of the script that runs as its source.
-      setTimeout(window.postMessage.bind(window, message, { targetOrigin: location.origin }));
-    }, ready.paymentId);
-    // The challenge would be loaded anew, and the code would be lost.
-    await page.clock.runFor(4000);
-    await expect(code).toHaveValue('12');
-  },
-);
+test('a challenge is done only when its own window says so', async ({ page, env }) => {
+  await page.clock.install();
+  const ready = await withToken(page, env, cardOf('challenge'));
+  await confirms(page, ready);
+  await challenge(page).form();
+  const code = challenge(page).frame.locator('#code');
+  await code.fill('12');
+  const modal = (await (await page
+    .locator('pay-payment-modal iframe')
+    .elementHandle())!.contentFrame())!;
+  await modal.evaluate((paymentId) => {
+    const message = { payframe: 'step-done', paymentId };
+    window.postMessage(message, location.origin);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const { setTimeout } = frame.contentWindow!;
+    // A message has the window of the script that runs as its source.
+    setTimeout(window.postMessage.bind(window, message, { targetOrigin: location.origin }));
+  }, ready.paymentId);
+  // The challenge would be loaded anew, and the code would be lost.
+  await page.clock.runFor(4000);
+  await expect(code).toHaveValue('12');
+});
 
-test(
-  'what the merchant says of a payment reaches the provider with its confirmation',
-  {
-    tag: ['@both', '@chromium'],
-    annotation: [
-      'Payment modal: generatePaymentToken',
-      'Payment modal: customer',
-      'Payment modal: paymentMethod',
-      'Payment modal: billingDetails',
-      'Payment modal: shippingDetails',
-      'POST /payments/{id}/client-confirm, with the remaining fields',
-    ].map((description) => ({ type: 'spec', description })),
-  },
-  async ({ page, env }) => {
-    const ready = await withToken(page, env, cardOf('direct'));
-    const output = {
-      generatePaymentToken: true,
-      paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
-      customer: { email: 'ana@example.com' },
-      billingDetails: { name: 'Ana Ruiz' },
-      shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
-    };
-    const request = page.waitForRequest('**/client-confirm');
-    await confirms(page, { ...ready, ...output });
-    expect(bodyOf(await request)).toEqual({ paymentToken: ready.paymentToken, ...output });
-    expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-  },
-);
+// @spec Payment modal: generatePaymentToken
+// @spec Payment modal: customer
+// @spec Payment modal: paymentMethod
+// @spec Payment modal: billingDetails
+// @spec Payment modal: shippingDetails
+// @spec POST /payments/{id}/client-confirm, with the remaining fields
+test('what the merchant says of a payment reaches the provider with its confirmation @slow', async ({
+  page,
+  env,
+}) => {
+  const ready = await withToken(page, env, cardOf('direct'));
+  const output = {
+    generatePaymentToken: true,
+    paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
+    customer: { email: 'ana@example.com' },
+    billingDetails: { name: 'Ana Ruiz' },
+    shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
+  };
+  const request = page.waitForRequest('**/client-confirm');
+  await confirms(page, { ...ready, ...output });
+  expect(bodyOf(await request)).toEqual({ paymentToken: ready.paymentToken, ...output });
+  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+});
 
-test(
-  'a shopper who presses ten times in the payment modal makes one token, and is charged once',
-  {
-    tag: ['@quick', '@chromium'],
-    annotation: [
-      { type: 'attack', description: 'T40' },
-      { type: 'mutant', description: 'card-pressed-twice' },
-    ],
-  },
-  async ({ page, env }) => {
-    const { paymentId } = await checkouts['the payment modal']!(page, env);
-    let tokens = 0;
-    await page.route('**/v1/tokens', (route) => {
-      tokens++;
-      return route.continue();
-    });
-    await confirms(page, { paymentId });
-    const { card, frame } = paymentModal(page);
-    await card.fill({ number: cardRules.direct.numbers[0]! });
-    await frame.getByRole('button', { name: /^Pay / }).evaluate((button) => {
-      for (let press = 0; press < 10; press++) (button as HTMLButtonElement).click();
-    });
-    expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-    expect([tokens, await env.charges(paymentId)]).toEqual([1, 1]);
-  },
-);
+// @attack T40
+// @mutant card-pressed-twice
+test('a shopper who presses ten times in the payment modal makes one token, and is charged once', async ({
+  page,
+  env,
+}) => {
+  const { paymentId } = await checkouts['the payment modal']!(page, env);
+  let tokens = 0;
+  await page.route('**/v1/tokens', (route) => {
+    tokens++;
+    return route.continue();
+  });
+  await confirms(page, { paymentId });
+  const { card, frame } = paymentModal(page);
+  await card.fill({ number: cardRules.direct.numbers[0]! });
+  await frame.getByRole('button', { name: /^Pay / }).evaluate((button) => {
+    for (let press = 0; press < 10; press++) (button as HTMLButtonElement).click();
+  });
+  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+  expect([tokens, await env.charges(paymentId)]).toEqual([1, 1]);
+});

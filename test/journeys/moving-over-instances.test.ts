@@ -15,7 +15,7 @@ test.describe('a shop that moves over, instances', () => {
     return new payframe.CardInput({ paymentId: paymentId, onLoad: callback('load'), onError: callback('error'), onDestroy: callback('destroy') });
   } var box = document.getElementById('box');`;
 
-  test('10, 12: renders and closes without a throw, twice over, and a new one in the same turn', async ({
+  test('10, 12: renders and closes without a throw, twice over, and a new one in the same turn @nightly', async ({
     page,
   }) => {
     await shop.open();
@@ -48,7 +48,7 @@ test.describe('a shop that moves over, instances', () => {
     expect([(await shop.calls('error')).length, uncaught]).toEqual([2, []]);
   });
 
-  test('10: waits for a container that is not there yet, unless it is closed before', async ({
+  test('10: waits for a container that is not there yet, unless it is closed before @nightly', async ({
     page,
   }) => {
     const head = `<script src="${shop.serves(`window.early = function () {
@@ -60,7 +60,7 @@ test.describe('a shop that moves over, instances', () => {
     expect(await page.locator('pay-card-input').count()).toBe(1);
   });
 
-  test('11, 17: stands in its container at once, beside others, and the container is never empty', async () => {
+  test('11, 17: stands in its container at once, beside others, and the container is never empty @nightly', async () => {
     await shop.open();
     const seen = await shop.runs(`${make}
       window.least = 99;
@@ -77,7 +77,7 @@ test.describe('a shop that moves over, instances', () => {
     expect(await shop.calls('error')).toEqual([]);
   });
 
-  test('13: is cleaned up without an error when the page empties or removes its container', async ({
+  test('13: is cleaned up without an error when the page empties or removes its container @nightly', async ({
     page,
   }) => {
     await shop.open({ body: '<div id="box"></div><div id="other"></div>' });
@@ -94,7 +94,7 @@ test.describe('a shop that moves over, instances', () => {
     ]);
   });
 
-  test('14: can be cleared and destroyed, whatever it is', async () => {
+  test('14: can be cleared and destroyed, whatever it is @nightly', async () => {
     await shop.open();
     const done = await shop.runs(`
       var made = [payframe.CardInput({}), payframe.Bizum({}), payframe.PayPal({}), payframe.PaymentModal({})];
@@ -107,7 +107,7 @@ test.describe('a shop that moves over, instances', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test('15, 16: takes new props before it is rendered and while its pane is hidden, and is whole when that is shown', async ({
+  test('15, 16: takes new props before it is rendered and while its pane is hidden, and is whole when that is shown @nightly', async ({
     page,
   }) => {
     await shop.open({ body: '<div id="pane" style="display: none"><div id="box"></div></div>' });

@@ -17,7 +17,7 @@ test.describe('a shop that moves over, loading', () => {
   // The test runner adds its own globals.
   const names = `return Object.keys(window).filter(function (name) { return before.indexOf(name) < 0 && !/^__pw/.test(name); });`;
 
-  test('1, 2: has the whole global in the very next script, under its name and any other', async ({
+  test('1, 2: has the whole global in the very next script, under its name and any other @nightly', async ({
     page,
     env,
   }) => {
@@ -30,7 +30,9 @@ test.describe('a shop that moves over, loading', () => {
     await expect(shop.field('number')).toBeVisible();
   });
 
-  test('1: has it once the document is there, when the script is deferred', async ({ env }) => {
+  test('1: has it once the document is there, when the script is deferred @nightly', async ({
+    env,
+  }) => {
     await shop.open({
       tag: 'defer',
       code: `document.addEventListener('DOMContentLoaded', function () { ${render} });`,
@@ -38,7 +40,7 @@ test.describe('a shop that moves over, loading', () => {
     expect(await frame()).toBe(`${env.pay}/v2/card-input/en/`);
   });
 
-  test('1: shows a card in the words of the page, deferred and without an amount', async ({
+  test('1: shows a card in the words of the page, deferred and without an amount @nightly', async ({
     env,
   }) => {
     const [script, inline] = [
@@ -51,7 +53,7 @@ test.describe('a shop that moves over, loading', () => {
     expect(await shop.runs('return oldName === payframe;')).toBe(true);
   });
 
-  test('3: shows a card in the words of the page, by RequireJS', async ({ env }) => {
+  test('3: shows a card in the words of the page, by RequireJS @nightly', async ({ env }) => {
     const requirejs = shop.serves(readFileSync(require.resolve('requirejs/require.js'), 'utf8'));
     const code = snippet('docs/moving-over.md', 'require.config').replace(
       'https://pay.example',
@@ -62,22 +64,16 @@ test.describe('a shop that moves over, loading', () => {
     await expect(shop.field('number')).toBeVisible();
   });
 
-  test(
-    '1: finds the provider by data-host where the shop serves the script',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'The address of each frame comes from configuration',
-      },
-    },
-    async ({ env }) => {
-      const src = shop.serves(readFileSync('dist/v2/payframe.js', 'utf8'));
-      await shop.open({ src, tag: `data-host="${env.pay}/"`, code: render });
-      expect(await frame()).toBe(`${env.pay}/v2/card-input/en/`);
-    },
-  );
+  // @spec The address of each frame comes from configuration
+  test('1: finds the provider by data-host where the shop serves the script @nightly', async ({
+    env,
+  }) => {
+    const src = shop.serves(readFileSync('dist/v2/payframe.js', 'utf8'));
+    await shop.open({ src, tag: `data-host="${env.pay}/"`, code: render });
+    expect(await frame()).toBe(`${env.pay}/v2/card-input/en/`);
+  });
 
-  test('1: says so where it cannot know the provider', async () => {
+  test('1: says so where it cannot know the provider @nightly', async () => {
     await shop.open({
       src: shop.serves(readFileSync('dist/v2/payframe.js', 'utf8')),
       code: render,
@@ -88,7 +84,7 @@ test.describe('a shop that moves over, loading', () => {
     ]);
   });
 
-  test('3: is a module of RequireJS where that loads it, and none of its business elsewhere', async ({
+  test('3: is a module of RequireJS where that loads it, and none of its business elsewhere @nightly', async ({
     page,
     env,
   }) => {
@@ -115,7 +111,7 @@ test.describe('a shop that moves over, loading', () => {
     expect(errors).toEqual([]);
   });
 
-  test('4: leaves one global and Lit’s two marks behind and nothing else, also when it is loaded twice', async ({
+  test('4: leaves one global and Lit’s two marks behind and nothing else, also when it is loaded twice @nightly', async ({
     page,
     env,
   }) => {

@@ -10,7 +10,7 @@ test.describe('a shop that moves over, payments', () => {
   let shop: OldShop;
   test.beforeEach(({ page, env }) => void (shop = new OldShop(page, env)));
 
-  test('24, 25, 28, 29: is paid through the bank’s challenge under a strict policy, over its own loader', async ({
+  test('24, 25, 28, 29: is paid through the bank’s challenge under a strict policy, over its own loader @nightly', async ({
     page,
     env,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a shop that moves over, payments', () => {
     expect([page.url(), violations, await env.charges(shop.id)]).toEqual([address, [], 1]);
   });
 
-  test('12, 24: draws its checkout anew with a card half typed, and is paid', async ({
+  test('12, 24: draws its checkout anew with a card half typed, and is paid @nightly', async ({
     page,
     env,
   }) => {
@@ -56,7 +56,7 @@ test.describe('a shop that moves over, payments', () => {
     expect(await env.charges(shop.id)).toBe(1);
   });
 
-  test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({
+  test('24: is told in plain words what is wrong with a card, and what is wrong with the way @nightly', async ({
     page,
     env,
   }) => {
@@ -74,7 +74,7 @@ test.describe('a shop that moves over, payments', () => {
     expect(await shop.runs(input)).toEqual([true, 'NETWORK', text, 'NETWORK', 0]);
   });
 
-  test('26: is told what the shopper can cause in the shopper’s language, each with a status', async ({
+  test('26: is told what the shopper can cause in the shopper’s language, each with a status @nightly', async ({
     page,
     env,
   }) => {
@@ -102,7 +102,7 @@ test.describe('a shop that moves over, payments', () => {
     expect(message).toMatch(/No hemos podido conectar|No vuelvas a pagar/);
   });
 
-  test('26: is told what the API refused, with its next action', async ({ page, env }) => {
+  test('26: is told what the API refused, with its next action @nightly', async ({ page, env }) => {
     await shop.open();
     const refusal = {
       status: 'Bad Request',
@@ -124,7 +124,7 @@ test.describe('a shop that moves over, payments', () => {
     expect(emitted).toEqual(refusal);
   });
 
-  test('26: is told the provider’s own code of an error', async ({ page, env }) => {
+  test('26: is told the provider’s own code of an error @nightly', async ({ page, env }) => {
     await shop.open();
     const refusal = {
       status: 'ERROR',
@@ -141,32 +141,30 @@ test.describe('a shop that moves over, payments', () => {
     expect(emitted).toEqual(refusal);
   });
 
-  test(
-    '27: is told that the shopper went back, and can leave the page in that very moment',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'confirmPayment: page scroll is restored either way',
-      },
-    },
-    async ({ page, env }) => {
-      await shop.opensCheckout();
-      const address = page.url();
-      const length = await page.evaluate(() => history.length);
-      await shop.paysWith(card('challenge'));
-      await expect(shop.bank.locator('#code')).toBeVisible();
-      await pressBack(page);
-      await page.waitForURL('**?left');
-      await expect(shop.field('number')).toBeVisible();
-      expect([page.url(), await env.charges(shop.id)]).toEqual([`${address}?left`, 0]);
-      // One more entry than before paying, for the page it navigated to: none of the overlay's
-      // entries remain.
-      expect(await page.evaluate(() => history.length)).toBe(length + 1);
-      await shop.isBackOnThePage();
-    },
-  );
+  // @spec confirmPayment: page scroll is restored either way
+  test('27: is told that the shopper went back, and can leave the page in that very moment @nightly', async ({
+    page,
+    env,
+  }) => {
+    await shop.opensCheckout();
+    const address = page.url();
+    const length = await page.evaluate(() => history.length);
+    await shop.paysWith(card('challenge'));
+    await expect(shop.bank.locator('#code')).toBeVisible();
+    await pressBack(page);
+    await page.waitForURL('**?left');
+    await expect(shop.field('number')).toBeVisible();
+    expect([page.url(), await env.charges(shop.id)]).toEqual([`${address}?left`, 0]);
+    // One more entry than before paying, for the page it navigated to: none of the overlay's
+    // entries remain.
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await shop.isBackOnThePage();
+  });
 
-  test('27: is told in the end when the payment’s frame never comes', async ({ page, env }) => {
+  test('27: is told in the end when the payment’s frame never comes @nightly', async ({
+    page,
+    env,
+  }) => {
     await page.clock.install();
     await shop.open({ tag: `data-host="${env.merchant.silent}"` });
     const noticed = await watchAsRouter(page);
@@ -183,7 +181,7 @@ test.describe('a shop that moves over, payments', () => {
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });
 
-  test('27: is told that the shopper went back although the payment’s frame does not come', async ({
+  test('27: is told that the shopper went back although the payment’s frame does not come @nightly', async ({
     page,
     env,
   }) => {

@@ -13,50 +13,44 @@ const cvc = '739';
 const cardNumber = new RegExp([...number].join('[^0-9a-z]{0,3}'), 'i');
 const securityCode = new RegExp(`(?<![\\w.-])${cvc}(?![\\w.-])`);
 
-test(
-  'no card number and no security code is in anything but the form and the call that makes the token (T54)',
-  {
-    annotation: [
-      { type: 'attack', description: 'T54' },
-      { type: 'attack', description: 'T55' },
-    ],
-  },
-  async ({ page }) => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'payframe-'));
-    const env = await openTestEnvironment(dataFolder);
-    const seen = record(page);
-    await page.addInitScript(logMessages);
+// @attack T54, T55
+test('no card number and no security code is in anything but the form and the call that makes the token (T54) @slow', async ({
+  page,
+}) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'payframe-'));
+  const env = await openTestEnvironment(dataFolder);
+  const seen = record(page);
+  await page.addInitScript(logMessages);
 
-    const shopper = new Shopper(page, env);
-    await shopper.comesToPay('script');
-    await shopper.types(number, { cvc });
-    const typed = await documents(page);
-    await shopper.pays();
-    await expect(shopper.bank.locator('#code')).toBeVisible();
-    const challenged = [...(await documents(page)), ...(await storage(page))];
-    await shopper.passesTheBank();
-    await shopper.seesThePaidReceipt();
-    const paid = [...(await documents(page)), ...(await storage(page))];
-    await env.close();
+  const shopper = new Shopper(page, env);
+  await shopper.comesToPay('script');
+  await shopper.types(number, { cvc });
+  const typed = await documents(page);
+  await shopper.pays();
+  await expect(shopper.bank.locator('#code')).toBeVisible();
+  const challenged = [...(await documents(page)), ...(await storage(page))];
+  await shopper.passesTheBank();
+  await shopper.seesThePaidReceipt();
+  const paid = [...(await documents(page)), ...(await storage(page))];
+  await env.close();
 
-    // An empty recording would prove nothing.
-    expect(seen.some((line) => line.startsWith('message '))).toBe(true);
-    expect(seen.some((line) => line.startsWith('body '))).toBe(true);
-    expect(env.log.length).toBeGreaterThan(5);
-    for (const text of [...seen, ...typed, ...challenged, ...paid, ...env.log]) {
-      expect(text).not.toMatch(cardNumber);
-      expect(text).not.toMatch(securityCode);
-    }
-    const files = everyFile(dataFolder);
-    expect(files.length).toBeGreaterThan(10);
-    for (const file of files) {
-      const bytes = readFileSync(file, 'latin1');
-      expect(cardNumber.test(bytes), file).toBe(false);
-      expect(/cvc[^0-9]{0,9}739/i.test(bytes), file).toBe(false);
-    }
-    rmSync(dataFolder, { recursive: true });
-  },
-);
+  // An empty recording would prove nothing.
+  expect(seen.some((line) => line.startsWith('message '))).toBe(true);
+  expect(seen.some((line) => line.startsWith('body '))).toBe(true);
+  expect(env.log.length).toBeGreaterThan(5);
+  for (const text of [...seen, ...typed, ...challenged, ...paid, ...env.log]) {
+    expect(text).not.toMatch(cardNumber);
+    expect(text).not.toMatch(securityCode);
+  }
+  const files = everyFile(dataFolder);
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const bytes = readFileSync(file, 'latin1');
+    expect(cardNumber.test(bytes), file).toBe(false);
+    expect(/cvc[^0-9]{0,9}739/i.test(bytes), file).toBe(false);
+  }
+  rmSync(dataFolder, { recursive: true });
+});
 
 /**
  * Records everything that the browser sends or logs, except the one call that sends the card to the

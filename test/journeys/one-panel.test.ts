@@ -11,6 +11,7 @@ import { order } from '../support/pay-button.js';
 import { ModalPage } from '../support/modal-page.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -55,7 +56,7 @@ test.describe('a payment is one sheet', () => {
   for (const name of methods) {
     test(
       `${name} opens its form in its row of the modal, and one press goes on`,
-      { tag: name === 'card' ? '@quick' : [] },
+      name === 'card' ? {} : slow,
       async ({ page }) => {
         await shop.opens();
         await shop.choice.choose(name);
@@ -69,29 +70,28 @@ test.describe('a payment is one sheet', () => {
       },
     );
 
-    test(
-      `${name} opens its form in its row of the payment page`,
-      { tag: '@components' },
-      async ({ page, env }) => {
-        const { hosted } = await opensHosted(page, env, {
-          amount: 20_000,
-          allowedPaymentMethods: methods,
-        });
-        await hosted.choose(name);
-        await expect(forms[name]!(hosted)).toBeVisible();
-        await expect.poll(() => seen(page)).toEqual({ panels: 0, headings: 0, pays: 1 });
-      },
-    );
+    test(`${name} opens its form in its row of the payment page @nightly`, async ({
+      page,
+      env,
+    }) => {
+      const { hosted } = await opensHosted(page, env, {
+        amount: 20_000,
+        allowedPaymentMethods: methods,
+      });
+      await hosted.choose(name);
+      await expect(forms[name]!(hosted)).toBeVisible();
+      await expect.poll(() => seen(page)).toEqual({ panels: 0, headings: 0, pays: 1 });
+    });
   }
 
-  test('a press in Bizum’s row sends the payment to the bank’s app', async () => {
+  test('a press in Bizum’s row sends the payment to the bank’s app @slow', async () => {
     await shop.opens();
     await shop.choice.choose('bizum');
     await shop.choice.bizum.give('600000000');
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('Click to Pay goes its whole way in its row, which is as tall as what it shows', async ({
+  test('Click to Pay goes its whole way in its row, which is as tall as what it shows @slow', async ({
     page,
     env,
   }) => {
@@ -118,7 +118,7 @@ test.describe('a payment is one sheet', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('Click to Pay that is declined begins anew in its row', async () => {
+  test('Click to Pay that is declined begins anew in its row @slow', async () => {
     await shop.opens();
     const { clickToPay } = shop.choice;
     await shop.choice.choose('clickToPay');
@@ -131,7 +131,7 @@ test.describe('a payment is one sheet', () => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('Click to Pay that is not there is told in its row, and can be tried again there', async ({
+  test('Click to Pay that is not there is told in its row, and can be tried again there @slow', async ({
     page,
     env,
   }) => {
@@ -149,37 +149,39 @@ test.describe('a payment is one sheet', () => {
     await expect(page.locator('pay-payment-modal')).toHaveCount(0);
   });
 
-  test(
-    'a token of a method that the shopper has left meanwhile pays nothing',
-    { annotation: { type: 'mutant', description: 'list-late-token' } },
-    async ({ page, env }) => {
-      await shop.opens();
-      await shop.choice.choose('bizum');
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/v1/tokens', async (route) => {
-        await held;
-        await route.continue();
-      });
-      const request = page.waitForRequest('**/v1/tokens');
-      await shop.choice.bizum.pay('600000000');
-      await request;
-      await shop.choice.choose('card');
-      const answered = page.waitForResponse('**/v1/tokens');
-      answer();
-      await answered;
-      await page.unroute('**/v1/tokens');
-      await shop.choice.payByCard(testCards.direct);
-      expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
-      expect((await env.readPayment(shop.paymentId))['paymentMethod']).toHaveProperty('card');
-    },
-  );
+  // @mutant list-late-token
+  test('a token of a method that the shopper has left meanwhile pays nothing @slow', async ({
+    page,
+    env,
+  }) => {
+    await shop.opens();
+    await shop.choice.choose('bizum');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/tokens', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const request = page.waitForRequest('**/v1/tokens');
+    await shop.choice.bizum.pay('600000000');
+    await request;
+    await shop.choice.choose('card');
+    const answered = page.waitForResponse('**/v1/tokens');
+    answer();
+    await answered;
+    await page.unroute('**/v1/tokens');
+    await shop.choice.payByCard(testCards.direct);
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect((await env.readPayment(shop.paymentId))['paymentMethod']).toHaveProperty('card');
+  });
 });
 
 test.describe('the close button', () => {
   const own = (page: Page) => page.locator('pay-payment-modal dialog > button');
 
-  test('stands in the heading of the sheet, and the page has none beside it', async ({ page }) => {
+  test('stands in the heading of the sheet, and the page has none beside it @slow', async ({
+    page,
+  }) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       await shop.opens();
@@ -196,7 +198,7 @@ test.describe('the close button', () => {
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
   });
 
-  test('is the page’s own while the frame has not come, and after the frame was loaded anew', async ({
+  test('is the page’s own while the frame has not come, and after the frame was loaded anew @slow', async ({
     page,
     env,
   }) => {
@@ -222,7 +224,7 @@ test.describe('the close button', () => {
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
   });
 
-  test('stays in view while a long form is scrolled', async ({ page }) => {
+  test('stays in view while a long form is scrolled @slow', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await shop.opens();
     await shop.choice.choose('cofidisLoan');
@@ -260,7 +262,7 @@ test.describe('the size of the sheet', () => {
     await expect.poll(settled).toBe(true);
   };
 
-  test('changes smoothly when another method opens', async ({ page }) => {
+  test('changes smoothly when another method opens @slow', async ({ page }) => {
     await shop.opens();
     // A busy browser paints few frames of a transition, and dispatches its events all the same.
     const ran = modalFrame(page).evaluate(
@@ -275,7 +277,7 @@ test.describe('the size of the sheet', () => {
     expect(await ran).toBe(true);
   });
 
-  test('changes at once for those who want less motion', async ({ page, browserName }) => {
+  test('changes at once for those who want less motion @slow', async ({ page, browserName }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.opens();
     // The old height, the height with the form's placeholder, and the height with the form.
@@ -284,7 +286,7 @@ test.describe('the size of the sheet', () => {
     if (browserName === 'chromium') expect(painted.length).toBeLessThanOrEqual(3);
   });
 
-  test('is that of a bottom sheet on a phone, and stands from the top down on a larger screen', async ({
+  test('is that of a bottom sheet on a phone, and stands from the top down on a larger screen @slow', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -326,7 +328,7 @@ test.describe('what waits for an answer keeps its place', () => {
       0,
     ],
   ] as const) {
-    test(`nothing in the modal moves when ${what}`, async ({ page, env }) => {
+    test(`nothing in the modal moves when ${what} @slow`, async ({ page, env }) => {
       await page.addInitScript(addUpShifts);
       await order(env, behaviors);
       let answer = () => {};
@@ -356,7 +358,7 @@ test.describe('what waits for an answer keeps its place', () => {
     });
   }
 
-  test('a payment by PayPal alone shows at once where its button will be', async ({
+  test('a payment by PayPal alone shows at once where its button will be @slow', async ({
     page,
     env,
   }) => {
@@ -371,7 +373,9 @@ test.describe('what waits for an answer keeps its place', () => {
     expect(await shiftOf(modalFrame(page))).toBe(0);
   });
 
-  test('Apple Pay alone keeps no place in a browser that cannot have it', async ({ page }) => {
+  test('Apple Pay alone keeps no place in a browser that cannot have it @slow', async ({
+    page,
+  }) => {
     // The document as served in production: it names no folder of mocks, and so no mock of Apple
     // Pay.
     await page.addInitScript(() =>
@@ -385,7 +389,7 @@ test.describe('what waits for an answer keeps its place', () => {
   });
 });
 
-test('wallets and PayPal are as tall and as round as the merchant’s button in the modal', async () => {
+test('wallets and PayPal are as tall and as round as the merchant’s button in the modal @slow', async () => {
   await shop.opens({ innerStyle: { button: { height: 54, borderRadius: 20 } } });
   for (const { button } of [shop.choice.wallet, shop.choice.paypal]) {
     await expect(button).toHaveCSS('border-radius', '20px');
@@ -395,7 +399,7 @@ test('wallets and PayPal are as tall and as round as the merchant’s button in 
   expect((await boxOf(shop.choice.payButton)).height).toBe(54);
 });
 
-test('the bank’s page has the sheet for itself: Tab comes to nothing behind it', async ({
+test('the bank’s page has the sheet for itself: Tab comes to nothing behind it @slow', async ({
   page,
   env,
 }) => {

@@ -25,30 +25,29 @@ const shown = [
 ];
 
 test.describe('a shopper who pays for several things on the provider’s own page', () => {
-  test(
-    'reads them beside the form and on the receipt, and nothing of an address',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, env }) => {
-      await staysPut(page);
-      await page.addInitScript(addUpShifts);
-      const { hosted } = await opensHosted(page, env, order);
-      await expect(hosted.payButton).toHaveText('Pay €31.50');
-      const lines = page.locator('.hosted-lines > div');
-      await expect(lines).toHaveText(shown);
-      await expect(page.getByRole('button', { name: 'Details' })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      );
-      expect(await shiftOf(page)).toBe(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await hosted.payByCard(testCards.direct);
-      await expect(hosted.heading).toHaveText('Payment completed');
-      await expect(lines).toHaveText(shown);
-      await expect(page.locator('body')).not.toContainText(/Ana|Calle/);
-    },
-  );
+  test('reads them beside the form and on the receipt, and nothing of an address @slow', async ({
+    page,
+    env,
+  }) => {
+    await staysPut(page);
+    await page.addInitScript(addUpShifts);
+    const { hosted } = await opensHosted(page, env, order);
+    await expect(hosted.payButton).toHaveText('Pay €31.50');
+    const lines = page.locator('.hosted-lines > div');
+    await expect(lines).toHaveText(shown);
+    await expect(page.getByRole('button', { name: 'Details' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(await shiftOf(page)).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    await expect(lines).toHaveText(shown);
+    await expect(page.locator('body')).not.toContainText(/Ana|Calle/);
+  });
 
-  test('opens them on a phone, where they stand above the form, and nothing moves before', async ({
+  test('opens them on a phone, where they stand above the form, and nothing moves before @slow', async ({
     page,
     env,
   }) => {
@@ -66,7 +65,7 @@ test.describe('a shopper who pays for several things on the provider’s own pag
     await expect(lines).toBeHidden();
   });
 
-  test('has their amounts and figures left alone by a translator', async ({ page, env }) => {
+  test('has their amounts and figures left alone by a translator @slow', async ({ page, env }) => {
     await translates(page);
     const { hosted } = await opensHosted(page, env, order);
     await expect(hosted.payButton).toBeVisible();
@@ -77,7 +76,7 @@ test.describe('a shopper who pays for several things on the provider’s own pag
     await expect(lines.locator('dt font').first()).toBeAttached();
   });
 
-  test('reads no button where there are none', async ({ page, env }) => {
+  test('reads no button where there are none @slow', async ({ page, env }) => {
     const { hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     await expect(page.getByRole('button', { name: 'Details' })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('a confirmation with a token during an outage of the provider', () => {
-  test('goes on by itself when the provider is back in time, and a second call joins it: one charge', async ({
+  test('goes on by itself when the provider is back in time, and a second call joins it: one charge @slow', async ({
     page,
     env,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a confirmation with a token during an outage of the provider', ()
     }
   });
 
-  test('rejects with a retryable error if the payment cannot be read, and the same call pays once when it can', async ({
+  test('rejects with a retryable error if the payment cannot be read, and the same call pays once when it can @slow', async ({
     page,
     env,
   }) => {

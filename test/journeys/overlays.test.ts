@@ -114,7 +114,7 @@ for (const [kind, write] of Object.entries(kinds)) {
       await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
     };
 
-    test('reads that a method is not available for a small order, and can choose another', async ({
+    test('reads that a method is not available for a small order, and can choose another @nightly', async ({
       page,
       env,
     }) => {
@@ -129,39 +129,38 @@ for (const [kind, write] of Object.entries(kinds)) {
     });
 
     for (const [tag, [name, seen, pays]] of Object.entries(overlays)) {
-      test(
-        `closes <${tag}> and finds the page as it was, opens it again, and pays`,
-        { tag: ['pay-payment-modal', 'pay-bizum'].includes(tag) ? [] : '@components' },
-        async ({ page, env }) => {
-          await comes(page, env, 13_600);
-          const button = page.getByRole('button', { name, exact: true });
-          const overlay = page.frameLocator(`${tag} iframe`);
-          const asItIs = () =>
-            page.evaluate(() => ({
-              address: location.href,
-              state: history.state as unknown,
-              overflow: document.documentElement.style.overflow,
-              focused: document.activeElement?.textContent,
-              dialogs: [...document.querySelectorAll('*')].filter((one) =>
-                one.shadowRoot?.querySelector('dialog'),
-              ).length,
-              output: document.querySelector('[role=alert]')!.textContent,
-            }));
-          await button.focus();
-          const before = await asItIs();
+      test(`closes <${tag}> and finds the page as it was, opens it again, and pays @nightly`, async ({
+        page,
+        env,
+      }) => {
+        await comes(page, env, 13_600);
+        const button = page.getByRole('button', { name, exact: true });
+        const overlay = page.frameLocator(`${tag} iframe`);
+        const asItIs = () =>
+          page.evaluate(() => ({
+            address: location.href,
+            state: history.state as unknown,
+            overflow: document.documentElement.style.overflow,
+            focused: document.activeElement?.textContent,
+            dialogs: [...document.querySelectorAll('*')].filter((one) =>
+              one.shadowRoot?.querySelector('dialog'),
+            ).length,
+            output: document.querySelector('[role=alert]')!.textContent,
+          }));
+        await button.focus();
+        const before = await asItIs();
 
-          await button.click();
-          await expect(overlay.locator(seen)).toBeVisible();
-          expect(await asItIs()).toMatchObject({ overflow: 'hidden', dialogs: 1 });
-          await closeButton(page, tag).click();
-          await expect.poll(asItIs).toEqual(before);
+        await button.click();
+        await expect(overlay.locator(seen)).toBeVisible();
+        expect(await asItIs()).toMatchObject({ overflow: 'hidden', dialogs: 1 });
+        await closeButton(page, tag).click();
+        await expect.poll(asItIs).toEqual(before);
 
-          await pays({ button, form: overlay, open: () => button.click() });
-          await expect.poll(async () => (await env.readPayment(payment)).status).toBe('SUCCEEDED');
-          await expect(page.getByText(/^(SUCCEEDED|Thank you!)$/)).toBeVisible();
-          expect(await env.charges(payment)).toBe(1);
-        },
-      );
+        await pays({ button, form: overlay, open: () => button.click() });
+        await expect.poll(async () => (await env.readPayment(payment)).status).toBe('SUCCEEDED');
+        await expect(page.getByText(/^(SUCCEEDED|Thank you!)$/)).toBeVisible();
+        expect(await env.charges(payment)).toBe(1);
+      });
     }
   });
 }

@@ -22,7 +22,7 @@ const vite = resolve('node_modules/vite/bin/vite.js');
 let site: Site | undefined;
 test.afterEach(() => site?.close());
 
-test('a Vite app made of the packed package and the README’s React takes a payment', async ({
+test('a Vite app made of the packed package and the README’s React takes a payment @slow', async ({
   page,
   packed,
   env,
@@ -39,7 +39,7 @@ test('a Vite app made of the packed package and the README’s React takes a pay
   await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
 });
 
-test('so does a page with no framework, made of what docs/package.md says', async ({
+test('so does a page with no framework, made of what docs/package.md says @slow', async ({
   page,
   packed,
   env,
@@ -60,7 +60,7 @@ test('so does a page with no framework, made of what docs/package.md says', asyn
   expect(await env.charges(id)).toBe(1);
 });
 
-test('the shop of docs/start.md sells a mug: a decline is told, a payment is thanked for, and a forged webhook pays nothing', async ({
+test('the shop of docs/start.md sells a mug: a decline is told, a payment is thanked for, and a forged webhook pays nothing @slow', async ({
   page,
   packed,
   env,

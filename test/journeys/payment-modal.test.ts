@@ -18,7 +18,7 @@ test.describe('a shopper in the payment modal', () => {
   });
   const pay = () => shopper.overlay.getByRole('button', { name: /^Pay / }).click();
 
-  test('pays a card, with the amount on the button', async ({ env }) => {
+  test('pays a card, with the amount on the button @slow', async ({ env }) => {
     await expect(shopper.overlay.getByRole('button', { name: /^Pay €\d+\.\d\d$/ })).toBeVisible();
     await shopper.types(card('direct'), { frame: shopper.overlay });
     await pay();
@@ -26,41 +26,40 @@ test.describe('a shopper in the payment modal', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('passes the bank’s challenge in the same payment modal', async () => {
+  test('passes the bank’s challenge in the same payment modal @slow', async () => {
     await shopper.types(card('challenge'), { frame: shopper.overlay });
     await pay();
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
   });
 
-  test(
-    'leaves the bank’s page to pay another way: the card is kept, and the old challenge no longer charges',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      await shopper.types(card('challenge'), { frame: shopper.overlay });
-      await pay();
-      await expect(shopper.bank.locator('#code')).toBeVisible();
-      await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
-      await expect(shopper.field('number', shopper.overlay)).toHaveValue(/4444/);
-      await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
-      await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  test('leaves the bank’s page to pay another way: the card is kept, and the old challenge no longer charges @slow', async ({
+    page,
+    env,
+  }) => {
+    await shopper.types(card('challenge'), { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(shopper.field('number', shopper.overlay)).toHaveValue(/4444/);
+    await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
+    await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
-      expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
-      expect(await env.charges(payment)).toBe(0);
+    expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
+    expect(await env.charges(payment)).toBe(0);
 
-      await closeButton(page, 'pay-payment-modal').click();
-      await expect(shopper.alert).toContainText('Nothing was charged');
-      // The payment starts at its methods again.
-      await shopper.pays();
-      await expect(shopper.field('number', shopper.overlay)).toBeVisible();
-      await shopper.types(card('direct'), { frame: shopper.overlay });
-      await pay();
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
+    await closeButton(page, 'pay-payment-modal').click();
+    await expect(shopper.alert).toContainText('Nothing was charged');
+    // The payment starts at its methods again.
+    await shopper.pays();
+    await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+    await shopper.types(card('direct'), { frame: shopper.overlay });
+    await pay();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-  test('leaves the bank’s page although the provider cannot abandon the attempt', async ({
+  test('leaves the bank’s page although the provider cannot abandon the attempt @slow', async ({
     page,
     env,
   }) => {
@@ -78,35 +77,29 @@ test.describe('a shopper in the payment modal', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test(
-    'is declined, keeps the card but for its security code, and pays with another',
-    { annotation: { type: 'wcag', description: '3.3.7' } },
-    async () => {
-      await shopper.types(card('declined'), { frame: shopper.overlay });
-      await pay();
-      await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-      await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
-      const code = shopper.overlay.locator('input[autocomplete="cc-csc"]');
-      await expect(code).toBeFocused();
-      await expect(code).toHaveValue('');
-      await expect(code).not.toHaveAttribute('aria-invalid');
-      await shopper.types(card('direct'), { frame: shopper.overlay });
-      await pay();
-      await shopper.seesThePaidReceipt();
-    },
-  );
+  // @wcag 3.3.7
+  test('is declined, keeps the card but for its security code, and pays with another @slow', async () => {
+    await shopper.types(card('declined'), { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
+    const code = shopper.overlay.locator('input[autocomplete="cc-csc"]');
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    await expect(code).not.toHaveAttribute('aria-invalid');
+    await shopper.types(card('direct'), { frame: shopper.overlay });
+    await pay();
+    await shopper.seesThePaidReceipt();
+  });
 
-  test(
-    'sees what is wrong with a card',
-    { annotation: { type: 'wcag', description: '3.3.4' } },
-    async () => {
-      await shopper.types('4242424242424241', { frame: shopper.overlay });
-      await pay();
-      await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
-    },
-  );
+  // @wcag 3.3.4
+  test('sees what is wrong with a card @slow', async () => {
+    await shopper.types('4242424242424241', { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
+  });
 
-  test('presses a button that stays in its place, though the press leaves an unfinished number', async ({
+  test('presses a button that stays in its place, though the press leaves an unfinished number @slow', async ({
     page,
   }) => {
     const number = shopper.field('number', shopper.overlay);
@@ -130,47 +123,27 @@ test.describe('a shopper in the payment modal', () => {
     'the close button',
     'Back',
   ] as const) {
-    test(
-      `leaves by ${how} and finds the page as it was`,
-      {
-        annotation: [
-          { type: 'spec', description: 'An open overlay adds a browser history entry' },
-          { type: 'spec', description: 'The browser’s Back closes the overlay' },
-          { type: 'wcag', description: '2.1.2' },
-          { type: 'wcag', description: '2.4.3' },
-        ],
-      },
-      async ({ page, env }) => {
-        if (how === 'Escape in the frame')
-          await shopper.field('number', shopper.overlay).press('Escape');
-        if (how === 'Escape outside')
-          await page.locator('pay-payment-modal dialog').press('Escape');
-        if (how === 'the close button') await closeButton(page, 'pay-payment-modal').click();
-        if (how === 'Back') await pressBack(page);
-        await shopper.isBackOnThePage();
-        expect(await env.charges(payment)).toBe(0);
-      },
-    );
+    // @spec An open overlay adds a browser history entry
+    // @spec The browser’s Back closes the overlay
+    // @wcag 2.1.2, 2.4.3
+    test(`leaves by ${how} and finds the page as it was @slow`, async ({ page, env }) => {
+      if (how === 'Escape in the frame')
+        await shopper.field('number', shopper.overlay).press('Escape');
+      if (how === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
+      if (how === 'the close button') await closeButton(page, 'pay-payment-modal').click();
+      if (how === 'Back') await pressBack(page);
+      await shopper.isBackOnThePage();
+      expect(await env.charges(payment)).toBe(0);
+    });
   }
 
-  test(
-    'keeps the focus inside, by keyboard alone',
-    {
-      tag: '@both',
-      annotation: [
-        { type: 'wcag', description: '2.1.2' },
-        { type: 'wcag', description: '2.4.3' },
-      ],
-    },
-    async ({ page }) => {
-      const places = new Set<string>();
-      for (let press = 0; press < 8; press++) {
-        await page.keyboard.press('Tab');
-        places.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
-      }
-      expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual(
-        [],
-      );
-    },
-  );
+  // @wcag 2.1.2, 2.4.3
+  test('keeps the focus inside, by keyboard alone @slow', async ({ page }) => {
+    const places = new Set<string>();
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab');
+      places.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
+    }
+    expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual([]);
+  });
 });

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.js';
 
 /** The most frequent faults, in every browser; `payment-page-recovery` covers the others. */
 test.describe('on the provider’s own page', () => {
-  test('an answer that is lost after the charge ends as paid, and once', async ({ page, env }) => {
+  test('an answer that is lost after the charge ends as paid, and once @slow', async ({
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env);
     await env.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
     await hosted.payByCard(testCards.direct);
@@ -12,7 +15,7 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a connection that is lost while the bank asks ends as paid once it is back', async ({
+  test('a connection that is lost while the bank asks ends as paid once it is back @slow', async ({
     page,
     env,
   }) => {
@@ -31,7 +34,10 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a page out of the browser’s memory looks at the payment anew', async ({ page, env }) => {
+  test('a page out of the browser’s memory looks at the payment anew @slow', async ({
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     await asMerchant(env, `${id}/cancel`);
@@ -43,7 +49,7 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('This payment was canceled');
   });
 
-  test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({
+  test('whoever reads "do not pay again" reads nothing less until it is known how it ended @slow', async ({
     page,
     env,
   }) => {

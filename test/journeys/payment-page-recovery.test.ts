@@ -3,7 +3,7 @@ import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('on the provider’s own page', () => {
-  test('a Bizum that waits in the bank’s app is found again after a reload', async ({
+  test('a Bizum that waits in the bank’s app is found again after a reload @slow', async ({
     page,
     env,
   }) => {
@@ -16,14 +16,14 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('PayPal pays from its window', async ({ page, env }) => {
+  test('PayPal pays from its window @slow', async ({ page, env }) => {
     const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['paypal'] });
     await hosted.paypal.approve();
     await expect(hosted.heading).toHaveText('Payment completed');
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a step that takes the whole page leads back to it, and whoever comes back early may pay another way', async ({
+  test('a step that takes the whole page leads back to it, and whoever comes back early may pay another way @slow', async ({
     page,
     env,
   }) => {
@@ -50,7 +50,7 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({
+  test('a provider that cannot be reached is asked until it can, and the shopper reads so @slow', async ({
     page,
     env,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a payment that is being processed says so in any tab, and is not paid again', async ({
+  test('a payment that is being processed says so in any tab, and is not paid again @slow', async ({
     context,
     page,
     env,
@@ -82,7 +82,7 @@ test.describe('on the provider’s own page', () => {
     await expect(hostedPage(later).payButton).toHaveCount(0);
   });
 
-  test('two tabs that both ask charge once', async ({ context, page, env }) => {
+  test('two tabs that both ask charge once @slow', async ({ context, page, env }) => {
     const { id, hosted } = await opensHosted(page, env);
     const other = await context.newPage();
     await other.goto(addressOf(env, id));
@@ -93,36 +93,37 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test(
-    'a tab that has waited for another sends nothing once that one has paid',
-    { tag: '@both', annotation: { type: 'mutant', description: 'second-tab-sends' } },
-    async ({ context, page, env }) => {
-      const { hosted } = await opensHosted(page, env);
-      const sent: string[] = [];
-      let answers = () => {};
-      const held = new Promise<void>((resolve) => (answers = resolve));
-      await context.route('**/client-confirm*', async (route) => {
-        sent.push(route.request().url());
-        await held;
-        await route.continue();
-      });
-      const other = await context.newPage();
-      await other.goto(page.url());
-      await hostedPage(page).payByCard(testCards.direct);
-      await expect.poll(() => sent.length).toBe(1);
-      await hostedPage(other).payByCard(testCards.direct);
-      // The other tab has its token, and waits for the payment's lock.
-      const waiting = () =>
-        other.evaluate(async () => (await navigator.locks.query()).pending?.length);
-      await expect.poll(waiting).toBe(1);
-      answers();
-      for (const tab of [hosted, hostedPage(other)])
-        await expect(tab.heading).toHaveText('Payment completed');
-      expect(sent).toHaveLength(1);
-    },
-  );
+  // @mutant second-tab-sends
+  test('a tab that has waited for another sends nothing once that one has paid @slow', async ({
+    context,
+    page,
+    env,
+  }) => {
+    const { hosted } = await opensHosted(page, env);
+    const sent: string[] = [];
+    let answers = () => {};
+    const held = new Promise<void>((resolve) => (answers = resolve));
+    await context.route('**/client-confirm*', async (route) => {
+      sent.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await hostedPage(page).payByCard(testCards.direct);
+    await expect.poll(() => sent.length).toBe(1);
+    await hostedPage(other).payByCard(testCards.direct);
+    // The other tab has its token, and waits for the payment's lock.
+    const waiting = () =>
+      other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(waiting).toBe(1);
+    answers();
+    for (const tab of [hosted, hostedPage(other)])
+      await expect(tab.heading).toHaveText('Payment completed');
+    expect(sent).toHaveLength(1);
+  });
 
-  test('a tab that comes to the front sees that another has paid', async ({
+  test('a tab that comes to the front sees that another has paid @slow', async ({
     context,
     page,
     env,
@@ -138,17 +139,13 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('This payment was already paid');
   });
 
-  test(
-    'without any payment method there is the way back',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { hosted } = await opensHosted(page, env, {
-        currency: 'USD',
-        allowedPaymentMethods: ['bizum'],
-      });
-      await expect(hosted.heading).toHaveText('No payment method is available');
-      await hosted.back.click();
-      await expect(page).toHaveTitle('Left');
-    },
-  );
+  test('without any payment method there is the way back @slow', async ({ page, env }) => {
+    const { hosted } = await opensHosted(page, env, {
+      currency: 'USD',
+      allowedPaymentMethods: ['bizum'],
+    });
+    await expect(hosted.heading).toHaveText('No payment method is available');
+    await hosted.back.click();
+    await expect(page).toHaveTitle('Left');
+  });
 });

@@ -13,36 +13,28 @@ test.describe('a shopper with Apple Pay', () => {
     shop = new PayButtonPage(page, env);
   });
 
-  test(
-    'pays, and is charged once',
-    {
-      tag: '@quick',
-      annotation: [
-        'Payment method: Apple Pay, through the payment request component',
-        'Payment request data: paymentId',
-        'POST /apple-pay/sessions: config plus validationUrl',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    async ({ page, env }) => {
-      expect(await shop.open({ tag })).toBe(true);
-      const answered = page.waitForResponse(`${env.wallets}/v1/apple-pay/sessions`);
-      const wallet = await shop.opensWallet();
-      expect(await (await answered).json()).toMatchObject({
-        domainName: 'merchant.localhost',
-        displayName: 'Alfar',
-      });
-      await expect(wallet.getByText('12.50 EUR')).toBeVisible();
-      const closed = wallet.waitForEvent('close');
-      await pay(wallet);
-      const token = await shop.token();
-      await closed;
-      expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await env.charges(shop.paymentId)).toBe(1);
-      expect(await shop.received('error')).toEqual([]);
-    },
-  );
+  // @spec Payment method: Apple Pay, through the payment request component
+  // @spec Payment request data: paymentId
+  // @spec POST /apple-pay/sessions: config plus validationUrl
+  test('pays, and is charged once', async ({ page, env }) => {
+    expect(await shop.open({ tag })).toBe(true);
+    const answered = page.waitForResponse(`${env.wallets}/v1/apple-pay/sessions`);
+    const wallet = await shop.opensWallet();
+    expect(await (await answered).json()).toMatchObject({
+      domainName: 'merchant.localhost',
+      displayName: 'Alfar',
+    });
+    await expect(wallet.getByText('12.50 EUR')).toBeVisible();
+    const closed = wallet.waitForEvent('close');
+    await pay(wallet);
+    const token = await shop.token();
+    await closed;
+    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+    expect(await shop.received('error')).toEqual([]);
+  });
 
-  test('is declined in words', async ({ env }) => {
+  test('is declined in words @nightly', async ({ env }) => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await wallet.getByLabel(/Declined/).check();
@@ -53,7 +45,7 @@ test.describe('a shopper with Apple Pay', () => {
     expect(await env.charges(shop.paymentId)).toBe(0);
   });
 
-  test('leaves the wallet: that is no error, and it opens again', async () => {
+  test('leaves the wallet: that is no error, and it opens again @nightly', async () => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await choose(wallet, 'Cancel');
@@ -64,7 +56,7 @@ test.describe('a shopper with Apple Pay', () => {
     await shop.token();
   });
 
-  test('sees the wallet go where the merchant refuses, and nobody is asked for a session', async ({
+  test('sees the wallet go where the merchant refuses, and nobody is asked for a session @nightly', async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -81,50 +73,48 @@ test.describe('a shopper with Apple Pay', () => {
     ]).toEqual([[], [], []]);
   });
 
-  test(
-    'sees the wallet go where the merchant cannot be validated, and is told',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'Apple Pay: a merchant validation error aborts the session',
-      },
-    },
-    async ({ page, env }) => {
-      await page.route(`${env.wallets}/v1/apple-pay/sessions`, (route) =>
-        route.fulfill({
-          status: 422,
-          json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' },
-        }),
-      );
-      await shop.open({ tag });
-      const wallet = await shop.opensWindow();
-      if (!wallet.isClosed()) await wallet.waitForEvent('close');
-      await expect
-        .poll(() => shop.received('error'))
-        .toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
-      expect(await shop.received('submit')).toEqual([]);
-    },
-  );
+  // @spec Apple Pay: a merchant validation error aborts the session
+  test('sees the wallet go where the merchant cannot be validated, and is told @nightly', async ({
+    page,
+    env,
+  }) => {
+    await page.route(`${env.wallets}/v1/apple-pay/sessions`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' },
+      }),
+    );
+    await shop.open({ tag });
+    const wallet = await shop.opensWindow();
+    if (!wallet.isClosed()) await wallet.waitForEvent('close');
+    await expect
+      .poll(() => shop.received('error'))
+      .toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
+    expect(await shop.received('submit')).toEqual([]);
+  });
 
-  test(
-    'is told by the wallet and by the page where the provider gives an error in place of a token',
-    { annotation: { type: 'spec', description: 'Apple Pay failure: onError is called' } },
-    async ({ page, env }) => {
-      await page.route(`${env.wallets}/v1/tokens`, (route) =>
-        route.fulfill({ json: { error: 'This card is not taken.' } }),
-      );
-      await shop.open({ tag });
-      const wallet = await shop.opensWallet();
-      await pay(wallet);
-      await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
-      await expect
-        .poll(() => shop.received('error'))
-        .toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
-      expect(await shop.received('submit')).toEqual([]);
-    },
-  );
+  // @spec Apple Pay failure: onError is called
+  test('is told by the wallet and by the page where the provider gives an error in place of a token @nightly', async ({
+    page,
+    env,
+  }) => {
+    await page.route(`${env.wallets}/v1/tokens`, (route) =>
+      route.fulfill({ json: { error: 'This card is not taken.' } }),
+    );
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await pay(wallet);
+    await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
+    await expect
+      .poll(() => shop.received('error'))
+      .toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+    expect(await shop.received('submit')).toEqual([]);
+  });
 
-  test('leaves while the token is being made: nothing is submitted', async ({ page, env }) => {
+  test('leaves while the token is being made: nothing is submitted @nightly', async ({
+    page,
+    env,
+  }) => {
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
     await page.route(`${env.wallets}/v1/tokens`, async (route) => {
@@ -143,7 +133,7 @@ test.describe('a shopper with Apple Pay', () => {
     expect([await shop.received('submit'), await shop.received('error')]).toEqual([[], []]);
   });
 
-  test('presses twice and gets one wallet', async ({ page }) => {
+  test('presses twice and gets one wallet @nightly', async ({ page }) => {
     await shop.open({ tag });
     const windows: Page[] = [];
     page.on('popup', (opened) => windows.push(opened));
@@ -154,7 +144,7 @@ test.describe('a shopper with Apple Pay', () => {
     expect([windows.length, (await shop.received('before-open')).length]).toEqual([1, 1]);
   });
 
-  test('finds the button as the merchant wants it', async ({ page }) => {
+  test('finds the button as the merchant wants it @nightly', async ({ page }) => {
     await shop.open({
       tag,
       props: { innerStyle: { height: '30px', color: 'white', type: 'plain' } },
@@ -186,20 +176,16 @@ test.describe('a shopper without Apple Pay', () => {
     ['it cannot pay', { mode: 'ineligible' }],
     ['its script is missing', { script: 'missing' }],
   ] as const) {
-    test(
-      `${what}: Google Pay takes its place`,
-      { tag: what === 'the browser has none' ? '@both' : [] },
-      async ({ env }) => {
-        await order(env, { 'apple-pay': behavior });
-        expect(await shop.open({ tag })).toBe(true);
-        await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
-        await pay(await shop.opensWallet());
-        expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
-      },
-    );
+    test(`${what}: Google Pay takes its place @nightly`, async ({ env }) => {
+      await order(env, { 'apple-pay': behavior });
+      expect(await shop.open({ tag })).toBe(true);
+      await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
+      await pay(await shop.opensWallet());
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+    });
   }
 
-  test('has no other wallet either: nothing is to be seen, and the page is as it was', async ({
+  test('has no other wallet either: nothing is to be seen, and the page is as it was @nightly', async ({
     env,
   }) => {
     await order(env, { 'google-pay': { mode: 'ineligible' } });
@@ -208,7 +194,7 @@ test.describe('a shopper without Apple Pay', () => {
     expect(await shop.received('error')).toEqual([]);
   });
 
-  test('and whose Apple Pay has no script and Google Pay neither, is shown nothing, and the page is told why', async ({
+  test('and whose Apple Pay has no script and Google Pay neither, is shown nothing, and the page is told why @nightly', async ({
     env,
   }) => {
     await order(env, { 'apple-pay': { script: 'missing' }, 'google-pay': { mode: 'ineligible' } });
@@ -217,7 +203,7 @@ test.describe('a shopper without Apple Pay', () => {
     expect(await shop.received('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
-  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({
+  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has @nightly', async ({
     env,
   }) => {
     await order(env, hasApplePay);
@@ -225,7 +211,7 @@ test.describe('a shopper without Apple Pay', () => {
     await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
   });
 
-  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays', async ({
+  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays @nightly', async ({
     env,
   }) => {
     await order(env, { 'apple-pay': { mode: 'fails' } });

@@ -24,7 +24,7 @@ test.describe('a merchant’s page with PayPal', () => {
       }));
     });
 
-  test('shows nothing where PayPal does not offer itself, and hears that', async () => {
+  test('shows nothing where PayPal does not offer itself, and hears that @nightly', async () => {
     await paypal.orders({ mode: 'ineligible' });
     await paypal.open();
     expect(await paypal.waitsFor('load')).toBe(false);
@@ -32,16 +32,13 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test(
-    'loads no script where the payment has no PayPal',
-    { annotation: { type: 'spec', description: 'PayPal: its script is loaded dynamically' } },
-    async () => {
-      await paypal.open({ payment: { currency: 'ARS' } });
-      expect(await paypal.waitsFor('load')).toBe(false);
-      await paypal.showsNothing();
-      expect(await tags()).toEqual([]);
-    },
-  );
+  // @spec PayPal: its script is loaded dynamically
+  test('loads no script where the payment has no PayPal @nightly', async () => {
+    await paypal.open({ payment: { currency: 'ARS' } });
+    expect(await paypal.waitsFor('load')).toBe(false);
+    await paypal.showsNothing();
+    expect(await tags()).toEqual([]);
+  });
 
   for (const [what, behavior, texts] of [
     [
@@ -63,47 +60,43 @@ test.describe('a merchant’s page with PayPal', () => {
     ['comes late', { script: 'slow' }, /^Loading component timed out after 1500 milliseconds$/],
     ['never draws', { mode: 'never' }, /^Loading component timed out after 1500 milliseconds$/],
   ] as const) {
-    test(
-      `goes on without PayPal when its script ${what}, and shows it when it is tried again`,
-      { annotation: { type: 'attack', description: 'T56' } },
-      async ({ page }) => {
-        await paypal.orders(behavior);
-        // Shorter than a slow script takes; the frame must load within it too.
-        await paypal.open({ body: element('timeout="1500"') });
-        expect(await paypal.waitsFor('load')).toBe(false);
-        const error = (await paypal.waitsFor('error')) as {
-          message: string;
-          shopperMessage: string;
-        };
-        expect(error.message).toMatch(texts);
-        expect(error.shopperMessage).toMatch(/^PayPal could not/);
-        await paypal.showsNothing();
+    // @attack T56
+    test(`goes on without PayPal when its script ${what}, and shows it when it is tried again @nightly`, async ({
+      page,
+    }) => {
+      await paypal.orders(behavior);
+      // Shorter than a slow script takes; the frame must load within it too.
+      await paypal.open({ body: element('timeout="1500"') });
+      expect(await paypal.waitsFor('load')).toBe(false);
+      const error = (await paypal.waitsFor('error')) as {
+        message: string;
+        shopperMessage: string;
+      };
+      expect(error.message).toMatch(texts);
+      expect(error.shopperMessage).toMatch(/^PayPal could not/);
+      await paypal.showsNothing();
 
-        await paypal.orders({ script: 'ok', mode: 'ok' });
-        // A loaded script stays; the change applies to the next page.
-        if ('mode' in behavior) return;
-        await page.locator('pay-paypal').evaluate((one) => {
-          const again = one.cloneNode();
-          one.replaceWith(again);
-        });
-        await expect(paypal.button()).toBeVisible();
-      },
-    );
+      await paypal.orders({ script: 'ok', mode: 'ok' });
+      // A loaded script stays; the change applies to the next page.
+      if ('mode' in behavior) return;
+      await page.locator('pay-paypal').evaluate((one) => {
+        const again = one.cloneNode();
+        one.replaceWith(again);
+      });
+      await expect(paypal.button()).toBeVisible();
+    });
   }
 
-  test(
-    'gives up a script that never comes',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async () => {
-      await paypal.orders({ script: 'hangs' });
-      await paypal.open({ body: element('timeout="4000"') });
-      expect(await paypal.waitsFor('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
-      expect(await paypal.waitsFor('load')).toBe(false);
-      await paypal.showsNothing();
-    },
-  );
+  // @attack T56
+  test('gives up a script that never comes @nightly', async () => {
+    await paypal.orders({ script: 'hangs' });
+    await paypal.open({ body: element('timeout="4000"') });
+    expect(await paypal.waitsFor('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
+    expect(await paypal.waitsFor('load')).toBe(false);
+    await paypal.showsNothing();
+  });
 
-  test('waits for a slow script', async () => {
+  test('waits for a slow script @nightly', async () => {
     await paypal.orders({ script: 'slow' });
     await paypal.open();
     expect(await paypal.waitsFor('load')).toBe(true);
@@ -118,7 +111,7 @@ test.describe('a merchant’s page with PayPal', () => {
       { load: false, errors: [['error', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]] },
     ],
   ] as const) {
-    test(`may change the amount while a script loads that ${what}`, async ({ page }) => {
+    test(`may change the amount while a script loads that ${what} @nightly`, async ({ page }) => {
       await paypal.orders({ script });
       await paypal.open({ body: element(script === 'hangs' ? 'timeout="4000"' : '') });
       await expect(page.locator('script[src*="/paypal.js"]')).toBeAttached();
@@ -135,7 +128,7 @@ test.describe('a merchant’s page with PayPal', () => {
   }
 
   for (const folder of ['/elsewhere/', 'https://www.paypal.com/elsewhere/']) {
-    test(`runs no script from ${folder}`, async ({ page }) => {
+    test(`runs no script from ${folder} @nightly`, async ({ page }) => {
       const requested: string[] = [];
       page.on(
         'request',
@@ -157,50 +150,40 @@ test.describe('a merchant’s page with PayPal', () => {
   const strict = ({ pay, wallets }: TestEnvironment) =>
     `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay} ${wallets}; connect-src ${wallets}; style-src 'nonce-${NONCE}'`;
 
-  test(
-    'passes its nonce on, and no policy is violated',
-    {
-      annotation: [
-        'cspNonce',
-        'PayPal: its script has a namespace of its own',
-        'PayPal: its script has the nonce',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    async ({ env }) => {
-      const violations = `addEventListener('securitypolicyviolation', (event) => emitted.push(['violation', event.violatedDirective]));`;
-      const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
-      await paypal.open({
-        csp,
-        nonce: NONCE,
-        script: violations,
-        body: element(`csp-nonce="${NONCE}"`),
-      });
-      await paypal.presses();
-      await paypal.decides('approve');
-      await paypal.token();
-      expect(await tags()).toMatchObject([
-        { nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' },
-      ]);
-      expect(await paypal.emitted('violation')).toEqual([]);
-    },
-  );
+  // @spec cspNonce
+  // @spec PayPal: its script has a namespace of its own
+  // @spec PayPal: its script has the nonce
+  test('passes its nonce on, and no policy is violated @nightly', async ({ env }) => {
+    const violations = `addEventListener('securitypolicyviolation', (event) => emitted.push(['violation', event.violatedDirective]));`;
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
+    await paypal.open({
+      csp,
+      nonce: NONCE,
+      script: violations,
+      body: element(`csp-nonce="${NONCE}"`),
+    });
+    await paypal.presses();
+    await paypal.decides('approve');
+    await paypal.token();
+    expect(await tags()).toMatchObject([
+      { nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' },
+    ]);
+    expect(await paypal.emitted('violation')).toEqual([]);
+  });
 
-  test(
-    'hears which directive blocks the script',
-    { annotation: { type: 'attack', description: 'T56' } },
-    async ({ env }) => {
-      const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
-      await paypal.open({ csp, nonce: NONCE });
-      expect(await paypal.waitsFor('error')).toMatchObject({
-        code: 'BLOCKED_BY_CSP',
-        message: `Script blocked by Content-Security-Policy script-src: add ${env.wallets}`,
-      });
-      expect(await paypal.waitsFor('load')).toBe(false);
-      await paypal.showsNothing();
-    },
-  );
+  // @attack T56
+  test('hears which directive blocks the script @nightly', async ({ env }) => {
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
+    await paypal.open({ csp, nonce: NONCE });
+    expect(await paypal.waitsFor('error')).toMatchObject({
+      code: 'BLOCKED_BY_CSP',
+      message: `Script blocked by Content-Security-Policy script-src: add ${env.wallets}`,
+    });
+    expect(await paypal.waitsFor('load')).toBe(false);
+    await paypal.showsNothing();
+  });
 
-  test('may ask for Trusted Types', async ({ page, env }) => {
+  test('may ask for Trusted Types @nightly', async ({ page, env }) => {
     const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types payframe`;
     await paypal.open({ csp, nonce: NONCE, body: element(`csp-nonce="${NONCE}"`).repeat(2) });
     await paypal.waitsFor('load', 2);
@@ -208,7 +191,10 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('hears that its Trusted Types leave no policy for the script', async ({ page, env }) => {
+  test('hears that its Trusted Types leave no policy for the script @nightly', async ({
+    page,
+    env,
+  }) => {
     const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types 'none'`;
     await paypal.open({ csp, nonce: NONCE });
     const hasTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
@@ -221,13 +207,13 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.waitsFor('load')).toBe(!hasTrustedTypes);
   });
 
-  test('makes no policy where nobody asks for one', async () => {
+  test('makes no policy where nobody asks for one @nightly', async () => {
     await paypal.open({ csp: `trusted-types 'none'` });
     expect(await paypal.waitsFor('load')).toBe(true);
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('has one script for all its buttons, and each goes alone', async ({ page }) => {
+  test('has one script for all its buttons, and each goes alone @nightly', async ({ page }) => {
     await paypal.open({ body: element('id="one"') + element('id="two"') });
     await paypal.waitsFor('load', 2);
     expect(await tags()).toHaveLength(1);
@@ -238,7 +224,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
   });
 
-  test('gives another configuration a script and a name of its own', async () => {
+  test('gives another configuration a script and a name of its own @nightly', async () => {
     await paypal.open({ body: element() + element('transaction-type="AUTH"') });
     await paypal.waitsFor('load', 2);
     const found = await tags();
@@ -257,7 +243,7 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.token(2);
   });
 
-  test('draws the button again for another look, and not for what PayPal need not know', async ({
+  test('draws the button again for another look, and not for what PayPal need not know @nightly', async ({
     page,
   }) => {
     await paypal.open({
@@ -279,7 +265,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await tags()).toHaveLength(1);
   });
 
-  test('is told once of a look that PayPal does not have', async ({ page }) => {
+  test('is told once of a look that PayPal does not have @nightly', async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
     await paypal.open({ body: element(`inner-style='{"size":"small","label":"credit"}'`) });
@@ -291,7 +277,7 @@ test.describe('a merchant’s page with PayPal', () => {
     ]);
   });
 
-  test('can move the element: the button comes back and pays', async ({ page }) => {
+  test('can move the element: the button comes back and pays @nightly', async ({ page }) => {
     await paypal.open();
     await paypal.waitsFor('load');
     await page.locator('pay-paypal').evaluate((one) => document.body.append(one));
@@ -302,7 +288,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('hears that the shopper is out of PayPal’s window when the frame was loaded anew, and the button comes back', async ({
+  test('hears that the shopper is out of PayPal’s window when the frame was loaded anew, and the button comes back @nightly', async ({
     page,
   }) => {
     await paypal.open();
@@ -320,7 +306,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('is as it was after twenty buttons, whatever they were doing when they went', async ({
+  test('is as it was after twenty buttons, whatever they were doing when they went @nightly', async ({
     page,
   }) => {
     await paypal.open({ body: '<div id="box"></div>' });
@@ -344,7 +330,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('takes the button and PayPal’s window down with the element', async ({ page }) => {
+  test('takes the button and PayPal’s window down with the element @nightly', async ({ page }) => {
     await paypal.open();
     await paypal.presses();
     await expect(paypal.window).toBeVisible();
@@ -353,7 +339,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.emitted('submit', 'error')).toEqual([]);
   });
 
-  test('keeps the frame’s button for another amount, and makes its order of that', async ({
+  test('keeps the frame’s button for another amount, and makes its order of that @nightly', async ({
     page,
   }) => {
     const props = `account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en" standalone`;
@@ -378,7 +364,7 @@ test.describe('a merchant’s page with PayPal', () => {
       .toContain('"amount":2000');
   });
 
-  test('may leave PayPal’s script to the frame', async ({ page, env }) => {
+  test('may leave PayPal’s script to the frame @nightly', async ({ page, env }) => {
     await paypal.open({ body: element('standalone') });
     expect(await paypal.waitsFor('load')).toBe(true);
     const opening = page.waitForEvent('popup');

@@ -65,41 +65,41 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     );
   const submitted = async () => (await paypal.waitsFor('submit')) as { readonly token: string };
 
-  test(
-    'pays the higher total of the way to ship, and the page gets who and where',
-    { tag: '@quick' },
-    async ({ env }) => {
-      await paypal.open({ body: element(), script: answers('() => undefined', withOption) });
-      await paypal.presses();
-      await shown.shows('€12.50');
-      await shown.choosesOption('courier');
-      await shown.shows('€17.50');
-      await expect(shown.dialog.locator('dt')).toHaveText(['Mug', 'Courier', 'Total']);
-      await paypal.decides('approve');
-      const { token, ...details } = await submitted();
-      expect(details).toEqual({
-        amount: 1750,
-        shippingOption: 'courier',
-        email: CONTACT.email,
-        shipping: CONTACT,
-      });
-      expect(await paypal.emitted('shipping-address-change', 'shipping-option-change')).toEqual([
-        ['shipping-address-change', { method: 'paypal', address: HOME }],
-        ['shipping-option-change', { method: 'paypal', shippingOption: COURIER }],
-      ]);
-      // The token is for the total that PayPal's window showed, and for no other.
-      for (const amount of [1250, 1749, 1751])
-        await expect(
-          env.createPayment({ amount, paymentToken: token, sessionId: 'cart-1' }),
-        ).rejects.toThrow(/E210|1750/);
-      const paid = { amount: 1750, paymentToken: token, sessionId: 'cart-1' };
-      const { id, status } = await env.createPayment(paid);
-      expect([status, await env.charges(id)]).toEqual(['SUCCEEDED', 1]);
-      expect(await paypal.emitted('error')).toEqual([]);
-    },
-  );
+  test('pays the higher total of the way to ship, and the page gets who and where', async ({
+    env,
+  }) => {
+    await paypal.open({ body: element(), script: answers('() => undefined', withOption) });
+    await paypal.presses();
+    await shown.shows('€12.50');
+    await shown.choosesOption('courier');
+    await shown.shows('€17.50');
+    await expect(shown.dialog.locator('dt')).toHaveText(['Mug', 'Courier', 'Total']);
+    await paypal.decides('approve');
+    const { token, ...details } = await submitted();
+    expect(details).toEqual({
+      amount: 1750,
+      shippingOption: 'courier',
+      email: CONTACT.email,
+      shipping: CONTACT,
+    });
+    expect(await paypal.emitted('shipping-address-change', 'shipping-option-change')).toEqual([
+      ['shipping-address-change', { method: 'paypal', address: HOME }],
+      ['shipping-option-change', { method: 'paypal', shippingOption: COURIER }],
+    ]);
+    // The token is for the total that PayPal's window showed, and for no other.
+    for (const amount of [1250, 1749, 1751])
+      await expect(
+        env.createPayment({ amount, paymentToken: token, sessionId: 'cart-1' }),
+      ).rejects.toThrow(/E210|1750/);
+    const paid = { amount: 1750, paymentToken: token, sessionId: 'cart-1' };
+    const { id, status } = await env.createPayment(paid);
+    expect([status, await env.charges(id)]).toEqual(['SUCCEEDED', 1]);
+    expect(await paypal.emitted('error')).toEqual([]);
+  });
 
-  test('pays the lower total of the address, with its own ways to ship', async ({ env }) => {
+  test('pays the lower total of the address, with its own ways to ship @nightly', async ({
+    env,
+  }) => {
     const near = { id: 'bike', label: 'Bike', amount: 0 };
     const address = `({ address: { zip } }) => zip.startsWith('28') &&
       ({ amount: 1000, lineItems: [], shippingOptions: [${JSON.stringify(near)}] }) || undefined`;
@@ -118,31 +118,27 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(status).toBe('SUCCEEDED');
   });
 
-  test(
-    'reads why an address cannot be shipped to, and pays with another one',
-    { tag: '@both' },
-    async () => {
-      const address = `({ address: { country } }) => country === 'ES' ? { amount: 1500, lineItems: [] }
+  test('reads why an address cannot be shipped to, and pays with another one @nightly', async () => {
+    const address = `({ address: { country } }) => country === 'ES' ? { amount: 1500, lineItems: [] }
         : { error: { field: 'country', message: 'Not to the United States' } }`;
-      await paypal.open({ body: element(), script: answers(address) });
-      await paypal.presses();
-      await shown.shows('€15.00');
-      await shown.choosesAddress('abroad');
-      // PayPal shows its own text.
-      await shown.refuses('Your order can’t be shipped to this country.');
-      // Another way to ship does not make the address one that can be shipped to.
-      await shown.choosesOption('courier');
-      await expect(shown.dialog.locator('dl')).toHaveAttribute('aria-busy', 'false');
-      await shown.refuses('Your order can’t be shipped to this country.');
-      await shown.choosesAddress('home');
-      await shown.shows('€15.00');
-      await paypal.decides('approve');
-      expect(await submitted()).toMatchObject({ amount: 1500, shipping: { address: HOME } });
-      expect(await paypal.emitted('error')).toEqual([]);
-    },
-  );
+    await paypal.open({ body: element(), script: answers(address) });
+    await paypal.presses();
+    await shown.shows('€15.00');
+    await shown.choosesAddress('abroad');
+    // PayPal shows its own text.
+    await shown.refuses('Your order can’t be shipped to this country.');
+    // Another way to ship does not make the address one that can be shipped to.
+    await shown.choosesOption('courier');
+    await expect(shown.dialog.locator('dl')).toHaveAttribute('aria-busy', 'false');
+    await shown.refuses('Your order can’t be shipped to this country.');
+    await shown.choosesAddress('home');
+    await shown.shows('€15.00');
+    await paypal.decides('approve');
+    expect(await submitted()).toMatchObject({ amount: 1500, shipping: { address: HOME } });
+    expect(await paypal.emitted('error')).toEqual([]);
+  });
 
-  test('is not asked about for a country that the merchant does not ship to', async () => {
+  test('is not asked about for a country that the merchant does not ship to @nightly', async () => {
     const body = element({ 'allowed-shipping-countries': 'ES PT' });
     await paypal.open({ body, script: answers('() => undefined') });
     await paypal.presses();
@@ -152,7 +148,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await paypal.emitted('shipping-address-change')).toHaveLength(1);
   });
 
-  test('cannot pay what a page’s exception left open, and can after another choice', async ({
+  test('cannot pay what a page’s exception left open, and can after another choice @nightly', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -168,7 +164,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await submitted()).toMatchObject({ amount: 1250 });
   });
 
-  test('cannot pay before a slow page has answered', async () => {
+  test('cannot pay before a slow page has answered @nightly', async () => {
     await paypal.open({ body: element(), script: answers(later) });
     await paypal.presses();
     await paypal.waitsFor('shipping-address-change');
@@ -180,7 +176,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await submitted()).toMatchObject({ amount: 1600 });
   });
 
-  test('reads of a page that never answers, and the page hears why', { tag: '@slow' }, async () => {
+  test('reads of a page that never answers, and the page hears why @slow', async () => {
     test.slow();
     await paypal.open({ body: element(), script: answers(later) });
     await paypal.presses();
@@ -191,7 +187,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await paypal.emitted('submit')).toEqual([]);
   });
 
-  test('pays the total of the later one of two ways to ship at once', async () => {
+  test('pays the total of the later one of two ways to ship at once @nightly', async () => {
     const option = `(detail) => new Promise((resolve) => {
       (window.open_ ??= []).push(() => resolve((${withOption})(detail)));
       window.answer = () => window.open_.shift()();
@@ -212,7 +208,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await submitted()).toMatchObject({ amount: 1750, shippingOption: 'courier' });
   });
 
-  test('cannot pay at an address that is refused after another way to ship is chosen', async () => {
+  test('cannot pay at an address that is refused after another way to ship is chosen @nightly', async () => {
     const address = `({ address: { country } }) => country === 'ES' ? undefined
       : new Promise((resolve) => (window.answer = resolve))`;
     await paypal.open({ body: element(), script: answers(address, withOption) });
@@ -232,7 +228,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await submitted()).toMatchObject({ shippingOption: 'courier' });
   });
 
-  test('cancels while the page looks for an answer, and pays at the second try', async () => {
+  test('cancels while the page looks for an answer, and pays at the second try @nightly', async () => {
     const option = `(detail) => window.isOpen ? (${withOption})(detail)
       : new Promise((resolve) => (window.answer = () => resolve((${withOption})(detail))))`;
     await paypal.open({ body: element(), script: answers('() => undefined', option) });
@@ -251,7 +247,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await paypal.emitted('error')).toEqual([]);
   });
 
-  test('cannot pay a total that the provider refuses', async ({ page }) => {
+  test('cannot pay a total that the provider refuses @nightly', async ({ page }) => {
     const address = `({ address: { country } }) => country === 'US' ? { amount: 2000 } : undefined`;
     await paypal.open({ body: element(), script: answers(address) });
     await page.route('**/v1/tokens', (route) =>
@@ -274,7 +270,9 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await paypal.emitted('submit')).toHaveLength(1);
   });
 
-  test('pays a payment whose amount the merchant’s server has updated first', async ({ env }) => {
+  test('pays a payment whose amount the merchant’s server has updated first @nightly', async ({
+    env,
+  }) => {
     await paypal.open({
       body: element({ 'payment-id': '{payment}' }),
       script: answers(later),
@@ -302,7 +300,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect(await env.charges(paypal.paymentId)).toBe(1);
   });
 
-  test('does so in a popup where the frame shows the button', async ({ page, env }) => {
+  test('does so in a popup where the frame shows the button @nightly', async ({ page, env }) => {
     const body = element({ standalone: true });
     await paypal.open({ body, script: answers('() => undefined', withOption) });
     expect(await paypal.waitsFor('load')).toBe(true);
@@ -323,7 +321,7 @@ test.describe('a shopper with PayPal who chooses how to ship', () => {
     expect((await env.createPayment(paid)).status).toBe('SUCCEEDED');
   });
 
-  test('gives no more than what is asked for', async () => {
+  test('gives no more than what is asked for @nightly', async () => {
     await paypal.open({ body: element({ request: 'phone billing' }), script: answers(later) });
     await paypal.presses();
     await shown.shows('€12.50');

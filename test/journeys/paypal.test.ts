@@ -9,27 +9,18 @@ test.describe('a shopper with PayPal', () => {
     await paypal.orders({ script: 'ok', mode: 'ok' });
   });
 
-  test(
-    'approves, and the page confirms the payment',
-    {
-      tag: '@quick',
-      annotation: {
-        type: 'spec',
-        description: 'PayPal: on approval with an order id, onSubmit is called with the token',
-      },
-    },
-    async ({ env }) => {
-      await paypal.open();
-      await paypal.presses();
-      expect(await paypal.emitted('load')).toEqual([['load', true]]);
-      await paypal.decides('approve');
-      expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-      expect(await env.charges(paypal.paymentId)).toBe(1);
-      expect(await paypal.emitted('error')).toEqual([]);
-    },
-  );
+  // @spec PayPal: on approval with an order id, onSubmit is called with the token
+  test('approves, and the page confirms the payment', async ({ env }) => {
+    await paypal.open();
+    await paypal.presses();
+    expect(await paypal.emitted('load')).toEqual([['load', true]]);
+    await paypal.decides('approve');
+    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+    expect(await env.charges(paypal.paymentId)).toBe(1);
+    expect(await paypal.emitted('error')).toEqual([]);
+  });
 
-  test('approves for an account, and the merchant’s server charges', async ({ env }) => {
+  test('approves for an account, and the merchant’s server charges @slow', async ({ env }) => {
     const props = `account-id="${demoAccount.id}" session-id="cart-1" amount="1250" currency="EUR" language="en"`;
     await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
     await paypal.presses();
@@ -41,27 +32,23 @@ test.describe('a shopper with PayPal', () => {
     expect((await env.readPayment(id))['paymentMethod']).toMatchObject({ method: 'paypal' });
   });
 
-  test(
-    'cancels, finds the button ready, and pays at the second try',
-    { tag: '@quick' },
-    async ({ env }) => {
-      await paypal.open();
-      await paypal.presses();
-      await paypal.decides('cancel');
-      await paypal.waitsFor('cancel');
-      // A shop that disables its checkout on click and waits for `load` to enable it again is
-      // enabled again.
-      await expect.poll(async () => (await paypal.emitted('load')).length).toBe(2);
-      await paypal.presses();
-      await paypal.decides('approve');
-      expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-      expect(await env.charges(paypal.paymentId)).toBe(1);
-      expect(await paypal.emitted('error')).toEqual([]);
-      expect(await paypal.emitted('cancel')).toHaveLength(1);
-    },
-  );
+  test('cancels, finds the button ready, and pays at the second try', async ({ env }) => {
+    await paypal.open();
+    await paypal.presses();
+    await paypal.decides('cancel');
+    await paypal.waitsFor('cancel');
+    // A shop that disables its checkout on click and waits for `load` to enable it again is
+    // enabled again.
+    await expect.poll(async () => (await paypal.emitted('load')).length).toBe(2);
+    await paypal.presses();
+    await paypal.decides('approve');
+    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+    expect(await env.charges(paypal.paymentId)).toBe(1);
+    expect(await paypal.emitted('error')).toEqual([]);
+    expect(await paypal.emitted('cancel')).toHaveLength(1);
+  });
 
-  test('is told when PayPal fails, and pays at the second try', async () => {
+  test('is told when PayPal fails, and pays at the second try @slow', async () => {
     await paypal.open();
     await paypal.presses();
     await paypal.decides('fail');
@@ -76,106 +63,83 @@ test.describe('a shopper with PayPal', () => {
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
   });
 
-  test(
-    'hears of one failure when no order can be made, and no window opens',
-    { annotation: { type: 'spec', description: 'onError: creating a payment failed' } },
-    async ({ page }) => {
-      await paypal.open();
-      await page.route('**/v1/tokens', (route) =>
-        route.fulfill({
-          status: 422,
-          json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' },
-        }),
-      );
-      await paypal.presses();
-      expect(await paypal.waitsFor('error')).toMatchObject({
-        message: 'No',
-        shopperMessage: expect.any(String),
-      });
-      await expect(paypal.window).toHaveCount(0);
-      await page.unroute('**/v1/tokens');
-      await paypal.presses();
-      await paypal.decides('approve');
-      await paypal.token();
-      expect(await paypal.emitted('error')).toHaveLength(1);
-    },
-  );
+  // @spec onError: creating a payment failed
+  test('hears of one failure when no order can be made, and no window opens @slow', async ({
+    page,
+  }) => {
+    await paypal.open();
+    await page.route('**/v1/tokens', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' },
+      }),
+    );
+    await paypal.presses();
+    expect(await paypal.waitsFor('error')).toMatchObject({
+      message: 'No',
+      shopperMessage: expect.any(String),
+    });
+    await expect(paypal.window).toHaveCount(0);
+    await page.unroute('**/v1/tokens');
+    await paypal.presses();
+    await paypal.decides('approve');
+    await paypal.token();
+    expect(await paypal.emitted('error')).toHaveLength(1);
+  });
 
-  test(
-    'hears of a failure when an error comes beside a token, and no window opens',
-    { annotation: { type: 'spec', description: 'Create-payment response: error' } },
-    async ({ page }) => {
-      await paypal.open();
-      const json = { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } };
-      await page.route('**/v1/tokens', (route) => route.fulfill({ json }));
-      await paypal.presses();
-      expect(await paypal.waitsFor('error')).toMatchObject({
-        message: 'Not today',
-        shopperMessage: 'Not today',
-      });
-      await expect(paypal.window).toHaveCount(0);
-    },
-  );
+  // @spec Create-payment response: error
+  test('hears of a failure when an error comes beside a token, and no window opens @slow', async ({
+    page,
+  }) => {
+    await paypal.open();
+    const json = { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } };
+    await page.route('**/v1/tokens', (route) => route.fulfill({ json }));
+    await paypal.presses();
+    expect(await paypal.waitsFor('error')).toMatchObject({
+      message: 'Not today',
+      shopperMessage: 'Not today',
+    });
+    await expect(paypal.window).toHaveCount(0);
+  });
 
-  test(
-    'does not pay when PayPal approves without an order id',
-    {
-      tag: '@both',
-      annotation: {
-        type: 'spec',
-        description: 'PayPal approval without an order id: onError is called with the event',
-      },
-    },
-    async ({ env }) => {
-      await paypal.orders({ mode: 'orderless' });
-      await paypal.open();
-      await paypal.presses();
-      await paypal.decides('approve');
-      expect(await paypal.waitsFor('error')).toMatchObject({
-        code: 'PAYPAL_NO_ORDER',
-        cause: { paymentSource: 'paypal' },
-      });
-      expect(await paypal.emitted('submit')).toEqual([]);
-      expect(await env.charges(paypal.paymentId)).toBe(0);
-    },
-  );
+  // @spec PayPal approval without an order id: onError is called with the event
+  test('does not pay when PayPal approves without an order id @slow', async ({ env }) => {
+    await paypal.orders({ mode: 'orderless' });
+    await paypal.open();
+    await paypal.presses();
+    await paypal.decides('approve');
+    expect(await paypal.waitsFor('error')).toMatchObject({
+      code: 'PAYPAL_NO_ORDER',
+      cause: { paymentSource: 'paypal' },
+    });
+    expect(await paypal.emitted('submit')).toEqual([]);
+    expect(await env.charges(paypal.paymentId)).toBe(0);
+  });
 
-  test(
-    'has a factory’s onError called with the event when PayPal approves without an order id',
-    {
-      annotation: {
-        type: 'spec',
-        description: 'PayPal approval without an order id: onError is called with the event',
-      },
-    },
-    async ({ page }) => {
-      await paypal.orders({ mode: 'orderless' });
-      const script = `payframe.PayPal({ paymentId: '{payment}', language: 'en', onError: (event) => (window.given = event) }).render('#box')`;
-      await paypal.open({ body: '<div id="box"></div>', script });
-      await paypal.presses();
-      await paypal.decides('approve');
-      const given = () => page.evaluate(() => (window as Window & { given?: unknown }).given);
-      await expect.poll(given).toEqual({ payerID: 'SANDBOXPAYER', paymentSource: 'paypal' });
-    },
-  );
+  // @spec PayPal approval without an order id: onError is called with the event
+  test('has a factory’s onError called with the event when PayPal approves without an order id @slow', async ({
+    page,
+  }) => {
+    await paypal.orders({ mode: 'orderless' });
+    const script = `payframe.PayPal({ paymentId: '{payment}', language: 'en', onError: (event) => (window.given = event) }).render('#box')`;
+    await paypal.open({ body: '<div id="box"></div>', script });
+    await paypal.presses();
+    await paypal.decides('approve');
+    const given = () => page.evaluate(() => (window as Window & { given?: unknown }).given);
+    await expect.poll(given).toEqual({ payerID: 'SANDBOXPAYER', paymentSource: 'paypal' });
+  });
 
-  test(
-    'makes one order with two quick clicks',
-    {
-      tag: '@both',
-      annotation: { type: 'spec', description: 'PayPal: a click creates a payment' },
-    },
-    async ({ page }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => request.method() === 'POST' && requested.push(request.url()));
-      await paypal.open();
-      await paypal.button().dblclick();
-      await expect(paypal.window).toHaveCount(1);
-      await paypal.decides('approve');
-      await paypal.token();
-      expect(requested.filter((address) => address.endsWith('/v1/tokens'))).toHaveLength(1);
-    },
-  );
+  // @spec PayPal: a click creates a payment
+  test('makes one order with two quick clicks @slow', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && requested.push(request.url()));
+    await paypal.open();
+    await paypal.button().dblclick();
+    await expect(paypal.window).toHaveCount(1);
+    await paypal.decides('approve');
+    await paypal.token();
+    expect(requested.filter((address) => address.endsWith('/v1/tokens'))).toHaveLength(1);
+  });
 
   const refusals = {
     'an event that is prevented': `addEventListener('pay-before-open', (event) => event.preventDefault());`,
@@ -184,7 +148,7 @@ test.describe('a shopper with PayPal', () => {
     'a callback that promises false': factory('async () => false'),
   };
   for (const [how, script] of Object.entries(refusals)) {
-    test(`is stopped by ${how}, before any order is made`, async ({ page }) => {
+    test(`is stopped by ${how}, before any order is made @slow`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await paypal.open({

@@ -38,7 +38,7 @@ const stageOf = (page: Page) => page.frameLocator('play-stage iframe');
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test('the segments and tabs of the playground show the chosen one in forced colors', async ({
+test('the segments and tabs of the playground show the chosen one in forced colors @slow', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -53,7 +53,7 @@ test('the segments and tabs of the playground show the chosen one in forced colo
   expect(await backgroundOf(tab('React'))).not.toBe(await backgroundOf(page.locator('body')));
 });
 
-test('a developer in the playground chooses a component, changes a prop, pays with a test card and shares the link', async ({
+test('a developer in the playground chooses a component, changes a prop, pays with a test card and shares the link @slow', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('a developer in the playground chooses a component, changes a prop, pays wi
   expect(violations).toEqual([]);
 });
 
-test('a developer in the playground has the shop refuse prepaid cards, sees it before the expiry is typed, and runs the code that is shown', async ({
+test('a developer in the playground has the shop refuse prepaid cards, sees it before the expiry is typed, and runs the code that is shown @slow', async ({
   page,
   env,
 }) => {
@@ -138,7 +138,7 @@ test('a developer in the playground has the shop refuse prepaid cards, sees it b
   }
 });
 
-test('a developer in the playground has the shop add a surcharge, sees the total in the form and on the button, and pays it', async ({
+test('a developer in the playground has the shop add a surcharge, sees the total in the form and on the button, and pays it @slow', async ({
   page,
 }) => {
   await page.goto(`${playground.origin}/#c=card-input`);
@@ -156,7 +156,7 @@ test('a developer in the playground has the shop add a surcharge, sees the total
   );
 });
 
-test('a link with what the playground does not know shows the rest, says so as text, and fits a narrow phone', async ({
+test('a link with what the playground does not know shows the rest, says so as text, and fits a narrow phone @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -172,7 +172,7 @@ test('a link with what the playground does not know shows the rest, says so as t
   expect(violations).toEqual([]);
 });
 
-test('a browser reads from each tag that the playground writes the props that were set', async ({
+test('a browser reads from each tag that the playground writes the props that were set @slow', async ({
   page,
 }) => {
   const text = `"'&quot;<b>`;

@@ -4,24 +4,17 @@ import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 // T13 of the attacks: an old library, or an attacker who found a way to, has added to
 // `Object.prototype`.
 
-test(
-  'a page whose Object.prototype says otherwise has its card from the configured host, with no right more (T13)',
-  {
-    tag: '@quick',
-    annotation: [
-      { type: 'attack', description: 'T13' },
-      { type: 'mutant', description: 'inherited-options' },
-    ],
-  },
-  async ({ page, env }) => {
-    const evil = env.merchant.origin.replace(/\/\/[^:]+/, '//evil.localhost');
-    const requested: string[] = [];
-    page.on(
-      'request',
-      (request) => request.url().startsWith(evil) && requested.push(request.url()),
-    );
-    const { id } = await env.createPayment();
-    const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
+// @attack T13
+// @mutant inherited-options
+test('a page whose Object.prototype says otherwise has its card from the configured host, with no right more (T13)', async ({
+  page,
+  env,
+}) => {
+  const evil = env.merchant.origin.replace(/\/\/[^:]+/, '//evil.localhost');
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().startsWith(evil) && requested.push(request.url()));
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
     <script>
       Object.assign(Object.prototype, {
         host: '${evil}', apiUrl: '${evil}/v1', src: '${evil}/kit.js', allow: 'camera *; microphone *', layout: 'rows', heightToken: 'x',
@@ -39,36 +32,35 @@ test(
       payframe.Bizum({ paymentId: '${id}', language: 'en', onError: () => {} }).element.dispatch('submit', { token: 'tok' });
       window.notLoaded = () => payframe.confirmPayment({}).catch(({ code }) => code);
     </script></body></html>`;
-    await page.goto(env.merchant.page({ html }));
-    await cardInput(page).fill(testCards.direct);
-    const output = (code: string) => page.evaluate<unknown>(code);
-    expect(await output('token()')).toHaveProperty('token');
-    expect(await output('look()')).toBe(id);
-    expect(await output('notLoaded()')).toBe('MISSING_PROP');
-    const frame = page.locator('pay-card-input iframe');
-    expect(await frame.getAttribute('allow')).toBe('');
-    expect(new URL((await frame.getAttribute('src'))!).origin).toBe(env.pay);
-    expect(requested).toEqual([]);
-    expect(await output('window.stolen')).toBeUndefined();
-  },
-);
+  await page.goto(env.merchant.page({ html }));
+  await cardInput(page).fill(testCards.direct);
+  const output = (code: string) => page.evaluate<unknown>(code);
+  expect(await output('token()')).toHaveProperty('token');
+  expect(await output('look()')).toBe(id);
+  expect(await output('notLoaded()')).toBe('MISSING_PROP');
+  const frame = page.locator('pay-card-input iframe');
+  expect(await frame.getAttribute('allow')).toBe('');
+  expect(new URL((await frame.getAttribute('src'))!).origin).toBe(env.pay);
+  expect(requested).toEqual([]);
+  expect(await output('window.stolen')).toBeUndefined();
+});
 
 for (const [how, enumerable] of [
   ['seen by loops', true],
   ['hidden from loops', false],
 ] as const) {
-  test(
-    `every component loads where Object.prototype has the keys of descriptors, ${how}`,
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment({ amount: 20_000 });
-      const errors: string[] = [];
-      // PayPal's script runs in the page too, and is not ours.
-      page.on(
-        'pageerror',
-        ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message),
-      );
-      const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
+  test(`every component loads where Object.prototype has the keys of descriptors, ${how} @slow`, async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment({ amount: 20_000 });
+    const errors: string[] = [];
+    // PayPal's script runs in the page too, and is not ours.
+    page.on(
+      'pageerror',
+      ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message),
+    );
+    const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
       <script>
         const polluted = { get() {}, set() {}, value: 'evil', writable: false, configurable: false, then: 'evil', toJSON: 'evil', length: 7, enumerable: false };
         for (const key of Object.keys(polluted)) {
@@ -90,18 +82,17 @@ for (const [how, enumerable] of [
         window.token = () => payframe.createToken(card);
         window.pay = (paymentToken) => payframe.confirmPayment({ paymentId: '${id}', paymentToken }).then(({ status }) => status);
       </script></body></html>`;
-      await page.goto(env.merchant.page({ html }));
-      await cardInput(page).fill(testCards.direct);
-      const { token } = (await page.evaluate('token()')) as { token: string };
-      expect(await page.evaluate(`pay(${JSON.stringify(token)})`)).toBe('SUCCEEDED');
-      expect(errors).toEqual([]);
-      const shown = await page.evaluate<Record<string, string>>(
-        'Object.fromEntries(Object.entries(shown))',
-      );
-      expect(Object.keys(shown)).toContain('CardInput');
-      expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual(
-        [],
-      );
-    },
-  );
+    await page.goto(env.merchant.page({ html }));
+    await cardInput(page).fill(testCards.direct);
+    const { token } = (await page.evaluate('token()')) as { token: string };
+    expect(await page.evaluate(`pay(${JSON.stringify(token)})`)).toBe('SUCCEEDED');
+    expect(errors).toEqual([]);
+    const shown = await page.evaluate<Record<string, string>>(
+      'Object.fromEntries(Object.entries(shown))',
+    );
+    expect(Object.keys(shown)).toContain('CardInput');
+    expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual(
+      [],
+    );
+  });
 }

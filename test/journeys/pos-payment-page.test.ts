@@ -36,64 +36,61 @@ const payments = async ({ sandbox }: TestEnvironment) =>
   (await sandbox.payments()).map(({ id }) => id);
 
 test.describe('a shopper at a point of sale', () => {
-  test(
-    'types the amount of the bill, pays it, and finds it again after a reload',
-    {
-      annotation: { type: 'spec', description: 'The provider hosts a point-of-sale payment page' },
-    },
-    async ({ page, env }) => {
-      const before = await payments(env);
-      await page.goto(linkOf(env));
-      await expect(page.getByRole('heading', { name: 'Alfar' })).toBeVisible();
-      await expect(amountOf(page)).toBeVisible();
-      const logo = page.locator('h1 img');
-      await expect(logo).toHaveAttribute('src', /^\/hosted\/logos\/.+\.svg$/);
-      expect(
-        await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height)),
-      ).toBe(28);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      for (const [typed, why] of [
-        ['', 'Enter the amount to pay'],
-        ['0,00', 'The amount must be greater than zero'],
-        ['1.234', 'Enter an amount, such as 12.50'],
-        ['12345678', 'This amount is too high to pay here'],
-      ] as const) {
-        await typeOver(amountOf(page), typed);
-        await amountOf(page).press('Enter');
-        await expect(alertOf(page)).toHaveText(why);
-        await expect(amountOf(page)).toBeFocused();
-      }
-      await typeOver(amountOf(page), '12,5');
+  // @spec The provider hosts a point-of-sale payment page
+  test('types the amount of the bill, pays it, and finds it again after a reload @slow', async ({
+    page,
+    env,
+  }) => {
+    const before = await payments(env);
+    await page.goto(linkOf(env));
+    await expect(page.getByRole('heading', { name: 'Alfar' })).toBeVisible();
+    await expect(amountOf(page)).toBeVisible();
+    const logo = page.locator('h1 img');
+    await expect(logo).toHaveAttribute('src', /^\/hosted\/logos\/.+\.svg$/);
+    expect(
+      await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height)),
+    ).toBe(28);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    for (const [typed, why] of [
+      ['', 'Enter the amount to pay'],
+      ['0,00', 'The amount must be greater than zero'],
+      ['1.234', 'Enter an amount, such as 12.50'],
+      ['12345678', 'This amount is too high to pay here'],
+    ] as const) {
+      await typeOver(amountOf(page), typed);
       await amountOf(page).press('Enter');
-      const hosted = hostedPage(page);
-      await expect(hosted.payButton).toBeVisible();
-      await expect(page.locator('.hosted-amount')).toHaveText('€12.50');
-      await page.reload();
-      await hosted.payByCard(testCards.direct);
-      await expect(hosted.heading).toHaveText('Payment completed');
-      await expect(hosted.back).toHaveCount(0);
-      const made = (await payments(env)).filter((id) => !before.includes(id));
-      expect(made).toHaveLength(1);
-      expect(await env.charges(made[0] ?? '')).toBe(1);
-    },
-  );
+      await expect(alertOf(page)).toHaveText(why);
+      await expect(amountOf(page)).toBeFocused();
+    }
+    await typeOver(amountOf(page), '12,5');
+    await amountOf(page).press('Enter');
+    const hosted = hostedPage(page);
+    await expect(hosted.payButton).toBeVisible();
+    await expect(page.locator('.hosted-amount')).toHaveText('€12.50');
+    await page.reload();
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    await expect(hosted.back).toHaveCount(0);
+    const made = (await payments(env)).filter((id) => !before.includes(id));
+    expect(made).toHaveLength(1);
+    expect(await env.charges(made[0] ?? '')).toBe(1);
+  });
 
-  test(
-    'sees the amount of the link, and makes one payment by pressing twice and by a lost answer',
-    { tag: ['@quick', '@chromium'] },
-    async ({ page, env }) => {
-      const before = await payments(env);
-      await env.sandbox.breaks('createPayment', 'cut-after', { times: 1 });
-      await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { lang: 'es' }));
-      await expect(page.locator('.hosted-amount')).toHaveText('42,00 €');
-      await page.getByRole('button', { name: 'Continuar' }).dblclick();
-      await expect(page).toHaveURL(/\/v2\/payment-page\/\?id=pay_\w+&lang=es$/);
-      await expect(hostedPage(page).payButton).toBeVisible();
-      expect((await payments(env)).filter((id) => !before.includes(id))).toHaveLength(1);
-    },
-  );
+  test('sees the amount of the link, and makes one payment by pressing twice and by a lost answer', async ({
+    page,
+    env,
+  }) => {
+    const before = await payments(env);
+    await env.sandbox.breaks('createPayment', 'cut-after', { times: 1 });
+    await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { lang: 'es' }));
+    await expect(page.locator('.hosted-amount')).toHaveText('42,00 €');
+    await page.getByRole('button', { name: 'Continuar' }).dblclick();
+    await expect(page).toHaveURL(/\/v2\/payment-page\/\?id=pay_\w+&lang=es$/);
+    await expect(hostedPage(page).payButton).toBeVisible();
+    expect((await payments(env)).filter((id) => !before.includes(id))).toHaveLength(1);
+  });
 
-  test('reads that a link does not work that was forged, changed, or cut', async ({
+  test('reads that a link does not work that was forged, changed, or cut @slow', async ({
     page,
     env,
   }) => {
@@ -113,52 +110,48 @@ test.describe('a shopper at a point of sale', () => {
     expect(await payments(env)).toEqual(before);
   });
 
-  test(
-    'is asked at once by a provider that verifies the link later, and reads then that it was forged',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, env }) => {
-      await page.route('**/v1/client-payments/validate-link', (route) =>
-        route.fulfill({ status: 404, body: 'Not found' }),
-      );
-      await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { amount: '1' }));
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(hostedPage(page).heading).toHaveText('This link does not work');
-    },
-  );
+  test('is asked at once by a provider that verifies the link later, and reads then that it was forged @slow', async ({
+    page,
+    env,
+  }) => {
+    await page.route('**/v1/client-payments/validate-link', (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { amount: '1' }));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(hostedPage(page).heading).toHaveText('This link does not work');
+  });
 
-  test(
-    'types in Arabic beside the currency, whose side is the page’s',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, env }) => {
-      await page.goto(linkOf(env, {}, { lang: 'ar' }));
-      const field = page.locator('input[name=amount]');
-      await expect(field).toBeVisible();
-      const { paddingLeft, paddingRight } = await field.evaluate((input) =>
-        getComputedStyle(input),
-      );
-      const [box, symbol] = [
-        (await field.boundingBox())!,
-        (await field.locator('xpath=../span').boundingBox())!,
-      ];
-      // The digits begin at the right edge, and end before the currency at the left one.
-      expect(parseFloat(paddingRight)).toBeLessThanOrEqual(16);
-      expect(symbol.x + symbol.width).toBeLessThanOrEqual(box.x + parseFloat(paddingLeft));
-    },
-  );
+  test('types in Arabic beside the currency, whose side is the page’s @slow', async ({
+    page,
+    env,
+  }) => {
+    await page.goto(linkOf(env, {}, { lang: 'ar' }));
+    const field = page.locator('input[name=amount]');
+    await expect(field).toBeVisible();
+    const { paddingLeft, paddingRight } = await field.evaluate((input) => getComputedStyle(input));
+    const [box, symbol] = [
+      (await field.boundingBox())!,
+      (await field.locator('xpath=../span').boundingBox())!,
+    ];
+    // The digits begin at the right edge, and end before the currency at the left one.
+    expect(parseFloat(paddingRight)).toBeLessThanOrEqual(16);
+    expect(symbol.x + symbol.width).toBeLessThanOrEqual(box.x + parseFloat(paddingLeft));
+  });
 
-  test(
-    'who is offline when the page opens goes on by itself once the network is back',
-    { tag: ['@both', '@chromium'] },
-    async ({ page, context, env }) => {
-      await page.route('**/v1/payment-methods?*', async (route) => {
-        await context.setOffline(true);
-        await route.abort('internetdisconnected');
-      });
-      await page.goto(linkOf(env));
-      await expect(hostedPage(page).heading).toHaveText('No connection to the payment provider');
-      await page.unroute('**/v1/payment-methods?*');
-      await context.setOffline(false);
-      await expect(amountOf(page)).toBeVisible();
-    },
-  );
+  test('who is offline when the page opens goes on by itself once the network is back @slow', async ({
+    page,
+    context,
+    env,
+  }) => {
+    await page.route('**/v1/payment-methods?*', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto(linkOf(env));
+    await expect(hostedPage(page).heading).toHaveText('No connection to the payment provider');
+    await page.unroute('**/v1/payment-methods?*');
+    await context.setOffline(false);
+    await expect(amountOf(page)).toBeVisible();
+  });
 });

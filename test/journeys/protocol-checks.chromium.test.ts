@@ -119,19 +119,25 @@ function docsPage(changes: BrokenEnd['changes']): readonly string[] {
   ];
 }
 
-test('the card form of the kit passes every check of a frame', async ({ browser, env }) => {
+test('the card form of the kit passes every check of a frame @nightly', async ({
+  browser,
+  env,
+}) => {
   const rows = await rowsOf(frameGroups, browser, await kitFrame(env));
   expect(rows.filter(({ result }) => result !== 'passed')).toEqual([]);
   expect(rows.length).toBe(count(frameGroups));
 });
 
-test('a page with the kit’s card form passes every check of a page', async ({ browser, env }) => {
+test('a page with the kit’s card form passes every check of a page @nightly', async ({
+  browser,
+  env,
+}) => {
   const rows = await rowsOf(hostGroups, browser, kitPage(env));
   expect(rows.filter(({ result }) => result !== 'passed')).toEqual([]);
   expect(rows.length).toBe(count(hostGroups));
 });
 
-test('the frame of the docs passes every check but those that the docs name', async ({
+test('the frame of the docs passes every check but those that the docs name @nightly', async ({
   browser,
 }) => {
   const rows = await rowsOf(frameGroups, browser, [...docsFrame([]), '--wait', '15']);
@@ -139,7 +145,7 @@ test('the frame of the docs passes every check but those that the docs name', as
   expect(idsOf(rows, 'not tried')).toEqual([]);
 });
 
-test('the page of the docs passes every check but those that the docs name', async ({
+test('the page of the docs passes every check but those that the docs name @nightly', async ({
   browser,
 }) => {
   const rows = await rowsOf(hostGroups, browser, [...docsPage([]), '--wait', '15']);
@@ -148,48 +154,34 @@ test('the page of the docs passes every check but those that the docs name', asy
 });
 
 for (const { title, found, changes } of brokenFrames)
-  test(
-    `a frame that ${title} fails ${found}`,
-    { tag: title === 'accepts every page' ? [] : '@conformance' },
-    async ({ browser }) => {
-      const rows = await rowsOf(frameGroups, browser, [
-        ...docsFrame(changes),
-        '--only',
-        found,
-        '--wait',
-        '3',
-      ]);
-      expect(rows).toMatchObject([
-        { id: found, result: 'failed', expected: expect.stringMatching(/\S/) },
-      ]);
-    },
-  );
+  test(`a frame that ${title} fails ${found} @nightly`, async ({ browser }) => {
+    const rows = await rowsOf(frameGroups, browser, [
+      ...docsFrame(changes),
+      '--only',
+      found,
+      '--wait',
+      '3',
+    ]);
+    expect(rows).toMatchObject([
+      { id: found, result: 'failed', expected: expect.stringMatching(/\S/) },
+    ]);
+  });
 
 for (const { title, found, changes } of brokenPages)
-  test(
-    `a page that ${title} fails ${found}`,
-    {
-      tag: ['posts a prop that stays on the page', 'posts the welcome to any origin'].includes(
-        title,
-      )
-        ? []
-        : '@conformance',
-    },
-    async ({ browser }) => {
-      const rows = await rowsOf(hostGroups, browser, [
-        ...docsPage(changes),
-        '--only',
-        found,
-        '--wait',
-        '3',
-      ]);
-      expect(rows).toMatchObject([
-        { id: found, result: 'failed', expected: expect.stringMatching(/\S/) },
-      ]);
-    },
-  );
+  test(`a page that ${title} fails ${found} @nightly`, async ({ browser }) => {
+    const rows = await rowsOf(hostGroups, browser, [
+      ...docsPage(changes),
+      '--only',
+      found,
+      '--wait',
+      '3',
+    ]);
+    expect(rows).toMatchObject([
+      { id: found, result: 'failed', expected: expect.stringMatching(/\S/) },
+    ]);
+  });
 
-test('what needs a script of the page is not tried without one, and says which option it needs', async ({
+test('what needs a script of the page is not tried without one, and says which option it needs @nightly', async ({
   browser,
 }) => {
   const [, address] = docsPage([]);
@@ -207,34 +199,33 @@ test('what needs a script of the page is not tried without one, and says which o
   expect(reasons).toEqual(['host/update needs --change', 'host/call needs --call']);
 });
 
-test(
-  'a frame that rejects the given props fails one check, and the others say why they are not tried',
-  { tag: '@conformance' },
-  async ({ browser, env }) => {
-    const [, address, , shop] = await kitFrame(env);
-    const only = ['frame/alive', 'frame/ping', 'frame/update'].join();
-    const args = [
-      '--frame',
-      address!,
-      '--shop',
-      shop!,
-      '--props',
-      '{"amount":"much"}',
-      '--only',
-      only,
-      '--wait',
-      '10',
-    ];
-    const rows = await rowsOf(frameGroups, browser, args);
-    expect(rows.map(({ id, result }) => `${id} ${result}`)).toEqual([
-      'frame/alive failed',
-      'frame/ping not tried',
-      'frame/update not tried',
-    ]);
-  },
-);
+test('a frame that rejects the given props fails one check, and the others say why they are not tried @nightly', async ({
+  browser,
+  env,
+}) => {
+  const [, address, , shop] = await kitFrame(env);
+  const only = ['frame/alive', 'frame/ping', 'frame/update'].join();
+  const args = [
+    '--frame',
+    address!,
+    '--shop',
+    shop!,
+    '--props',
+    '{"amount":"much"}',
+    '--only',
+    only,
+    '--wait',
+    '10',
+  ];
+  const rows = await rowsOf(frameGroups, browser, args);
+  expect(rows.map(({ id, result }) => `${id} ${result}`)).toEqual([
+    'frame/alive failed',
+    'frame/ping not tried',
+    'frame/update not tried',
+  ]);
+});
 
-test('the command prints each check of a frame, and neither a token nor the props', async ({
+test('the command prints each check of a frame, and neither a token nor the props @nightly', async ({
   env,
 }) => {
   const { path } = (await findBrowser('chromium'))!;

@@ -17,38 +17,39 @@ interface Message {
 }
 
 test.describe('the page of docs/protocol.md', () => {
-  test(
-    'shows the card form and gets a token, by the messages of the example',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const { id } = await env.createPayment();
-      const form = await openHandWrittenPage(page, env, ['pay_…', id]);
-      await expect(page.locator('output')).toHaveText('Cards are accepted');
-      await expect(form.locator('html')).toHaveAttribute('lang', 'en');
-      await new CardForm(form).fill(testCards.direct);
-      const isKnown = async () =>
-        stepsOf(await recorded(page)).includes('→ reply to emit cardInfo');
-      await expect.poll(isKnown).toBe(true);
-      await page.getByRole('button').click();
-      await expect(page.locator('output')).toHaveText(/^tok_\w+$/);
-      await expect(form.locator('html')).toHaveAttribute('lang', 'es');
-      const [hello, ...later] = await recorded(page);
-      const welcome = await form.locator('html').evaluate(welcomeOf);
-      expect(stepsOf([hello!, { from: '→', data: welcome }, ...later])).toEqual(
-        stepsOf(exampleOfTheDocs()),
-      );
+  test('shows the card form and gets a token, by the messages of the example', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    const form = await openHandWrittenPage(page, env, ['pay_…', id]);
+    await expect(page.locator('output')).toHaveText('Cards are accepted');
+    await expect(form.locator('html')).toHaveAttribute('lang', 'en');
+    await new CardForm(form).fill(testCards.direct);
+    const isKnown = async () => stepsOf(await recorded(page)).includes('→ reply to emit cardInfo');
+    await expect.poll(isKnown).toBe(true);
+    await page.getByRole('button').click();
+    await expect(page.locator('output')).toHaveText(/^tok_\w+$/);
+    await expect(form.locator('html')).toHaveAttribute('lang', 'es');
+    const [hello, ...later] = await recorded(page);
+    const welcome = await form.locator('html').evaluate(welcomeOf);
+    expect(stepsOf([hello!, { from: '→', data: welcome }, ...later])).toEqual(
+      stepsOf(exampleOfTheDocs()),
+    );
 
-      const paymentToken = await page.locator('output').textContent();
-      await fetch(`${env.apiUrl}/payments/${id}/client-confirm`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ paymentToken }),
-      });
-      expect((await env.readPayment(id)).status).toBe('SUCCEEDED');
-    },
-  );
+    const paymentToken = await page.locator('output').textContent();
+    await fetch(`${env.apiUrl}/payments/${id}/client-confirm`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ paymentToken }),
+    });
+    expect((await env.readPayment(id)).status).toBe('SUCCEEDED');
+  });
 
-  test('is refused by the card form when it asks for another component', async ({ page, env }) => {
+  test('is refused by the card form when it asks for another component @slow', async ({
+    page,
+    env,
+  }) => {
     const form = await openHandWrittenPage(page, env, [
       "tag: 'pay-card-input'",
       "tag: 'pay-bizum'",
@@ -58,7 +59,7 @@ test.describe('the page of docs/protocol.md', () => {
     await expect(form.locator('html')).toBeHidden();
   });
 
-  test('gets one error, and no ready, for props that the card form refuses', async ({
+  test('gets one error, and no ready, for props that the card form refuses @slow', async ({
     page,
     env,
   }) => {
@@ -74,36 +75,32 @@ test.describe('the page of docs/protocol.md', () => {
 });
 
 test.describe('the frame of docs/protocol.md', () => {
-  test(
-    'is joined by the card element: props, height, events and calls',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      const frame = await openHandWrittenFrame(page, env);
-      await element(page).evaluate((card: Card) => card.ready);
-      await frame.locator('input').fill('abc');
-      const token = await element(page).evaluate(async (card: Card) => {
-        const events: string[] = [];
-        card.addEventListener('pay-before-submit', () => events.push('beforeSubmit'));
-        return [await card.createToken(), await card.validate(), events];
-      });
-      expect(token).toEqual([{ token: 'tok_abc' }, true, ['beforeSubmit']]);
-      const height = await frame
-        .locator('body')
-        .evaluate((body) => Math.ceil(body.getBoundingClientRect().bottom));
-      await expect(page.locator('pay-card-input iframe')).toHaveCSS('height', `${height}px`);
-      await element(page).evaluate(
-        (card: Card) => void Object.assign(card, { language: 'es', disabled: true }),
-      );
-      await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
-      await expect(frame.locator('input')).toBeDisabled();
-      expect(await element(page).evaluate((card: Card) => card.showProblem('No connection'))).toBe(
-        undefined,
-      );
-      await expect(frame.locator('output')).toHaveText('No connection');
-    },
-  );
+  test('is joined by the card element: props, height, events and calls', async ({ page, env }) => {
+    const frame = await openHandWrittenFrame(page, env);
+    await element(page).evaluate((card: Card) => card.ready);
+    await frame.locator('input').fill('abc');
+    const token = await element(page).evaluate(async (card: Card) => {
+      const events: string[] = [];
+      card.addEventListener('pay-before-submit', () => events.push('beforeSubmit'));
+      return [await card.createToken(), await card.validate(), events];
+    });
+    expect(token).toEqual([{ token: 'tok_abc' }, true, ['beforeSubmit']]);
+    const height = await frame
+      .locator('body')
+      .evaluate((body) => Math.ceil(body.getBoundingClientRect().bottom));
+    await expect(page.locator('pay-card-input iframe')).toHaveCSS('height', `${height}px`);
+    await element(page).evaluate(
+      (card: Card) => void Object.assign(card, { language: 'es', disabled: true }),
+    );
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(frame.locator('input')).toBeDisabled();
+    expect(await element(page).evaluate((card: Card) => card.showProblem('No connection'))).toBe(
+      undefined,
+    );
+    await expect(frame.locator('output')).toHaveText('No connection');
+  });
 
-  test('is joined again after a reload, with the props of then', async ({ page, env }) => {
+  test('is joined again after a reload, with the props of then @slow', async ({ page, env }) => {
     const frame = await openHandWrittenFrame(page, env);
     await element(page).evaluate((card: Card) => card.ready);
     await element(page).evaluate((card: Card) => void Object.assign(card, { language: 'es' }));
@@ -118,17 +115,16 @@ test.describe('the frame of docs/protocol.md', () => {
     });
   });
 
-  test(
-    'refuses a page that is none of its shops, and the element reports it',
-    { tag: '@quick' },
-    async ({ page, env }) => {
-      await openHandWrittenFrame(page, env, ['!shops.includes(origin)', 'shops.includes(origin)']);
-      const code = await element(page).evaluate((card: Card) =>
-        card.ready.catch((error: { code: string }) => error.code),
-      );
-      expect(code).toBe('ORIGIN');
-    },
-  );
+  test('refuses a page that is none of its shops, and the element reports it', async ({
+    page,
+    env,
+  }) => {
+    await openHandWrittenFrame(page, env, ['!shops.includes(origin)', 'shops.includes(origin)']);
+    const code = await element(page).evaluate((card: Card) =>
+      card.ready.catch((error: { code: string }) => error.code),
+    );
+    expect(code).toBe('ORIGIN');
+  });
 });
 
 /**

@@ -46,7 +46,7 @@ async function expectMandate({ apiUrl, sandbox }: TestEnvironment, id: string): 
 }
 
 test.describe('a shopper who subscribes', () => {
-  test('reads what they agree to in the payment modal, and is always challenged', async ({
+  test('reads what they agree to in the payment modal, and is always challenged @slow', async ({
     page,
     env,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a shopper who subscribes', () => {
     await expectMandate(env, shop.paymentId);
   });
 
-  test('reads it in a modal that the page has opened with a token, before anything is confirmed', async ({
+  test('reads it in a modal that the page has opened with a token, before anything is confirmed @slow', async ({
     page,
     env,
   }) => {
@@ -74,14 +74,17 @@ test.describe('a shopper who subscribes', () => {
     await expectMandate(env, shop.paymentId);
   });
 
-  test('is not asked again in that modal by a page that has shown it', async ({ page, env }) => {
+  test('is not asked again in that modal by a page that has shown it @slow', async ({
+    page,
+    env,
+  }) => {
     const shop = new ModalPage(page, env);
     await shop.confirmsWithToken({ termsShown: true }, payment);
     await challenge(page).approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('reads it in the checkout, and is always challenged', async ({ page, env }) => {
+  test('reads it in the checkout, and is always challenged @slow', async ({ page, env }) => {
     const { id } = await env.createPayment(payment);
     const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
       <pay-checkout payment-id="${id}" language="en" confirm></pay-checkout>`;
@@ -93,7 +96,10 @@ test.describe('a shopper who subscribes', () => {
     await expectMandate(env, id);
   });
 
-  test('reads it on the hosted payment page, and is always challenged', async ({ page, env }) => {
+  test('reads it on the hosted payment page, and is always challenged @slow', async ({
+    page,
+    env,
+  }) => {
     const { id, hosted } = await opensHosted(page, env, payment);
     await readsTerms(hosted.frame);
     await hosted.payByCard(testCards.direct);
@@ -102,7 +108,7 @@ test.describe('a shopper who subscribes', () => {
     await expectMandate(env, id);
   });
 
-  test('later authenticates on the payment page that the merchant has mailed', async ({
+  test('later authenticates on the payment page that the merchant has mailed @slow', async ({
     page,
     env,
   }) => {

@@ -27,7 +27,7 @@ test.describe('a provider that knows a hundred thousand shops', () => {
   /** The same server by an unregistered name. */
   const elsewhere = (address: string) => address.replace('merchant.localhost', 'unknown.localhost');
 
-  test('lets one that is registered show its frames, those inside the payment modal and those of a bank', async ({
+  test('lets one that is registered show its frames, those inside the payment modal and those of a bank @slow', async ({
     page,
   }) => {
     const { id } = await provider.createPayment({ amount: 20_000 });
@@ -50,36 +50,25 @@ test.describe('a provider that knows a hundred thousand shops', () => {
     expect((await ended).status).toBe('SUCCEEDED');
   });
 
-  test(
-    'refuses one that is not, and the browser blocks one that says it is another',
-    {
-      tag: ['@quick', '@chromium'],
-      annotation: [
-        { type: 'attack', description: 'T5' },
-        { type: 'attack', description: 'T38' },
-      ],
-    },
-    async ({ page }) => {
-      const refused = page.waitForResponse((response) =>
-        response.url().includes('/v2/card-input/'),
-      );
-      await page.goto(elsewhere(shop.page({ html: checkout('pay_none') })));
-      expect((await refused).status()).toBe(403);
-      const claim = new URLSearchParams({ shop: shop.origin });
-      const html = `<!doctype html><title>Shop</title><iframe src="${provider.origin}/v2/card-input/en/?${claim}"></iframe>`;
-      await page.goto(shop.page({ html }));
-      await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
-      const answered = page.waitForResponse((response) =>
-        response.url().includes('/v2/card-input/'),
-      );
-      await page.goto(elsewhere(shop.page({ html })), { waitUntil: 'load' });
-      // The document is sent with the named shop's CSP, and the browser does not show it.
-      await answered.catch(() => undefined);
-      await expect
-        .poll(async () =>
-          (await Promise.all(page.frames().map((frame) => frame.locator('input').count()))).join(),
-        )
-        .toBe('0,0');
-    },
-  );
+  // @attack T5, T38
+  test('refuses one that is not, and the browser blocks one that says it is another', async ({
+    page,
+  }) => {
+    const refused = page.waitForResponse((response) => response.url().includes('/v2/card-input/'));
+    await page.goto(elsewhere(shop.page({ html: checkout('pay_none') })));
+    expect((await refused).status()).toBe(403);
+    const claim = new URLSearchParams({ shop: shop.origin });
+    const html = `<!doctype html><title>Shop</title><iframe src="${provider.origin}/v2/card-input/en/?${claim}"></iframe>`;
+    await page.goto(shop.page({ html }));
+    await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().includes('/v2/card-input/'));
+    await page.goto(elsewhere(shop.page({ html })), { waitUntil: 'load' });
+    // The document is sent with the named shop's CSP, and the browser does not show it.
+    await answered.catch(() => undefined);
+    await expect
+      .poll(async () =>
+        (await Promise.all(page.frames().map((frame) => frame.locator('input').count()))).join(),
+      )
+      .toBe('0,0');
+  });
 });

@@ -76,86 +76,83 @@ async function subscribed(shopper: Shopper): Promise<void> {
 }
 
 for (const style of ['html', 'script', 'react'] as const)
-  test(
-    `a returning shopper pays at the ${style} checkout in two presses, from the cart on`,
-    { tag: style === 'html' ? ['@both'] : [] },
-    async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
-      await paidBefore(shopper);
-      // The checkout that they saw last is where the cart leads to.
-      await page.goto(`${env.shop}/`);
-      await page.getByRole('button', { name: 'Add to cart: Olive bowl' }).click();
-      await page.waitForURL('**/cart');
-      await page.goto(`${env.shop}/checkout/${style}`);
-      await page.goto(`${env.shop}/cart`);
-
-      await page.getByRole('link', { name: 'Go to checkout' }).click();
-      await expect(page).toHaveURL(new RegExp(`/checkout/${style}$`));
-      const payment = await shopper.paymentId();
-      await expect(shopper.checkout.stored(last4).radio).toBeChecked();
-      await shopper.checkout.payButton.click();
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    },
-  );
-
-test(
-  'a shopper removes their card in the account, after one question, and the checkout offers it no more',
-  { tag: ['@both'] },
-  async ({ page, env }) => {
+  test(`a returning shopper pays at the ${style} checkout in two presses, from the cart on @slow`, async ({
+    page,
+    env,
+  }) => {
     const shopper = new Shopper(page, env);
     await paidBefore(shopper);
-    const account = new AccountPage(page, env);
-    await page.getByRole('link', { name: 'My account' }).click();
-    await expect(account.stored.getByText(`Visa •••• ${last4}`)).toBeVisible();
-    await expect(account.stored.getByText('Expires 12/34')).toBeVisible();
-    await expect(account.stored.getByRole('button', { name: 'Remove it' })).toBeHidden();
-    // By the keyboard.
-    const question = account.stored.locator('summary');
-    await question.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(account.stored.getByRole('button', { name: 'Remove it' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(account.stored.getByText('Nothing is saved.')).toBeVisible();
+    // The checkout that they saw last is where the cart leads to.
+    await page.goto(`${env.shop}/`);
+    await page.getByRole('button', { name: 'Add to cart: Olive bowl' }).click();
+    await page.waitForURL('**/cart');
+    await page.goto(`${env.shop}/checkout/${style}`);
+    await page.goto(`${env.shop}/cart`);
 
-    await shopper.comesToPay('html');
-    await expect(shopper.checkout.frame.locator('[data-stored]')).toHaveCount(0);
-  },
-);
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/${style}$`));
+    const payment = await shopper.paymentId();
+    await expect(shopper.checkout.stored(last4).radio).toBeChecked();
+    await shopper.checkout.payButton.click();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
 
-test(
-  'a subscription renews month after month by the sandbox’s clock, with its receipts, until it is canceled',
-  { tag: ['@both', '@chromium'] },
-  async ({ page, env }) => {
-    const shopper = new Shopper(page, env);
-    const account = new AccountPage(page, env);
-    try {
-      await subscribed(shopper);
-      await account.seesPaidReceipts(1);
-      for (let receipts = 2; receipts <= 4; receipts++) {
-        const before = await page.getByTestId('next').textContent();
-        await moveClock(env, 'P1M');
-        await account.seesPaidReceipts(receipts);
-        await expect(page.getByTestId('next')).not.toHaveText(before!);
-      }
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await account.receipts.first().getByRole('link').click();
-      await shopper.seesThePaidReceipt();
+test('a shopper removes their card in the account, after one question, and the checkout offers it no more @slow', async ({
+  page,
+  env,
+}) => {
+  const shopper = new Shopper(page, env);
+  await paidBefore(shopper);
+  const account = new AccountPage(page, env);
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(account.stored.getByText(`Visa •••• ${last4}`)).toBeVisible();
+  await expect(account.stored.getByText('Expires 12/34')).toBeVisible();
+  await expect(account.stored.getByRole('button', { name: 'Remove it' })).toBeHidden();
+  // By the keyboard.
+  const question = account.stored.locator('summary');
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(account.stored.getByRole('button', { name: 'Remove it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(account.stored.getByText('Nothing is saved.')).toBeVisible();
 
-      await account.opens();
-      await account.subscription.locator('summary').click();
-      await account.subscription.getByRole('button', { name: 'Cancel the subscription' }).click();
-      await expect(account.subscription.getByText('Canceled', { exact: true })).toBeVisible();
-      await expect(page.getByTestId('next')).toHaveCount(0);
-      await expect(account.receipts).toHaveCount(4);
-    } finally {
-      await moveClock(env, '');
+  await shopper.comesToPay('html');
+  await expect(shopper.checkout.frame.locator('[data-stored]')).toHaveCount(0);
+});
+
+test('a subscription renews month after month by the sandbox’s clock, with its receipts, until it is canceled @slow', async ({
+  page,
+  env,
+}) => {
+  const shopper = new Shopper(page, env);
+  const account = new AccountPage(page, env);
+  try {
+    await subscribed(shopper);
+    await account.seesPaidReceipts(1);
+    for (let receipts = 2; receipts <= 4; receipts++) {
+      const before = await page.getByTestId('next').textContent();
+      await moveClock(env, 'P1M');
+      await account.seesPaidReceipts(receipts);
+      await expect(page.getByTestId('next')).not.toHaveText(before!);
     }
-  },
-);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await account.receipts.first().getByRole('link').click();
+    await shopper.seesThePaidReceipt();
 
-test('a renewal that the bank wants confirmed leads from the account to the bank and back', async ({
+    await account.opens();
+    await account.subscription.locator('summary').click();
+    await account.subscription.getByRole('button', { name: 'Cancel the subscription' }).click();
+    await expect(account.subscription.getByText('Canceled', { exact: true })).toBeVisible();
+    await expect(page.getByTestId('next')).toHaveCount(0);
+    await expect(account.receipts).toHaveCount(4);
+  } finally {
+    await moveClock(env, '');
+  }
+});
+
+test('a renewal that the bank wants confirmed leads from the account to the bank and back @slow', async ({
   page,
   env,
 }) => {
@@ -186,39 +183,35 @@ test('a renewal that the bank wants confirmed leads from the account to the bank
   }
 });
 
-test(
-  'another shopper’s cookie, altered, opens an empty account',
-  { tag: ['@chromium'] },
-  async ({ page, context, env }) => {
-    const shopper = new Shopper(page, env);
-    await paidBefore(shopper);
-    const account = new AccountPage(page, env);
-    await account.opens();
-    await expect(account.stored.getByText('Expires 12/34')).toBeVisible();
-    const cookies = await context.cookies(env.shop);
-    const { value, ...cookie } = cookies.find(({ name }) => name === 'shopper')!;
-    const altered = value.replace(/^./, (first) => (first === '0' ? '1' : '0'));
-    await context.addCookies([{ ...cookie, value: altered }]);
-    await account.opens();
-    await expect(account.stored.getByText('Nothing is saved.')).toBeVisible();
-    await expect(account.subscription).toHaveCount(0);
-  },
-);
+test('another shopper’s cookie, altered, opens an empty account @slow', async ({
+  page,
+  context,
+  env,
+}) => {
+  const shopper = new Shopper(page, env);
+  await paidBefore(shopper);
+  const account = new AccountPage(page, env);
+  await account.opens();
+  await expect(account.stored.getByText('Expires 12/34')).toBeVisible();
+  const cookies = await context.cookies(env.shop);
+  const { value, ...cookie } = cookies.find(({ name }) => name === 'shopper')!;
+  const altered = value.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+  await context.addCookies([{ ...cookie, value: altered }]);
+  await account.opens();
+  await expect(account.stored.getByText('Nothing is saved.')).toBeVisible();
+  await expect(account.subscription).toHaveCount(0);
+});
 
 for (const width of [320, 390, 1280])
-  test(
-    `the account fits ${width} px, in English and Spanish`,
-    { tag: width === 390 ? ['@chromium'] : [] },
-    async ({ page, env }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const shopper = new Shopper(page, env);
-      await paidBefore(shopper);
-      await subscribed(shopper);
-      const account = new AccountPage(page, env);
-      await account.seesPaidReceipts(1);
-      for (const language of ['en', 'es']) {
-        await account.opens(language);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    },
-  );
+  test(`the account fits ${width} px, in English and Spanish @slow`, async ({ page, env }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shopper = new Shopper(page, env);
+    await paidBefore(shopper);
+    await subscribed(shopper);
+    const account = new AccountPage(page, env);
+    await account.seesPaidReceipts(1);
+    for (const language of ['en', 'es']) {
+      await account.opens(language);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });

@@ -5,24 +5,21 @@ import { backgroundOf } from '../support/screen-checks.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
-test(
-  'the shop’s tabs show the chosen checkout in forced colors',
-  { tag: ['@quick', '@chromium'] },
-  async ({ page, env }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await new Shopper(page, env).comesToPay('html');
-    const tab = (name: string) =>
-      page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
-    await expect(tab('HTML')).toHaveAttribute('aria-current', 'page');
-    expect(await backgroundOf(tab('HTML'))).not.toBe(await backgroundOf(page.locator('body')));
-  },
-);
+test('the shop’s tabs show the chosen checkout in forced colors', async ({ page, env }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new Shopper(page, env).comesToPay('html');
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
+  await expect(tab('HTML')).toHaveAttribute('aria-current', 'page');
+  expect(await backgroundOf(tab('HTML'))).not.toBe(await backgroundOf(page.locator('body')));
+});
 
 const DEAR = ['Salt plates', 'Night teapot'];
 
 test.describe('the checkout of single components of the shop', () => {
-  test('has one express row without doubles, a row per method with its logo, and one button that pays', async ({
+  test('has one express row without doubles, a row per method with its logo, and one button that pays @slow', async ({
     page,
     env,
   }) => {
@@ -49,7 +46,7 @@ test.describe('the checkout of single components of the shop', () => {
     expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
   });
 
-  test('has no row for a method that cannot pay the order', async ({ page, env }) => {
+  test('has no row for a method that cannot pay the order @slow', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.seesEveryMethod('components', ['Mist mug']);
     await expect(page.locator('.method:visible > label')).toHaveText([
@@ -62,7 +59,7 @@ test.describe('the checkout of single components of the shop', () => {
     ).toHaveCount(0);
   });
 
-  test('dresses the card field as the shop’s own fields', async ({ page, env }) => {
+  test('dresses the card field as the shop’s own fields @slow', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('components');
     const line = shopper.card.locator('[data-part=line]');
@@ -70,34 +67,25 @@ test.describe('the checkout of single components of the shop', () => {
     expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(52);
   });
 
-  test(
-    'is paid by the keyboard alone',
-    {
-      tag: ['@both', '@chromium'],
-      annotation: [
-        { type: 'wcag', description: '2.1.1' },
-        { type: 'wcag', description: '9.6' },
-      ],
-    },
-    async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.seesEveryMethod('components', ['Mist mug']);
-      await page.locator('input[name=method][value=card]').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Tab');
-      await expect(shopper.field('number')).toBeFocused();
-      await page.keyboard.type(`${testCards.direct}1234123`);
-      await page.keyboard.press('Enter');
-      await shopper.seesThePaidReceipt();
-    },
-  );
+  // @wcag 2.1.1, 9.6
+  test('is paid by the keyboard alone @slow', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.seesEveryMethod('components', ['Mist mug']);
+    await page.locator('input[name=method][value=card]').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await expect(shopper.field('number')).toBeFocused();
+    await page.keyboard.type(`${testCards.direct}1234123`);
+    await page.keyboard.press('Enter');
+    await shopper.seesThePaidReceipt();
+  });
 });
 
 for (const style of ['html', 'script', 'react'] as const) {
   test.describe(`the ${style} checkout of the shop`, () => {
-    test('has every method that can pay the order in one element, in the shop’s own appearance', async ({
+    test('has every method that can pay the order in one element, in the shop’s own appearance @slow', async ({
       page,
       env,
     }) => {
@@ -115,31 +103,22 @@ for (const style of ['html', 'script', 'react'] as const) {
       expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
     });
 
-    test(
-      'is paid by the keyboard alone',
-      {
-        tag: style === 'html' ? ['@both', '@chromium'] : [],
-        annotation: [
-          { type: 'wcag', description: '2.1.1' },
-          { type: 'wcag', description: '9.6' },
-        ],
-      },
-      async ({ page, env }) => {
-        const shopper = new Shopper(page, env);
-        await shopper.comesToPay(style);
-        await shopper.checkout.way('card').focus();
-        await page.keyboard.press('Tab');
-        await expect(shopper.field('number')).toBeFocused();
-        await page.keyboard.type(`${testCards.direct}1234123`);
-        await page.keyboard.press('Enter');
-        await shopper.seesThePaidReceipt();
-      },
-    );
+    // @wcag 2.1.1, 9.6
+    test('is paid by the keyboard alone @slow', async ({ page, env }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.comesToPay(style);
+      await shopper.checkout.way('card').focus();
+      await page.keyboard.press('Tab');
+      await expect(shopper.field('number')).toBeFocused();
+      await page.keyboard.type(`${testCards.direct}1234123`);
+      await page.keyboard.press('Enter');
+      await shopper.seesThePaidReceipt();
+    });
   });
 }
 
 for (const style of ['html', 'script', 'react'] as const)
-  test(`a payment that is over at the ${style} checkout makes way for another, which is paid`, async ({
+  test(`a payment that is over at the ${style} checkout makes way for another, which is paid @slow`, async ({
     page,
     env,
   }) => {
@@ -164,7 +143,7 @@ test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   for (const language of ['en', 'es']) {
-    test(`shows the total and the state of an order in ${language}, and its header in two lines`, async ({
+    test(`shows the total and the state of an order in ${language}, and its header in two lines @slow`, async ({
       page,
       env,
     }) => {
@@ -193,18 +172,14 @@ test.describe('the shop on a phone', () => {
   }
 });
 
-test(
-  'the front page of the shop leads to each of its checkouts',
-  { tag: ['@quick', '@chromium'] },
-  async ({ page, env }) => {
-    await page.goto(env.shop);
-    const addresses = await page
-      .getByRole('region', { name: 'For developers' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
-    expect(addresses).toEqual(['html', 'script', 'react', 'components', 'modal', 'page']);
-  },
-);
+test('the front page of the shop leads to each of its checkouts', async ({ page, env }) => {
+  await page.goto(env.shop);
+  const addresses = await page
+    .getByRole('region', { name: 'For developers' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+  expect(addresses).toEqual(['html', 'script', 'react', 'components', 'modal', 'page']);
+});
 
 for (const width of [320, 390, 1280]) {
   test.describe(`a checkout of the shop at ${width} px`, () => {
@@ -215,9 +190,7 @@ for (const width of [320, 390, 1280]) {
     for (const style of ['html', 'script', 'react'] as const) {
       test(
         `${style}: nothing moves from the first paint on, on the page and in its checkout`,
-        {
-          tag: style !== 'html' ? '@components' : width === 390 ? ['@quick', '@chromium'] : [],
-        },
+        style !== 'html' ? nightly : width === 390 ? {} : slow,
         async ({ page, env }) => {
           await page.addInitScript(addUpShifts);
           await new Shopper(page, env).seesEveryMethod(style, DEAR);
@@ -227,30 +200,28 @@ for (const width of [320, 390, 1280]) {
       );
     }
 
-    test(
-      'components: nothing moves from the first paint on, on the page and in its card form',
-      { tag: width === 390 ? ['@both', '@chromium'] : [] },
-      async ({ page, env }) => {
-        await page.addInitScript(addUpShifts);
-        await new Shopper(page, env).seesEveryMethod('components', DEAR);
-        expect(await shiftOf(page)).toBe(0);
-        expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
-      },
-    );
+    test('components: nothing moves from the first paint on, on the page and in its card form @slow', async ({
+      page,
+      env,
+    }) => {
+      await page.addInitScript(addUpShifts);
+      await new Shopper(page, env).seesEveryMethod('components', DEAR);
+      expect(await shiftOf(page)).toBe(0);
+      expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
+    });
 
-    test(
-      'modal: nothing moves from the first paint on, on the page and in the modal',
-      { tag: width === 390 ? ['@both', '@chromium'] : [] },
-      async ({ page, env }) => {
-        await page.addInitScript(addUpShifts);
-        const shopper = new Shopper(page, env);
-        await shopper.comesToPay('modal', DEAR);
-        await shopper.pays();
-        await expect(shopper.field('number', shopper.overlay)).toBeVisible();
-        expect(await shiftOf(page)).toBe(0);
-        expect(await shiftOf(frameOf(page, 'payment-modal'))).toBe(0);
-      },
-    );
+    test('modal: nothing moves from the first paint on, on the page and in the modal @slow', async ({
+      page,
+      env,
+    }) => {
+      await page.addInitScript(addUpShifts);
+      const shopper = new Shopper(page, env);
+      await shopper.comesToPay('modal', DEAR);
+      await shopper.pays();
+      await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+      expect(await shiftOf(page)).toBe(0);
+      expect(await shiftOf(frameOf(page, 'payment-modal'))).toBe(0);
+    });
   });
 }
 

@@ -12,7 +12,7 @@ for (const [scheme, name] of [
   test.describe(`a shopper with a card of Cartes Bancaires and Visa who chooses ${name}`, () => {
     const card = `${name} ending in ${number.slice(-4)}`;
 
-    test('pays in the shop, and reads the choice on its receipt', async ({ page, env }) => {
+    test('pays in the shop, and reads the choice on its receipt @slow', async ({ page, env }) => {
       const shopper = new Shopper(page, env);
       await shopper.comesToPay('html');
       const payment = await shopper.paymentId();
@@ -25,7 +25,7 @@ for (const [scheme, name] of [
       expect(await env.charges(payment)).toBe(1);
     });
 
-    test('pays on the provider’s page, and reads the choice on its receipt and on the shop’s', async ({
+    test('pays on the provider’s page, and reads the choice on its receipt and on the shop’s @slow', async ({
       page,
       env,
     }) => {

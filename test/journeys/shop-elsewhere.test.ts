@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
 const direct = cardRules.direct.numbers[0]!;
 
 test.describe('a shopper of the shop who pays on the provider’s page', () => {
-  test('pays there, and comes back to the paid receipt', async ({ page, env }) => {
+  test('pays there, and comes back to the paid receipt @slow', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('page');
     await page.getByRole('link', { name: 'Pay €18.00' }).click();
@@ -18,7 +18,7 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
     expect(await env.charges(searchParams.get('id')!)).toBe(1);
   });
 
-  test('goes back without paying, and can pay as before', async ({ page, env }) => {
+  test('goes back without paying, and can pay as before @slow', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('page');
     await page.getByRole('link', { name: 'Pay €18.00' }).click();
@@ -28,7 +28,7 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
   });
 });
 
-test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it', async ({
+test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it @slow', async ({
   page,
   env,
 }) => {

@@ -23,42 +23,41 @@ test.beforeEach(async ({ env }) => {
   await order(env, {});
 });
 
-test(
-  'a shopper buys on a product’s page with Google Pay, and the receipt has the address, the way to ship and the total of the wallet',
-  { tag: ['@quick'] },
-  async ({ page, env }) => {
-    await page.goto(env.shop);
-    await page.getByRole('link', { name: 'Mist mug' }).click();
-    await expect(row(page)).toBeVisible();
-    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+test('a shopper buys on a product’s page with Google Pay, and the receipt has the address, the way to ship and the total of the wallet', async ({
+  page,
+  env,
+}) => {
+  await page.goto(env.shop);
+  await page.getByRole('link', { name: 'Mist mug' }).click();
+  await expect(row(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
 
-    const wallet = await new Wallet(page, button(page, 'applePay')).open();
-    await shows(wallet, '22.00');
-    await expectOf(payButton(wallet)).toBeEnabled();
-    await option(wallet, 'Abroad').check();
-    await expectOf(wallet.getByRole('alert')).toHaveText(
-      'We do not ship to this country yet: United States.',
-    );
-    await expectOf(payButton(wallet)).toBeDisabled();
-    await option(wallet, 'Home').check();
-    await expectOf(payButton(wallet)).toBeEnabled();
-    await option(wallet, 'Courier').check();
-    await shows(wallet, '27.00');
-    await expectOf(payButton(wallet)).toBeEnabled();
-    await choose(wallet, 'Pay');
+  const wallet = await new Wallet(page, button(page, 'applePay')).open();
+  await shows(wallet, '22.00');
+  await expectOf(payButton(wallet)).toBeEnabled();
+  await option(wallet, 'Abroad').check();
+  await expectOf(wallet.getByRole('alert')).toHaveText(
+    'We do not ship to this country yet: United States.',
+  );
+  await expectOf(payButton(wallet)).toBeDisabled();
+  await option(wallet, 'Home').check();
+  await expectOf(payButton(wallet)).toBeEnabled();
+  await option(wallet, 'Courier').check();
+  await shows(wallet, '27.00');
+  await expectOf(payButton(wallet)).toBeEnabled();
+  await choose(wallet, 'Pay');
 
-    await new Shopper(page, env).seesThePaidReceipt();
-    const address = page.getByTestId('address');
-    for (const line of ['Ana Gil', 'Calle Mayor 1', '2º B', '28013 Madrid', 'Spain'])
-      await expect(address.getByText(line, { exact: true })).toBeVisible();
-    await expect(page.getByText('ana@example.com')).toBeVisible();
-    await expect(page.getByTestId('shipping')).toContainText(/Courier[^]*€9\.00/);
-    await expect(page.getByTestId('total')).toHaveText('€27.00');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  },
-);
+  await new Shopper(page, env).seesThePaidReceipt();
+  const address = page.getByTestId('address');
+  for (const line of ['Ana Gil', 'Calle Mayor 1', '2º B', '28013 Madrid', 'Spain'])
+    await expect(address.getByText(line, { exact: true })).toBeVisible();
+  await expect(page.getByText('ana@example.com')).toBeVisible();
+  await expect(page.getByTestId('shipping')).toContainText(/Courier[^]*€9\.00/);
+  await expect(page.getByTestId('total')).toHaveText('€27.00');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
 
-test('a shopper buys their cart with PayPal, and the receipt has what PayPal’s window showed', async ({
+test('a shopper buys their cart with PayPal, and the receipt has what PayPal’s window showed @slow', async ({
   page,
   env,
 }) => {
@@ -87,7 +86,7 @@ test('a shopper buys their cart with PayPal, and the receipt has what PayPal’s
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('a declined shopper reads why on the product’s page, and pays with another card', async ({
+test('a declined shopper reads why on the product’s page, and pays with another card @slow', async ({
   page,
   env,
 }) => {
@@ -102,7 +101,7 @@ test('a declined shopper reads why on the product’s page, and pays with anothe
   await expect(page.getByTestId('total')).toHaveText('€28.00');
 });
 
-test('a card that the bank wants confirmed leads from the product’s page to the bank and to the receipt', async ({
+test('a card that the bank wants confirmed leads from the product’s page to the bank and to the receipt @slow', async ({
   page,
   env,
 }) => {
@@ -114,7 +113,7 @@ test('a card that the bank wants confirmed leads from the product’s page to th
   await new Shopper(page, env).seesThePaidReceipt();
 });
 
-test('a shopper without a wallet sees no empty row', async ({ page, env }) => {
+test('a shopper without a wallet sees no empty row @slow', async ({ page, env }) => {
   await order(env, { 'google-pay': { mode: 'ineligible' }, paypal: { mode: 'ineligible' } });
   await page.goto(`${env.shop}/products/mug`);
   await expect(page.locator('.express-row[data-offered=false]')).toBeHidden();
@@ -123,22 +122,21 @@ test('a shopper without a wallet sees no empty row', async ({ page, env }) => {
 });
 
 for (const width of [320, 390, 1280])
-  test(
-    `the product’s page and the cart with wallets fit ${width} px, in English and Spanish`,
-    { tag: width === 390 ? ['@both', '@chromium'] : [] },
-    async ({ page, env }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${env.shop}/products/vase`);
-      await page.getByRole('button', { name: 'Add to cart' }).click();
-      await page.waitForURL('**/cart');
-      for (const language of ['en', 'es'])
-        for (const path of ['/products/vase', '/cart']) {
-          await page.goto(`${env.shop}${path}?lang=${language}`);
-          await expect(row(page)).toBeVisible();
-          const { scrollWidth, clientWidth } = await page
-            .locator('html')
-            .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-          expect(scrollWidth).toBe(clientWidth);
-        }
-    },
-  );
+  test(`the product’s page and the cart with wallets fit ${width} px, in English and Spanish @slow`, async ({
+    page,
+    env,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${env.shop}/products/vase`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.waitForURL('**/cart');
+    for (const language of ['en', 'es'])
+      for (const path of ['/products/vase', '/cart']) {
+        await page.goto(`${env.shop}${path}?lang=${language}`);
+        await expect(row(page)).toBeVisible();
+        const { scrollWidth, clientWidth } = await page
+          .locator('html')
+          .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+        expect(scrollWidth).toBe(clientWidth);
+      }
+  });

@@ -10,12 +10,13 @@ import {
 import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
 /** A cart above the minimum amount for installments. */
 const DEAR = ['Salt plates', 'Night teapot'];
 
 for (const style of ['html', 'script', 'react', 'components'] as const) {
-  const ofEachPage = style === 'html' ? [] : '@components';
+  const ofEachPage = style === 'html' ? slow : nightly;
   test.describe(`a shopper at the ${style} checkout`, () => {
     let shopper: Shopper;
     let payment: string;
@@ -46,44 +47,32 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
     const chooses = async (method: 'bizum' | 'clickToPay' | 'cofidis' | 'cofidisLoan') =>
       style === 'components' && (await shopper.chooses(method));
 
-    test(
-      'pays with Bizum in the bank’s app',
-      { tag: ofEachPage, annotation: { type: 'spec', description: 'Payment method: Bizum' } },
-      async () => {
-        await chooses('bizum');
-        await methods().bizum.pay('600000000');
-        // A page without a script waits for the bank's app on the provider's page.
-        if (style === 'html') await hostedPage(shopper.page).back.click();
-        await isPaidOnce();
-      },
-    );
+    // @spec Payment method: Bizum
+    test('pays with Bizum in the bank’s app', ofEachPage, async () => {
+      await chooses('bizum');
+      await methods().bizum.pay('600000000');
+      // A page without a script waits for the bank's app on the provider's page.
+      if (style === 'html') await hostedPage(shopper.page).back.click();
+      await isPaidOnce();
+    });
 
-    test(
-      'pays with PayPal',
-      { tag: ofEachPage, annotation: { type: 'spec', description: 'Payment method: PayPal' } },
-      async () => {
-        await methods().paypal.approve();
-        await isPaidOnce();
-      },
-    );
+    // @spec Payment method: PayPal
+    test('pays with PayPal', ofEachPage, async () => {
+      await methods().paypal.approve();
+      await isPaidOnce();
+    });
 
-    test('pays with the button of the browser’s wallet', { tag: ofEachPage }, async () => {
+    test('pays with the button of the browser’s wallet', ofEachPage, async () => {
       await methods().wallet.pay();
       await isPaidOnce();
     });
 
-    test(
-      'pays with Click to Pay',
-      {
-        tag: ofEachPage,
-        annotation: { type: 'spec', description: 'Payment method: Click to Pay' },
-      },
-      async () => {
-        await chooses('clickToPay');
-        await methods().clickToPay.pay();
-        await isPaidOnce();
-      },
-    );
+    // @spec Payment method: Click to Pay
+    test('pays with Click to Pay', ofEachPage, async () => {
+      await chooses('clickToPay');
+      await methods().clickToPay.pay();
+      await isPaidOnce();
+    });
 
     for (const [tag, product] of [
       ['cofidis', 'cofidis'],
@@ -91,7 +80,7 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
     ] as const) {
       test(
         `reads what ${tag} costs, and pays there`,
-        { tag: style === 'script' && tag === 'cofidis' ? [] : '@components' },
+        style === 'script' && tag === 'cofidis' ? slow : nightly,
         async ({ page }) => {
           await chooses(product);
           if (style === 'components')

@@ -79,7 +79,7 @@ async function seesThatItIsPaid(page: Page, shop: string): Promise<void> {
     .toContain('Thank you! Your order is paid.');
 }
 
-test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has no other pages', async ({
+test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has no other pages @nightly', async ({
   page,
   env,
 }) => {
@@ -93,7 +93,7 @@ test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has
   expect((await fetch(`${shop}/favicon.ico`)).status).toBe(404);
 });
 
-test('the shop of docs/start/html.md says that the bank refused, and is paid with another card', async ({
+test('the shop of docs/start/html.md says that the bank refused, and is paid with another card @nightly', async ({
   page,
   env,
 }) => {
@@ -107,7 +107,7 @@ test('the shop of docs/start/html.md says that the bank refused, and is paid wit
   await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
 });
 
-test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on the return', async ({
+test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on the return @nightly', async ({
   page,
   env,
 }) => {
@@ -120,7 +120,10 @@ test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on
 });
 
 for (const name of ['html', 'script'])
-  test(`the shop of docs/start/${name}.md takes Bizum and PayPal too`, async ({ page, env }) => {
+  test(`the shop of docs/start/${name}.md takes Bizum and PayPal too @nightly`, async ({
+    page,
+    env,
+  }) => {
     const folder = newFolder();
     if (name === 'script') writeFileSync(join(folder, 'index.html'), indexHtml(env));
     const shop = `http://localhost:${await startShop(`docs/start/${name}.md`, folder, env)}`;
@@ -141,7 +144,7 @@ const indexHtml = (env: TestEnvironment) =>
     env.pay,
   );
 
-test('the shop of docs/start/script.md is paid for a mug, tells a decline, and has no other pages', async ({
+test('the shop of docs/start/script.md is paid for a mug, tells a decline, and has no other pages @nightly', async ({
   page,
   env,
 }) => {
@@ -185,7 +188,7 @@ const created = {
 };
 
 for (const [framework, { packages, files, app, config, text: title }] of Object.entries(created)) {
-  test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline`, async ({
+  test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline @nightly`, async ({
     page,
     packed,
     env,
@@ -222,7 +225,7 @@ for (const [framework, { packages, files, app, config, text: title }] of Object.
   });
 }
 
-test('the start pages have one server between them', () => {
+test('the start pages have one server between them @nightly', () => {
   const [first, ...others] = ['script', 'react', 'vue'].map((name) =>
     snippet(`docs/start/${name}.md`, '// server.mjs'),
   );

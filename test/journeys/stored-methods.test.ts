@@ -74,7 +74,7 @@ test.describe('a returning shopper', () => {
   let customer: Customer;
   test.beforeEach(({ env }) => void (customer = new Customer(env)));
 
-  test('finds the card that was used last chosen, and pays with one press', async ({
+  test('finds the card that was used last chosen, and pays with one press @slow', async ({
     page,
     env,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a returning shopper', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('is asked in a card form and in a checkout, where nothing moves for the question', async ({
+  test('is asked in a card form and in a checkout, where nothing moves for the question @slow', async ({
     page,
     env,
   }) => {
@@ -114,7 +114,7 @@ test.describe('a returning shopper', () => {
     }
   });
 
-  test('chooses among the rows by the arrow keys, and meets the bank as with a typed card', async ({
+  test('chooses among the rows by the arrow keys, and meets the bank as with a typed card @slow', async ({
     page,
     env,
   }) => {
@@ -139,7 +139,7 @@ test.describe('a returning shopper', () => {
     expect(await env.readPayment(id)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('types the security code alone, and the wrong one again', async ({ page, env }) => {
+  test('types the security code alone, and the wrong one again @slow', async ({ page, env }) => {
     await customer.stores('storedNeedsCode');
     const { customerSession } = await customer.session();
     const id = await opens(page, env, customerSession);
@@ -162,7 +162,7 @@ test.describe('a returning shopper', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('reads that a card was declined at its row, and pays with another', async ({
+  test('reads that a card was declined at its row, and pays with another @slow', async ({
     page,
     env,
   }) => {
@@ -189,7 +189,7 @@ test.describe('a returning shopper', () => {
     await expect(card.row.getByText('Declined')).toBeVisible();
   });
 
-  test('stores a card by a box that is unchecked at first, and finds it the next time', async ({
+  test('stores a card by a box that is unchecked at first, and finds it the next time @slow', async ({
     page,
     env,
   }) => {
@@ -214,7 +214,7 @@ test.describe('a returning shopper', () => {
     await expect(checkout(page).stored(last4('direct')).radio).toBeChecked();
   });
 
-  test('sees no box if the merchant has hidden it, and a checked one if the merchant answers for it', async ({
+  test('sees no box if the merchant has hidden it, and a checked one if the merchant answers for it @slow', async ({
     page,
     env,
   }) => {
@@ -229,7 +229,7 @@ test.describe('a returning shopper', () => {
     await expect(checkout(page).saveBox).toBeChecked();
   });
 
-  test('stores a card of the card form alone', async ({ page, env }) => {
+  test('stores a card of the card form alone @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     const { customerSession } = await customer.session();
     await show(
@@ -256,7 +256,7 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([last4('direct')]);
   });
 
-  test('removes a card after one question, by the keyboard, and the page learns of it', async ({
+  test('removes a card after one question, by the keyboard, and the page learns of it @slow', async ({
     page,
     env,
   }) => {
@@ -289,7 +289,10 @@ test.describe('a returning shopper', () => {
     expect(changes.at(-1)!['storedPaymentMethodIds']).toHaveLength(1);
   });
 
-  test('removes a card in the payment modal, and the page learns of it', async ({ page, env }) => {
+  test('removes a card in the payment modal, and the page learns of it @slow', async ({
+    page,
+    env,
+  }) => {
     await customer.stores('storedNeedsCode');
     await customer.stores('direct');
     const { customerSession } = await customer.session();
@@ -316,7 +319,7 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([]);
   });
 
-  test('removes a card in two tabs, and pays with nothing that is removed', async ({
+  test('removes a card in two tabs, and pays with nothing that is removed @slow', async ({
     page,
     context,
     env,
@@ -340,7 +343,7 @@ test.describe('a returning shopper', () => {
     await expect(checkout(other).card.number).toBeVisible();
   });
 
-  test('cannot choose a card that has expired, but remove it', async ({ page, env }) => {
+  test('cannot choose a card that has expired, but remove it @slow', async ({ page, env }) => {
     await customer.stores('storedExpired');
     const { customerSession } = await customer.session();
     await opens(page, env, customerSession);
@@ -353,7 +356,7 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([]);
   });
 
-  test('removes a card that has expired from among the tabs', async ({ page, env }) => {
+  test('removes a card that has expired from among the tabs @slow', async ({ page, env }) => {
     await customer.stores('direct');
     await customer.stores('storedExpired');
     const { customerSession } = await customer.session();
@@ -365,7 +368,7 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([last4('direct')]);
   });
 
-  test('finds the Bizum phone, approves in the bank’s app, and removes it', async ({
+  test('finds the Bizum phone, approves in the bank’s app, and removes it @slow', async ({
     page,
     env,
   }) => {
@@ -388,7 +391,7 @@ test.describe('a returning shopper', () => {
     expect(await customer.stored()).toEqual([]);
   });
 
-  test('removes nothing where the merchant does not let them', async ({ page, env }) => {
+  test('removes nothing where the merchant does not let them @slow', async ({ page, env }) => {
     await customer.stores('direct');
     const { customerSession } = await customer.session({ canRemove: false });
     await opens(page, env, customerSession);
@@ -396,7 +399,7 @@ test.describe('a returning shopper', () => {
     await expect(checkout(page).stored(last4('direct')).removeButton).toHaveCount(0);
   });
 
-  test('pays with a stored card on the hosted page', async ({ page, env }) => {
+  test('pays with a stored card on the hosted page @slow', async ({ page, env }) => {
     await customer.stores('direct');
     const { customerSession } = await customer.session();
     const payment = await env.createPayment();
@@ -406,7 +409,7 @@ test.describe('a returning shopper', () => {
     await expect.poll(async () => (await env.readPayment(payment.id)).status).toBe('SUCCEEDED');
   });
 
-  test('has nothing for axe to complain of', async ({ page, env }) => {
+  test('has nothing for axe to complain of @slow', async ({ page, env }) => {
     await customer.stores('storedExpired');
     await customer.stores('storedNeedsCode');
     const { customerSession } = await customer.session();
@@ -427,7 +430,7 @@ test.describe('a session that is not valid', () => {
       predicate: (message) => message.text().startsWith('The stored payment methods'),
     });
 
-  test('shows the checkout without the list, which only the merchant learns, in the console', async ({
+  test('shows the checkout without the list, which only the merchant learns, in the console @slow', async ({
     page,
     env,
   }) => {
@@ -447,7 +450,7 @@ test.describe('a session that is not valid', () => {
     await paid(page);
   });
 
-  test('shows nothing of another payment’s session', async ({ page, env }) => {
+  test('shows nothing of another payment’s session @slow', async ({ page, env }) => {
     const customer = new Customer(env);
     await customer.stores('direct');
     const other = await env.createPayment();
@@ -457,7 +460,7 @@ test.describe('a session that is not valid', () => {
     await expect(checkout(page).frame.locator('[data-stored]')).toHaveCount(0);
   });
 
-  test('stores nothing once it is revoked, and the card pays all the same', async ({
+  test('stores nothing once it is revoked, and the card pays all the same @slow', async ({
     page,
     env,
   }) => {
@@ -473,7 +476,7 @@ test.describe('a session that is not valid', () => {
     expect(await customer.stored()).toEqual([]);
   });
 
-  test('shows one customer nothing of another', async ({ page, env }) => {
+  test('shows one customer nothing of another @slow', async ({ page, env }) => {
     const [customer, other] = [new Customer(env), new Customer(env)];
     await customer.stores('direct');
     await other.stores('storedNeedsCode');

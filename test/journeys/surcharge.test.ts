@@ -94,7 +94,10 @@ async function pay(page: Page, env: TestEnvironment, id: string) {
 }
 
 test.describe('a shop that adds a surcharge', () => {
-  test('to a card of the United States is paid it, up to the receipt', async ({ page, env }) => {
+  test('to a card of the United States is paid it, up to the receipt @slow', async ({
+    page,
+    env,
+  }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('components');
     await addsFee(page);
@@ -108,7 +111,7 @@ test.describe('a shop that adds a surcharge', () => {
     await expect(page.getByTestId('total')).toHaveText(total);
   });
 
-  test('shows it with the new total, above the save box, before the rest is typed', async ({
+  test('shows it with the new total, above the save box, before the rest is typed @slow', async ({
     page,
     env,
   }) => {
@@ -125,7 +128,10 @@ test.describe('a shop that adds a surcharge', () => {
     expect(await errors(page)).toEqual([]);
   });
 
-  test('takes it with the token, and not for a card that may have none', async ({ page, env }) => {
+  test('takes it with the token, and not for a card that may have none @slow', async ({
+    page,
+    env,
+  }) => {
     const { id, form, rows } = await open(page, env);
     await form.fill(outsideEurope.number);
     await expect(rows).toBeVisible();
@@ -140,7 +146,7 @@ test.describe('a shop that adds a surcharge', () => {
     await expect(other.rows).toHaveCount(0);
   });
 
-  test('loses it the moment the digits change, and gets it back with an answer for them', async ({
+  test('loses it the moment the digits change, and gets it back with an answer for them @slow', async ({
     page,
     env,
   }) => {
@@ -160,7 +166,7 @@ test.describe('a shop that adds a surcharge', () => {
     expect(await pay(page, env, id)).not.toHaveProperty('surcharge');
   });
 
-  test('has its answer to older digits dropped', async ({ page, env }) => {
+  test('has its answer to older digits dropped @slow', async ({ page, env }) => {
     const { form, rows, id } = await open(page, env);
     await page.evaluate((label) => {
       const shop = window as unknown as ShopWindow & { add(): void };
@@ -179,7 +185,7 @@ test.describe('a shop that adds a surcharge', () => {
     await expect(rows).toHaveCount(0);
   });
 
-  test('is asked again when the amount changes, and never charges the surcharge of the old one', async ({
+  test('is asked again when the amount changes, and never charges the surcharge of the old one @slow', async ({
     page,
     env,
   }) => {
@@ -201,7 +207,7 @@ test.describe('a shop that adds a surcharge', () => {
     expect(await pay(page, env, id)).toMatchObject({ amount: 2000, totalAmount: 2100 });
   });
 
-  test('whose server alone has changed the amount gets no token of the old one', async ({
+  test('whose server alone has changed the amount gets no token of the old one @slow', async ({
     page,
     env,
   }) => {
@@ -227,7 +233,7 @@ test.describe('a shop that adds a surcharge', () => {
     [{ amount: 50, label: '\u202e' }, 'surcharge.label is'],
     [50, 'surcharge.amount is undefined'],
   ];
-  test('is told which value of its answer is none, and the card can be used without', async ({
+  test('is told which value of its answer is none, and the card can be used without @slow', async ({
     page,
     env,
   }) => {
@@ -246,7 +252,7 @@ test.describe('a shop that adds a surcharge', () => {
     expect(await pay(page, env, id)).not.toHaveProperty('surcharge');
   });
 
-  test('is told that a card may have none', async ({ page, env }) => {
+  test('is told that a card may have none @slow', async ({ page, env }) => {
     const { form, rows } = await open(page, env);
     await page.evaluate(() => {
       (window as unknown as ShopWindow).answer = (info) =>
@@ -262,7 +268,7 @@ test.describe('a shop that adds a surcharge', () => {
       ['en', 'Inter'],
       ['ar', 'DejaVu Sans'],
     ])
-      test(`has room for it in 320 px: ${layout}, ${language}`, async ({ page, env }) => {
+      test(`has room for it in 320 px: ${layout}, ${language} @slow`, async ({ page, env }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light' });
         const attributes = `layout="${layout}" color-scheme="${language === 'ar' ? 'dark' : 'light'}"`;
@@ -309,7 +315,7 @@ const challenged = {
 } satisfies Partial<NewPayment>;
 
 test.describe('the heading of a payment modal', () => {
-  test('has the order’s amount above the card with its surcharge, and at the bank what is charged', async ({
+  test('has the order’s amount above the card with its surcharge, and at the bank what is charged @slow', async ({
     page,
     env,
   }) => {
@@ -330,7 +336,10 @@ test.describe('the heading of a payment modal', () => {
     await expect(amount).toHaveText('€12.50');
   });
 
-  test('has what is charged for the token of a card form on the page', async ({ page, env }) => {
+  test('has what is charged for the token of a card form on the page @slow', async ({
+    page,
+    env,
+  }) => {
     const { id } = await env.createPayment(challenged);
     const shop = new ModalPage(page, env);
     await shop.confirms(id, { paymentToken: await tokenFor(env, id) });
@@ -343,7 +352,7 @@ test.describe('the heading of a payment modal', () => {
   });
 });
 
-test('the payment page of a paid payment shows the amount, the surcharge and the total', async ({
+test('the payment page of a paid payment shows the amount, the surcharge and the total @slow', async ({
   page,
   env,
 }) => {

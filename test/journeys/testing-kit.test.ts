@@ -19,7 +19,7 @@ test.describe('whoever tests a payment modal', () => {
     shop = new ModalPage(page, env);
   });
 
-  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({
+  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks @nightly', async ({
     page,
     env,
   }) => {
@@ -32,14 +32,14 @@ test.describe('whoever tests a payment modal', () => {
     await isPaid(env);
   });
 
-  test('has PayPal fail, and pays by card', async ({ env }) => {
+  test('has PayPal fail, and pays by card @nightly', async ({ env }) => {
     await shop.opens();
     await shop.choice.paypal.fail();
     await shop.choice.payByCard({ number: testCards.direct, expiry: '0135', cvc: '321' });
     await isPaid(env);
   });
 
-  test('approves a Bizum in the bank’s app, once it waits there', async ({ env }) => {
+  test('approves a Bizum in the bank’s app, once it waits there @nightly', async ({ env }) => {
     await shop.opens();
     await shop.choice.choose('bizum');
     await shop.choice.bizum.pay();
@@ -47,7 +47,9 @@ test.describe('whoever tests a payment modal', () => {
     await isPaid(env);
   });
 
-  test('rejects a Bizum on Bizum’s own page, and approves another there', async ({ env }) => {
+  test('rejects a Bizum on Bizum’s own page, and approves another there @nightly', async ({
+    env,
+  }) => {
     await shop.opens({}, { amount: testAmounts.redirected });
     await shop.choice.choose('bizum');
     await shop.choice.bizum.pay(testPhones.redirected);
@@ -58,14 +60,14 @@ test.describe('whoever tests a payment modal', () => {
     await isPaid(env);
   });
 
-  test('pays with Click to Pay', async ({ env }) => {
+  test('pays with Click to Pay @nightly', async ({ env }) => {
     await shop.opens();
     await shop.choice.choose('clickToPay');
     await shop.choice.clickToPay.pay();
     await isPaid(env);
   });
 
-  test('applies at Cofidis, and signs on its page', async ({ page, env }) => {
+  test('applies at Cofidis, and signs on its page @nightly', async ({ page, env }) => {
     await shop.opens();
     await shop.choice.choose('cofidis');
     await shop.choice.cofidis.apply();
@@ -74,7 +76,7 @@ test.describe('whoever tests a payment modal', () => {
     await expect.poll(() => env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('closes it', async ({ env }) => {
+  test('closes it @nightly', async ({ env }) => {
     await shop.opens();
     await shop.choice.close();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
@@ -87,7 +89,7 @@ test.describe('whoever tests a payment modal', () => {
   };
 });
 
-test('the bank is found where it has taken the whole page', async ({ page, env }) => {
+test('the bank is found where it has taken the whole page @nightly', async ({ page, env }) => {
   const { apiUrl, merchant, sandbox } = env;
   const { id } = await env.createPayment({
     completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }),

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
 test.describe('a shopper with a phone, by taps alone,', () => {
-  test('pays by card after the bank’s challenge', async ({ page, env }) => {
+  test('pays by card after the bank’s challenge @slow', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('script');
     const { number, expiry, cvc } = checkout(page).card;
@@ -25,7 +25,7 @@ test.describe('a shopper with a phone, by taps alone,', () => {
     await shopper.seesThePaidReceipt();
   });
 
-  test('chooses Bizum in the payment modal, and is paid by the bank’s app', async ({
+  test('chooses Bizum in the payment modal, and is paid by the bank’s app @slow', async ({
     page,
     env,
   }) => {
@@ -40,7 +40,7 @@ test.describe('a shopper with a phone, by taps alone,', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('closes the payment modal, and can scroll the page again', async ({ page, env }) => {
+  test('closes the payment modal, and can scroll the page again @slow', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     await shop.choice.closeButton.tap();

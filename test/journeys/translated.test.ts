@@ -22,6 +22,7 @@ import {
 } from '../support/screens.js';
 import { test, type TestEnvironment } from '../support/test.js';
 import { translatedFigures, translates } from '../support/translator.js';
+import { nightly, slow } from '../support/tags.js';
 
 const wrong = '4242424242424241';
 const right = '4242424242424242';
@@ -75,7 +76,7 @@ test.describe('a shopper whose browser translates the page', () => {
   for (const layout of ['line', 'compact', 'split', 'stacked'])
     test(
       `corrects a card number in the ${layout} card form, and gets a token`,
-      { tag: layout === 'line' ? ['@quick', '@smoke'] : [] },
+      layout === 'line' ? {} : slow,
       async ({ page, env }) => {
         await showsCard(page, env, ` layout="${layout}"`);
         const card = cardInput(page);
@@ -101,7 +102,7 @@ test.describe('a shopper whose browser translates the page', () => {
       },
     );
 
-  test('keeps what was typed while the layout and the language of the card form change', async ({
+  test('keeps what was typed while the layout and the language of the card form change @slow', async ({
     page,
     env,
   }) => {
@@ -125,7 +126,7 @@ test.describe('a shopper whose browser translates the page', () => {
     await expect(number).toHaveValue('4242 4242 4242 4241');
   });
 
-  test('keeps what was typed when rendering fails, and is told when it fails again', async ({
+  test('keeps what was typed when rendering fails, and is told when it fails again @slow', async ({
     page,
     env,
   }) => {
@@ -163,32 +164,31 @@ test.describe('a shopper whose browser translates the page', () => {
   });
 
   for (const where of ['payment modal', 'payment page'])
-    test(
-      `pays in the ${where} after rendering has failed there, with what was typed`,
-      { tag: where === 'payment modal' ? '@both' : [] },
-      async ({ page, env }) => {
-        const shop = new ModalPage(page, env);
-        if (where === 'payment modal') await shop.opens();
-        else await staysPut(page);
-        const { id, hosted } =
-          where === 'payment modal'
-            ? { id: shop.paymentId, hosted: shop.choice }
-            : await opensHosted(page, env);
-        const { card } = hosted;
-        await card.number.fill(wrong);
-        await fillsRest(card);
-        await expect(spoken(card.frame, 'status')).toHaveText(/number/i);
-        await failsToRender(card.number);
-        await typeOver(card.number, right);
-        await expect(card.number).toHaveValue('4242 4242 4242 4242');
-        await expect(card.expiry).toHaveValue('12 / 34');
-        await card.cvc.press('Enter');
-        await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
-        expect(await env.charges(id)).toBe(1);
-      },
-    );
+    test(`pays in the ${where} after rendering has failed there, with what was typed @slow`, async ({
+      page,
+      env,
+    }) => {
+      const shop = new ModalPage(page, env);
+      if (where === 'payment modal') await shop.opens();
+      else await staysPut(page);
+      const { id, hosted } =
+        where === 'payment modal'
+          ? { id: shop.paymentId, hosted: shop.choice }
+          : await opensHosted(page, env);
+      const { card } = hosted;
+      await card.number.fill(wrong);
+      await fillsRest(card);
+      await expect(spoken(card.frame, 'status')).toHaveText(/number/i);
+      await failsToRender(card.number);
+      await typeOver(card.number, right);
+      await expect(card.number).toHaveValue('4242 4242 4242 4242');
+      await expect(card.expiry).toHaveValue('12 / 34');
+      await card.cvc.press('Enter');
+      await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
+      expect(await env.charges(id)).toBe(1);
+    });
 
-  test('corrects a card number in the payment modal, is declined, and pays after the bank’s challenge', async ({
+  test('corrects a card number in the payment modal, is declined, and pays after the bank’s challenge @slow', async ({
     page,
     env,
   }) => {
@@ -211,7 +211,7 @@ test.describe('a shopper whose browser translates the page', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('corrects a card number on the payment page, pays after a decline, and gets the receipt', async ({
+  test('corrects a card number on the payment page, pays after a decline, and gets the receipt @slow', async ({
     page,
     env,
   }) => {
@@ -238,37 +238,36 @@ test.describe('a shopper whose browser translates the page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test(
-    'mistypes the amount at a point of sale, corrects it and pays it',
-    { tag: '@both' },
-    async ({ page, env }) => {
-      const { id: accountId, key, pointsOfSale } = env.sandbox.account;
-      const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
-      const query = new URLSearchParams({
-        ...link,
-        signature: signPointOfSale(link, key),
-        lang: 'en',
-      });
-      await page.goto(`${env.pay}/v2/pos-payment-page/?${query.toString()}`);
-      const amount = page.getByRole('textbox');
-      for (const [typed, why] of [
-        ['', 'Enter the amount to pay'],
-        ['1.234', 'Enter an amount, such as 12.50'],
-      ] as const) {
-        await typeOver(amount, typed);
-        await amount.press('Enter');
-        await expect(spoken(page.locator('.hosted-panel'), 'alert')).toHaveText(why);
-      }
-      await typeOver(amount, '12,5');
+  test('mistypes the amount at a point of sale, corrects it and pays it @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id: accountId, key, pointsOfSale } = env.sandbox.account;
+    const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
+    const query = new URLSearchParams({
+      ...link,
+      signature: signPointOfSale(link, key),
+      lang: 'en',
+    });
+    await page.goto(`${env.pay}/v2/pos-payment-page/?${query.toString()}`);
+    const amount = page.getByRole('textbox');
+    for (const [typed, why] of [
+      ['', 'Enter the amount to pay'],
+      ['1.234', 'Enter an amount, such as 12.50'],
+    ] as const) {
+      await typeOver(amount, typed);
       await amount.press('Enter');
-      const hosted = hostedPage(page);
-      await expect(hosted.payButton).toHaveText('Pay €12.50');
-      await hosted.payByCard(testCards.direct);
-      await expect(hosted.heading).toHaveText('Payment completed');
-    },
-  );
+      await expect(spoken(page.locator('.hosted-panel'), 'alert')).toHaveText(why);
+    }
+    await typeOver(amount, '12,5');
+    await amount.press('Enter');
+    const hosted = hostedPage(page);
+    await expect(hosted.payButton).toHaveText('Pay €12.50');
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+  });
 
-  test('mistypes a phone number for Bizum, corrects it, and sees the time run in the bank’s app', async ({
+  test('mistypes a phone number for Bizum, corrects it, and sees the time run in the bank’s app @slow', async ({
     page,
     env,
   }) => {
@@ -288,7 +287,7 @@ test.describe('a shopper whose browser translates the page', () => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('mistypes the code of Click to Pay, corrects it, and sees the saved cards', async ({
+  test('mistypes the code of Click to Pay, corrects it, and sees the saved cards @slow', async ({
     page,
     env,
   }) => {
@@ -314,7 +313,7 @@ test.describe('a shopper whose browser translates the page', () => {
     for (const [name, comes] of Object.entries(screens))
       test(
         `sees ${where}${name}, with amounts, numbers and brands as they are`,
-        { tag: differentScreens.includes(`${where}${name}`) ? [] : '@components' },
+        differentScreens.includes(`${where}${name}`) ? slow : nightly,
         async ({ page, env }) => {
           await order(env, {});
           await expect(await comes(page, env)).toBeVisible();

@@ -39,40 +39,38 @@ for (const { name, method, tag, mocks } of [
       shop.answer = (change) => shop.answersAsShop(change);
     });
 
-    test(
-      'pays the higher total that the wallet shows, and the page hears where to ship',
-      { tag: '@quick' },
-      async ({ env }) => {
-        const wallet = await shop.opensOrder();
-        await isReady(wallet);
-        expect(await shop.requests('shipping-address-change')).toEqual([{ method, address }]);
-        await option(wallet, 'Courier').check();
-        await shows(wallet, '17.50');
-        expect(await shop.requests('shipping-option-change')).toEqual([
-          { method, shippingOption: courier },
-        ]);
-        await isReady(wallet);
-        await choose(wallet, 'Pay');
-        const token = await shop.token();
-        const { token: _, ...details } = (await shop.received('submit'))[0]!.detail as {
-          token: string;
-        };
-        expect(details).toMatchObject({
-          amount: 1750,
-          shippingOption: 'courier',
-          email: 'ana@example.com',
-          phone: '+34600000000',
-          shipping: ana,
-          billing: ana,
-        });
-        expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-        expect(await env.readPayment(shop.paymentId)).toMatchObject({ amount: 1750 });
-        expect(await env.charges(shop.paymentId)).toBe(1);
-        expect(await shop.received('error')).toEqual([]);
-      },
-    );
+    test('pays the higher total that the wallet shows, and the page hears where to ship', async ({
+      env,
+    }) => {
+      const wallet = await shop.opensOrder();
+      await isReady(wallet);
+      expect(await shop.requests('shipping-address-change')).toEqual([{ method, address }]);
+      await option(wallet, 'Courier').check();
+      await shows(wallet, '17.50');
+      expect(await shop.requests('shipping-option-change')).toEqual([
+        { method, shippingOption: courier },
+      ]);
+      await isReady(wallet);
+      await choose(wallet, 'Pay');
+      const token = await shop.token();
+      const { token: _, ...details } = (await shop.received('submit'))[0]!.detail as {
+        token: string;
+      };
+      expect(details).toMatchObject({
+        amount: 1750,
+        shippingOption: 'courier',
+        email: 'ana@example.com',
+        phone: '+34600000000',
+        shipping: ana,
+        billing: ana,
+      });
+      expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await env.readPayment(shop.paymentId)).toMatchObject({ amount: 1750 });
+      expect(await env.charges(shop.paymentId)).toBe(1);
+      expect(await shop.received('error')).toEqual([]);
+    });
 
-    test('types a coupon and pays less; one that does not exist changes nothing', async () => {
+    test('types a coupon and pays less; one that does not exist changes nothing @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       await wallet.getByLabel('Coupon').fill('OLD');
@@ -90,7 +88,7 @@ for (const { name, method, tag, mocks } of [
       expect((await shop.received('submit'))[0]!.detail).toMatchObject({ amount: 1000 });
     });
 
-    test('reads that an address cannot be served, and pays with another one', async () => {
+    test('reads that an address cannot be served, and pays with another one @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       await option(wallet, 'Abroad').check();
@@ -102,7 +100,7 @@ for (const { name, method, tag, mocks } of [
       expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
     });
 
-    test('cannot have it sent to a country that the page does not name', async () => {
+    test('cannot have it sent to a country that the page does not name @slow', async () => {
       const wallet = await shop.opensOrder({ allowedShippingCountries: ['ES', 'PT'] });
       await isReady(wallet);
       if (method === 'googlePay') {
@@ -114,7 +112,7 @@ for (const { name, method, tag, mocks } of [
       expect(await shop.requests('shipping-address-change')).toEqual([{ method, address }]);
     });
 
-    test('chooses again where the page’s script fails', { tag: '@both' }, async () => {
+    test('chooses again where the page’s script fails @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       shop.answer = () => {
@@ -138,7 +136,7 @@ for (const { name, method, tag, mocks } of [
       await shop.token();
     });
 
-    test('waits for a page that is slow, and sees its total', async () => {
+    test('waits for a page that is slow, and sees its total @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       const answer = deferred<OrderAnswer>();
@@ -151,7 +149,7 @@ for (const { name, method, tag, mocks } of [
       await isReady(wallet);
     });
 
-    test('is not kept waiting by a page that never answers', async () => {
+    test('is not kept waiting by a page that never answers @slow', async () => {
       await shop.shortensTheLimit();
       shop.answer = () => new Promise(() => {});
       const wallet = await shop.opensOrder();
@@ -162,7 +160,7 @@ for (const { name, method, tag, mocks } of [
       ]);
     });
 
-    test('reads of it after 20 seconds, and the wallet, which waits for 30, stays open', async ({
+    test('reads of it after 20 seconds, and the wallet, which waits for 30, stays open @slow', async ({
       page,
     }) => {
       await shop.controlsLimits('by the clock');
@@ -186,7 +184,7 @@ for (const { name, method, tag, mocks } of [
       expect(await shop.received('cancel')).toEqual([]);
     });
 
-    test('is left by the wallet after 30 seconds, should the frame not answer it', async ({
+    test('is left by the wallet after 30 seconds, should the frame not answer it @slow', async ({
       page,
     }) => {
       await shop.controlsLimits('never');
@@ -208,7 +206,7 @@ for (const { name, method, tag, mocks } of [
       }
     });
 
-    test('pays for the last one of two ways to ship chosen at once', async () => {
+    test('pays for the last one of two ways to ship chosen at once @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       const first = deferred<OrderAnswer>();
@@ -231,7 +229,7 @@ for (const { name, method, tag, mocks } of [
       });
     });
 
-    test('cannot pay at an address that is refused after another way to ship is chosen', async () => {
+    test('cannot pay at an address that is refused after another way to ship is chosen @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       const refused = deferred<OrderAnswer>();
@@ -263,7 +261,7 @@ for (const { name, method, tag, mocks } of [
       expect((await shop.received('submit')).length).toBe(1);
     });
 
-    test('is not shown a total that the merchant’s server has not set', async () => {
+    test('is not shown a total that the merchant’s server has not set @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       shop.answer = ({ address }) => (address ? { amount: 900 } : undefined);
@@ -274,7 +272,7 @@ for (const { name, method, tag, mocks } of [
       expect(await shop.received('error')).toMatchObject([{ detail: { code: 'AMOUNT_CHANGED' } }]);
     });
 
-    test('leaves while the page has yet to answer: that is no error, and it opens again', async () => {
+    test('leaves while the page has yet to answer: that is no error, and it opens again @slow', async () => {
       const wallet = await shop.opensOrder();
       await isReady(wallet);
       const answer = deferred<OrderAnswer>();

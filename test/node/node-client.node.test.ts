@@ -26,7 +26,7 @@ test.describe('the client for merchants’ servers', () => {
   });
   test.afterEach(() => sandbox.close());
 
-  test('reads a mandate and revokes it, and takes no other for it', async () => {
+  test('reads a mandate and revokes it, and takes no other for it @slow', async () => {
     const { id } = await begin(sandbox, testCards.direct);
     expect(await payments.getMandate(id)).toMatchObject({ id, status: 'ACTIVE' });
     for (let time = 0; time < 2; time++)
@@ -34,7 +34,7 @@ test.describe('the client for merchants’ servers', () => {
     await expect(payments.getMandate('..')).rejects.toMatchObject({ code: 'INVALID_OPTION' });
   });
 
-  test('creates, confirms, captures, refunds, cancels, reads and lists, each once per key', async () => {
+  test('creates, confirms, captures, refunds, cancels, reads and lists, each once per key @slow', async () => {
     const { id, status } = await payments.create(
       { ...order, transactionType: 'AUTH' },
       { idempotencyKey: 'order-1' },
@@ -90,7 +90,7 @@ test.describe('the client for merchants’ servers', () => {
     expect(rest.payments.map((payment) => payment.id)).toEqual([id]);
   });
 
-  test('reads messages in the language that is asked for', { tag: '@slow' }, async () => {
+  test('reads messages in the language that is asked for @slow', async () => {
     const { id } = await payments.create(order);
     const messages = await Promise.all(
       ['es', 'en'].map((language) => payments.get(id, { language })),
@@ -98,7 +98,7 @@ test.describe('the client for merchants’ servers', () => {
     expect(new Set(messages.map(({ statusMessage }) => statusMessage)).size).toBe(2);
   });
 
-  test('keeps the API’s code, HTTP status and request id of a refusal, and does not repeat it', async () => {
+  test('keeps the API’s code, HTTP status and request id of a refusal, and does not repeat it @slow', async () => {
     const refused = await payments
       .create({ ...order, amount: -1 })
       .catch((error: unknown) => error);
@@ -114,22 +114,18 @@ test.describe('the client for merchants’ servers', () => {
   });
 
   for (const kind of ['cut-before', 'cut-after', '503', '429'] as const) {
-    test(
-      `repeats a refund, under the same key, whose request met a fault: ${kind}`,
-      { tag: '@slow' },
-      async () => {
-        const { id } = await payments.create(order);
-        await payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
-        await fault(sandbox, { route: 'POST /payments/{id}/refund', kind, times: 1 });
-        expect(await payments.refund(id, { amount: 150 })).toMatchObject({
-          status: 'PARTIALLY_REFUNDED',
-          refundedAmount: 150,
-        });
-      },
-    );
+    test(`repeats a refund, under the same key, whose request met a fault: ${kind} @slow`, async () => {
+      const { id } = await payments.create(order);
+      await payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
+      await fault(sandbox, { route: 'POST /payments/{id}/refund', kind, times: 1 });
+      expect(await payments.refund(id, { amount: 150 })).toMatchObject({
+        status: 'PARTIALLY_REFUNDED',
+        refundedAmount: 150,
+      });
+    });
   }
 
-  test('says NETWORK, and that the call may be repeated, where no attempt is answered', async () => {
+  test('says NETWORK, and that the call may be repeated, where no attempt is answered @slow', async () => {
     const { id } = await payments.create(order);
     await fault(sandbox, { route: 'POST /payments/{id}/cancel', kind: 'cut-after', times: 2 });
     const once = createClient({ apiUrl: sandbox.apiUrl, apiKey, retries: 1 });
@@ -141,7 +137,7 @@ test.describe('the client for merchants’ servers', () => {
     expect((await payments.get(id)).status).toBe('CANCELED');
   });
 
-  test('ends with the caller’s own reason when the call is aborted', { tag: '@slow' }, async () => {
+  test('ends with the caller’s own reason when the call is aborted @slow', async () => {
     const reason = new Error('the shopper has left');
     await expect(payments.list({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
@@ -172,7 +168,7 @@ test.describe('a server that is not the provider', () => {
     ['a page', 200, '<!doctype html>', 'MALFORMED_ANSWER'],
     ['a proxy’s error', 502, '<h1>Bad gateway</h1>', 'MALFORMED_ANSWER'],
   ] as const) {
-    test(`is not believed: ${what} is ${code}, and is asked for again`, async () => {
+    test(`is not believed: ${what} is ${code}, and is asked for again @slow`, async () => {
       const { client, requests, close } = await answering(status, body);
       await expect(client.get('pay_1')).rejects.toMatchObject({
         code,
@@ -184,7 +180,7 @@ test.describe('a server that is not the provider', () => {
     });
   }
 
-  test('leads a request to no other address', async () => {
+  test('leads a request to no other address @slow', async () => {
     const { client, close } = await answering(307, '', {
       Location: 'http://127.0.0.1:9/v1/payments',
     });
@@ -192,7 +188,7 @@ test.describe('a server that is not the provider', () => {
     close();
   });
 
-  test('does not get a call again that it asks to send in an hour', async () => {
+  test('does not get a call again that it asks to send in an hour @slow', async () => {
     const { client, requests, close } = await answering(
       429,
       '{"message":"later","statusCode":429}',
@@ -207,7 +203,7 @@ test.describe('a server that is not the provider', () => {
     close();
   });
 
-  test('gets the provider’s own code of an error, and repeats by the HTTP status', async () => {
+  test('gets the provider’s own code of an error, and repeats by the HTTP status @slow', async () => {
     const { client, requests, close } = await answering(
       503,
       '{"message":"later","statusCode":"E999"}',
@@ -221,7 +217,7 @@ test.describe('a server that is not the provider', () => {
     close();
   });
 
-  test('gets an id as one segment of the path', async () => {
+  test('gets an id as one segment of the path @slow', async () => {
     const { client, requests, close } = await answering(404, '{"message":"no","statusCode":404}');
     await expect(client.get('../accounts?x=1#y')).rejects.toMatchObject({ statusCode: 404 });
     expect(requests).toEqual(['GET /v1/payments/..%2Faccounts%3Fx%3D1%23y ']);
@@ -231,7 +227,7 @@ test.describe('a server that is not the provider', () => {
   });
 });
 
-test('a client without an address or a key, or a call with a key that is none, says which', async () => {
+test('a client without an address or a key, or a call with a key that is none, says which @slow', async () => {
   const apiUrl = 'http://127.0.0.1:9/v1';
   for (const options of [
     { apiUrl: '', apiKey },
@@ -249,44 +245,40 @@ test('a client without an address or a key, or a call with a key that is none, s
   await expect(call).rejects.toMatchObject({ code: 'INVALID_OPTION' });
 });
 
-test(
-  'the guide’s own code creates, pays and refunds once, and lists what is paid',
-  { tag: '@slow' },
-  async () => {
-    const sandbox = await openSandbox();
-    const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'payments.mjs');
-    const kit = pathToFileURL(resolve('dist/package/node/index.js')).href;
-    writeFileSync(
-      file,
-      snippet('docs/guides/node.md', '// payments.mjs').replace("'payframe/node'", `'${kit}'`),
-    );
-    Object.assign(process.env, { PAYFRAME_API: sandbox.apiUrl, PAYFRAME_KEY: apiKey });
-    const guide = (await import(pathToFileURL(file).href)) as {
-      createPayment: (order: { id: string; amount: number }) => Promise<Payment>;
-      pay: (
-        id: string,
-        token: string,
-        language: string,
-      ) => Promise<{ isPaid?: boolean; message?: string }>;
-      refund: (id: string, amount: number, refundId: string) => Promise<Payment>;
-      paidSince: (createdAfter: number) => AsyncIterable<Payment>;
-    };
-    const { id } = await guide.createPayment({ id: 'order-1', amount: 1050 });
-    expect((await guide.createPayment({ id: 'order-1', amount: 1050 })).id).toBe(id);
-    const declined = await tokenFor(sandbox, id, testCards.declined);
-    expect(await guide.pay(id, declined, 'en')).toMatchObject({ isPaid: false });
-    const token = await tokenFor(sandbox, id, testCards.direct);
-    expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
-    expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
-    const paid: string[] = [];
-    for await (const payment of guide.paidSince(0)) paid.push(payment.id);
-    expect(paid).toEqual([id]);
-    for (let time = 0; time < 2; time++)
-      expect(await guide.refund(id, 150, 'refund-1')).toMatchObject({ refundedAmount: 150 });
-    expect(await chargesOf(sandbox, id)).toBe(1);
-    await sandbox.close();
-  },
-);
+test('the guide’s own code creates, pays and refunds once, and lists what is paid @slow', async () => {
+  const sandbox = await openSandbox();
+  const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'payments.mjs');
+  const kit = pathToFileURL(resolve('dist/package/node/index.js')).href;
+  writeFileSync(
+    file,
+    snippet('docs/guides/node.md', '// payments.mjs').replace("'payframe/node'", `'${kit}'`),
+  );
+  Object.assign(process.env, { PAYFRAME_API: sandbox.apiUrl, PAYFRAME_KEY: apiKey });
+  const guide = (await import(pathToFileURL(file).href)) as {
+    createPayment: (order: { id: string; amount: number }) => Promise<Payment>;
+    pay: (
+      id: string,
+      token: string,
+      language: string,
+    ) => Promise<{ isPaid?: boolean; message?: string }>;
+    refund: (id: string, amount: number, refundId: string) => Promise<Payment>;
+    paidSince: (createdAfter: number) => AsyncIterable<Payment>;
+  };
+  const { id } = await guide.createPayment({ id: 'order-1', amount: 1050 });
+  expect((await guide.createPayment({ id: 'order-1', amount: 1050 })).id).toBe(id);
+  const declined = await tokenFor(sandbox, id, testCards.declined);
+  expect(await guide.pay(id, declined, 'en')).toMatchObject({ isPaid: false });
+  const token = await tokenFor(sandbox, id, testCards.direct);
+  expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
+  expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
+  const paid: string[] = [];
+  for await (const payment of guide.paidSince(0)) paid.push(payment.id);
+  expect(paid).toEqual([id]);
+  for (let time = 0; time < 2; time++)
+    expect(await guide.refund(id, 150, 'refund-1')).toMatchObject({ refundedAmount: 150 });
+  expect(await chargesOf(sandbox, id)).toBe(1);
+  await sandbox.close();
+});
 
 /** Sets a fault of the sandbox. */
 async function fault({ apiUrl }: TestSandbox, what: object): Promise<void> {

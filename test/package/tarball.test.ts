@@ -35,77 +35,67 @@ const entries = Object.keys(exports)
   .filter((entry) => typeof exports[entry] === 'object')
   .flatMap((entry) => (entry === './*' ? names.map((name) => `./${name}`) : entry));
 
-test(
-  'each element has an entry, types first, and is named among what does something when it is imported',
-  { tag: '@slow' },
-  () => {
-    const path = './dist/package/elements/tags/*';
-    expect(Object.entries(exports['./*']!)).toEqual(
-      Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }),
-    );
-    const registering = [
-      './dist/package/elements/all.js',
-      './dist/package/elements/tags/*.js',
-      './dist/v2/payframe.js',
-    ];
-    expect(sideEffects).toEqual(registering);
-    const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
-    expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
-  },
-);
+test('each element has an entry, types first, and is named among what does something when it is imported @slow', () => {
+  const path = './dist/package/elements/tags/*';
+  expect(Object.entries(exports['./*']!)).toEqual(
+    Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }),
+  );
+  const registering = [
+    './dist/package/elements/all.js',
+    './dist/package/elements/tags/*.js',
+    './dist/v2/payframe.js',
+  ];
+  expect(sideEffects).toEqual(registering);
+  const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+  expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
+});
 
-test(
-  'payframe holds what a merchant’s page needs, in 300 KB: no frame, no server, nothing to test with',
-  { tag: '@slow' },
-  ({ packed }) => {
-    const { folder, size } = packed.of.payframe;
-    const folders = new Set(
-      filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')),
-    );
-    expect([...folders].sort()).toEqual([
-      '.',
-      'dist/package/appearance',
-      'dist/package/bridge',
-      'dist/package/editors',
-      'dist/package/elements',
-      'dist/package/locales',
-      'dist/package/node',
-      'dist/package/provider',
-      'dist/package/react-bindings',
-      'dist/package/third-party',
-      'dist/v2',
-      'dist/v2/assets',
-    ]);
-    expect(
-      filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page'))),
-    ).toEqual(['payframe.js']);
-    // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the
-    // script. The types name each text that a merchant may replace, with ours.
-    expect(size).toBeLessThan(300_000);
-  },
-);
+test('payframe holds what a merchant’s page needs, in 300 KB: no frame, no server, nothing to test with @slow', ({
+  packed,
+}) => {
+  const { folder, size } = packed.of.payframe;
+  const folders = new Set(
+    filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')),
+  );
+  expect([...folders].sort()).toEqual([
+    '.',
+    'dist/package/appearance',
+    'dist/package/bridge',
+    'dist/package/editors',
+    'dist/package/elements',
+    'dist/package/locales',
+    'dist/package/node',
+    'dist/package/provider',
+    'dist/package/react-bindings',
+    'dist/package/third-party',
+    'dist/v2',
+    'dist/v2/assets',
+  ]);
+  expect(
+    filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page'))),
+  ).toEqual(['payframe.js']);
+  // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the
+  // script. The types name each text that a merchant may replace, with ours.
+  expect(size).toBeLessThan(300_000);
+});
 
-test(
-  'payframe brings two packages with it, and what only tests need comes with payframe-sandbox',
-  { tag: '@slow' },
-  () => {
-    expect(Object.keys(manifest('packages/payframe').dependencies)).toEqual([
-      '@lit/react',
-      '@lit/reactive-element',
-    ]);
-    expect(Object.keys(manifest('packages/payframe').peerDependencies!)).toEqual([
-      '@types/react',
-      'react',
-    ]);
-    expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual([
-      '@electric-sql/pglite',
-      'payframe-frames',
-    ]);
-    expect(manifest('packages/frames').dependencies).toBeUndefined();
-  },
-);
+test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox @slow', () => {
+  expect(Object.keys(manifest('packages/payframe').dependencies)).toEqual([
+    '@lit/react',
+    '@lit/reactive-element',
+  ]);
+  expect(Object.keys(manifest('packages/payframe').peerDependencies!)).toEqual([
+    '@types/react',
+    'react',
+  ]);
+  expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual([
+    '@electric-sql/pglite',
+    'payframe-frames',
+  ]);
+  expect(manifest('packages/frames').dependencies).toBeUndefined();
+});
 
-test('the packages are of one release, and say where they come from', { tag: '@slow' }, () => {
+test('the packages are of one release, and say where they come from @slow', () => {
   const { version, repository, homepage, bugs } = manifest('packages/payframe');
   expect([repository.url, homepage, bugs]).toEqual([
     'git+https://github.com/payframe/payframe.git',
@@ -122,27 +112,23 @@ test('the packages are of one release, and say where they come from', { tag: '@s
   expect(manifest('packages/sandbox').dependencies['payframe-frames']).toBe(version);
 });
 
-test(
-  'every link of a README leads to a page of the repository, from a registry’s page too',
-  { tag: '@slow' },
-  () => {
-    // Registries resolve a relative link against the repository's root, but a package's README may
-    // be in another folder.
-    const pages = 'https://github.com/payframe/payframe/blob/main/';
-    const linksOf = (file: string) =>
-      [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
-    const own = linksOf('README.md').filter((link) => !/^https?:/.test(link));
-    const others = ['frames', 'sandbox'].flatMap((name) => linksOf(`packages/${name}/README.md`));
-    expect(own.length).toBeGreaterThan(10);
-    expect(others.filter((link) => !link.startsWith('https://'))).toEqual([]);
-    const paths = others
-      .filter((link) => link.startsWith(pages))
-      .map((link) => link.slice(pages.length));
-    expect([...own, ...paths].filter((path) => !existsSync(path.split('#')[0]!))).toEqual([]);
-  },
-);
+test('every link of a README leads to a page of the repository, from a registry’s page too @slow', () => {
+  // Registries resolve a relative link against the repository's root, but a package's README may
+  // be in another folder.
+  const pages = 'https://github.com/payframe/payframe/blob/main/';
+  const linksOf = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  const own = linksOf('README.md').filter((link) => !/^https?:/.test(link));
+  const others = ['frames', 'sandbox'].flatMap((name) => linksOf(`packages/${name}/README.md`));
+  expect(own.length).toBeGreaterThan(10);
+  expect(others.filter((link) => !link.startsWith('https://'))).toEqual([]);
+  const paths = others
+    .filter((link) => link.startsWith(pages))
+    .map((link) => link.slice(pages.length));
+  expect([...own, ...paths].filter((path) => !existsSync(path.split('#')[0]!))).toEqual([]);
+});
 
-test('the lock file names no address to load a package from', { tag: '@slow' }, () => {
+test('the lock file names no address to load a package from @slow', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
@@ -155,7 +141,7 @@ test('the lock file names no address to load a package from', { tag: '@slow' }, 
   ]);
 });
 
-test('npm packs all packages of one build', { tag: '@slow' }, () => {
+test('npm packs all packages of one build @slow', () => {
   const stamp = 'dist/build/stamp';
   expect(readFileSync(stamp, 'utf8'), 'dist/ is a build of the present sources').toBe(sourcesNow());
   const { mtimeMs } = statSync(stamp);
@@ -165,7 +151,7 @@ test('npm packs all packages of one build', { tag: '@slow' }, () => {
 });
 
 for (const name of ours) {
-  test(`${name} holds what is named and no more`, { tag: '@slow' }, ({ packed }) => {
+  test(`${name} holds what is named and no more @slow`, ({ packed }) => {
     const { folder } = packed.of[name];
     const held = filesIn(folder);
     const named = [...manifest(folder).files, 'LICENSE', 'README.md', 'package.json'];
@@ -184,23 +170,19 @@ for (const name of ours) {
     expect(held.filter((file) => mentions(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
-  test(
-    `the manifest of ${name} says nothing of the repository's own work`,
-    { tag: '@slow' },
-    ({ packed }) => {
-      const { peerDependenciesMeta = {}, ...output } = manifest(packed.of[name].folder);
-      const own = ['workspaces', 'overrides', 'scripts', 'devDependencies'];
-      expect(Object.keys(output).filter((key) => own.includes(key))).toEqual([]);
-      // A merchant without React installs neither it nor its types.
-      expect(
-        Object.keys(output.peerDependencies ?? {}).filter(
-          (peer) => !peerDependenciesMeta[peer]?.optional,
-        ),
-      ).toEqual([]);
-    },
-  );
+  test(`the manifest of ${name} says nothing of the repository's own work @slow`, ({ packed }) => {
+    const { peerDependenciesMeta = {}, ...output } = manifest(packed.of[name].folder);
+    const own = ['workspaces', 'overrides', 'scripts', 'devDependencies'];
+    expect(Object.keys(output).filter((key) => own.includes(key))).toEqual([]);
+    // A merchant without React installs neither it nor its types.
+    expect(
+      Object.keys(output.peerDependencies ?? {}).filter(
+        (peer) => !peerDependenciesMeta[peer]?.optional,
+      ),
+    ).toEqual([]);
+  });
 
-  test(`publint and attw find nothing in ${name}`, { tag: '@slow' }, async ({ packed }) => {
+  test(`publint and attw find nothing in ${name} @slow`, async ({ packed }) => {
     const { tarball } = packed.of[name];
     const publint = [resolve('node_modules/publint/src/cli.js'), 'run', tarball, '--strict'];
     // It reads no pattern of `exports`.
@@ -221,12 +203,11 @@ for (const name of ours) {
   });
 }
 
-test(
-  'payframe-sandbox, installed beside nothing of this repository, starts a provider with its frames',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('node', ['payframe-sandbox']);
-    const code = `
+test('payframe-sandbox, installed beside nothing of this repository, starts a provider with its frames @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('node', ['payframe-sandbox']);
+  const code = `
     import { startSandbox } from 'payframe-sandbox';
     const sandbox = await startSandbox();
     const { status } = await sandbox.createPayment({ amount: 1250 });
@@ -234,54 +215,47 @@ test(
     const served = await Promise.all(['/v2/payframe.js', '/v2/card-input/', '/mocks/paypal.js', '/v1/openapi.json'].map(at));
     await sandbox.close();
     console.log([status, ...served].join(' '));`;
-    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
-      code: 0,
-      output: 'PENDING 200 200 200 200',
-    });
-  },
-);
+  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
+    code: 0,
+    output: 'PENDING 200 200 200 200',
+  });
+});
 
-test(
-  'its command serves the same provider until it is ended',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('node', ['payframe-sandbox']);
-    const folder = join(shop, 'node_modules/payframe-sandbox');
-    const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
-    const server = spawn(process.execPath, [join(folder, manifest(folder).bin)], {
-      cwd: shop,
-      env,
-    });
-    try {
-      const [line] = (await once(server.stdout, 'data')) as [Buffer];
-      const [, apiUrl] = /for servers at (\S+),/.exec(line.toString())!;
-      expect((await fetch(`${apiUrl}/openapi.json`)).status).toBe(200);
-      server.kill('SIGTERM');
-      expect((await once(server, 'exit'))[0]).toBe(0);
-    } finally {
-      server.kill('SIGKILL');
-    }
-  },
-);
+test('its command serves the same provider until it is ended @slow', async ({ packed }) => {
+  const shop = packed.project('node', ['payframe-sandbox']);
+  const folder = join(shop, 'node_modules/payframe-sandbox');
+  const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
+  const server = spawn(process.execPath, [join(folder, manifest(folder).bin)], {
+    cwd: shop,
+    env,
+  });
+  try {
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const [, apiUrl] = /for servers at (\S+),/.exec(line.toString())!;
+    expect((await fetch(`${apiUrl}/openapi.json`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect((await once(server, 'exit'))[0]).toBe(0);
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
 
-test(
-  'importing any of it on a server does nothing, throws nothing and keeps nothing running',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('node', ['react']);
-    const addresses = entries.map((entry) => join('payframe', entry));
-    // Lit adds its metadata to the global scope, with or without the kit.
-    const code = `
+test('importing any of it on a server does nothing, throws nothing and keeps nothing running @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('node', ['react']);
+  const addresses = entries.map((entry) => join('payframe', entry));
+  // Lit adds its metadata to the global scope, with or without the kit.
+  const code = `
     await import('@lit/reactive-element');
     const before = Object.keys(globalThis).join();
     for (const address of ${JSON.stringify(addresses)}) await import(address);
     console.log(Object.keys(globalThis).join() === before ? 'nothing new' : 'a new global');`;
-    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
-      code: 0,
-      output: 'nothing new',
-    });
-  },
-);
+  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
+    code: 0,
+    output: 'nothing new',
+  });
+});
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -93,72 +93,60 @@ test('what is ordered to go wrong goes wrong, as often as ordered, until it is t
   expect([await read(), await script()]).toEqual([200, 200]);
 });
 
-test(
-  'bad input is refused with a code and words that say what to do',
-  { tag: '@slow' },
-  async () => {
-    await expect(sandbox.createPayment({ amount: -1 })).rejects.toMatchObject({
-      code: 'API',
-      statusCode: 422,
-      status: 'E210',
-    });
-    await expect(sandbox.charges('pay_unknown')).rejects.toMatchObject({
-      code: 'API',
-      statusCode: 404,
-    });
-    await expect(sandbox.mocks({ stripe: {} })).rejects.toMatchObject({
-      code: 'API',
-      message: 'There is no such mock',
-    });
-    const { id } = await sandbox.createPayment({ amount: 400 });
-    await expect(sandbox.bankApp(id, 'approve')).rejects.toMatchObject({
-      code: 'NOT_WAITING',
-      message: /testPhones\.byHand/,
-    });
-    const port = Number(new URL(sandbox.origin).port);
-    await expect(startSandbox({ port })).rejects.toMatchObject({
-      code: 'PORT_TAKEN',
-      message: new RegExp(`Port ${port} is taken`),
-    });
-  },
-);
+test('bad input is refused with a code and words that say what to do @slow', async () => {
+  await expect(sandbox.createPayment({ amount: -1 })).rejects.toMatchObject({
+    code: 'API',
+    statusCode: 422,
+    status: 'E210',
+  });
+  await expect(sandbox.charges('pay_unknown')).rejects.toMatchObject({
+    code: 'API',
+    statusCode: 404,
+  });
+  await expect(sandbox.mocks({ stripe: {} })).rejects.toMatchObject({
+    code: 'API',
+    message: 'There is no such mock',
+  });
+  const { id } = await sandbox.createPayment({ amount: 400 });
+  await expect(sandbox.bankApp(id, 'approve')).rejects.toMatchObject({
+    code: 'NOT_WAITING',
+    message: /testPhones\.byHand/,
+  });
+  const port = Number(new URL(sandbox.origin).port);
+  await expect(startSandbox({ port })).rejects.toMatchObject({
+    code: 'PORT_TAKEN',
+    message: new RegExp(`Port ${port} is taken`),
+  });
+});
 
-test(
-  'two sandboxes stand beside each other, and one that is closed says so',
-  { tag: '@slow' },
-  async () => {
-    const other = await startSandbox();
-    try {
-      const { id } = await other.createPayment({ amount: 1250 });
-      await expect(sandbox.readPayment(id)).rejects.toMatchObject({ statusCode: 404 });
-      await Promise.all([other.close(), other.close()]);
-      await expect(other.readPayment(id)).rejects.toMatchObject({ code: 'SANDBOX_CLOSED' });
-    } finally {
-      await other.close();
-    }
-  },
-);
+test('two sandboxes stand beside each other, and one that is closed says so @slow', async () => {
+  const other = await startSandbox();
+  try {
+    const { id } = await other.createPayment({ amount: 1250 });
+    await expect(sandbox.readPayment(id)).rejects.toMatchObject({ statusCode: 404 });
+    await Promise.all([other.close(), other.close()]);
+    await expect(other.readPayment(id)).rejects.toMatchObject({ code: 'SANDBOX_CLOSED' });
+  } finally {
+    await other.close();
+  }
+});
 
-test(
-  'the built kit starts and ends in plain Node, from any folder, and keeps nothing running',
-  { tag: '@slow' },
-  () => {
-    const kit = pathToFileURL(resolve('packages/sandbox/dist/kit/index.js')).href;
-    const output = run(
-      `import { startSandbox } from '${kit}';
+test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running @slow', () => {
+  const kit = pathToFileURL(resolve('packages/sandbox/dist/kit/index.js')).href;
+  const output = run(
+    `import { startSandbox } from '${kit}';
      const sandbox = await startSandbox();
      const { status } = await sandbox.createPayment({ amount: 1250 });
      const script = await fetch(new URL('/v2/payframe.js', sandbox.apiUrl));
      const mock = await fetch(new URL('/mocks/paypal.js', sandbox.apiUrl));
      await sandbox.close();
      console.log([status, script.status, mock.status].join(' '));`,
-      tmpdir(),
-    );
-    expect(output).toBe('PENDING 200 200');
-  },
-);
+    tmpdir(),
+  );
+  expect(output).toBe('PENDING 200 200');
+});
 
-test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
+test.describe('the kit in a folder of its own @slow', () => {
   let folder: string;
   test.beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'payframe-'));

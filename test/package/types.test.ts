@@ -30,112 +30,101 @@ function compile(shop: string, ...files: readonly string[]): string {
   return 'alone.json';
 }
 
-test(
-  'a strict checkout compiles against the packed types, found as Node finds them',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('typescript', react);
-    expect(await node(shop, compiler, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
-  },
-);
+test('a strict checkout compiles against the packed types, found as Node finds them @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('typescript', react);
+  expect(await node(shop, compiler, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
+});
 
-test(
-  'so it does as bundlers find them, with tags in React, Preact, Solid, Svelte and Vue',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('typescript', frameworks);
-    expect(await node(shop, compiler, '-p', 'frameworks.json', ...asBundlers)).toEqual({
-      code: 0,
-      output: '',
-    });
-  },
-);
+test('so it does as bundlers find them, with tags in React, Preact, Solid, Svelte and Vue @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('typescript', frameworks);
+  expect(await node(shop, compiler, '-p', 'frameworks.json', ...asBundlers)).toEqual({
+    code: 0,
+    output: '',
+  });
+});
 
-test(
-  'so it does both with the oldest TypeScript that the docs promise',
-  { tag: '@package' },
-  async ({ packed }) => {
-    const [, promised] =
-      /^TypeScript (\S+) or newer/m.exec(readFileSync('docs/package.md', 'utf8')) ?? [];
-    const shop = packed.installed('typescript', [
-      `typescript@${promised}`,
-      ...frameworks.map(asHere),
-    ]);
-    const oldest = join(shop, 'node_modules/typescript/bin/tsc');
-    expect((await node(shop, oldest, '--version')).output).toContain(`Version ${promised}.`);
-    expect(await node(shop, oldest, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
-    expect(await node(shop, oldest, '-p', 'frameworks.json', ...asBundlers)).toEqual({
-      code: 0,
-      output: '',
-    });
-  },
-);
+test('so it does both with the oldest TypeScript that the docs promise @nightly', async ({
+  packed,
+}) => {
+  const [, promised] =
+    /^TypeScript (\S+) or newer/m.exec(readFileSync('docs/package.md', 'utf8')) ?? [];
+  const shop = packed.installed('typescript', [
+    `typescript@${promised}`,
+    ...frameworks.map(asHere),
+  ]);
+  const oldest = join(shop, 'node_modules/typescript/bin/tsc');
+  expect((await node(shop, oldest, '--version')).output).toContain(`Version ${promised}.`);
+  expect(await node(shop, oldest, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
+  expect(await node(shop, oldest, '-p', 'frameworks.json', ...asBundlers)).toEqual({
+    code: 0,
+    output: '',
+  });
+});
 
-test(
-  'shop code in another kit’s type names compiles, with `new` and with an account alone',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('typescript');
-    expect(await node(shop, compiler, '-p', compile(shop, 'moving-over.ts'), ...asNode)).toEqual({
-      code: 0,
-      output: '',
-    });
-  },
-);
+test('shop code in another kit’s type names compiles, with `new` and with an account alone @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('typescript');
+  expect(await node(shop, compiler, '-p', compile(shop, 'moving-over.ts'), ...asNode)).toEqual({
+    code: 0,
+    output: '',
+  });
+});
 
-test(
-  'every React sample of the docs compiles under strict TypeScript, pasted into a file of its own',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('typescript', react);
-    const found = reactSamples();
-    expect(found.map(({ page }) => page)).toEqual(
-      expect.arrayContaining(['README.md', 'docs/react.md', 'docs/start/react.md']),
-    );
-    const files = found.map(({ page, code }, index) => {
-      const file = `${page.replaceAll(/\W/g, '-')}-${index}.tsx`;
-      writeFileSync(join(shop, file), code);
-      return file;
-    });
-    expect(await node(shop, compiler, '-p', compile(shop, ...files), ...asBundlers)).toEqual({
-      code: 0,
-      output: '',
-    });
-  },
-);
+test('every React sample of the docs compiles under strict TypeScript, pasted into a file of its own @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('typescript', react);
+  const found = reactSamples();
+  expect(found.map(({ page }) => page)).toEqual(
+    expect.arrayContaining(['README.md', 'docs/react.md', 'docs/start/react.md']),
+  );
+  const files = found.map(({ page, code }, index) => {
+    const file = `${page.replaceAll(/\W/g, '-')}-${index}.tsx`;
+    writeFileSync(join(shop, file), code);
+    return file;
+  });
+  expect(await node(shop, compiler, '-p', compile(shop, ...files), ...asBundlers)).toEqual({
+    code: 0,
+    output: '',
+  });
+});
 
-test(
-  'the samples for Next compile, and their route verifies a webhook of its raw body',
-  { tag: '@slow' },
-  async ({ packed }) => {
-    const shop = packed.project('typescript', [...react, '@types/node']);
-    const samples = snippets('docs/start/next.md', /^tsx?$/);
-    const files = samples.map((code) => /^\/\/ (\S+)/.exec(code)![1]!);
-    expect(files).toEqual(['app/page.tsx', 'app/checkout.tsx', 'app/webhook/route.ts']);
-    // Next is not installed here: `installed.test.ts` builds a shop with it.
-    const next = `declare module 'next/server' { export function connection(): Promise<void> }`;
-    const place = (code: string, file: string) => {
-      mkdirSync(dirname(join(shop, file)), { recursive: true });
-      writeFileSync(join(shop, file), code);
-    };
-    samples.forEach((code, index) => place(code, files[index]!));
-    place(next, 'next.d.ts');
-    const options = [...asBundlers, '--types', 'node'];
-    expect(
-      await node(shop, compiler, '-p', compile(shop, 'next.d.ts', ...files), ...options),
-    ).toEqual({ code: 0, output: '' });
+test('the samples for Next compile, and their route verifies a webhook of its raw body @slow', async ({
+  packed,
+}) => {
+  const shop = packed.project('typescript', [...react, '@types/node']);
+  const samples = snippets('docs/start/next.md', /^tsx?$/);
+  const files = samples.map((code) => /^\/\/ (\S+)/.exec(code)![1]!);
+  expect(files).toEqual(['app/page.tsx', 'app/checkout.tsx', 'app/webhook/route.ts']);
+  // Next is not installed here: `installed.test.ts` builds a shop with it.
+  const next = `declare module 'next/server' { export function connection(): Promise<void> }`;
+  const place = (code: string, file: string) => {
+    mkdirSync(dirname(join(shop, file)), { recursive: true });
+    writeFileSync(join(shop, file), code);
+  };
+  samples.forEach((code, index) => place(code, files[index]!));
+  place(next, 'next.d.ts');
+  const options = [...asBundlers, '--types', 'node'];
+  expect(
+    await node(shop, compiler, '-p', compile(shop, 'next.d.ts', ...files), ...options),
+  ).toEqual({ code: 0, output: '' });
 
-    const secret = 'whsec_1';
-    const body = JSON.stringify(
-      { orderId: 'order-1', status: 'SUCCEEDED', amount: 1250, currency: 'EUR' },
-      undefined,
-      2,
-    );
-    const signature = signWebhook(body, secret);
-    // Node runs the route as JavaScript.
-    const { code } = await transform(samples[2]!, { loader: 'ts', format: 'esm' });
-    place(code, 'route.mjs');
-    const calls = `
+  const secret = 'whsec_1';
+  const body = JSON.stringify(
+    { orderId: 'order-1', status: 'SUCCEEDED', amount: 1250, currency: 'EUR' },
+    undefined,
+    2,
+  );
+  const signature = signWebhook(body, secret);
+  // Node runs the route as JavaScript.
+  const { code } = await transform(samples[2]!, { loader: 'ts', format: 'esm' });
+  place(code, 'route.mjs');
+  const calls = `
     const { POST } = await import('./route.mjs');
     const post = async (body, signature) =>
       (await POST(new Request('http://localhost/', { method: 'POST', body, headers: { 'Payframe-Signature': signature } }))).status;
@@ -143,10 +132,9 @@ test(
     process.env.PAYFRAME_WEBHOOK_SECRET = '${secret}';
     const statuses = [await post(body, signature), await post(JSON.stringify(JSON.parse(body)), signature), await post(body, '')];
     console.log(statuses.join(' '));`;
-    const ran = await node(shop, '--input-type=module', '-e', calls);
-    expect(ran).toEqual({ code: 0, output: 'order-1: SUCCEEDED, 1250 EUR\n204 401 401' });
-  },
-);
+  const ran = await node(shop, '--input-type=module', '-e', calls);
+  expect(ran).toEqual({ code: 0, output: 'order-1: SUCCEEDED, 1250 EUR\n204 401 401' });
+});
 
 /** The React samples of the docs. Next compiles its own, in `installed.test.ts`. */
 function reactSamples() {

@@ -22,20 +22,17 @@ for (const [method, path] of [
   ['POST', '/api/faults'],
   ['DELETE', '/api/faults'],
 ] as const) {
-  test(
-    `pages of other sites cannot make payments or faults by the playground: ${method} ${path}`,
-    { annotation: { type: 'mutant', description: 'playground-foreign' } },
-    async () => {
-      for (const site of ['same-site', 'cross-site', 'none', undefined]) {
-        const headers: HeadersInit = site ? { 'Sec-Fetch-Site': site } : {};
-        const response = await fetch(`${address}${path}`, { method, headers });
-        expect([response.status, await response.json()]).toEqual([
-          403,
-          expect.objectContaining({ code: 'FOREIGN_PAGE' }),
-        ]);
-      }
-    },
-  );
+  // @mutant playground-foreign
+  test(`pages of other sites cannot make payments or faults by the playground: ${method} ${path}`, async () => {
+    for (const site of ['same-site', 'cross-site', 'none', undefined]) {
+      const headers: HeadersInit = site ? { 'Sec-Fetch-Site': site } : {};
+      const response = await fetch(`${address}${path}`, { method, headers });
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'FOREIGN_PAGE' }),
+      ]);
+    }
+  });
 }
 
 test('a payment of an amount that is none is refused before the sandbox is asked', async () => {

@@ -30,69 +30,66 @@ const shop = `
   }
   addEventListener('unhandledrejection', ({ reason }) => records('unhandled ' + reason)());`;
 
-test.describe('useConfirmPayment', { tag: '@both' }, () => {
-  test(
-    'pays once, tells where it stands, and leaves with its component',
-    { annotation: { type: 'spec', description: 'Payment modal: onResult' } },
-    async ({ page, env }) => {
-      const merchant = new ReactPage(page, env);
-      await merchant.open(shop);
-      const output = page.locator('output');
-      await merchant.waitsFor(['load', true]);
-      await expect(output).toHaveText('idle, same');
+test.describe('useConfirmPayment @slow', () => {
+  // @spec Payment modal: onResult
+  test('pays once, tells where it stands, and leaves with its component', async ({ page, env }) => {
+    const merchant = new ReactPage(page, env);
+    await merchant.open(shop);
+    const output = page.locator('output');
+    await merchant.waitsFor(['load', true]);
+    await expect(output).toHaveText('idle, same');
 
-      // Errors are returned, not thrown.
-      await page.getByRole('button', { name: 'Nothing' }).click();
-      await expect(output).toHaveText('MISSING_PROP, same');
+    // Errors are returned, not thrown.
+    await page.getByRole('button', { name: 'Nothing' }).click();
+    await expect(output).toHaveText('MISSING_PROP, same');
 
-      // The shopper closes the modal; then the component unmounts.
-      await page.getByRole('button', { name: 'Choose' }).click();
+    // The shopper closes the modal; then the component unmounts.
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expect(output).toHaveText('pending, same');
+    await expect(
+      page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
+    ).toBeVisible();
+    await page.locator('pay-payment-modal dialog').press('Escape');
+    await expect(output).toHaveText('CANCELED, same');
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expect(
+      page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
+    ).toBeVisible();
+
+    // It unmounts and mounts again at once, before and during the shopper's exit: the new payment
+    // is not cancelled.
+    for (const id of ['first', 'second']) {
+      await page.locator('pay-payment-modal').evaluate(async (modal, left) => {
+        modal.id = left;
+        const { setShown } = window as unknown as App;
+        setShown!(false as never);
+        if (left === 'second') await new Promise((resolve) => setTimeout(resolve));
+        setShown!(true as never);
+        [...document.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === 'Choose')!
+          .click();
+      }, id);
+      await expect(
+        page.frameLocator(`pay-payment-modal:not(#${id}) iframe`).getByRole('heading').first(),
+      ).toBeVisible();
+      await expect(page.locator('pay-payment-modal')).toHaveCount(1);
       await expect(output).toHaveText('pending, same');
-      await expect(
-        page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
-      ).toBeVisible();
-      await page.locator('pay-payment-modal dialog').press('Escape');
-      await expect(output).toHaveText('CANCELED, same');
-      await page.getByRole('button', { name: 'Choose' }).click();
-      await expect(
-        page.frameLocator('pay-payment-modal iframe').getByRole('heading').first(),
-      ).toBeVisible();
+    }
+    await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
+    await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+    const loads = (await merchant.received()).filter(
+      (one) => JSON.stringify(one) === '["load",true]',
+    ).length;
 
-      // It unmounts and mounts again at once, before and during the shopper's exit: the new payment
-      // is not cancelled.
-      for (const id of ['first', 'second']) {
-        await page.locator('pay-payment-modal').evaluate(async (modal, left) => {
-          modal.id = left;
-          const { setShown } = window as unknown as App;
-          setShown!(false as never);
-          if (left === 'second') await new Promise((resolve) => setTimeout(resolve));
-          setShown!(true as never);
-          [...document.querySelectorAll('button')]
-            .find(({ textContent }) => textContent === 'Choose')!
-            .click();
-        }, id);
-        await expect(
-          page.frameLocator(`pay-payment-modal:not(#${id}) iframe`).getByRole('heading').first(),
-        ).toBeVisible();
-        await expect(page.locator('pay-payment-modal')).toHaveCount(1);
-        await expect(output).toHaveText('pending, same');
-      }
-      await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
-      await expect(page.locator('pay-payment-modal')).toHaveCount(0);
-      const loads = (await merchant.received()).filter(
-        (one) => JSON.stringify(one) === '["load",true]',
-      ).length;
-
-      await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
-      await merchant.waitsFor(['load', true], loads + 1);
-      await merchant.card.fill(testCards.direct);
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect(output).toHaveText('SUCCEEDED, same');
-      expect(await env.charges(merchant.paymentId)).toBe(1);
-      expect(merchant.problems).toEqual([]);
-      expect(await merchant.received()).not.toContainEqual(expect.stringContaining('unhandled'));
-    },
-  );
+    await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
+    await merchant.waitsFor(['load', true], loads + 1);
+    await merchant.card.fill(testCards.direct);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(output).toHaveText('SUCCEEDED, same');
+    expect(await env.charges(merchant.paymentId)).toBe(1);
+    expect(merchant.problems).toEqual([]);
+    expect(await merchant.received()).not.toContainEqual(expect.stringContaining('unhandled'));
+  });
 
   const action = (onReset: string) => `
     function Shop() {

@@ -2,6 +2,7 @@ import { bundle, reactVersions, renderOnServer } from '../support/bundle.js';
 import { head, inline, ReactPage, type App } from '../support/react-page.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
+import { slow } from '../support/tags.js';
 
 // Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
@@ -30,7 +31,7 @@ const policy = ({ pay, wallets }: TestEnvironment) =>
 for (const version of reactVersions) {
   test(
     `React ${version} takes a server’s page over: nothing moves, nothing is lost, and nobody complains`,
-    { tag: version === 19 ? '@quick' : [] },
+    version === 19 ? {} : slow,
     async ({ page, env }) => {
       const merchant = new ReactPage(page, env);
       merchant.paymentId = (await env.createPayment()).id;

@@ -16,7 +16,7 @@ const shop = `
     </>;
   }`;
 
-test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders', async ({
+test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders @slow', async ({
   page,
   env,
 }) => {

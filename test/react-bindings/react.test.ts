@@ -4,6 +4,7 @@ import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import { slow } from '../support/tags.js';
 
 // The style and the handlers are new objects in every render, as merchants write them.
 const cardShop = `
@@ -91,7 +92,7 @@ for (const version of reactVersions) {
 
     test(
       'starts a card form once, keeps what is typed through renders that say the same, and calls the newest handler',
-      { tag: version === 19 ? ['@quick', '@smoke'] : [] },
+      version === 19 ? {} : slow,
       async ({ page }) => {
         await shop.open(cardShop, version);
         await shop.waitsFor(['load', true]);
@@ -114,7 +115,7 @@ for (const version of reactVersions) {
       },
     );
 
-    test('refuses a card by what the handler returns, and by its answer to the event', async ({
+    test('refuses a card by what the handler returns, and by its answer to the event @slow', async ({
       page,
     }) => {
       await shop.open(refusingShop, version);
@@ -125,7 +126,7 @@ for (const version of reactVersions) {
       }
     });
 
-    test('shows what a factory’s driver made: with the factory’s props, tokens by the ref, and nothing left behind', async ({
+    test('shows what a factory’s driver made: with the factory’s props, tokens by the ref, and nothing left behind @slow', async ({
       page,
     }) => {
       await shop.open(drivenShop, version);
@@ -152,7 +153,7 @@ for (const version of reactVersions) {
 
     test(
       'gives the element its class, data, flags and a prop by its other name, and takes a flag back',
-      { tag: version === 19 ? '@quick' : [] },
+      version === 19 ? {} : slow,
       async ({ page }) => {
         await shop.open(cardShop, version);
         const card = page.locator('pay-card-input.field[data-turn="0"]');
@@ -174,7 +175,7 @@ for (const version of reactVersions) {
       },
     );
 
-    test('goes and comes back fifty times, leaves one frame, and tells each end', async ({
+    test('goes and comes back fifty times, leaves one frame, and tells each end @slow', async ({
       page,
     }) => {
       await shop.open(cardShop, version);
@@ -192,7 +193,7 @@ for (const version of reactVersions) {
       await shop.waitsFor('render', 2);
     });
 
-    test('keeps the overlay closed when the newest onBeforeOpen returns false or a promise of it, or answers the event', async ({
+    test('keeps the overlay closed when the newest onBeforeOpen returns false or a promise of it, or answers the event @slow', async ({
       page,
     }) => {
       await shop.open(buttonShop, version);
@@ -213,7 +214,7 @@ for (const version of reactVersions) {
       await expect(page.locator('pay-bizum')).toHaveCount(1);
     });
 
-    test('keeps an overlay closed that the shopper has closed, through renders that ask for it still', async ({
+    test('keeps an overlay closed that the shopper has closed, through renders that ask for it still @slow', async ({
       page,
     }) => {
       await shop.open(changingShop, version);
@@ -229,7 +230,7 @@ for (const version of reactVersions) {
       await shop.waitsFor('render');
     });
 
-    test('warns a developer once of a shared prop that the component does not have', async ({
+    test('warns a developer once of a shared prop that the component does not have @slow', async ({
       page,
     }) => {
       await shop.open(
@@ -247,7 +248,7 @@ for (const version of reactVersions) {
       expect(shop.problems.splice(0)).toEqual(['<pay-google-pay> has no prop phoneNumber']);
     });
 
-    test('prints no error that has a handler, and takes back a name and a handler', async ({
+    test('prints no error that has a handler, and takes back a name and a handler @slow', async ({
       page,
     }) => {
       await shop.open(changingShop, version);
@@ -262,7 +263,9 @@ for (const version of reactVersions) {
       await shop.waitsFor('focus');
     });
 
-    test('calls no handler for an event of something inside of the component', async ({ page }) => {
+    test('calls no handler for an event of something inside of the component @slow', async ({
+      page,
+    }) => {
       await shop.open(changingShop, version);
       const focusOf = (selector: string) =>
         page

@@ -10,6 +10,7 @@ import { openShop, type Shop } from './shop.js';
 import { tools, type Tool } from './tools.js';
 import { pressBack } from '../support/back.js';
 import { expect, test } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
 
 // Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
@@ -66,12 +67,7 @@ for (const tool of tools) {
     for (const { title, card, act, answer } of endings) {
       test(
         `a payment that ${title}: the page is as it was, with its answer, and Back is the router’s`,
-        {
-          tag:
-            tool.name === 'Turbo 8' && ['is paid', 'is left by Back'].includes(title)
-              ? '@both'
-              : '@pages',
-        },
+        tool.name === 'Turbo 8' && ['is paid', 'is left by Back'].includes(title) ? slow : nightly,
         async ({ page, env }) => {
           await cardInput(page).fill(testCards[card]);
           const before = await remember(page, tool);
@@ -102,7 +98,7 @@ for (const tool of tools) {
     if (tool.routesBy !== 'hash')
       test(
         'a payment goes on while the page sets its hash and follows a link to an anchor',
-        { tag: tool.name === 'Turbo 8' ? '@quick' : '@pages' },
+        tool.name === 'Turbo 8' ? {} : nightly,
         async ({ page, env }) => {
           await cardInput(page).fill(testCards.challenge);
           await page.getByRole('button', { name: 'Pay', exact: true }).click();

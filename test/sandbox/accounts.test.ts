@@ -21,27 +21,23 @@ let sandbox: TestSandbox;
 test.beforeAll(async () => void (sandbox = await openSandbox()));
 test.afterAll(() => sandbox.close());
 
-test(
-  'an account that is added while the process runs is paid at once, and by its own key alone',
-  { tag: '@slow' },
-  async () => {
-    const account = await sandbox.accounts.add(shop);
-    const { paymentId } = await pay(sandbox, '4242424242424242', {}, {}, account);
-    expect(await read(sandbox, paymentId)).toMatchObject({
-      status: 'SUCCEEDED',
-      accountId: account.id,
-      merchantName: 'Second',
-    });
-    expect((await sandbox.merchant(account).get(`/payments/${paymentId}`)).status).toBe(200);
-    expect((await sandbox.merchant(demoAccount).get(`/payments/${paymentId}`)).status).toBe(404);
-    expect(
-      (await sandbox.merchant({ ...account, key: `${account.key}0` }).get('/payments')).status,
-    ).toBe(401);
-    expect((await sandbox.merchant({ ...account, key: '' }).get('/payments')).status).toBe(401);
-  },
-);
+test('an account that is added while the process runs is paid at once, and by its own key alone @slow', async () => {
+  const account = await sandbox.accounts.add(shop);
+  const { paymentId } = await pay(sandbox, '4242424242424242', {}, {}, account);
+  expect(await read(sandbox, paymentId)).toMatchObject({
+    status: 'SUCCEEDED',
+    accountId: account.id,
+    merchantName: 'Second',
+  });
+  expect((await sandbox.merchant(account).get(`/payments/${paymentId}`)).status).toBe(200);
+  expect((await sandbox.merchant(demoAccount).get(`/payments/${paymentId}`)).status).toBe(404);
+  expect(
+    (await sandbox.merchant({ ...account, key: `${account.key}0` }).get('/payments')).status,
+  ).toBe(401);
+  expect((await sandbox.merchant({ ...account, key: '' }).get('/payments')).status).toBe(401);
+});
 
-test('accounts outlive the process', { tag: '@slow' }, async () => {
+test('accounts outlive the process @slow', async () => {
   const where = await emptyDatabase();
   const first = await openSandbox(where);
   const account = await first.accounts.add({
@@ -59,7 +55,7 @@ test('accounts outlive the process', { tag: '@slow' }, async () => {
   await again.close();
 });
 
-test('no secret of an account can be read in the database', { tag: '@slow' }, async () => {
+test('no secret of an account can be read in the database @slow', async () => {
   const where = await emptyDatabase();
   const own = await openSandbox(where);
   const { key, webhookSecret, pointOfSaleKey = '' } = await own.accounts.add(shop);
@@ -76,7 +72,7 @@ test('no secret of an account can be read in the database', { tag: '@slow' }, as
     expect([JSON.stringify(rows).includes(secret), files.includes(secret)]).toEqual([false, false]);
 });
 
-test('what is no account is not added: an id that is taken, an origin or a host that is none', async () => {
+test('what is no account is not added: an id that is taken, an origin or a host that is none @slow', async () => {
   const { accounts } = sandbox;
   await expect(accounts.add({ ...shop, id: demoAccount.id })).rejects.toThrow(
     /There is an account/,
@@ -91,7 +87,7 @@ test('what is no account is not added: an id that is taken, an origin or a host 
   await expect(accounts.update('acc_none', {})).rejects.toThrow(/There is no account acc_none/);
 });
 
-test.describe('a process that others can reach', { tag: '@slow' }, () => {
+test.describe('a process that others can reach @slow', () => {
   const own = ownAccount;
   const starts = async (options: SandboxOptions) =>
     (await openSandbox(options)).close().then(() => 'started');
@@ -173,12 +169,12 @@ test.describe('a process that others can reach', { tag: '@slow' }, () => {
   });
 });
 
-test('a variable that is empty is no secret', () => {
+test('a variable that is empty is no secret @slow', () => {
   const { key, webhookSecret } = accountFrom({ PAYFRAME_API_KEY: '', PAYFRAME_WEBHOOK_SECRET: '' });
   expect([key, webhookSecret]).toEqual([demoAccount.key, demoAccount.webhookSecret]);
 });
 
-test.describe('payframe-sandbox accounts', { tag: '@slow' }, () => {
+test.describe('payframe-sandbox accounts @slow', () => {
   let provider: TestSandbox;
   test.beforeAll(async () => void (provider = await openSandbox()));
   test.afterAll(() => provider.close());

@@ -32,7 +32,7 @@ const keysOf = async (id: string, kind: string) =>
   );
 
 test.describe('one call', () => {
-  test('creates an account with its methods, branding, points of sale and webhook address, which is paid at once', async () => {
+  test('creates an account with its methods, branding, points of sale and webhook address, which is paid at once @slow', async () => {
     const server = await startMerchantServer();
     const settings = {
       ...cards,
@@ -66,7 +66,7 @@ test.describe('one call', () => {
     await server.close();
   });
 
-  test('without methods creates an account that cannot be paid, and has nothing of the demo', async () => {
+  test('without methods creates an account that cannot be paid, and has nothing of the demo @slow', async () => {
     const account = await create(shop);
     const { body } = await sandbox.shopper.get(`/payment-methods?accountId=${account.id}`);
     expect(body).toMatchObject({ paymentMethods: [], metadata: {} });
@@ -75,7 +75,7 @@ test.describe('one call', () => {
     expect(JSON.stringify([body, kept])).not.toMatch(/demo|alfar/i);
   });
 
-  test('that is repeated with its key returns the same secrets, and nothing of them is readable in the database', async () => {
+  test('that is repeated with its key returns the same secrets, and nothing of them is readable in the database @slow', async () => {
     const where = await emptyDatabase();
     const own = await openSandbox(where);
     const key = { 'Idempotency-Key': 'once' };
@@ -98,7 +98,7 @@ test.describe('one call', () => {
   });
 });
 
-test('the admin API is on no other port, and there is none without a key', async () => {
+test('the admin API is on no other port, and there is none without a key @slow', async () => {
   const onPublicPort = caller(sandbox.apiUrl.replace('/v1', '/admin/v1'), {
     Authorization: `Bearer ${ADMIN_KEY}`,
   });
@@ -110,7 +110,7 @@ test('the admin API is on no other port, and there is none without a key', async
   await without.close();
 });
 
-test('a call without an admin key is refused, also one with the key of a merchant', async () => {
+test('a call without an admin key is refused, also one with the key of a merchant @slow', async () => {
   for (const key of ['', ADMIN_KEY.slice(1), demoAccount.key, `ops:${ADMIN_KEY}`]) {
     const stranger = caller(sandbox.adminUrl!, { ...(key && { Authorization: key }) });
     expect((await stranger.get('/accounts')).body).toMatchObject({ statusCode: 401, code: 'E151' });
@@ -118,14 +118,14 @@ test('a call without an admin key is refused, also one with the key of a merchan
   }
 });
 
-test('an admin key that can be guessed, or whose name another has, is refused', async () => {
+test('an admin key that can be guessed, or whose name another has, is refused @slow', async () => {
   const starts = (adminKeys: string) => openSandbox({ adminKeys });
   await expect(starts('x')).rejects.toThrow(/the key admin of PAYFRAME_ADMIN_KEY can be guessed/);
   await expect(starts(`ops:${'ab'.repeat(30)}`)).rejects.toThrow(/key ops .* can be guessed/);
   await expect(starts(`ops:${ADMIN_KEY} ops:${ADMIN_KEY}0`)).rejects.toThrow(/have one name/);
 });
 
-test('lists have cursors that new rows do not shift', async () => {
+test('lists have cursors that new rows do not shift @slow', async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 5; nth++) made.unshift((await create(shop)).id);
   const first = (await sandbox.admin.get('/accounts?limit=2')).body;
@@ -140,7 +140,7 @@ test('lists have cursors that new rows do not shift', async () => {
 });
 
 test.describe('a change', () => {
-  test('replaces what it names, removes what is null, and leaves the other methods', async () => {
+  test('replaces what it names, removes what is null, and leaves the other methods @slow', async () => {
     const bizum = { minAmount: 100, maxAmount: 5000 };
     const { id } = await create({
       ...cards,
@@ -170,7 +170,7 @@ test.describe('a change', () => {
     });
   });
 
-  test('of an account that is not in the database is refused', async () => {
+  test('of an account that is not in the database is refused @slow', async () => {
     expect((await sandbox.admin.patch('/accounts/acc_none', {})).status).toBe(404);
     expect((await sandbox.admin.patch(`/accounts/${demoAccount.id}`, {})).body).toMatchObject({
       statusCode: 409,
@@ -217,7 +217,7 @@ test.describe('a change', () => {
     [{ webhookHeader: 'Host' }, /^webhookHeader: "Host" is not the name of a signature/],
     [{ compatibility: 'stripe' }, /^compatibility: "stripe" is no compatibility/],
   ];
-  test('that an account cannot have is refused with its place and value, and changes nothing', async () => {
+  test('that an account cannot have is refused with its place and value, and changes nothing @slow', async () => {
     const { id } = await create();
     const before = (await sandbox.admin.get(`/accounts/${id}`)).body;
     for (const [change, message] of wrong) {
@@ -232,7 +232,7 @@ test.describe('a change', () => {
     expect((await sandbox.admin.get(`/accounts/${id}`)).body).toEqual(before);
   });
 
-  test('of an id that is taken or is none is refused', async () => {
+  test('of an id that is taken or is none is refused @slow', async () => {
     const { id } = await create();
     for (const taken of [id, demoAccount.id])
       expect((await sandbox.admin.post('/accounts', { ...shop, id: taken })).body).toMatchObject({
@@ -243,7 +243,7 @@ test.describe('a change', () => {
   });
 });
 
-test('a disabled account takes no new payments, but its refunds and webhooks go on, until it is enabled', async () => {
+test('a disabled account takes no new payments, but its refunds and webhooks go on, until it is enabled @slow', async () => {
   const origin = 'https://disabled.example';
   const account = await create({ ...cards, origins: [origin] });
   const { paymentId } = await pay(sandbox, DIRECT, {}, {}, account);
@@ -271,7 +271,7 @@ test('a disabled account takes no new payments, but its refunds and webhooks go 
   expect(sandbox.accounts.hasOrigin(origin)).toBe(true);
 });
 
-test('a removed account has no secrets and settings left, while its payments are kept with its name', async () => {
+test('a removed account has no secrets and settings left, while its payments are kept with its name @slow', async () => {
   const account = await create({ ...cards, origins: ['https://removed.example'] });
   const { paymentId } = await pay(sandbox, DIRECT, {}, {}, account);
   const reserved = await pay(sandbox, DIRECT, {}, { transactionType: 'AUTH' }, account);
@@ -304,7 +304,7 @@ test.describe('a new key', () => {
     return body['value'] as string;
   };
 
-  test('opens the API beside the one before it, until that ends', async () => {
+  test('opens the API beside the one before it, until that ends @slow', async () => {
     const account = await create();
     const status = async (key: string) => (await sandbox.merchant({ key }).get('/payments')).status;
     const key = await rotate(account.id, 'apiKey');
@@ -326,7 +326,7 @@ test.describe('a new key', () => {
     expect(await status(key)).toBe(401);
   });
 
-  test('ends the one before it at its time, without another change', async () => {
+  test('ends the one before it at its time, without another change @slow', async () => {
     const account = await create();
     await rotate(account.id, 'apiKey', 1);
     await expect
@@ -334,7 +334,7 @@ test.describe('a new key', () => {
       .toBe(401);
   });
 
-  test('signs webhooks beside the one before it; the last signature is that of the API key that the server uses', async () => {
+  test('signs webhooks beside the one before it; the last signature is that of the API key that the server uses @slow', async () => {
     const server = await startMerchantServer();
     const account = await create({ ...cards, callbackUrl: server.url });
     await sandbox.merchant(account).get('/payments');
@@ -366,7 +366,7 @@ test.describe('a new key', () => {
     await server.close();
   });
 
-  test('of the API leaves the links of points of sale valid, which have a key of their own', async () => {
+  test('of the API leaves the links of points of sale valid, which have a key of their own @slow', async () => {
     const account = await create({ ...cards, pointsOfSale: [{ id: 'counter' }] });
     const link = { accountId: account.id, pointOfSaleId: 'counter', amount: 500, currency: 'EUR' };
     const status = async (key: string) =>
@@ -383,7 +383,7 @@ test.describe('a new key', () => {
 });
 
 test.describe('the audit log', () => {
-  test('has every change with who made it, before and after, and no secret', async () => {
+  test('has every change with who made it, before and after, and no secret @slow', async () => {
     const two = `ops:${ADMIN_KEY} night-shift:${ADMIN_KEY}0`;
     const own = await openSandbox({ adminKeys: two });
     const other = caller(own.adminUrl!, { Authorization: `${ADMIN_KEY}0` });
@@ -430,7 +430,7 @@ test.describe('the audit log', () => {
     await own.close();
   });
 
-  test('cannot be changed in the database either', async () => {
+  test('cannot be changed in the database either @slow', async () => {
     const where = await emptyDatabase();
     const own = await openSandbox(where);
     await create(shop, own);

@@ -19,33 +19,23 @@ const request = (output: object = {}) => ({
   ...output,
 });
 
-test(
-  'gives a merchant session for the merchant’s domain, new each time and for a short time',
-  {
-    annotation: {
-      type: 'spec',
-      description: 'POST /apple-pay/sessions returns the merchant session',
-    },
-  },
-  async () => {
-    const [one, other] = await Promise.all(
-      [1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', request())),
-    );
-    expect(one!.status).toBe(200);
-    expect(one!.body).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
-    expect(one!.body['merchantSessionIdentifier']).not.toBe(
-      other!.body['merchantSessionIdentifier'],
-    );
-    const { epochTimestamp, expiresAt } = one!.body as {
-      epochTimestamp: number;
-      expiresAt: number;
-    };
-    expect(expiresAt - epochTimestamp).toBe(300_000);
-    expect(problemOf(one!.body, 'merchant.localhost', epochTimestamp)).toBe(undefined);
-    expect(problemOf(one!.body, 'other.localhost', epochTimestamp)).toContain('another domain');
-    expect(problemOf(one!.body, 'merchant.localhost', expiresAt)).toContain('expired');
-  },
-);
+// @spec POST /apple-pay/sessions returns the merchant session
+test('gives a merchant session for the merchant’s domain, new each time and for a short time @slow', async () => {
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', request())),
+  );
+  expect(one!.status).toBe(200);
+  expect(one!.body).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
+  expect(one!.body['merchantSessionIdentifier']).not.toBe(other!.body['merchantSessionIdentifier']);
+  const { epochTimestamp, expiresAt } = one!.body as {
+    epochTimestamp: number;
+    expiresAt: number;
+  };
+  expect(expiresAt - epochTimestamp).toBe(300_000);
+  expect(problemOf(one!.body, 'merchant.localhost', epochTimestamp)).toBe(undefined);
+  expect(problemOf(one!.body, 'other.localhost', epochTimestamp)).toContain('another domain');
+  expect(problemOf(one!.body, 'merchant.localhost', expiresAt)).toContain('expired');
+});
 
 const foreign = [
   'https://evil.example/',
@@ -65,57 +55,46 @@ const foreign = [
   'nowhere',
 ];
 for (const validationUrl of foreign) {
-  test(
-    `asks nobody at ${validationUrl}`,
-    { annotation: { type: 'attack', description: 'T47' } },
-    async () => {
-      const { status, body } = await sandbox.shopper.post(
-        '/apple-pay/sessions',
-        request({ validationUrl }),
-      );
-      expect([status, body['code']]).toEqual([422, 'E103']);
-    },
-  );
+  // @attack T47
+  test(`asks nobody at ${validationUrl} @slow`, async () => {
+    const { status, body } = await sandbox.shopper.post(
+      '/apple-pay/sessions',
+      request({ validationUrl }),
+    );
+    expect([status, body['code']]).toEqual([422, 'E103']);
+  });
 }
 
-test(
-  'asks no other address of its own origin',
-  { annotation: { type: 'attack', description: 'T47' } },
-  async () => {
-    for (const validationUrl of [
-      `${sandbox.walletsOrigin}/v1/payments`,
-      sandbox.origin + MOCK_GATEWAY,
-    ])
-      expect(
-        (await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }))).body[
-          'code'
-        ],
-      ).toBe('E103');
-  },
-);
+// @attack T47
+test('asks no other address of its own origin @slow', async () => {
+  for (const validationUrl of [
+    `${sandbox.walletsOrigin}/v1/payments`,
+    sandbox.origin + MOCK_GATEWAY,
+  ])
+    expect(
+      (await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }))).body['code'],
+    ).toBe('E103');
+});
 
-test(
-  'knows Apple’s gateways, and has no certificate to ask them with',
-  { annotation: { type: 'attack', description: 'T47' } },
-  async () => {
-    for (const host of [
-      'apple-pay-gateway',
-      'cn-apple-pay-gateway',
-      'apple-pay-gateway-nc-pod1',
-      'cn-apple-pay-gateway-sh-pod1',
-    ]) {
-      const validationUrl = `https://${host}.apple.com/paymentservices/startSession`;
-      expect(gatewayOf(validationUrl, sandbox.origin)).toBe('apple');
-      const { status, body } = await sandbox.shopper.post(
-        '/apple-pay/sessions',
-        request({ validationUrl }),
-      );
-      expect([status, body['code']]).toEqual([422, 'E600']);
-    }
-  },
-);
+// @attack T47
+test('knows Apple’s gateways, and has no certificate to ask them with @slow', async () => {
+  for (const host of [
+    'apple-pay-gateway',
+    'cn-apple-pay-gateway',
+    'apple-pay-gateway-nc-pod1',
+    'cn-apple-pay-gateway-sh-pod1',
+  ]) {
+    const validationUrl = `https://${host}.apple.com/paymentservices/startSession`;
+    expect(gatewayOf(validationUrl, sandbox.origin)).toBe('apple');
+    const { status, body } = await sandbox.shopper.post(
+      '/apple-pay/sessions',
+      request({ validationUrl }),
+    );
+    expect([status, body['code']]).toEqual([422, 'E600']);
+  }
+});
 
-test('a domain that is not the merchant’s gets no session', async () => {
+test('a domain that is not the merchant’s gets no session @slow', async () => {
   for (const domainName of ['evil.example', 'localhost.evil.example', 'a.b.localhost', ''])
     expect(
       (await sandbox.shopper.post('/apple-pay/sessions', request({ domainName }))).status,
@@ -131,7 +110,7 @@ test('a domain that is not the merchant’s gets no session', async () => {
   await closed.close();
 });
 
-test('an account without Apple Pay, or that is not there, gets no session', async () => {
+test('an account without Apple Pay, or that is not there, gets no session @slow', async () => {
   expect(
     (await sandbox.shopper.post('/apple-pay/sessions', request({ accountId: 'acc_nobody' })))
       .status,
@@ -167,7 +146,7 @@ for (const [name, status, code] of [
   ['direct', 'SUCCEEDED', 'E000'],
   ['declined', 'FAILED', 'E201'],
 ] as const) {
-  test(`a token of the ${name} card ends as ${status}`, async () => {
+  test(`a token of the ${name} card ends as ${status} @slow`, async () => {
     const { paymentId, paymentToken } = await makeToken(encoded(tokenOf(walletCards[name])));
     const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
       paymentToken,
@@ -202,16 +181,8 @@ const unusable: readonly [string, string][] = [
   ['no identifier', encoded({ ...whole, transactionIdentifier: 7 })],
 ];
 for (const [what, token] of unusable) {
-  test(
-    `a token with ${what} is refused`,
-    {
-      annotation: {
-        type: 'spec',
-        description: 'Create-payment call: an applePay object with a base64 token',
-      },
-    },
-    async () => {
-      expect(await makeToken(token)).toMatchObject({ status: 422, code: 'E601' });
-    },
-  );
+  // @spec Create-payment call: an applePay object with a base64 token
+  test(`a token with ${what} is refused @slow`, async () => {
+    expect(await makeToken(token)).toMatchObject({ status: 422, code: 'E601' });
+  });
 }

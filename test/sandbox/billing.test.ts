@@ -20,7 +20,7 @@ const confirmWith = async (paymentId: string, parties: object) =>
     ...parties,
   });
 
-test('what nobody has said yet is asked for, and what was said is not', async () => {
+test('what nobody has said yet is asked for, and what was said is not @slow', async () => {
   expect(await missingOf(await createPayment(sandbox))).toBeUndefined();
   expect(await missingOf(await createPayment(sandbox, request))).toEqual(request.billingFields);
   const customer = { name: 'Ana', email: 'ana@example.com' };
@@ -34,7 +34,7 @@ test('what nobody has said yet is asked for, and what was said is not', async ()
   ).toEqual(['address']);
 });
 
-test('a browser cannot pay while something is missing, and what it adds is kept beside what the merchant said', async () => {
+test('a browser cannot pay while something is missing, and what it adds is kept beside what the merchant said @slow', async () => {
   const paymentId = await createPayment(sandbox, {
     ...request,
     customer: { name: 'Ana' },
@@ -67,7 +67,7 @@ test('a browser cannot pay while something is missing, and what it adds is kept 
   expect(await missingOf(paymentId)).toEqual([]);
 });
 
-test('half of a character is refused before anything is taken', async () => {
+test('half of a character is refused before anything is taken @slow', async () => {
   const paymentId = await createPayment(sandbox);
   for (const name of ['a\ud800', '\udc00', 'a\u0000'])
     expect((await confirmWith(paymentId, { billingDetails: { name } })).body).toMatchObject({
@@ -83,7 +83,7 @@ test('half of a character is refused before anything is taken', async () => {
   );
 });
 
-test('a refusal does not use the token up', async () => {
+test('a refusal does not use the token up @slow', async () => {
   const paymentId = await createPayment(sandbox, { billingFields: ['name'] });
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
   const path = `/payments/${paymentId}/client-confirm`;
@@ -95,7 +95,7 @@ test('a refusal does not use the token up', async () => {
   ).toBe('SUCCEEDED');
 });
 
-test('the merchant’s server may confirm without them', async () => {
+test('the merchant’s server may confirm without them @slow', async () => {
   const paymentId = await createPayment(sandbox, request);
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
   const { body } = await sandbox
@@ -104,7 +104,7 @@ test('the merchant’s server may confirm without them', async () => {
   expect(body['status']).toBe('SUCCEEDED');
 });
 
-test('only what can be asked for is asked for', async () => {
+test('only what can be asked for is asked for @slow', async () => {
   for (const billingFields of [['taste'], ['name', 'name'], 'name'])
     expect(
       (

@@ -31,29 +31,25 @@ const pushed = (Object.entries(bizumRules) as [string, BizumRule][]).filter(
   ([, { outcome }]) => outcome.push === 'soon' || outcome.push === 'late',
 );
 for (const [name, { phone = '+34600123123', from = 50, does, outcome }] of pushed) {
-  test(
-    `phone ${phone} (${name}): ${does}`,
-    { tag: phone === '+34500000007' ? '@slow' : [] },
-    async () => {
-      const { paymentId, body } = await payBy(phone, { amount: from });
-      expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
-      expect(body['nextAction']).toBeUndefined();
-      expect(body['approval']).toEqual({
-        method: 'bizum',
-        phoneNumber: `+34 ••• ••• ${phone.slice(-3)}`,
-        expireAt: expect.any(Number),
-        expiresIn: expect.any(Number),
-      });
-      await expect.poll(async () => (await read(sandbox, paymentId))['status']).not.toBe('PENDING');
-      const ended = await read(sandbox, paymentId);
-      const { declined } = outcome;
-      expect([ended['status'], ended['statusCode']]).toEqual(
-        declined ? ['FAILED', declined] : ['SUCCEEDED', 'E000'],
-      );
-      expect(ended['approval']).toBeUndefined();
-      expect(await chargesOf(sandbox, paymentId)).toBe(declined ? 0 : 1);
-    },
-  );
+  test(`phone ${phone} (${name}): ${does} @slow`, async () => {
+    const { paymentId, body } = await payBy(phone, { amount: from });
+    expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
+    expect(body['nextAction']).toBeUndefined();
+    expect(body['approval']).toEqual({
+      method: 'bizum',
+      phoneNumber: `+34 ••• ••• ${phone.slice(-3)}`,
+      expireAt: expect.any(Number),
+      expiresIn: expect.any(Number),
+    });
+    await expect.poll(async () => (await read(sandbox, paymentId))['status']).not.toBe('PENDING');
+    const ended = await read(sandbox, paymentId);
+    const { declined } = outcome;
+    expect([ended['status'], ended['statusCode']]).toEqual(
+      declined ? ['FAILED', declined] : ['SUCCEEDED', 'E000'],
+    );
+    expect(ended['approval']).toBeUndefined();
+    expect(await chargesOf(sandbox, paymentId)).toBe(declined ? 0 : 1);
+  });
 }
 
 const bands: readonly [number, Record<string, unknown>][] = [
@@ -65,7 +61,7 @@ const bands: readonly [number, Record<string, unknown>][] = [
   [1500, { status: 'FAILED', statusCode: 'E649' }],
 ];
 for (const [amount, seen] of bands) {
-  test(`an amount of ${amount} answers as its band does`, async () => {
+  test(`an amount of ${amount} answers as its band does @slow`, async () => {
     expect((await payBy(BY_AMOUNT, { amount })).body).toMatchObject(seen);
   });
 }
@@ -77,21 +73,18 @@ const checks: readonly [string, object, string, unknown][] = [
   ['the sandbox’s own is not, from 15 €', { amount: 1500 }, BY_AMOUNT, false],
 ];
 for (const [what, payment, phoneNumber, isValid] of checks) {
-  test(
-    `asked for a phone: ${what}`,
-    { annotation: { type: 'spec', description: 'POST /bizum/validate-phone' } },
-    async () => {
-      const paymentId = await createPayment(sandbox, payment);
-      const { status, body } = await sandbox.shopper.post('/bizum/validate-phone', {
-        paymentId,
-        phoneNumber,
-      });
-      expect([status, body]).toEqual([200, { isValid }]);
-    },
-  );
+  // @spec POST /bizum/validate-phone
+  test(`asked for a phone: ${what} @slow`, async () => {
+    const paymentId = await createPayment(sandbox, payment);
+    const { status, body } = await sandbox.shopper.post('/bizum/validate-phone', {
+      paymentId,
+      phoneNumber,
+    });
+    expect([status, body]).toEqual([200, { isValid }]);
+  });
 }
 
-test('asked for a phone of an account, for an amount', async () => {
+test('asked for a phone of an account, for an amount @slow', async () => {
   const input = { accountId: demoAccount.id, phoneNumber: BY_AMOUNT };
   for (const [amount, isValid] of [
     [400, true],
@@ -104,7 +97,7 @@ test('asked for a phone of an account, for an amount', async () => {
   expect([nobody.status, nobody.body['code']]).toEqual([400, 'E150']);
 });
 
-test('asked for the phone whose check breaks, it answers with 500', async () => {
+test('asked for the phone whose check breaks, it answers with 500 @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const answer = await sandbox.shopper.post('/bizum/validate-phone', {
     paymentId,
@@ -136,7 +129,7 @@ const refused: readonly [string, object, Code, string][] = [
   ],
 ];
 for (const [what, payment, code, message] of refused) {
-  test(`gives no token for ${what}, and takes none made before`, async () => {
+  test(`gives no token for ${what}, and takes none made before @slow`, async () => {
     const paymentId = await createPayment(sandbox, { amount: 400, ...payment });
     const paymentMethod = { bizum: { phoneNumber: BY_AMOUNT } };
     const answer = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
@@ -158,7 +151,7 @@ for (const [what, payment, code, message] of refused) {
   });
 }
 
-test('the merchant sees a masked phone, and can refund', async () => {
+test('the merchant sees a masked phone, and can refund @slow', async () => {
   const { paymentId } = await payBy(BY_AMOUNT, { amount: 400 });
   await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
   const { body } = await sandbox.merchant().get(`/payments/${paymentId}`);
@@ -171,62 +164,54 @@ test('the merchant sees a masked phone, and can refund', async () => {
   expect(back.body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 100 });
 });
 
-test(
-  'nobody’s approval makes the time be up, and the payment may be tried again',
-  { tag: '@slow' },
-  async () => {
-    const hasty = await openSandbox({ bizumMs: 200 });
-    const { paymentId } = await payBy(bizumRules.neverApproved.phone, {}, hasty);
-    await expect.poll(async () => (await read(hasty, paymentId))['status']).toBe('FAILED');
-    const body = await read(hasty, paymentId);
-    const statusMessage = 'La solicitud de Bizum ha caducado. No se ha cobrado nada.';
-    expect(body).toMatchObject({
-      statusCode: 'E207',
-      statusMessage,
-      nextAction: { type: 'CONFIRM' },
-    });
-    const request = await hasty.merchant().get(`/payments/${paymentId}`);
-    expect(request.body).toMatchObject({
-      statusMessage: 'The Bizum request expired. Nothing was charged.',
-    });
-    expect(await play(paymentId, 'approve', hasty)).toBe(409);
-    expect(await chargesOf(hasty, paymentId)).toBe(0);
-    await hasty.close();
-  },
-);
+test('nobody’s approval makes the time be up, and the payment may be tried again @slow', async () => {
+  const hasty = await openSandbox({ bizumMs: 200 });
+  const { paymentId } = await payBy(bizumRules.neverApproved.phone, {}, hasty);
+  await expect.poll(async () => (await read(hasty, paymentId))['status']).toBe('FAILED');
+  const body = await read(hasty, paymentId);
+  const statusMessage = 'La solicitud de Bizum ha caducado. No se ha cobrado nada.';
+  expect(body).toMatchObject({
+    statusCode: 'E207',
+    statusMessage,
+    nextAction: { type: 'CONFIRM' },
+  });
+  const request = await hasty.merchant().get(`/payments/${paymentId}`);
+  expect(request.body).toMatchObject({
+    statusMessage: 'The Bizum request expired. Nothing was charged.',
+  });
+  expect(await play(paymentId, 'approve', hasty)).toBe(409);
+  expect(await chargesOf(hasty, paymentId)).toBe(0);
+  await hasty.close();
+});
 
-test(
-  'a push can be approved for no longer than its payment can be paid',
-  { tag: '@slow' },
-  async () => {
-    const expireAt = inSomeSeconds();
-    const { paymentId, body } = await payBy(BY_HAND, { expireAt });
-    expect(body['approval'].expireAt).toBe(expireAt);
-    await expect
-      .poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 })
-      .toBe('EXPIRED');
-    // The payment itself has expired, whatever its payment method.
-    expect((await read(sandbox, paymentId))['statusMessage']).toBe(
-      'La solicitud de pago ha caducado. No se ha cobrado nada.',
-    );
-    expect(await play(paymentId, 'approve')).toBe(409);
-    expect(await chargesOf(sandbox, paymentId)).toBe(0);
-  },
-);
+test('a push can be approved for no longer than its payment can be paid @slow', async () => {
+  const expireAt = inSomeSeconds();
+  const { paymentId, body } = await payBy(BY_HAND, { expireAt });
+  expect(body['approval'].expireAt).toBe(expireAt);
+  await expect
+    .poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 })
+    .toBe('EXPIRED');
+  // The payment itself has expired, whatever its payment method.
+  expect((await read(sandbox, paymentId))['statusMessage']).toBe(
+    'La solicitud de pago ha caducado. No se ha cobrado nada.',
+  );
+  expect(await play(paymentId, 'approve')).toBe(409);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
 
 for (const [action, status, statusCode] of [
   ['approve', 'SUCCEEDED', 'E000'],
   ['reject', 'FAILED', 'E643'],
   ['expire', 'FAILED', 'E207'],
 ] as const) {
-  test(`whoever plays the bank’s app can ${action}, once`, async () => {
+  test(`whoever plays the bank’s app can ${action}, once @slow`, async () => {
     const { paymentId } = await payBy(BY_HAND);
     expect([await play(paymentId, action), await play(paymentId, action)]).toEqual([204, 409]);
     expect(await read(sandbox, paymentId)).toMatchObject({ status, statusCode });
   });
 }
 
-test('another token replaces a push, whose late approval never charges', async () => {
+test('another token replaces a push, whose late approval never charges @slow', async () => {
   const { paymentId } = await payBy(bizumRules.late.phone, { amount: 1050 });
   const card = await confirm(
     sandbox,
@@ -245,7 +230,7 @@ test('another token replaces a push, whose late approval never charges', async (
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a merchant who cancels is not paid by a late approval', async () => {
+test('a merchant who cancels is not paid by a late approval @slow', async () => {
   const { paymentId } = await payBy(BY_HAND);
   expect((await sandbox.merchant().post(`/payments/${paymentId}/cancel`, {})).body['status']).toBe(
     'CANCELED',
@@ -255,7 +240,7 @@ test('a merchant who cancels is not paid by a late approval', async () => {
 
 const right = { action: 'pay', phone: '600 123 123', code: '1234' };
 
-test('at Bizum’s own page, phone and key pay; the browser’s word counts for nothing', async () => {
+test('at Bizum’s own page, phone and key pay; the browser’s word counts for nothing @slow', async () => {
   const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
   const { redirectUrl } = body['nextAction'];
   const early = await open(`${redirectUrl}/return`);
@@ -283,7 +268,7 @@ const endings: readonly [string, Record<string, string>, number, string][] = [
   ['types three wrong keys', { ...right, code: '0000' }, 3, 'E640'],
 ];
 for (const [what, fields, times, statusCode] of endings) {
-  test(`a shopper who ${what} at Bizum’s page does not pay`, async () => {
+  test(`a shopper who ${what} at Bizum’s page does not pay @slow`, async () => {
     const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
     const page = await open(body['nextAction'].redirectUrl);
     for (let done = 0; done < times; done += 1) await submit(page, fields);
@@ -297,7 +282,7 @@ for (const [what, fields, times, statusCode] of endings) {
   });
 }
 
-test('wrong keys that arrive at the same time are each counted', { tag: '@slow' }, async () => {
+test('wrong keys that arrive at the same time are each counted @slow', async () => {
   const where = await emptyDatabase();
   const own = await openSandbox(where);
   await open((await payBy(BY_AMOUNT, { amount: 1000 }, own)).body['nextAction'].redirectUrl);
@@ -316,7 +301,7 @@ test('wrong keys that arrive at the same time are each counted', { tag: '@slow' 
   await close();
 });
 
-test('a whole page that went to Bizum comes back to the shop', async () => {
+test('a whole page that went to Bizum comes back to the shop @slow', async () => {
   const cancelUrl = 'https://shop.example/cancelled';
   const paymentId = await createPayment(sandbox, {
     amount: 1000,
@@ -334,40 +319,33 @@ test('a whole page that went to Bizum comes back to the shop', async () => {
   );
 });
 
-test(
-  'a visit that another token replaced, or whose time is up, pays nothing',
-  { tag: '@slow' },
-  async () => {
-    const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
-    const page = await open(body['nextAction'].redirectUrl);
-    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4000000000000002'));
-    await submit(page, right);
-    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
-    const hasty = await openSandbox({ hostedMs: 300 });
-    const late = await payBy(BY_AMOUNT, { amount: 1000 }, hasty);
-    await open(late.body['nextAction'].redirectUrl);
-    await expect.poll(async () => (await read(hasty, late.paymentId))['statusCode']).toBe('E207');
-    expect([await chargesOf(sandbox, paymentId), await chargesOf(hasty, late.paymentId)]).toEqual([
-      0, 0,
-    ]);
-    await hasty.close();
-  },
-);
+test('a visit that another token replaced, or whose time is up, pays nothing @slow', async () => {
+  const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
+  const page = await open(body['nextAction'].redirectUrl);
+  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4000000000000002'));
+  await submit(page, right);
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
+  const hasty = await openSandbox({ hostedMs: 300 });
+  const late = await payBy(BY_AMOUNT, { amount: 1000 }, hasty);
+  await open(late.body['nextAction'].redirectUrl);
+  await expect.poll(async () => (await read(hasty, late.paymentId))['statusCode']).toBe('E207');
+  expect([await chargesOf(sandbox, paymentId), await chargesOf(hasty, late.paymentId)]).toEqual([
+    0, 0,
+  ]);
+  await hasty.close();
+});
 
-test('an address of Bizum’s that nobody was given leads nowhere', async () => {
+test('an address of Bizum’s that nobody was given leads nowhere @slow', async () => {
   expect((await open(`${sandbox.bankOrigin}/bizum/vis_0`)).status).toBe(404);
   expect((await post(`${sandbox.bankOrigin}/bizum/vis_0`, right)).status).toBe(404);
 });
 
-test(
-  'no phone number stands in the log',
-  { annotation: { type: 'attack', description: 'T54' } },
-  async () => {
-    const { paymentId } = await payBy('+34611222333', { amount: 400 });
-    expect((await inspect(sandbox, paymentId))['attempts']).toHaveLength(1);
-    expect(sandbox.log.join('\n')).not.toMatch(/611222333|500000000/);
-  },
-);
+// @attack T54
+test('no phone number stands in the log @slow', async () => {
+  const { paymentId } = await payBy('+34611222333', { amount: 400 });
+  expect((await inspect(sandbox, paymentId))['attempts']).toHaveLength(1);
+  expect(sandbox.log.join('\n')).not.toMatch(/611222333|500000000/);
+});
 
 async function bizumToken(paymentId: string, phoneNumber: string, at = sandbox): Promise<string> {
   const { body } = await at.shopper.post('/tokens', {

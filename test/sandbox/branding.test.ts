@@ -52,7 +52,7 @@ const wrong: readonly (readonly [branding: object, problem: string])[] = [
   [{ fonts: Array.from({ length: 13 }, () => font) }, 'branding.fonts: 13 files, at most 12'],
 ];
 
-test('an account is not set up with a branding that its pages would not show: the place and the value are named', async () => {
+test('an account is not set up with a branding that its pages would not show: the place and the value are named @slow', async () => {
   for (const [branding, problem] of wrong) {
     expect(brandingProblem(branding)).toContain(problem);
     await expect(sandbox.accounts.add({ ...shop, branding })).rejects.toThrow(problem);
@@ -71,7 +71,7 @@ test('an account is not set up with a branding that its pages would not show: th
   );
 });
 
-test('browsers get the address of a logo, which they keep, and not its picture in each reply', async () => {
+test('browsers get the address of a logo, which they keep, and not its picture in each reply @slow', async () => {
   const account = await sandbox.accounts.add({ ...shop, branding: { logo: png(20_000) } });
   const paymentId = await createPayment(sandbox, {}, account);
   const logoOf = async () => (await read(sandbox, paymentId))['branding'].logo as string;
@@ -92,7 +92,7 @@ test('browsers get the address of a logo, which they keep, and not its picture i
   expect((await fetch(new URL(address, sandbox.apiUrl))).status).toBe(404);
 });
 
-test('a logo with a script runs none if it is opened as a page', async () => {
+test('a logo with a script runs none if it is opened as a page @slow', async () => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const branding = { logo: `data:image/svg+xml;base64,${btoa(picture)}` };
   const account = await sandbox.accounts.add({ ...shop, branding });

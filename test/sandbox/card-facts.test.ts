@@ -37,7 +37,7 @@ async function paidCard(number: string): Promise<object> {
 }
 
 for (const [name, { number, facts }] of Object.entries(issuedCards)) {
-  test(`what is known of a card by its first digits stands on its payment: ${name}`, async () => {
+  test(`what is known of a card by its first digits stands on its payment: ${name} @slow`, async () => {
     const bin = number.slice(0, 8);
     const { body } = await sandbox.shopper.post('/card-facts', { accountId: demoAccount.id, bin });
     const { maxSurchargePercent, ...known } = body;
@@ -54,7 +54,7 @@ for (const [name, { number, facts }] of Object.entries(issuedCards)) {
   });
 }
 
-test('a look-up takes eight digits, no fewer and no more, of a known account', async () => {
+test('a look-up takes eight digits, no fewer and no more, of a known account @slow', async () => {
   const accountId = demoAccount.id;
   for (const bin of ['4242424', '424242424', '4242424242424242', '4242 424', ''])
     expect((await sandbox.shopper.post('/card-facts', { accountId, bin })).status, bin).toBe(400);

@@ -66,7 +66,7 @@ async function paidCard(paymentId: string) {
   return { amount: body['amount'], status: body['status'], card: body['paymentMethod']?.card };
 }
 
-test('a bank offers 3, 6 and 12 installments: in Spain, three are without a fee', async () => {
+test('a bank offers 3, 6 and 12 installments: in Spain, three are without a fee @slow', async () => {
   const offer = await offered(CARD, { paymentId: await create() });
   expect(offer).toMatchObject({
     amount: AMOUNT,
@@ -87,7 +87,7 @@ for (const [name, number] of Object.entries({
   Mexico: plansMexico.number,
   Türkiye: plansTurkiye.number,
 }))
-  test(`and with a fee for each installment: ${name}`, async () => {
+  test(`and with a fee for each installment: ${name} @slow`, async () => {
     expect((await offered(number, ofAccount(AMOUNT))).plans).toMatchObject([
       { count: 3, amount: 4120, totalAmount: 12_360 },
       { count: 6, amount: 2120, totalAmount: 12_720 },
@@ -95,7 +95,7 @@ for (const [name, number] of Object.entries({
     ]);
   });
 
-test('no installment is less than 10.00', async () => {
+test('no installment is less than 10.00 @slow', async () => {
   const counts = async (amount: number) =>
     (await offered(CARD, ofAccount(amount)))?.plans.map(({ count }: { count: number }) => count);
   expect(await counts(2999)).toBeUndefined();
@@ -104,7 +104,7 @@ test('no installment is less than 10.00', async () => {
   expect(await counts(12_000)).toEqual([3, 6, 12]);
 });
 
-test('an amount that does not divide is paid in full all the same', async () => {
+test('an amount that does not divide is paid in full all the same @slow', async () => {
   const { plans } = await offered(CARD, ofAccount(10_001));
   expect(plans[0]).toMatchObject({ count: 3, amount: 3333, totalAmount: 10_001 });
 });
@@ -120,7 +120,7 @@ const none: readonly [string, string, (id: string) => object][] = [
   ['a payment whose amount is another', CARD, (paymentId) => ({ paymentId, amount: AMOUNT + 1 })],
 ];
 for (const [what, number, target] of none)
-  test(`there are no installments for ${what}`, async () => {
+  test(`there are no installments for ${what} @slow`, async () => {
     const bin = number.slice(0, 8);
     const paymentId = await create();
     const answer = await sandbox.shopper.post('/card-facts', { bin, ...target(paymentId) });
@@ -129,7 +129,7 @@ for (const [what, number, target] of none)
     expect(answer.body).not.toHaveProperty('installments');
   });
 
-test('a bank that offers installments offers none on a debit card, a company’s, or one to be charged again', async () => {
+test('a bank that offers installments offers none on a debit card, a company’s, or one to be charged again @slow', async () => {
   const target = { amount: AMOUNT, currency: 'EUR' };
   const offers = (facts: object, rest: object = {}) =>
     offerFor({ ...plansSpain.facts, ...facts }, demoAccount, { ...target, ...rest }, 'en');
@@ -140,14 +140,14 @@ test('a bank that offers installments offers none on a debit card, a company’s
   expect(await offered(CARD, { paymentId: await create({ recurring }) })).toBeUndefined();
 });
 
-test('the account says whether there are any', async () => {
+test('the account says whether there are any @slow', async () => {
   const metadata = async (accountId: string) =>
     (await sandbox.shopper.get(`/payment-methods?accountId=${accountId}`)).body['metadata'].card;
   expect(await metadata(demoAccount.id)).toMatchObject({ facts: true, installments: true });
   expect(await metadata(without.id)).not.toHaveProperty('installments');
 });
 
-test('the chosen installments stand on the payment, whose amount stays what it is', async () => {
+test('the chosen installments stand on the payment, whose amount stays what it is @slow', async () => {
   const paymentId = await create({ callbackUrl: 'http://127.0.0.1:9/webhook' });
   const { body } = await request({ paymentId, amount: AMOUNT }, SIX);
   await confirm(sandbox, paymentId, String(body['paymentToken']));
@@ -161,7 +161,7 @@ test('the chosen installments stand on the payment, whose amount stays what it i
   expect(charges).toMatchObject([{ amount: AMOUNT }]);
 });
 
-test('the receipt and the dashboard name them', async () => {
+test('the receipt and the dashboard name them @slow', async () => {
   const { paymentId: id } = await pay(sandbox, CARD, { installments: SIX }, { amount: AMOUNT });
   await passMethod(sandbox, id);
   await sandbox.shopper.post(`/payments/${id}/client-receipt`, {
@@ -181,19 +181,19 @@ const refused: readonly [string, string, object][] = [
   ['on a debit card', debit.number, { count: 3 }],
 ];
 for (const [what, number, installments] of refused)
-  test(`no token for installments ${what}`, async () => {
+  test(`no token for installments ${what} @slow`, async () => {
     const answer = await request({ paymentId: await create() }, installments, number);
     expect(codeOf(answer)).toEqual([422, 'E518']);
   });
 
-test('no token for installments of an account without an amount, or that offers none', async () => {
+test('no token for installments of an account without an amount, or that offers none @slow', async () => {
   const plain = await request({ accountId: demoAccount.id }, { count: 3 });
   expect(codeOf(plain)).toEqual([422, 'E518']);
   const other = await request(ofAccount(AMOUNT, { accountId: without.id }), { count: 3 });
   expect(codeOf(other)).toEqual([422, 'E518']);
 });
 
-test('no token has installments and a surcharge: the bank’s plans are of the amount alone', async () => {
+test('no token has installments and a surcharge: the bank’s plans are of the amount alone @slow', async () => {
   const target = ofAccount(AMOUNT);
   const surcharge = { amount: 100, label: 'Card fee' };
   const make = (more: object) =>
@@ -206,40 +206,37 @@ test('no token has installments and a surcharge: the bank’s plans are of the a
   expect(codeOf(await make({ surcharge, installments: { count: 3 } }))).toEqual([422, 'E518']);
 });
 
-test('installments are a number of them, and nothing else', async () => {
+test('installments are a number of them, and nothing else @slow', async () => {
   const target = { paymentId: await create() };
   for (const wrong of [{}, { count: 0 }, { count: 1 }, { count: '3' }, { count: 3, amount: 1 }, 3])
     expect((await request(target, wrong as object)).status, JSON.stringify(wrong)).toBe(400);
 });
 
-test(
-  'the installments of a token are changed neither by its confirmation nor by a repeated request (T62)',
-  { annotation: { type: 'attack', description: 'T62' } },
-  async () => {
-    const paymentId = await create();
-    const target = { paymentId, amount: AMOUNT };
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const { body } = await request(target, SIX, CARD, headers);
-    expect((await request(target, SIX, CARD, headers)).body).toEqual(body);
-    for (const other of [{ count: 3 }, undefined])
-      expect(codeOf(await request(target, other, CARD, headers))).toEqual([409, 'E217']);
-    await sandbox.shopper.post(
-      `/payments/${paymentId}/client-confirm`,
-      {
-        paymentToken: body['paymentToken'],
-        paymentMethod: { card: { installments: { count: 3, totalAmount: 12_000 } } },
-      },
-      { 'Client-Env': CLIENT_ENV },
-    );
-    await passMethod(sandbox, paymentId);
-    expect(await paidCard(paymentId)).toMatchObject({
-      status: 'SUCCEEDED',
-      card: { installments: { count: 6 } },
-    });
-  },
-);
+// @attack T62
+test('the installments of a token are changed neither by its confirmation nor by a repeated request (T62) @slow', async () => {
+  const paymentId = await create();
+  const target = { paymentId, amount: AMOUNT };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const { body } = await request(target, SIX, CARD, headers);
+  expect((await request(target, SIX, CARD, headers)).body).toEqual(body);
+  for (const other of [{ count: 3 }, undefined])
+    expect(codeOf(await request(target, other, CARD, headers))).toEqual([409, 'E217']);
+  await sandbox.shopper.post(
+    `/payments/${paymentId}/client-confirm`,
+    {
+      paymentToken: body['paymentToken'],
+      paymentMethod: { card: { installments: { count: 3, totalAmount: 12_000 } } },
+    },
+    { 'Client-Env': CLIENT_ENV },
+  );
+  await passMethod(sandbox, paymentId);
+  expect(await paidCard(paymentId)).toMatchObject({
+    status: 'SUCCEEDED',
+    card: { installments: { count: 6 } },
+  });
+});
 
-test('a confirmation adds no installments', async () => {
+test('a confirmation adds no installments @slow', async () => {
   const paymentId = await create();
   const paymentToken = await tokenFor(sandbox, paymentId, CARD);
   await sandbox.shopper.post(
@@ -253,7 +250,7 @@ test('a confirmation adds no installments', async () => {
   expect(paid.card).not.toHaveProperty('installments');
 });
 
-test('a payment whose amount has changed since is not paid with them', async () => {
+test('a payment whose amount has changed since is not paid with them @slow', async () => {
   const paymentId = await create();
   const { body } = await request({ paymentId, amount: AMOUNT }, SIX);
   await sandbox.merchant().patch(`/payments/${paymentId}`, { amount: AMOUNT + 100 });
@@ -261,7 +258,7 @@ test('a payment whose amount has changed since is not paid with them', async () 
   expect(codeOf(answer)).toEqual([409, 'E211']);
 });
 
-test('a token of an account with installments pays its amount, and no lower one', async () => {
+test('a token of an account with installments pays its amount, and no lower one @slow', async () => {
   const { body } = await request(ofAccount(AMOUNT), SIX);
   const token = String(body['paymentToken']);
   const lower = await confirm(sandbox, await create({ amount: AMOUNT - 1 }), token);
@@ -272,7 +269,7 @@ test('a token of an account with installments pays its amount, and no lower one'
   expect((await paidCard(paymentId)).card.installments.count).toBe(6);
 });
 
-test('nor does it reserve, or begin a subscription', async () => {
+test('nor does it reserve, or begin a subscription @slow', async () => {
   for (const other of [{ transactionType: 'AUTH' }, { recurring }]) {
     const { body } = await request(ofAccount(AMOUNT), SIX);
     const answer = await confirm(sandbox, await create(other), String(body['paymentToken']));
@@ -280,7 +277,7 @@ test('nor does it reserve, or begin a subscription', async () => {
   }
 });
 
-test('a stored card keeps no installments', async () => {
+test('a stored card keeps no installments @slow', async () => {
   const customer = await signIn(sandbox, 'customer-with-plans');
   const { paymentId: first } = await saveCard(
     sandbox,
@@ -303,7 +300,7 @@ test('a stored card keeps no installments', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('nor does a permanent token', async () => {
+test('nor does a permanent token @slow', async () => {
   const order = { amount: AMOUNT, generatePaymentToken: true };
   const { paymentId } = await pay(sandbox, CARD, { installments: SIX }, order);
   await passMethod(sandbox, paymentId);

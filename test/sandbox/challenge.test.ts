@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-test('the steps are on the provider’s host, the bank on its own', async () => {
+test('the steps are on the provider’s host, the bank on its own @slow', async () => {
   const { body, paymentId } = await pay(sandbox, CHALLENGE);
   expect(new URL(body['nextAction'].redirectUrl).origin).toBe(sandbox.origin);
   const { action, fields } = formOf(await open(body['nextAction'].redirectUrl));
@@ -51,13 +51,13 @@ test('the steps are on the provider’s host, the bank on its own', async () => 
   expect(new URL(challenge.url).origin).toBe(sandbox.bankOrigin);
 });
 
-test('the bank shows merchant, amount and card in the shopper’s language', async () => {
+test('the bank shows merchant, amount and card in the shopper’s language @slow', async () => {
   const page = await challenged();
   for (const shown of [demoAccount.merchantName, '10,50', '•••• 4406', 'Código'])
     expect(page.challenge.text).toContain(shown);
 });
 
-test('three wrong codes fail the authentication, and the right one after them changes nothing', async () => {
+test('three wrong codes fail the authentication, and the right one after them changes nothing @slow', async () => {
   const { paymentId, challenge } = await challenged();
   let page = challenge;
   for (const code of ['0000', '1111']) {
@@ -71,7 +71,7 @@ test('three wrong codes fail the authentication, and the right one after them ch
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });
 
-test('wrong codes that arrive at the same time are each counted', async () => {
+test('wrong codes that arrive at the same time are each counted @slow', async () => {
   const where = await emptyDatabase();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
   const context = { db, limits, origin: () => '', report: async () => {} };
@@ -96,7 +96,7 @@ test('wrong codes that arrive at the same time are each counted', async () => {
   await close();
 });
 
-test('a challenge in the bank’s app is passed once the approval has come, and not by asking again', async () => {
+test('a challenge in the bank’s app is passed once the approval has come, and not by asking again @slow', async () => {
   const where = await emptyDatabase();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
   const context = {
@@ -118,7 +118,7 @@ test('a challenge in the bank’s app is passed once the approval has come, and 
   await close();
 });
 
-test('cancelling at the bank fails the payment, which may be tried again', async () => {
+test('cancelling at the bank fails the payment, which may be tried again @slow', async () => {
   const { paymentId, challenge } = await challenged();
   await answerBank(challenge, { action: 'cancel' });
   expect(await read(sandbox, paymentId)).toMatchObject({
@@ -128,13 +128,13 @@ test('cancelling at the bank fails the payment, which may be tried again', async
   });
 });
 
-test('doing nothing leaves the challenge open', async () => {
+test('doing nothing leaves the challenge open @slow', async () => {
   const { paymentId, challenge } = await challenged();
   await answerBank(challenge, { action: 'leave' });
   expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
 });
 
-test('a challenge that is left for another method charges nothing more, and another card pays', async () => {
+test('a challenge that is left for another method charges nothing more, and another card pays @slow', async () => {
   const { paymentId, paymentToken } = await pay(sandbox, CHALLENGE);
   await passMethod(sandbox, paymentId);
   const challenge = await openChallenge(sandbox, paymentId);
@@ -164,14 +164,14 @@ test('a challenge that is left for another method charges nothing more, and anot
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a code that the bank had before the shopper left pays, once', async () => {
+test('a code that the bank had before the shopper left pays, once @slow', async () => {
   const { paymentId, challenge } = await challenged();
   await submit(challenge, { action: 'authenticate', code: '1234' });
   expect((await abandon(paymentId)).body).toMatchObject({ status: 'SUCCEEDED' });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a payment at no page of the bank stays as it is when it is left', async () => {
+test('a payment at no page of the bank stays as it is when it is left @slow', async () => {
   const fresh = await createPayment(sandbox);
   expect((await abandon(fresh)).body).toMatchObject({
     status: 'PENDING',
@@ -182,7 +182,7 @@ test('a payment at no page of the bank stays as it is when it is left', async ()
   expect(await abandon('pay_00000000000000000000000000000000')).toMatchObject({ status: 404 });
 });
 
-test('approving in the bank’s app takes a moment and then succeeds', async () => {
+test('approving in the bank’s app takes a moment and then succeeds @slow', async () => {
   const { paymentId, challenge } = await challenged();
   let page = await submit(challenge, { action: 'app' });
   await expect
@@ -193,54 +193,48 @@ test('approving in the bank’s app takes a moment and then succeeds', async () 
     .toBe('SUCCEEDED');
 });
 
-test('a payment is paid once the bank has the code, even if the browser never comes back', async () => {
+test('a payment is paid once the bank has the code, even if the browser never comes back @slow', async () => {
   const { paymentId, challenge } = await challenged();
   await submit(challenge, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test(
-  'a forged, garbled, foreign or missing cres changes nothing (T50)',
-  { annotation: { type: 'attack', description: 'T50' } },
-  async () => {
-    const { paymentId, body } = await challenged();
-    const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
-    const forged = {
-      messageType: 'CRes',
-      transStatus: 'Y',
-      challengeCompletionInd: 'Y',
-      threeDSServerTransID: paymentId,
-      acsTransID: 'acs_forged',
-    };
-    for (const cres of [
-      encode(forged),
-      encode({ transStatus: 'Y' }),
-      '%%%',
-      '',
-      'x'.repeat(10_000),
-      encode([]),
-    ])
-      await post(result, { cres });
-    await post(result, {});
-    expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
-    expect(await chargesOf(sandbox, paymentId)).toBe(0);
-  },
-);
+// @attack T50
+test('a forged, garbled, foreign or missing cres changes nothing (T50) @slow', async () => {
+  const { paymentId, body } = await challenged();
+  const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
+  const forged = {
+    messageType: 'CRes',
+    transStatus: 'Y',
+    challengeCompletionInd: 'Y',
+    threeDSServerTransID: paymentId,
+    acsTransID: 'acs_forged',
+  };
+  for (const cres of [
+    encode(forged),
+    encode({ transStatus: 'Y' }),
+    '%%%',
+    '',
+    'x'.repeat(10_000),
+    encode([]),
+  ])
+    await post(result, { cres });
+  await post(result, {});
+  expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
 
-test(
-  'a cres posted twice charges once',
-  { annotation: { type: 'attack', description: 'T50' } },
-  async () => {
-    const { paymentId, challenge } = await challenged();
-    const over = await submit(challenge, { action: 'authenticate', code: '1234' });
-    await Promise.all([submit(over), submit(over), submit(over)]);
-    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await chargesOf(sandbox, paymentId)).toBe(1);
-  },
-);
+// @attack T50
+test('a cres posted twice charges once @slow', async () => {
+  const { paymentId, challenge } = await challenged();
+  const over = await submit(challenge, { action: 'authenticate', code: '1234' });
+  await Promise.all([submit(over), submit(over), submit(over)]);
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
 
-test('a method page that never came up is gone on without, once its time is up and the browser asks', async () => {
+test('a method page that never came up is gone on without, once its time is up and the browser asks @slow', async () => {
   const hasty = await openSandbox({ threeDSMethodMs: 0, methodPageMs: 0 });
   try {
     const { paymentId } = await pay(hasty, CHALLENGE);
@@ -254,7 +248,7 @@ test('a method page that never came up is gone on without, once its time is up a
   }
 });
 
-test('a page that cannot be shown is a page for a shopper, and JSON for a program', async () => {
+test('a page that cannot be shown is a page for a shopper, and JSON for a program @slow', async () => {
   const address = `${sandbox.origin}/3ds/att_nobody/challenge`.replace(
     'pay.localhost',
     '127.0.0.1',
@@ -274,26 +268,23 @@ test('a page that cannot be shown is a page for a shopper, and JSON for a progra
   expect(await call.json()).toMatchObject({ statusCode: 404 });
 });
 
-test(
-  'a forged answer of the fingerprint page says only that it has answered (T51)',
-  { annotation: { type: 'attack', description: 'T51' } },
-  async () => {
-    const { body, paymentId } = await pay(sandbox, CHALLENGE);
-    const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
-    const attemptId = /att_[0-9a-f]+/.exec(url)![0];
-    await post(url, {
-      threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }),
-    });
-    await post(url, { threeDSMethodData: 'garbage' });
-    expect(await read(sandbox, paymentId)).toMatchObject({
-      status: 'PENDING',
-      nextAction: { type: 'FRICTIONLESS_CHALLENGE' },
-    });
-    expect(await passMethod(sandbox, paymentId)).toMatchObject(OPEN);
-  },
-);
+// @attack T51
+test('a forged answer of the fingerprint page says only that it has answered (T51) @slow', async () => {
+  const { body, paymentId } = await pay(sandbox, CHALLENGE);
+  const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
+  const attemptId = /att_[0-9a-f]+/.exec(url)![0];
+  await post(url, {
+    threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }),
+  });
+  await post(url, { threeDSMethodData: 'garbage' });
+  expect(await read(sandbox, paymentId)).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'FRICTIONLESS_CHALLENGE' },
+  });
+  expect(await passMethod(sandbox, paymentId)).toMatchObject(OPEN);
+});
 
-test('an answer of the fingerprint page that names another confirmation is no answer', async () => {
+test('an answer of the fingerprint page that names another confirmation is no answer @slow', async () => {
   const where = await emptyDatabase();
   const own = await openSandbox(where);
   const stepOf = ({ body }: Awaited<ReturnType<typeof pay>>) =>
@@ -318,7 +309,7 @@ test.describe('the script of a step’s page', () => {
   const step = { attemptId: 'att_1', paymentId: 'pay_1', language: 'en' } as const;
   const location = { origin: 'https://pay.example' };
 
-  test('takes the fingerprint page’s answer from its own frame and its own origin alone', async () => {
+  test('takes the fingerprint page’s answer from its own frame and its own origin alone @slow', async () => {
     const { script = '' } = methodPage(
       step,
       'https://bank.example/method',
@@ -344,7 +335,7 @@ test.describe('the script of a step’s page', () => {
     await expect.poll(() => requested).toEqual(['/3ds/att_1/authenticate']);
   });
 
-  test('says to a page of the provider alone that the step, or the fingerprint page, is done', () => {
+  test('says to a page of the provider alone that the step, or the fingerprint page, is done @slow', () => {
     for (const [page, output] of [
       [endPage(step, 'https://shop.example'), { payframe: 'step-done', paymentId: 'pay_1' }],
       [methodAnswerPage(step), 'method-answered'],
@@ -357,21 +348,17 @@ test.describe('the script of a step’s page', () => {
   });
 });
 
-test(
-  'a challenge that is left open for too long fails when the bank says so',
-  { tag: '@slow' },
-  async () => {
-    const hasty = await openSandbox({ challengeMs: 400 });
-    const { paymentId } = await pay(hasty, CHALLENGE);
-    await passMethod(hasty, paymentId);
-    await expect
-      .poll(() => read(hasty, paymentId))
-      .toMatchObject({ status: 'FAILED', statusCode: 'E302' });
-    await hasty.close();
-  },
-);
+test('a challenge that is left open for too long fails when the bank says so @slow', async () => {
+  const hasty = await openSandbox({ challengeMs: 400 });
+  const { paymentId } = await pay(hasty, CHALLENGE);
+  await passMethod(hasty, paymentId);
+  await expect
+    .poll(() => read(hasty, paymentId))
+    .toMatchObject({ status: 'FAILED', statusCode: 'E302' });
+  await hasty.close();
+});
 
-test('the bank asked twice at once has one challenge', async () => {
+test('the bank asked twice at once has one challenge @slow', async () => {
   const { body, paymentId } = await pay(sandbox, CHALLENGE);
   const url = body['nextAction'].redirectUrl.replace(/method$/, 'authenticate');
   await Promise.all([post(url, {}), post(url, {}), post(url, {})]);
@@ -383,7 +370,7 @@ test('the bank asked twice at once has one challenge', async () => {
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('the pages of a step that is over lead to its end', async () => {
+test('the pages of a step that is over lead to its end @slow', async () => {
   const { paymentId, body, challenge } = await challenged();
   await answerBank(challenge, { action: 'authenticate', code: '1234' });
   const page = await open(body['nextAction'].redirectUrl);
@@ -391,7 +378,7 @@ test('the pages of a step that is over lead to its end', async () => {
   expect(page.text).not.toContain('<form');
 });
 
-test('the end of a step that another card has replaced leads back, not on with either card', async () => {
+test('the end of a step that another card has replaced leads back, not on with either card @slow', async () => {
   const first = await challenged();
   await confirm(sandbox, first.paymentId, await tokenFor(sandbox, first.paymentId, CHALLENGE));
   await passMethod(sandbox, first.paymentId);
@@ -400,7 +387,7 @@ test('the end of a step that another card has replaced leads back, not on with e
   expect(end.text).toContain(`/v2/payment-page/?id=${first.paymentId}`);
 });
 
-test('every page of a step forbids what it does not need, and is not cached', async () => {
+test('every page of a step forbids what it does not need, and is not cached @slow', async () => {
   const { paymentId, body } = await pay(sandbox, CHALLENGE);
   const method = await open(body['nextAction'].redirectUrl);
   await passMethod(sandbox, paymentId);
@@ -420,34 +407,31 @@ test('every page of a step forbids what it does not need, and is not cached', as
   );
 });
 
-test(
-  'a bank’s page can misbehave in every way the kit has to stand',
-  { annotation: { type: 'attack', description: 'T28' } },
-  async () => {
-    const { challenge, paymentId } = await challenged();
-    expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain(
-      'top.location.href',
-    );
-    expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain(
-      "form.target = '_top'",
-    );
-    expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain(
-      "parent.postMessage(message, '*')",
-    );
-    const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
-    expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
-    expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(
-      /^hop-1\./,
-    );
-    expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(
-      /^http:\/\/127\.0\.0\.1:/,
-    );
-    await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
-    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
-  },
-);
+// @attack T28
+test('a bank’s page can misbehave in every way the kit has to stand @slow', async () => {
+  const { challenge, paymentId } = await challenged();
+  expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain(
+    'top.location.href',
+  );
+  expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain(
+    "form.target = '_top'",
+  );
+  expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain(
+    "parent.postMessage(message, '*')",
+  );
+  const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
+  expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
+  expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(
+    /^hop-1\./,
+  );
+  expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(
+    /^http:\/\/127\.0\.0\.1:/,
+  );
+  await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+});
 
-test('unknown steps and challenges are not found', async () => {
+test('unknown steps and challenges are not found @slow', async () => {
   expect(
     (await open(`${sandbox.origin}/3ds/att_00000000000000000000000000000000/method`)).status,
   ).toBe(404);

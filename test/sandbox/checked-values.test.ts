@@ -76,7 +76,7 @@ const ofPayment = (values: object) =>
 const ofCharge = (values: object) =>
   refusal(db.update(charges).set(values).where(eq(charges.paymentId, 'pay_1')).execute());
 
-test('the database holds every status, type, method and code of the API', async () => {
+test('the database holds every status, type, method and code of the API @slow', async () => {
   for (const status of PaymentStatus.enum)
     expect([status, await ofPayment({ status })]).toEqual([status, undefined]);
   for (const transactionType of TransactionType.enum)
@@ -89,7 +89,7 @@ test('the database holds every status, type, method and code of the API', async 
     expect(await refusal(challenged({ wrongTries }))).toBe(undefined);
 });
 
-test('the database refuses unknown states, and money that cannot be', async () => {
+test('the database refuses unknown states, and money that cannot be @slow', async () => {
   for (const wrong of [
     { status: 'PAID' },
     { status: '' },

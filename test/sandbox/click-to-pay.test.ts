@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-test('the page of a scheme runs its own script alone', async () => {
+test('the page of a scheme runs its own script alone @slow', async () => {
   const page = await sandbox.shopper.get('/../mocks/dcf');
   expect(page.body['text']).toContain('<h1 id="title">Confirm your card</h1>');
   expect(page.headers.get('content-security-policy')).toMatch(
@@ -21,7 +21,7 @@ test('the page of a scheme runs its own script alone', async () => {
   );
 });
 
-test('a checkout that a scheme signed can be read, and one that was changed cannot', async () => {
+test('a checkout that a scheme signed can be read, and one that was changed cannot @slow', async () => {
   const ids = { srcCorrelationId: 'checkout', srciTransactionId: 'page', srciDpaId: 'shop' };
   const payload = { ...ids, srcDigitalCardId: 'visa-travel' } as const;
   const jws = await sign(payload);
@@ -62,14 +62,14 @@ async function tokenOf(paymentId: string, paymentMethod: object) {
   return sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
 }
 
-test('the schemes of an account are told with its methods', async () => {
+test('the schemes of an account are told with its methods @slow', async () => {
   const { body } = await sandbox.shopper.get(
     `/payment-methods?paymentId=${await createPayment(sandbox)}`,
   );
   expect(body['metadata'].clickToPay).toEqual(clickToPay);
 });
 
-test('a card that was confirmed pays, and its brand and last digits are all the merchant learns of it', async () => {
+test('a card that was confirmed pays, and its brand and last digits are all the merchant learns of it @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const { body } = await tokenOf(paymentId, await confirmed('visa-travel'));
   expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({
@@ -90,7 +90,7 @@ test('a card that was confirmed pays, and its brand and last digits are all the 
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a bank may still ask the shopper', async () => {
+test('a bank may still ask the shopper @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const { body } = await tokenOf(paymentId, await confirmed('mastercard-daily', {}, 'mastercard'));
   await confirm(sandbox, paymentId, body['paymentToken']);
@@ -99,7 +99,7 @@ test('a bank may still ask the shopper', async () => {
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a scheme may decline', async () => {
+test('a scheme may decline @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const { body } = await tokenOf(paymentId, await confirmed('visa-travel', { declined: true }));
   expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({
@@ -108,7 +108,7 @@ test('a scheme may decline', async () => {
   });
 });
 
-test('no token is made of what no scheme signed, of another brand or merchant, or of a card that cannot be used', async () => {
+test('no token is made of what no scheme signed, of another brand or merchant, or of a card that cannot be used @slow', async () => {
   const [head, body] = (await confirmed('visa-travel', { srciDpaId: 'x' })).clickToPay.token.split(
     '.',
   );
@@ -129,7 +129,7 @@ test('no token is made of what no scheme signed, of another brand or merchant, o
   }
 });
 
-test('nothing of the signed answer is kept or logged', async () => {
+test('nothing of the signed answer is kept or logged @slow', async () => {
   const paymentMethod = await confirmed('visa-travel');
   await tokenOf(await createPayment(sandbox), paymentMethod);
   expect(sandbox.log.join('\n')).not.toContain(paymentMethod.clickToPay.token);

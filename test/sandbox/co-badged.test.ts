@@ -58,7 +58,7 @@ const charged: readonly [string, object, Account, CardBrand][] = [
   ['the scheme of one country alone', {}, schemeOnly, 'cartesBancaires'],
 ];
 for (const [what, rest, account, brand] of charged)
-  test(`a card of two schemes is charged with ${what}: ${account.id}`, async () => {
+  test(`a card of two schemes is charged with ${what}: ${account.id} @slow`, async () => {
     const payment = await paid(rest, account);
     expect(payment).toMatchObject({
       status: 'SUCCEEDED',
@@ -74,7 +74,7 @@ const refused: readonly [string, string, string, Account, string][] = [
   ['a card with neither scheme accepted', number, 'visa', neither, 'E512'],
 ];
 for (const [what, typed, brand, account, code] of refused)
-  test(`no token for ${what}`, async () => {
+  test(`no token for ${what} @slow`, async () => {
     const paymentId = await createPayment(sandbox, {}, account);
     const answer = await sandbox.shopper.post('/tokens', {
       paymentId,
@@ -83,37 +83,34 @@ for (const [what, typed, brand, account, code] of refused)
     expect([answer.status, answer.body['code']]).toEqual([422, code]);
   });
 
-test('a card of which nothing is known is charged with the scheme of its number', async () => {
+test('a card of which nothing is known is charged with the scheme of its number @slow', async () => {
   const typed = issuedCards.unknown.number;
   const { paymentId } = await pay(sandbox, typed, { brand: 'visa' });
   expect(await passMethod(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test(
-  'the scheme of a token is changed neither by its confirmation nor by a repeated request (T57)',
-  { annotation: { type: 'attack', description: 'T57' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    const headers = { 'Idempotency-Key': 'one-choice' };
-    const { body } = await request(paymentId, { brand: 'cartesBancaires' }, headers);
-    const other = await request(paymentId, { brand: 'visa' }, headers);
-    expect([other.status, other.body['code']]).toEqual([409, 'E217']);
-    expect((await request(paymentId, { brand: 'mastercard' })).status).toBe(422);
-    await sandbox.shopper.post(
-      `/payments/${paymentId}/client-confirm`,
-      { paymentToken: body['paymentToken'], paymentMethod: { card: { brand: 'visa' } } },
-      { 'Client-Env': CLIENT_ENV },
-    );
-    await passMethod(sandbox, paymentId);
-    const { body: payment } = await sandbox.merchant().get(`/payments/${paymentId}`);
-    expect([payment['status'], payment['paymentMethod'].card.brand]).toEqual([
-      'SUCCEEDED',
-      'cartesBancaires',
-    ]);
-  },
-);
+// @attack T57
+test('the scheme of a token is changed neither by its confirmation nor by a repeated request (T57) @slow', async () => {
+  const paymentId = await createPayment(sandbox);
+  const headers = { 'Idempotency-Key': 'one-choice' };
+  const { body } = await request(paymentId, { brand: 'cartesBancaires' }, headers);
+  const other = await request(paymentId, { brand: 'visa' }, headers);
+  expect([other.status, other.body['code']]).toEqual([409, 'E217']);
+  expect((await request(paymentId, { brand: 'mastercard' })).status).toBe(422);
+  await sandbox.shopper.post(
+    `/payments/${paymentId}/client-confirm`,
+    { paymentToken: body['paymentToken'], paymentMethod: { card: { brand: 'visa' } } },
+    { 'Client-Env': CLIENT_ENV },
+  );
+  await passMethod(sandbox, paymentId);
+  const { body: payment } = await sandbox.merchant().get(`/payments/${paymentId}`);
+  expect([payment['status'], payment['paymentMethod'].card.brand]).toEqual([
+    'SUCCEEDED',
+    'cartesBancaires',
+  ]);
+});
 
-test('after a decline, the next token’s scheme counts', async () => {
+test('after a decline, the next token’s scheme counts @slow', async () => {
   const { paymentId, body } = await pay(sandbox, number, { cvc: '999', brand: 'visa' });
   expect(body['nextAction']?.type).not.toBe('COMPLETE');
   const token = await tokenFor(sandbox, paymentId, number, { brand: 'cartesBancaires' });
@@ -126,7 +123,7 @@ test('after a decline, the next token’s scheme counts', async () => {
   });
 });
 
-test('the receipt and the dashboard name the chosen scheme', async () => {
+test('the receipt and the dashboard name the chosen scheme @slow', async () => {
   const { id } = await paid({ brand: 'cartesBancaires' });
   await sandbox.shopper.post(`/payments/${id}/client-receipt`, {
     customerEmail: 'ana@example.com',
@@ -138,7 +135,7 @@ test('the receipt and the dashboard name the chosen scheme', async () => {
   expect(page.text).toContain('Cartes Bancaires •••• 1001');
 });
 
-test('a stored card keeps the scheme that it was paid with', async () => {
+test('a stored card keeps the scheme that it was paid with @slow', async () => {
   const customer = await signIn(sandbox, 'customer-of-two-schemes');
   const { paymentId } = await saveCard(sandbox, customer, number, { brand: 'visa' });
   await passMethod(sandbox, paymentId);

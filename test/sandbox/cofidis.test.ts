@@ -23,27 +23,24 @@ test.afterAll(() => sandbox.close());
 const calculate = (input: object) =>
   sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...input });
 
-test(
-  'an amount is calculated for every term of the product',
-  { annotation: { type: 'spec', description: 'POST /cofidis/calculate-financing' } },
-  async () => {
-    const { body } = await calculate({ amount: 600_00, paymentMethod: 'cofidisLoan' });
-    expect(body.map(({ installments }: { installments: number }) => installments)).toEqual(
-      products.cofidisLoan.terms,
-    );
-    expect(body[1]).toMatchObject({
-      financingAmount: 600_00,
-      tin: 21.95,
-      tae: 24.31,
-      quote: 56_14,
-      totalAmount: 673_73,
-      interestAmount: 73_73,
-    });
-    expect(body[1]).toMatchObject({ capEuros: 0, capPercent: 0 });
-  },
-);
+// @spec POST /cofidis/calculate-financing
+test('an amount is calculated for every term of the product @slow', async () => {
+  const { body } = await calculate({ amount: 600_00, paymentMethod: 'cofidisLoan' });
+  expect(body.map(({ installments }: { installments: number }) => installments)).toEqual(
+    products.cofidisLoan.terms,
+  );
+  expect(body[1]).toMatchObject({
+    financingAmount: 600_00,
+    tin: 21.95,
+    tae: 24.31,
+    quote: 56_14,
+    totalAmount: 673_73,
+    interestAmount: 73_73,
+  });
+  expect(body[1]).toMatchObject({ capEuros: 0, capPercent: 0 });
+});
 
-test('financing is what is calculated where no product is named, with its fee in euros', async () => {
+test('financing is what is calculated where no product is named, with its fee in euros @slow', async () => {
   const { body } = await calculate({ amount: 1000_00 });
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
@@ -56,7 +53,7 @@ test('financing is what is calculated where no product is named, with its fee in
   });
 });
 
-test('the legal phrase is in the language asked, else in the browser’s', async () => {
+test('the legal phrase is in the language asked, else in the browser’s @slow', async () => {
   const phrase = async (input: object, headers = {}) =>
     (
       await sandbox.shopper.post(
@@ -76,14 +73,14 @@ for (const [method, least, most] of [
   ['cofidis', 75_00, 1000_00],
   ['cofidisLoan', 75_00, 3000_00],
 ] as const) {
-  test(`${method} finances from ${least / 100} to ${most / 100} euros`, async () => {
+  test(`${method} finances from ${least / 100} to ${most / 100} euros @slow`, async () => {
     for (const amount of [least, most])
       expect((await calculate({ amount, paymentMethod: method })).body.length).toBeGreaterThan(0);
     for (const amount of [0, least - 1, most + 1])
       expect((await calculate({ amount, paymentMethod: method })).body).toEqual([]);
   });
 
-  test(`${method} is offered in euros, for a sale, inside its limits, and nowhere else`, async () => {
+  test(`${method} is offered in euros, for a sale, inside its limits, and nowhere else @slow`, async () => {
     const offered = async (payment: object) => {
       const paymentId = await createPayment(sandbox, { amount: least, ...payment });
       const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
@@ -97,7 +94,7 @@ for (const [method, least, most] of [
     expect(await offered({ allowedPaymentMethods: ['card'] })).toBe(false);
   });
 
-  test(`${method}: signed at Cofidis, the payment is paid once and the shopper is back at the shop`, async () => {
+  test(`${method}: signed at Cofidis, the payment is paid once and the shopper is back at the shop @slow`, async () => {
     const { paymentId, page } = await visit(method);
     const end = await submit(page, { action: 'accept' });
     expect(end.text).toContain(`${SHOP.completeUrl}?payment_id=${paymentId}`);
@@ -112,7 +109,7 @@ for (const [method, least, most] of [
   });
 }
 
-test('an account without the product has nothing calculated', async () => {
+test('an account without the product has nothing calculated @slow', async () => {
   const without = { ...demoAccount, id: 'acc_without', key: 'pk_test_without', methods: {} };
   const small = await openSandbox({ accounts: [without] });
   expect(
@@ -126,14 +123,14 @@ test('an account without the product has nothing calculated', async () => {
   await small.close();
 });
 
-test('the whole page goes to Cofidis, also when the shopper’s browser confirmed', async () => {
+test('the whole page goes to Cofidis, also when the shopper’s browser confirmed @slow', async () => {
   const { confirmed, page } = await visit('cofidisLoan', 24);
   expect(confirmed['nextAction']).toMatchObject({ type: 'CHALLENGE', mustRedirect: true });
   expect(new URL(confirmed['nextAction'].redirectUrl).origin).toBe(sandbox.origin);
   expect(new URL(page.url).origin).toBe(sandbox.bankOrigin);
 });
 
-test('Cofidis shows plan, figures and masked email, in the language the payment was made in', async () => {
+test('Cofidis shows plan, figures and masked email, in the language the payment was made in @slow', async () => {
   const { page } = await visit('cofidisLoan', 24);
   const text = page.text.replaceAll(/\s/g, ' ');
   for (const shown of [
@@ -163,7 +160,7 @@ for (const [action, status, back] of [
   ],
   ['cancel', { status: 'FAILED', statusCode: 'E222' }, SHOP.cancelUrl],
 ] as const) {
-  test(`${action} at Cofidis charges nothing, and leads back to the shop, where it can be tried again`, async () => {
+  test(`${action} at Cofidis charges nothing, and leads back to the shop, where it can be tried again @slow`, async () => {
     const { paymentId, page } = await visit('cofidis');
     const end = await submit(page, { action });
     expect(end.text).toContain(`${back}?payment_id=${paymentId}`);
@@ -180,13 +177,13 @@ for (const [action, status, back] of [
   });
 }
 
-test('a payment is paid once Cofidis has decided, even if the browser never comes back', async () => {
+test('a payment is paid once Cofidis has decided, even if the browser never comes back @slow', async () => {
   const { paymentId, page } = await visit('cofidis');
   await submit(page, { action: 'accept' });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('coming back without a decision changes nothing and leads to Cofidis again', async () => {
+test('coming back without a decision changes nothing and leads to Cofidis again @slow', async () => {
   const { paymentId, confirmed, page } = await visit('cofidis');
   const { redirectUrl } = confirmed['nextAction'];
   const end = await open(`${redirectUrl}/return`);
@@ -198,7 +195,7 @@ test('coming back without a decision changes nothing and leads to Cofidis again'
   expect((await begin(paymentId)).url).toBe(page.url);
 });
 
-test('an application that nobody finishes runs out', { tag: '@slow' }, async () => {
+test('an application that nobody finishes runs out @slow', async () => {
   const hasty = await openSandbox({ hostedMs: 300 });
   const paymentId = await createPayment(hasty, { amount: 100_00, customer });
   const { body } = await hasty.shopper.post('/tokens', {
@@ -215,7 +212,7 @@ test('an application that nobody finishes runs out', { tag: '@slow' }, async () 
   await hasty.close();
 });
 
-test('a payment needs the shopper’s email: from the merchant, or from the browser beside the name the merchant gave', async () => {
+test('a payment needs the shopper’s email: from the merchant, or from the browser beside the name the merchant gave @slow', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00, customer: { name: 'Ana' } });
   const methods = async () =>
     (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body;
@@ -239,7 +236,7 @@ test('a payment needs the shopper’s email: from the merchant, or from the brow
   });
 });
 
-test('a merchant’s server confirms a token of an account, and sends the page to Cofidis', async () => {
+test('a merchant’s server confirms a token of an account, and sends the page to Cofidis @slow', async () => {
   const { body } = await sandbox.shopper.post('/tokens', {
     accountId,
     amount: 100_00,
@@ -256,7 +253,7 @@ test('a merchant’s server confirms a token of an account, and sends the page t
   });
 });
 
-test('a number of installments that the product does not have is refused', async () => {
+test('a number of installments that the product does not have is refused @slow', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00 });
   const send = (paymentMethod: object) =>
     sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
@@ -267,7 +264,7 @@ test('a number of installments that the product does not have is refused', async
   expect((await send({ cofidisLoan: { installments: '6' } })).status).toBe(400);
 });
 
-test('an application that does not exist is not found, and an unknown decision is refused', async () => {
+test('an application that does not exist is not found, and an unknown decision is refused @slow', async () => {
   expect((await open(`${sandbox.bankOrigin}/cofidis/vis_none`)).status).toBe(404);
   expect((await post(`${sandbox.bankOrigin}/cofidis/vis_none`, { action: 'accept' })).status).toBe(
     404,

@@ -26,22 +26,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-test(
-  'fifty confirmations with one token at once are one charge, and all get the same answer',
-  { annotation: { type: 'attack', description: 'T40' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    const token = await tokenFor(sandbox, paymentId, DIRECT);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => confirm(sandbox, paymentId, token)),
-    );
-    expect(
-      new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
-    ).toBe(1);
-    expect(answers[0]?.body['status']).toBe('SUCCEEDED');
-    expect(await chargesOf(sandbox, paymentId)).toBe(1);
-  },
-);
+// @attack T40
+test('fifty confirmations with one token at once are one charge, and all get the same answer', async () => {
+  const paymentId = await createPayment(sandbox);
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => confirm(sandbox, paymentId, token)),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(
+    1,
+  );
+  expect(answers[0]?.body['status']).toBe('SUCCEEDED');
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
 
 test('ten cards confirmed at once on one payment are one charge', async () => {
   const paymentId = await createPayment(sandbox);
@@ -56,22 +53,14 @@ test('ten cards confirmed at once on one payment are one charge', async () => {
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test(
-  'a paid payment answers its own token again, and refuses another',
-  {
-    annotation: [
-      { type: 'mutant', description: 'sandbox-same-token' },
-      { type: 'mutant', description: 'sandbox-finished' },
-    ],
-  },
-  async () => {
-    const { paymentId, paymentToken, body } = await pay(sandbox, DIRECT);
-    expect((await confirm(sandbox, paymentId, paymentToken)).body).toEqual(body);
-    const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
-    expect([other.status, other.body['code']]).toEqual([409, 'E209']);
-    expect(await chargesOf(sandbox, paymentId)).toBe(1);
-  },
-);
+// @mutant sandbox-same-token, sandbox-finished
+test('a paid payment answers its own token again, and refuses another', async () => {
+  const { paymentId, paymentToken, body } = await pay(sandbox, DIRECT);
+  expect((await confirm(sandbox, paymentId, paymentToken)).body).toEqual(body);
+  const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([other.status, other.body['code']]).toEqual([409, 'E209']);
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
 
 test('a declined payment says why in the shopper’s language, and takes another card', async () => {
   const { paymentId, body } = await pay(sandbox, DECLINED);
@@ -126,30 +115,22 @@ test('of two challenged cards, the first one’s challenge charges nothing, and 
   });
 });
 
-test(
-  'one idempotency key goes with one token',
-  { annotation: { type: 'mutant', description: 'sandbox-confirm-key' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    const key = { 'Idempotency-Key': 'click-1' };
-    const first = await confirm(
-      sandbox,
-      paymentId,
-      await tokenFor(sandbox, paymentId, DECLINED),
-      key,
-    );
-    const second = await confirm(
-      sandbox,
-      paymentId,
-      await tokenFor(sandbox, paymentId, DIRECT),
-      key,
-    );
-    expect([first.status, second.status, second.body['code']]).toEqual([200, 409, 'E217']);
-    expect(await chargesOf(sandbox, paymentId)).toBe(0);
-  },
-);
+// @mutant sandbox-confirm-key
+test('one idempotency key goes with one token', async () => {
+  const paymentId = await createPayment(sandbox);
+  const key = { 'Idempotency-Key': 'click-1' };
+  const first = await confirm(
+    sandbox,
+    paymentId,
+    await tokenFor(sandbox, paymentId, DECLINED),
+    key,
+  );
+  const second = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT), key);
+  expect([first.status, second.status, second.body['code']]).toEqual([200, 409, 'E217']);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
 
-test('an expired payment cannot be confirmed', { tag: '@slow' }, async () => {
+test('an expired payment cannot be confirmed @slow', async () => {
   const paymentId = await createPayment(sandbox, { expireAt: inSomeSeconds() });
   const token = await tokenFor(sandbox, paymentId, DIRECT);
   await expect
@@ -159,41 +140,35 @@ test('an expired payment cannot be confirmed', { tag: '@slow' }, async () => {
   expect([late.status, late.body['code']]).toEqual([409, 'E207']);
 });
 
-test(
-  'whoever tries one card after another on a payment is stopped',
-  { annotation: { type: 'mutant', description: 'sandbox-declines' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    for (let tries = 0; tries < MAX_DECLINES; tries += 1) {
-      const { body } = await confirm(
-        sandbox,
-        paymentId,
-        await tokenFor(sandbox, paymentId, DECLINED),
-      );
-      expect(body['status']).toBe('FAILED');
-    }
-    const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
-    expect([last.status, last.body['code']]).toEqual([422, 'E300']);
-  },
-);
+// @mutant sandbox-declines
+test('whoever tries one card after another on a payment is stopped', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (let tries = 0; tries < MAX_DECLINES; tries += 1) {
+    const { body } = await confirm(
+      sandbox,
+      paymentId,
+      await tokenFor(sandbox, paymentId, DECLINED),
+    );
+    expect(body['status']).toBe('FAILED');
+  }
+  const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([last.status, last.body['code']]).toEqual([422, 'E300']);
+});
 
-test(
-  'whoever leaves one challenge after another for the next card is stopped, later',
-  { annotation: { type: 'mutant', description: 'sandbox-attempts' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const { body } = await confirm(
-        sandbox,
-        paymentId,
-        await tokenFor(sandbox, paymentId, CHALLENGE),
-      );
-      expect(body['status']).toBe('PENDING');
-    }
-    const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
-    expect([last.status, last.body['code']]).toEqual([422, 'E300']);
-  },
-);
+// @mutant sandbox-attempts
+test('whoever leaves one challenge after another for the next card is stopped, later', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const { body } = await confirm(
+      sandbox,
+      paymentId,
+      await tokenFor(sandbox, paymentId, CHALLENGE),
+    );
+    expect(body['status']).toBe('PENDING');
+  }
+  const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([last.status, last.body['code']]).toEqual([422, 'E300']);
+});
 
 test('a merchant’s server that confirms is told to send the whole page to the bank, and the shopper comes back', async () => {
   const urls = {
@@ -305,44 +280,40 @@ test('what a payment is for is read by its shopper, without the address, and by 
   await late.close();
 });
 
-test(
-  'what a merchant wrote into the query of its addresses is read by the shopper who returns, and by nobody who finds the id later',
-  { tag: '@slow' },
-  async () => {
-    const address = (name: string) => `https://shop.example/${name}?session=s3cret#s3cret`;
-    const urls = {
-      completeUrl: address('done'),
-      failUrl: address('failed'),
-      cancelUrl: address('cancelled'),
-    };
-    const late = await openSandbox({ returnMs: 0 });
-    for (const [at, isThere] of [
-      [sandbox, true],
-      [late, false],
+test('what a merchant wrote into the query of its addresses is read by the shopper who returns, and by nobody who finds the id later @slow', async () => {
+  const address = (name: string) => `https://shop.example/${name}?session=s3cret#s3cret`;
+  const urls = {
+    completeUrl: address('done'),
+    failUrl: address('failed'),
+    cancelUrl: address('cancelled'),
+  };
+  const late = await openSandbox({ returnMs: 0 });
+  for (const [at, isThere] of [
+    [sandbox, true],
+    [late, false],
+  ] as const) {
+    const paid = (await pay(at, DIRECT, {}, urls)).paymentId;
+    const canceled = await createPayment(at, urls);
+    await at.merchant().post(`/payments/${canceled}/cancel`);
+    for (const [id, name] of [
+      [paid, 'done'],
+      [canceled, 'cancelled'],
     ] as const) {
-      const paid = (await pay(at, DIRECT, {}, urls)).paymentId;
-      const canceled = await createPayment(at, urls);
-      await at.merchant().post(`/payments/${canceled}/cancel`);
-      for (const [id, name] of [
-        [paid, 'done'],
-        [canceled, 'cancelled'],
-      ] as const) {
-        const seen = await read(at, id);
-        expect(seen['returnUrl']).toContain(`https://shop.example/${name}?`);
-        expect(seen['returnUrl']).toContain(`payment_id=${id}`);
-        expect([name, JSON.stringify(seen).includes('s3cret')]).toEqual([name, isThere]);
-        expect((await at.merchant().get(`/payments/${id}`)).body['completeUrl']).toBe(
-          urls.completeUrl,
-        );
-      }
-      // A payment that can be tried again, or has not been tried, still leads its shopper back.
-      const declined = (await pay(at, DECLINED, {}, urls)).paymentId;
-      for (const id of [declined, await createPayment(at, urls)])
-        expect((await read(at, id))['returnUrl']).toContain('session=s3cret');
+      const seen = await read(at, id);
+      expect(seen['returnUrl']).toContain(`https://shop.example/${name}?`);
+      expect(seen['returnUrl']).toContain(`payment_id=${id}`);
+      expect([name, JSON.stringify(seen).includes('s3cret')]).toEqual([name, isThere]);
+      expect((await at.merchant().get(`/payments/${id}`)).body['completeUrl']).toBe(
+        urls.completeUrl,
+      );
     }
-    await late.close();
-  },
-);
+    // A payment that can be tried again, or has not been tried, still leads its shopper back.
+    const declined = (await pay(at, DECLINED, {}, urls)).paymentId;
+    for (const id of [declined, await createPayment(at, urls)])
+      expect((await read(at, id))['returnUrl']).toContain('session=s3cret');
+  }
+  await late.close();
+});
 
 test('a merchant’s server may create and confirm in one call, and keep the card for later', async () => {
   const { body } = await sandbox.shopper.post('/tokens', {
@@ -371,69 +342,61 @@ test('a merchant’s server may create and confirm in one call, and keep the car
   expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E206']);
 });
 
-test(
-  'a page cannot request a permanent token that the merchant’s server has ruled out, or refuse one that it requires',
-  { annotation: { type: 'mutant', description: 'sandbox-kept-card' } },
-  async () => {
-    for (const [allowed, request] of [
-      [false, true],
-      [true, false],
-    ]) {
-      const paymentId = await createPayment(sandbox, { generatePaymentToken: allowed });
-      const input = {
-        paymentToken: await tokenFor(sandbox, paymentId, DIRECT),
-        generatePaymentToken: request,
-      };
-      const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, input);
-      expect([body['status'], 'paymentToken' in body]).toEqual(['SUCCEEDED', allowed]);
-      expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(
-        allowed,
-      );
-    }
-  },
-);
-
-test(
-  'the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later',
-  { tag: '@slow', annotation: { type: 'mutant', description: 'permanent-token-for-good' } },
-  async () => {
-    const input = { generatePaymentToken: true };
-    const own = await openSandbox();
-    for (const [number, rest, payment] of [
-      [DIRECT, input, {}],
-      [CHALLENGE, {}, input],
-    ] as const) {
-      const paymentId = await createPayment(own, payment);
-      const paymentToken = await tokenFor(own, paymentId, number);
-      const path = `/payments/${paymentId}/client-confirm`;
-      const first = await own.shopper.post(
-        path,
-        { paymentToken, ...rest },
-        { 'Client-Env': CLIENT_ENV },
-      );
-      if (number === CHALLENGE) expect(first.body).not.toHaveProperty('paymentToken');
-      const paid = number === CHALLENGE ? await passBank(own, paymentId) : first.body;
-      expect(paid).toMatchObject({
-        status: 'SUCCEEDED',
-        paymentToken: expect.stringMatching(/^tok_/),
-      });
-      expect(paid['paymentToken']).not.toBe(paymentToken);
-      expect(paid['paymentToken']).toBe(
-        (await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
-      );
-      expect((await read(own, paymentId))['paymentToken']).toBe(paid['paymentToken']);
-    }
-    await own.close();
-    const late = await openSandbox({ keptTokenMs: 0 });
-    const { paymentId } = await pay(late, DIRECT, {}, input);
-    expect(await read(late, paymentId)).not.toHaveProperty('paymentToken');
-    expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty(
-      'paymentToken',
+// @mutant sandbox-kept-card
+test('a page cannot request a permanent token that the merchant’s server has ruled out, or refuse one that it requires', async () => {
+  for (const [allowed, request] of [
+    [false, true],
+    [true, false],
+  ]) {
+    const paymentId = await createPayment(sandbox, { generatePaymentToken: allowed });
+    const input = {
+      paymentToken: await tokenFor(sandbox, paymentId, DIRECT),
+      generatePaymentToken: request,
+    };
+    const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, input);
+    expect([body['status'], 'paymentToken' in body]).toEqual(['SUCCEEDED', allowed]);
+    expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(
+      allowed,
     );
-    await late.close();
-    expect((await pay(sandbox, DIRECT)).body).not.toHaveProperty('paymentToken');
-  },
-);
+  }
+});
+
+// @mutant permanent-token-for-good
+test('the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later @slow', async () => {
+  const input = { generatePaymentToken: true };
+  const own = await openSandbox();
+  for (const [number, rest, payment] of [
+    [DIRECT, input, {}],
+    [CHALLENGE, {}, input],
+  ] as const) {
+    const paymentId = await createPayment(own, payment);
+    const paymentToken = await tokenFor(own, paymentId, number);
+    const path = `/payments/${paymentId}/client-confirm`;
+    const first = await own.shopper.post(
+      path,
+      { paymentToken, ...rest },
+      { 'Client-Env': CLIENT_ENV },
+    );
+    if (number === CHALLENGE) expect(first.body).not.toHaveProperty('paymentToken');
+    const paid = number === CHALLENGE ? await passBank(own, paymentId) : first.body;
+    expect(paid).toMatchObject({
+      status: 'SUCCEEDED',
+      paymentToken: expect.stringMatching(/^tok_/),
+    });
+    expect(paid['paymentToken']).not.toBe(paymentToken);
+    expect(paid['paymentToken']).toBe(
+      (await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
+    );
+    expect((await read(own, paymentId))['paymentToken']).toBe(paid['paymentToken']);
+  }
+  await own.close();
+  const late = await openSandbox({ keptTokenMs: 0 });
+  const { paymentId } = await pay(late, DIRECT, {}, input);
+  expect(await read(late, paymentId)).not.toHaveProperty('paymentToken');
+  expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty('paymentToken');
+  await late.close();
+  expect((await pay(sandbox, DIRECT)).body).not.toHaveProperty('paymentToken');
+});
 
 test('the merchant’s server reads who holds the card, as the page said it with the confirmation', async () => {
   const paymentId = await createPayment(sandbox);
@@ -455,20 +418,13 @@ test('the merchant’s server reads who holds the card, as the page said it with
   expect((await cardOf())['paymentMethod'].card).not.toHaveProperty('cardholderName');
 });
 
-test(
-  'a verified card is not charged, an authorized one is charged when captured',
-  {
-    annotation: [
-      { type: 'spec', description: 'Transaction type: AUTH' },
-      { type: 'spec', description: 'Transaction type: VERIF' },
-    ],
-  },
-  async () => {
-    const verified = await pay(sandbox, DIRECT, {}, { transactionType: 'VERIF', amount: 0 });
-    expect(verified.body['status']).toBe('SUCCEEDED');
-    expect(await chargesOf(sandbox, verified.paymentId)).toBe(0);
-    const authorized = await pay(sandbox, CHALLENGE, {}, { transactionType: 'AUTH' });
-    expect((await passBank(sandbox, authorized.paymentId))['status']).toBe('AUTHORIZED');
-    expect((await inspect(sandbox, authorized.paymentId))['charges'][0].captured).toBe(0);
-  },
-);
+// @spec Transaction type: AUTH
+// @spec Transaction type: VERIF
+test('a verified card is not charged, an authorized one is charged when captured', async () => {
+  const verified = await pay(sandbox, DIRECT, {}, { transactionType: 'VERIF', amount: 0 });
+  expect(verified.body['status']).toBe('SUCCEEDED');
+  expect(await chargesOf(sandbox, verified.paymentId)).toBe(0);
+  const authorized = await pay(sandbox, CHALLENGE, {}, { transactionType: 'AUTH' });
+  expect((await passBank(sandbox, authorized.paymentId))['status']).toBe('AUTHORIZED');
+  expect((await inspect(sandbox, authorized.paymentId))['charges'][0].captured).toBe(0);
+});

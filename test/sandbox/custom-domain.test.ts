@@ -52,7 +52,7 @@ function requestBy(
   });
 }
 
-test('the payment page, the link to it and steps that take the whole page are on the merchant’s host', async () => {
+test('the payment page, the link to it and steps that take the whole page are on the merchant’s host @slow', async () => {
   const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain: own });
   expect(body).toMatchObject({ customDomain: own });
   expect(body['nextAction'].redirectUrl).toBe(
@@ -68,7 +68,7 @@ test('the payment page, the link to it and steps that take the whole page are on
   ]).toEqual([true, withPort(own)]);
 });
 
-test('a browser may name it too, and a step in a frame stays where the frame is', async () => {
+test('a browser may name it too, and a step in a frame stays where the frame is @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
   const path = `/payments/${paymentId}/client-confirm`;
@@ -82,7 +82,7 @@ test('a browser may name it too, and a step in a frame stays where the frame is'
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['customDomain']).toBe(own);
 });
 
-test('whoever came by the merchant’s host goes on there, and whoever came by no such host at the provider’s own', async () => {
+test('whoever came by the merchant’s host goes on there, and whoever came by no such host at the provider’s own @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
   await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken });
@@ -99,7 +99,7 @@ test('whoever came by the merchant’s host goes on there, and whoever came by n
     ]);
 });
 
-test('what a merchant is told leads to its own pages alone, by whatever host a browser came', async () => {
+test('what a merchant is told leads to its own pages alone, by whatever host a browser came @slow', async () => {
   const merchant = await startMerchantServer();
   const completeUrl = 'https://shop.example/done';
   for (const [host, number, urls] of [
@@ -122,7 +122,7 @@ test('what a merchant is told leads to its own pages alone, by whatever host a b
   await merchant.close();
 });
 
-test('the bank’s answer comes back to the host that the step is on', async () => {
+test('the bank’s answer comes back to the host that the step is on @slow', async () => {
   const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain: own });
   const paymentToken = await tokenFor(sandbox, body['id'], CHALLENGE);
   await sandbox.merchant().post(`/payments/${body['id']}/confirm`, { paymentToken });
@@ -159,39 +159,33 @@ const refused = [
   `${'a'.repeat(300)}.localhost`,
   'pay.other.localhost',
 ];
-test(
-  'nothing but a host that this account has registered, letter by letter, is taken (T22)',
-  { annotation: { type: 'attack', description: 'T22' } },
-  async () => {
-    for (const customDomain of refused) {
-      const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
-      expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);
-    }
-    expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(
-      400,
-    );
-  },
-);
+// @attack T22
+test('nothing but a host that this account has registered, letter by letter, is taken (T22) @slow', async () => {
+  for (const customDomain of refused) {
+    const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
+    expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);
+  }
+  expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(
+    400,
+  );
+});
 
-test(
-  'a provider does not start with a host that is none',
-  { annotation: { type: 'attack', description: 'T22' } },
-  async () => {
-    for (const host of [
-      'https://pay.shop.example',
-      'pay.shop.example:443',
-      'Pay.shop.example',
-      '192.0.2.1',
-      'localhost',
-      'pay.shop.example.',
-    ])
-      await expect(
-        startSandbox({ accounts: [{ ...demoAccount, customDomains: [host] }] }),
-      ).rejects.toThrow('bare host');
-  },
-);
+// @attack T22
+test('a provider does not start with a host that is none @slow', async () => {
+  for (const host of [
+    'https://pay.shop.example',
+    'pay.shop.example:443',
+    'Pay.shop.example',
+    '192.0.2.1',
+    'localhost',
+    'pay.shop.example.',
+  ])
+    await expect(
+      startSandbox({ accounts: [{ ...demoAccount, customDomains: [host] }] }),
+    ).rejects.toThrow('bare host');
+});
 
-test('a browser that names an account is no merchant’s server', async () => {
+test('a browser that names an account is no merchant’s server @slow', async () => {
   const paymentId = await createPayment(sandbox, {
     billingFields: ['name'],
     metadata: { mine: true },

@@ -54,148 +54,130 @@ async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return work(db).finally(close);
 }
 
-test(
-  'the data of a payment’s shopper is erased wherever it is, and its amounts and records stay',
-  { tag: '@slow' },
-  async () => {
-    const server = await startMerchantServer();
-    const key = { 'Idempotency-Key': 'order-1' };
-    const request = {
-      ...{ amount: 1050, currency: 'EUR', orderId: 'order-1', callbackUrl: server.url },
-      ...order,
-    };
-    const { id } = (await sandbox.merchant().post('/payments', request, key)).body;
-    const token = await tokenFor(sandbox, id, DIRECT);
-    const card = { cardholderName: contact.name, cardholderEmail: contact.email };
-    await sandbox.shopper.post(`/payments/${id}/client-confirm`, {
-      paymentToken: token,
-      paymentMethod: { card },
-    });
-    await sandbox.shopper.post(`/payments/${id}/client-receipt`, { customerEmail: contact.email });
-    await expect.poll(async () => (await inspect(sandbox, id))['webhooks'][0].delivered).toBe(true);
-    const before = (await sandbox.merchant().get(`/payments/${id}`)).body;
-    expect(JSON.stringify(before)).toMatch(personal);
-    expect((await sandbox.admin.post('/erasures', { paymentId: id })).body).toEqual({
-      payments: 1,
-    });
-    const after = (await sandbox.merchant().get(`/payments/${id}`)).body;
-    expect(JSON.stringify(after)).not.toMatch(personal);
-    const { status, amount, amountCaptured, orderId } = before;
-    expect(after).toMatchObject({ status, amount, amountCaptured, orderId });
-    expect(after['paymentMethod'].card).toMatchObject({ brand: 'visa', last4: '4242' });
-    expect((await inspect(sandbox, id))['charges']).toHaveLength(1);
-    const again = await sandbox.merchant().post('/payments', request, key);
-    expect(again.body['id']).toBe(id);
-    expect((await sandbox.merchant().post(`/payments/${id}/refund`)).body['status']).toBe(
-      'REFUNDED',
-    );
-    await sandbox.close();
-    await server.close();
-    expect(await everyRow()).not.toMatch(personal);
-  },
-);
+test('the data of a payment’s shopper is erased wherever it is, and its amounts and records stay @slow', async () => {
+  const server = await startMerchantServer();
+  const key = { 'Idempotency-Key': 'order-1' };
+  const request = {
+    ...{ amount: 1050, currency: 'EUR', orderId: 'order-1', callbackUrl: server.url },
+    ...order,
+  };
+  const { id } = (await sandbox.merchant().post('/payments', request, key)).body;
+  const token = await tokenFor(sandbox, id, DIRECT);
+  const card = { cardholderName: contact.name, cardholderEmail: contact.email };
+  await sandbox.shopper.post(`/payments/${id}/client-confirm`, {
+    paymentToken: token,
+    paymentMethod: { card },
+  });
+  await sandbox.shopper.post(`/payments/${id}/client-receipt`, { customerEmail: contact.email });
+  await expect.poll(async () => (await inspect(sandbox, id))['webhooks'][0].delivered).toBe(true);
+  const before = (await sandbox.merchant().get(`/payments/${id}`)).body;
+  expect(JSON.stringify(before)).toMatch(personal);
+  expect((await sandbox.admin.post('/erasures', { paymentId: id })).body).toEqual({
+    payments: 1,
+  });
+  const after = (await sandbox.merchant().get(`/payments/${id}`)).body;
+  expect(JSON.stringify(after)).not.toMatch(personal);
+  const { status, amount, amountCaptured, orderId } = before;
+  expect(after).toMatchObject({ status, amount, amountCaptured, orderId });
+  expect(after['paymentMethod'].card).toMatchObject({ brand: 'visa', last4: '4242' });
+  expect((await inspect(sandbox, id))['charges']).toHaveLength(1);
+  const again = await sandbox.merchant().post('/payments', request, key);
+  expect(again.body['id']).toBe(id);
+  expect((await sandbox.merchant().post(`/payments/${id}/refund`)).body['status']).toBe('REFUNDED');
+  await sandbox.close();
+  await server.close();
+  expect(await everyRow()).not.toMatch(personal);
+});
 
-test(
-  'the data of an email address is erased in every payment that has it, and in no other',
-  { tag: '@slow' },
-  async () => {
-    const mine = await createPayment(sandbox, { customer: { email: contact.email } });
-    const billed = await pay(sandbox, DIRECT, {}, { billingDetails: contact });
-    const received = await pay(sandbox, DIRECT, {}, {});
-    await sandbox.shopper.post(`/payments/${received.paymentId}/client-receipt`, {
-      customerEmail: contact.email,
-    });
-    const other = await createPayment(sandbox, { customer: { email: 'grace@example.com' } });
-    const erase = (body: object) => sandbox.admin.post('/erasures', body);
-    expect((await erase({ email: 'ada@example.com', accountId: 'acc_none' })).body).toEqual({
-      payments: 0,
-    });
-    expect((await erase({ email: 'ADA@example.com' })).body).toEqual({ payments: 3 });
-    expect((await erase({ email: 'ada@example.com' })).body).toEqual({ payments: 0 });
-    for (const id of [mine, billed.paymentId, received.paymentId])
-      expect((await sandbox.merchant().get(`/payments/${id}`)).body['customer']).toBeUndefined();
-    expect((await sandbox.merchant().get(`/payments/${other}`)).body['customer']).toEqual({
-      email: 'grace@example.com',
-    });
-    await sandbox.close();
-    expect(await everyRow()).not.toMatch(personal);
-  },
-);
+test('the data of an email address is erased in every payment that has it, and in no other @slow', async () => {
+  const mine = await createPayment(sandbox, { customer: { email: contact.email } });
+  const billed = await pay(sandbox, DIRECT, {}, { billingDetails: contact });
+  const received = await pay(sandbox, DIRECT, {}, {});
+  await sandbox.shopper.post(`/payments/${received.paymentId}/client-receipt`, {
+    customerEmail: contact.email,
+  });
+  const other = await createPayment(sandbox, { customer: { email: 'grace@example.com' } });
+  const erase = (body: object) => sandbox.admin.post('/erasures', body);
+  expect((await erase({ email: 'ada@example.com', accountId: 'acc_none' })).body).toEqual({
+    payments: 0,
+  });
+  expect((await erase({ email: 'ADA@example.com' })).body).toEqual({ payments: 3 });
+  expect((await erase({ email: 'ada@example.com' })).body).toEqual({ payments: 0 });
+  for (const id of [mine, billed.paymentId, received.paymentId])
+    expect((await sandbox.merchant().get(`/payments/${id}`)).body['customer']).toBeUndefined();
+  expect((await sandbox.merchant().get(`/payments/${other}`)).body['customer']).toEqual({
+    email: 'grace@example.com',
+  });
+  await sandbox.close();
+  expect(await everyRow()).not.toMatch(personal);
+});
 
-test(
-  'one of a payment and an email address is named, and a payment that is not there is none',
-  { tag: '@slow' },
-  async () => {
-    for (const body of [{}, { email: 'ada@example.com', paymentId: `pay_${'0'.repeat(32)}` }])
-      expect((await sandbox.admin.post('/erasures', body)).body).toMatchObject({
-        statusCode: 422,
-        message: 'You need to provide either paymentId or email',
-      });
-    const none = await sandbox.admin.post('/erasures', { paymentId: `pay_${'0'.repeat(32)}` });
-    expect(none.body).toEqual({ payments: 0 });
-    await sandbox.close();
-  },
-);
+test('one of a payment and an email address is named, and a payment that is not there is none @slow', async () => {
+  for (const body of [{}, { email: 'ada@example.com', paymentId: `pay_${'0'.repeat(32)}` }])
+    expect((await sandbox.admin.post('/erasures', body)).body).toMatchObject({
+      statusCode: 422,
+      message: 'You need to provide either paymentId or email',
+    });
+  const none = await sandbox.admin.post('/erasures', { paymentId: `pay_${'0'.repeat(32)}` });
+  expect(none.body).toEqual({ payments: 0 });
+  await sandbox.close();
+});
 
-test(
-  'a payment that is deleted takes its rows with it, but for the mandate that it began',
-  { tag: '@slow' },
-  async () => {
-    const { id: mandate } = await begin(sandbox, DIRECT);
-    const server = await startMerchantServer();
-    const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: server.url });
-    const redirected = await createPayment(sandbox, {
-      amount: 20_000,
-      customer: contact,
-      completeUrl: 'https://shop.example/thanks',
-    });
-    const { body: token } = await sandbox.shopper.post('/tokens', {
-      paymentId: redirected,
-      paymentMethod: { cofidis: { installments: 4 } },
-    });
-    const step = await confirm(sandbox, redirected, token['paymentToken']);
-    expect((await open(step.body['nextAction'].redirectUrl)).status).toBe(200);
-    await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {
-      customerEmail: contact.email,
-    });
-    await expect
-      .poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered)
-      .toBe(true);
-    await sandbox.close();
-    await server.close();
-    await inDatabase(async (db) => {
-      const visits = await db.execute(sql`select * from hosted_visits`);
-      expect(visits).toMatchObject({ rows: [{ method: 'cofidis' }] });
-      await db.execute(sql`delete from payments`);
-    });
-    const rest = await inDatabase(async (db) => {
-      const counts = [];
-      for (const table of [
-        'attempts',
-        'charges',
-        'mails',
-        'webhooks',
-        'webhook_tries',
-        'hosted_visits',
-      ])
-        counts.push(
-          (
-            (await db.execute(sql`select * from ${sql.identifier(table)}`)) as unknown as {
-              rows: [];
-            }
-          ).rows.length,
-        );
-      return counts;
-    });
-    expect(rest).toEqual([0, 0, 0, 0, 0, 0]);
-    const revoked = await inDatabase((db) =>
-      db.transaction((tx) => revokeMandate(tx, mandate, demoAccount.id, new Date())),
-    );
-    expect(revoked).toMatchObject({ mandate: { id: mandate, revokedAt: expect.any(Date) } });
-  },
-);
+test('a payment that is deleted takes its rows with it, but for the mandate that it began @slow', async () => {
+  const { id: mandate } = await begin(sandbox, DIRECT);
+  const server = await startMerchantServer();
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: server.url });
+  const redirected = await createPayment(sandbox, {
+    amount: 20_000,
+    customer: contact,
+    completeUrl: 'https://shop.example/thanks',
+  });
+  const { body: token } = await sandbox.shopper.post('/tokens', {
+    paymentId: redirected,
+    paymentMethod: { cofidis: { installments: 4 } },
+  });
+  const step = await confirm(sandbox, redirected, token['paymentToken']);
+  expect((await open(step.body['nextAction'].redirectUrl)).status).toBe(200);
+  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {
+    customerEmail: contact.email,
+  });
+  await expect
+    .poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered)
+    .toBe(true);
+  await sandbox.close();
+  await server.close();
+  await inDatabase(async (db) => {
+    const visits = await db.execute(sql`select * from hosted_visits`);
+    expect(visits).toMatchObject({ rows: [{ method: 'cofidis' }] });
+    await db.execute(sql`delete from payments`);
+  });
+  const rest = await inDatabase(async (db) => {
+    const counts = [];
+    for (const table of [
+      'attempts',
+      'charges',
+      'mails',
+      'webhooks',
+      'webhook_tries',
+      'hosted_visits',
+    ])
+      counts.push(
+        (
+          (await db.execute(sql`select * from ${sql.identifier(table)}`)) as unknown as {
+            rows: [];
+          }
+        ).rows.length,
+      );
+    return counts;
+  });
+  expect(rest).toEqual([0, 0, 0, 0, 0, 0]);
+  const revoked = await inDatabase((db) =>
+    db.transaction((tx) => revokeMandate(tx, mandate, demoAccount.id, new Date())),
+  );
+  expect(revoked).toMatchObject({ mandate: { id: mandate, revokedAt: expect.any(Date) } });
+});
 
-test('payments with an email address are found by their indexes', { tag: '@slow' }, async () => {
+test('payments with an email address are found by their indexes @slow', async () => {
   await sandbox.close();
   await inDatabase((db) =>
     db.transaction(async (tx) => {

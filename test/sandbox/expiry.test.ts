@@ -25,26 +25,23 @@ test.afterAll(() => close());
 // Nothing of another test is due.
 test.beforeEach(() => runDueJobs(context));
 
-test(
-  'a payment whose time is over takes no card, whether it was declined before or nobody has expired it yet',
-  { annotation: { type: 'mutant', description: 'sandbox-expired-decline' } },
-  async () => {
-    for (const before of [[DECLINED], []]) {
-      const id = await createPayment(context);
-      for (const number of before)
-        expect((await pay(context, id, number)).payment.status).toBe('FAILED');
-      await expireNow(context, id);
-      await expect(pay(context, id, DIRECT)).rejects.toMatchObject({
-        statusCode: 409,
-        code: 'E207',
-      });
-      const { payment, charge } = await findRecords(context.db, id);
-      expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
-    }
-  },
-);
+// @mutant sandbox-expired-decline
+test('a payment whose time is over takes no card, whether it was declined before or nobody has expired it yet @slow', async () => {
+  for (const before of [[DECLINED], []]) {
+    const id = await createPayment(context);
+    for (const number of before)
+      expect((await pay(context, id, number)).payment.status).toBe('FAILED');
+    await expireNow(context, id);
+    await expect(pay(context, id, DIRECT)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'E207',
+    });
+    const { payment, charge } = await findRecords(context.db, id);
+    expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
+  }
+});
 
-test('a payment whose time is over keeps its amount, whether it is expired already or not', async () => {
+test('a payment whose time is over keeps its amount, whether it is expired already or not @slow', async () => {
   const id = await createPayment(context);
   await expireNow(context, id);
   for (const status of ['PENDING', 'EXPIRED']) {
@@ -58,7 +55,7 @@ test('a payment whose time is over keeps its amount, whether it is expired alrea
   }
 });
 
-test('a payment that two processes find due at once is settled once', async () => {
+test('a payment that two processes find due at once is settled once @slow', async () => {
   const atOnce = { ...context, limits: { ...context.limits, pendingMs: -1 } };
   const id = await createPayment(context);
   const { payment } = await pay(atOnce, id, SETTLES_LATER);
@@ -70,7 +67,7 @@ test('a payment that two processes find due at once is settled once', async () =
   ]);
 });
 
-test('a payment that ends while it is about to expire keeps its end', async () => {
+test('a payment that ends while it is about to expire keeps its end @slow', async () => {
   const id = await createPayment(context);
   await expireNow(context, id);
   const canceling = () =>
@@ -79,7 +76,7 @@ test('a payment that ends while it is about to expire keeps its end', async () =
   expect((await findRecords(context.db, id)).payment.status).toBe('CANCELED');
 });
 
-test('a payment that is being processed is not expired', async () => {
+test('a payment that is being processed is not expired @slow', async () => {
   const id = await createPayment(context);
   await pay(context, id, SETTLES_LATER);
   await expireNow(context, id);

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a frame comes with the headers of its build, fresh, and to be shown by pages of this machine', async () => {
+test('a frame comes with the headers of its build, fresh, and to be shown by pages of this machine @slow', async () => {
   const { headers, text } = await get(open, '/v2/card-input/');
   expect(text).toBe(PAGE);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -52,29 +52,26 @@ test('a frame comes with the headers of its build, fresh, and to be shown by pag
   expect((await get(open, '/v2/card-input/es/')).text).toContain('tarjeta');
 });
 
-test(
-  'behind https, every answer tells browsers to stay there, and elsewhere none does',
-  { annotation: { type: 'mutant', description: 'no-hsts-behind-https' } },
-  async () => {
-    const publicOrigin = 'https://pay.example';
-    const hosted = await openSandbox({
-      framesFolder: folder,
-      publicOrigin,
-      accounts: [{ ...ownAccount, customDomains: [] }],
-    });
-    const emitted = async (sandbox: TestSandbox) =>
-      Promise.all(
-        ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
-          (await get(sandbox, path)).headers.get('strict-transport-security'),
-        ),
-      );
-    expect(await emitted(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
-    expect(await emitted(open)).toEqual([null, null, null]);
-    await hosted.close();
-  },
-);
+// @mutant no-hsts-behind-https
+test('behind https, every answer tells browsers to stay there, and elsewhere none does @slow', async () => {
+  const publicOrigin = 'https://pay.example';
+  const hosted = await openSandbox({
+    framesFolder: folder,
+    publicOrigin,
+    accounts: [{ ...ownAccount, customDomains: [] }],
+  });
+  const emitted = async (sandbox: TestSandbox) =>
+    Promise.all(
+      ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
+        (await get(sandbox, path)).headers.get('strict-transport-security'),
+      ),
+    );
+  expect(await emitted(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
+  expect(await emitted(open)).toEqual([null, null, null]);
+  await hosted.close();
+});
 
-test('a frame that did not change is not sent again', async () => {
+test('a frame that did not change is not sent again @slow', async () => {
   const { headers } = await get(open, '/v2/card-input/');
   const again = await get(open, '/v2/card-input/', { 'If-None-Match': headers.get('etag') ?? '' });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -90,7 +87,7 @@ test.describe('a frame’s address names the page that shows it', () => {
   const shownBy = (...sources: string[]) =>
     `default-src 'none'; frame-ancestors ${sources.join(' ')}; base-uri 'none'`;
 
-  test('and its policy that page’s origin and no other’s', async () => {
+  test('and its policy that page’s origin and no other’s @slow', async () => {
     expect(await policyOf(from('https://shop.example'))).toEqual([
       200,
       shownBy("'self'", 'https://shop.example'),
@@ -106,7 +103,7 @@ test.describe('a frame’s address names the page that shows it', () => {
     expect(await policyOf('/v2/card-input/es/')).toEqual([200, shownBy("'self'")]);
   });
 
-  test('and the pages around it, where they are registered too', async () => {
+  test('and the pages around it, where they are registered too @slow', async () => {
     const both = from('https://shop.example', 'https://other.example');
     expect(await policyOf(both)).toEqual([
       200,
@@ -115,7 +112,7 @@ test.describe('a frame’s address names the page that shows it', () => {
     expect((await policyOf(from('https://shop.example', 'https://around.example')))[0]).toBe(403);
   });
 
-  test('and is refused, and not kept, where it names a page that is not registered, or no page at all', async () => {
+  test('and is refused, and not kept, where it names a page that is not registered, or no page at all @slow', async () => {
     const near = [
       'https://shop.example.evil.example',
       'http://shop.example',
@@ -136,7 +133,7 @@ test.describe('a frame’s address names the page that shows it', () => {
     }
   });
 
-  test('and the shop may read its refusal and a missing frame, so that the doctor tells them apart', async () => {
+  test('and the shop may read its refusal and a missing frame, so that the doctor tells them apart @slow', async () => {
     for (const [path, expected] of [
       [from('https://evil.example'), 403],
       ['/v2/nothing/es/', 404],
@@ -146,7 +143,7 @@ test.describe('a frame’s address names the page that shows it', () => {
     }
   });
 
-  test('and a script that does not write it there yet is led to where it stands', async () => {
+  test('and a script that does not write it there yet is led to where it stands @slow', async () => {
     const { status, headers } = await get(closed, '/v2/card-input/es/', {
       Referer: 'https://shop.example/',
     });
@@ -157,7 +154,7 @@ test.describe('a frame’s address names the page that shows it', () => {
     ]);
   });
 
-  test('and where the policy changes, the page is sent again', async () => {
+  test('and where the policy changes, the page is sent again @slow', async () => {
     const path = from('https://shop.example');
     const { headers } = await get(closed, path);
     const known = { 'If-None-Match': headers.get('etag') ?? '' };
@@ -165,7 +162,7 @@ test.describe('a frame’s address names the page that shows it', () => {
     expect((await get(closed, from('https://other.example'), known)).status).toBe(200);
   });
 
-  test('and that of an account is registered at once, and for as long as the account has it', async () => {
+  test('and that of an account is registered at once, and for as long as the account has it @slow', async () => {
     const path = from('https://new.example');
     expect((await policyOf(path))[0]).toBe(403);
     const { id } = await closed.accounts.add({
@@ -178,36 +175,29 @@ test.describe('a frame’s address names the page that shows it', () => {
   });
 });
 
-test(
-  'among a hundred thousand merchants, a frame of the build stays under 12 KB, and names the one that asks',
-  { tag: '@slow' },
-  async () => {
-    const merchants = Array.from(
-      { length: 100_000 },
-      (_, index) => `https://shop-${index}.example`,
-    );
-    const many = await openSandbox({ merchants });
-    const { hostname, port } = new URL(many.apiUrl);
-    for (const frame of ['card-input', 'payment-modal', 'bizum', 'click-to-pay']) {
-      const address = {
-        hostname,
-        port,
-        path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example`,
-      };
-      const host = new URL(frame === 'click-to-pay' ? many.walletsOrigin : many.origin).host;
-      const { raw, text } = await bytesOf({
-        ...address,
-        headers: { host, 'Accept-Encoding': 'gzip' },
-      });
-      expect([frame, raw.length < 12_000], `${raw.length} bytes`).toEqual([frame, true]);
-      expect(text.match(/shop-\d+\.example/g)).toEqual(text.match(/shop-70707\.example/g));
-      expect(text).toMatch(/frame-ancestors 'self' https:\/\/shop-70707\.example[;\r]/);
-    }
-    await many.close();
-  },
-);
+test('among a hundred thousand merchants, a frame of the build stays under 12 KB, and names the one that asks @slow', async () => {
+  const merchants = Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`);
+  const many = await openSandbox({ merchants });
+  const { hostname, port } = new URL(many.apiUrl);
+  for (const frame of ['card-input', 'payment-modal', 'bizum', 'click-to-pay']) {
+    const address = {
+      hostname,
+      port,
+      path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example`,
+    };
+    const host = new URL(frame === 'click-to-pay' ? many.walletsOrigin : many.origin).host;
+    const { raw, text } = await bytesOf({
+      ...address,
+      headers: { host, 'Accept-Encoding': 'gzip' },
+    });
+    expect([frame, raw.length < 12_000], `${raw.length} bytes`).toEqual([frame, true]);
+    expect(text.match(/shop-\d+\.example/g)).toEqual(text.match(/shop-70707\.example/g));
+    expect(text).toMatch(/frame-ancestors 'self' https:\/\/shop-70707\.example[;\r]/);
+  }
+  await many.close();
+});
 
-test('a frame that shows third parties’ scripts finds them in the sandbox', async () => {
+test('a frame that shows third parties’ scripts finds them in the sandbox @slow', async () => {
   const page = PAGE.replace('<p>', '<meta name="payframe-scripts" content=""><p>');
   await mkdir(join(folder, 'wallet'), { recursive: true });
   await writeFile(join(folder, 'wallet/index.html'), page);
@@ -215,7 +205,7 @@ test('a frame that shows third parties’ scripts finds them in the sandbox', as
   expect((await get(open, '/v2/wallet/')).text).toBe(expected);
 });
 
-test('assets and scripts with a version are kept for ever, the script is asked for afresh, and any origin may use them', async () => {
+test('assets and scripts with a version are kept for ever, the script is asked for afresh, and any origin may use them @slow', async () => {
   const asset = await get(open, '/v2/assets/card-ABC123.js');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const pinned = await get(open, '/v2/payframe-2.0.0.js');
@@ -229,7 +219,7 @@ test('assets and scripts with a version are kept for ever, the script is asked f
   }
 });
 
-test('what is no frame and no asset is not served', async () => {
+test('what is no frame and no asset is not served @slow', async () => {
   const paths = [
     '/v2/nothing/',
     '/v2/card-input/xx/',

@@ -65,7 +65,7 @@ async function pay(card: WalletCard) {
   return { result: body, paidWith: seen['paymentMethod'] as unknown };
 }
 
-test('a card with a cryptogram pays at once, and the merchant sees its brand and last digits alone', async () => {
+test('a card with a cryptogram pays at once, and the merchant sees its brand and last digits alone @slow', async () => {
   const { result, paidWith } = await pay(walletCards.direct);
   expect(result).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
   expect(paidWith).toMatchObject({
@@ -75,7 +75,7 @@ test('a card with a cryptogram pays at once, and the merchant sees its brand and
   expect(JSON.stringify(paidWith)).not.toContain(walletCards.direct.number);
 });
 
-test('a mere card number is asked for by its bank', async () => {
+test('a mere card number is asked for by its bank @slow', async () => {
   const { result } = await pay(walletCards.challenge);
   expect(result).toMatchObject({
     status: 'PENDING',
@@ -88,14 +88,14 @@ test('a mere card number is asked for by its bank', async () => {
   });
 });
 
-test('a declined card is declined', async () => {
+test('a declined card is declined @slow', async () => {
   expect((await pay(walletCards.declined)).result).toMatchObject({
     status: 'FAILED',
     statusCode: 'E201',
   });
 });
 
-test('a card that its bank would ask for is not asked for again after a cryptogram', async () => {
+test('a card that its bank would ask for is not asked for again after a cryptogram @slow', async () => {
   const { result } = await pay({ ...walletCards.challenge, isAuthenticated: true });
   expect(result).toMatchObject({ status: 'SUCCEEDED' });
 });
@@ -120,12 +120,12 @@ const unusable: readonly [string, string][] = [
   ['no cryptogram where it claims one', changed([...details, 'cryptogram'], '')],
 ];
 for (const [what, token] of unusable) {
-  test(`a token with ${what} is refused`, async () => {
+  test(`a token with ${what} is refused @slow`, async () => {
     expect(await makeToken(token)).toMatchObject({ status: 422, code: 'E601' });
   });
 }
 
-test('a card that the merchant does not take is refused', async () => {
+test('a card that the merchant does not take is refused @slow', async () => {
   const picky = await openSandbox({ accounts: [{ ...demoAccount, brands: ['mastercard'] }] });
   const paymentMethod = { googlePay: { token: tokenFor(walletCards.direct) } };
   const { body } = await picky.shopper.post('/tokens', {
@@ -136,7 +136,7 @@ test('a card that the merchant does not take is refused', async () => {
   await picky.close();
 });
 
-test('an account without Google Pay takes none', async () => {
+test('an account without Google Pay takes none @slow', async () => {
   const without = await openSandbox({ accounts: [{ ...demoAccount, methods: {} }] });
   const paymentId = await createPayment(without);
   const { body } = await without.shopper.get(`/payment-methods?paymentId=${paymentId}`);
@@ -148,18 +148,15 @@ test('an account without Google Pay takes none', async () => {
   await without.close();
 });
 
-test(
-  'nothing of a token is logged',
-  { annotation: { type: 'attack', description: 'T54' } },
-  async () => {
-    const token = tokenFor(walletCards.direct);
-    await makeToken(token);
-    expect(sandbox.log.join('\n')).not.toContain(token.slice(20, 60));
-    expect(sandbox.log.join('\n')).not.toContain(walletCards.direct.number);
-  },
-);
+// @attack T54
+test('nothing of a token is logged @slow', async () => {
+  const token = tokenFor(walletCards.direct);
+  await makeToken(token);
+  expect(sandbox.log.join('\n')).not.toContain(token.slice(20, 60));
+  expect(sandbox.log.join('\n')).not.toContain(walletCards.direct.number);
+});
 
-test('a wallet’s token is a card’s: a payment that allows cards takes it, and one that allows neither does not', async () => {
+test('a wallet’s token is a card’s: a payment that allows cards takes it, and one that allows neither does not @slow', async () => {
   const token = tokenFor(walletCards.direct);
   const { paymentId, paymentToken } = await makeToken(token, { allowedPaymentMethods: ['card'] });
   expect((await confirm(sandbox, paymentId, paymentToken)).body['status']).toBe('SUCCEEDED');

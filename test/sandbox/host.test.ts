@@ -36,34 +36,30 @@ test('an error nobody expected is answered and logged without a word of what it 
   expect(body).not.toContain('host.test.ts');
 });
 
-test(
-  'a request that is never finished is refused in the shape of every error, and its connection closed',
-  { tag: '@slow' },
-  async () => {
-    const impatient = { headersMs: 100, requestMs: 200, connectionCheckMs: 20 };
-    for (const start of ['provider', 'bank'] as const) {
-      const sandbox = await startSandbox({ port: 0, bankPort: 0, ...impatient });
-      const { port } = new URL(start === 'provider' ? sandbox.apiUrl : sandbox.bankOrigin);
-      const path = start === 'provider' ? '/v1/tokens' : '/challenge';
-      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n`;
-      const headers = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
-      for (const sent of ['P', head, headers, `${headers}{"paymentId":`]) {
-        const reply = await untilClosed(Number(port), sent);
-        const [status, body] = [reply.split('\r\n')[0], reply.split('\r\n\r\n')[1] ?? ''];
-        expect([sent, status]).toEqual([sent, 'HTTP/1.1 408 Request Timeout']);
-        expect(JSON.parse(body)).toEqual({
-          status: 'Request Timeout',
-          statusCode: 408,
-          message: 'The request was not sent in time',
-          code: 'E150',
-          requestId: expect.stringMatching(/^req_/),
-          requestTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        });
-      }
-      await sandbox.close();
+test('a request that is never finished is refused in the shape of every error, and its connection closed @slow', async () => {
+  const impatient = { headersMs: 100, requestMs: 200, connectionCheckMs: 20 };
+  for (const start of ['provider', 'bank'] as const) {
+    const sandbox = await startSandbox({ port: 0, bankPort: 0, ...impatient });
+    const { port } = new URL(start === 'provider' ? sandbox.apiUrl : sandbox.bankOrigin);
+    const path = start === 'provider' ? '/v1/tokens' : '/challenge';
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n`;
+    const headers = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
+    for (const sent of ['P', head, headers, `${headers}{"paymentId":`]) {
+      const reply = await untilClosed(Number(port), sent);
+      const [status, body] = [reply.split('\r\n')[0], reply.split('\r\n\r\n')[1] ?? ''];
+      expect([sent, status]).toEqual([sent, 'HTTP/1.1 408 Request Timeout']);
+      expect(JSON.parse(body)).toEqual({
+        status: 'Request Timeout',
+        statusCode: 408,
+        message: 'The request was not sent in time',
+        code: 'E150',
+        requestId: expect.stringMatching(/^req_/),
+        requestTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      });
     }
-  },
-);
+    await sandbox.close();
+  }
+});
 
 test('what is no request is refused in the shape of every error', async () => {
   const app = host('provider', () => {});
@@ -120,17 +116,14 @@ test('Client-Env tells the bank of the browser, in the bank’s own units', () =
   }
 });
 
-test(
-  'what a merchant or shopper wrote is text in a page, never markup (T37)',
-  { annotation: { type: 'attack', description: 'T37' } },
-  () => {
-    const name = `"><img src=x onerror='alert(1)'>&\``;
-    expect(html`<p title="${name}">${name}</p>`.text).not.toMatch(/<img|"x|onerror='|`/);
-    expect(html`<ul>${[html`<li>${'<b>'}</li>`, html`<li>2</li>`]}</ul>`.text).toBe(
-      '<ul><li>&#60;b&#62;</li><li>2</li></ul>',
-    );
-  },
-);
+// @attack T37
+test('what a merchant or shopper wrote is text in a page, never markup (T37)', () => {
+  const name = `"><img src=x onerror='alert(1)'>&\``;
+  expect(html`<p title="${name}">${name}</p>`.text).not.toMatch(/<img|"x|onerror='|`/);
+  expect(html`<ul>${[html`<li>${'<b>'}</li>`, html`<li>2</li>`]}</ul>`.text).toBe(
+    '<ul><li>&#60;b&#62;</li><li>2</li></ul>',
+  );
+});
 
 test('amounts are written with the decimals of their currency', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');

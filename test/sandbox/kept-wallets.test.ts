@@ -31,7 +31,7 @@ test.describe('PayPal', () => {
     return answer.status;
   };
 
-  test('keeps the account of a payment with recurring, and is charged without the shopper', async () => {
+  test('keeps the account of a payment with recurring, and is charged without the shopper @slow', async () => {
     const paymentId = await createPayment(sandbox, recurring);
     const { body } = await orderOf({ paymentId });
     const { orderId } = body['paypal'];
@@ -50,7 +50,7 @@ test.describe('PayPal', () => {
     expect(await chargesOf(sandbox, renewal['id'])).toBe(1);
   });
 
-  test('does not approve such an order for a script without vault=true', async () => {
+  test('does not approve such an order for a script without vault=true @slow', async () => {
     const paymentId = await createPayment(sandbox, recurring);
     const { body } = await orderOf({ paymentId });
     expect(await approve(body['paypal'].orderId, '')).toBe(422);
@@ -58,7 +58,7 @@ test.describe('PayPal', () => {
     expect([answer['status'], answer['statusCode']]).toEqual(['FAILED', 'E620']);
   });
 
-  test('begins no mandate with an order whose account PayPal does not keep', async () => {
+  test('begins no mandate with an order whose account PayPal does not keep @slow', async () => {
     const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
     const { body } = await orderOf(target);
     await approve(body['paypal'].orderId);
@@ -67,7 +67,7 @@ test.describe('PayPal', () => {
     expect([refused.status, refused.body['code']]).toEqual([422, 'E203']);
   });
 
-  test('is stored for a customer once, by its masked address, and pays again without PayPal’s window', async () => {
+  test('is stored for a customer once, by its masked address, and pays again without PayPal’s window @slow', async () => {
     const customer = await signIn(sandbox, 'paypal-customer');
     for (let times = 0; times < 2; times++) {
       const paymentId = await createPayment(sandbox);
@@ -101,7 +101,7 @@ test.describe('Apple Pay', () => {
     return { applePay: { token: Buffer.from(JSON.stringify(token)).toString('base64') } };
   };
 
-  test('begins a mandate with a merchant token, is charged again, and is stored by its brand', async () => {
+  test('begins a mandate with a merchant token, is charged again, and is stored by its brand @slow', async () => {
     const customer = await signIn(sandbox, 'apple-customer');
     const paymentId = await createPayment(sandbox, recurring);
     expect((await listOf(sandbox, customer, { paymentId })).body['savable']).toContain('applePay');
@@ -125,7 +125,7 @@ test.describe('Apple Pay', () => {
     expect((await chargeUnattended(sandbox, paymentToken)).body['code']).toBe('E231');
   });
 
-  test('needs a merchant token for a payment with recurring, also of a page that did not know it', async () => {
+  test('needs a merchant token for a payment with recurring, also of a page that did not know it @slow', async () => {
     const paymentId = await createPayment(sandbox, recurring);
     const refused = await tokenOf(appleToken(false), { paymentId });
     expect([refused.status, refused.body['code']]).toEqual([422, 'E601']);
@@ -135,7 +135,7 @@ test.describe('Apple Pay', () => {
     expect([unfit.status, unfit.body['code']]).toEqual([422, 'E203']);
   });
 
-  test('stores no token of a device', async () => {
+  test('stores no token of a device @slow', async () => {
     const customer = await signIn(sandbox, 'device-customer');
     expect((await listOf(sandbox, customer)).body['savable']).not.toContain('applePay');
     const paymentId = await createPayment(sandbox);
@@ -145,7 +145,7 @@ test.describe('Apple Pay', () => {
     expect((await listOf(sandbox, customer)).body['paymentMethods']).toEqual([]);
   });
 
-  test('is not offered for charges without an interval, which Apple’s sheet cannot show', async () => {
+  test('is not offered for charges without an interval, which Apple’s sheet cannot show @slow', async () => {
     const paymentId = await createPayment(sandbox, {
       recurring: { type: 'UNSCHEDULED', text: 'We top up your balance when it runs low.' },
     });
@@ -154,7 +154,7 @@ test.describe('Apple Pay', () => {
     expect(body['paymentMethods']).toContain('paypal');
   });
 
-  test('takes a recurringPaymentRequest as browsers do', () => {
+  test('takes a recurringPaymentRequest as browsers do @slow', () => {
     const billing = {
       label: 'Membership',
       amount: '12.50',

@@ -33,27 +33,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-test(
-  'a payment is created waiting to be confirmed, and reads back the same',
-  { annotation: { type: 'spec', description: 'Transaction type: SALE' } },
-  async () => {
-    const { status, body } = await sandbox.merchant().post('/payments', {
-      ...order,
-      description: 'Two cups',
-      customer: { email: 'ana@example.com' },
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      ...order,
-      status: 'PENDING',
-      statusCode: 'E003',
-      livemode: false,
-      accountId: demoAccount.id,
-      nextAction: { type: 'CONFIRM' },
-    });
-    expect((await sandbox.merchant().get(`/payments/${body['id']}`)).body).toEqual(body);
-  },
-);
+// @spec Transaction type: SALE
+test('a payment is created waiting to be confirmed, and reads back the same', async () => {
+  const { status, body } = await sandbox.merchant().post('/payments', {
+    ...order,
+    description: 'Two cups',
+    customer: { email: 'ana@example.com' },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...order,
+    status: 'PENDING',
+    statusCode: 'E003',
+    livemode: false,
+    accountId: demoAccount.id,
+    nextAction: { type: 'CONFIRM' },
+  });
+  expect((await sandbox.merchant().get(`/payments/${body['id']}`)).body).toEqual(body);
+});
 
 test('null and an empty text are what a server writes for nothing, at every depth, but for what is the merchant’s own', async () => {
   const customer = { email: '', name: null, phone: '+34600000000' };
@@ -85,30 +82,27 @@ test('null and an empty text are what a server writes for nothing, at every dept
     );
 });
 
-test(
-  'a browser sees of it nothing personal',
-  { annotation: { type: 'attack', description: 'T49' } },
-  async () => {
-    const paymentId = await createPayment(sandbox, {
-      customer: { email: 'ana@example.com' },
-      callbackUrl: 'https://shop.example/hook',
-    });
-    const seen = await read(sandbox, paymentId);
-    expect(Object.keys(seen).sort()).toEqual([
-      'accountId',
-      'amount',
-      'branding',
-      'currency',
-      'id',
-      'merchantName',
-      'nextAction',
-      'orderId',
-      'status',
-      'statusCode',
-      'statusMessage',
-    ]);
-  },
-);
+// @attack T49
+test('a browser sees of it nothing personal', async () => {
+  const paymentId = await createPayment(sandbox, {
+    customer: { email: 'ana@example.com' },
+    callbackUrl: 'https://shop.example/hook',
+  });
+  const seen = await read(sandbox, paymentId);
+  expect(Object.keys(seen).sort()).toEqual([
+    'accountId',
+    'amount',
+    'branding',
+    'currency',
+    'id',
+    'merchantName',
+    'nextAction',
+    'orderId',
+    'status',
+    'statusCode',
+    'statusMessage',
+  ]);
+});
 
 test('without the right key nothing is answered', async () => {
   const paymentId = await createPayment(sandbox);
@@ -119,44 +113,33 @@ test('without the right key nothing is answered', async () => {
   }
 });
 
-test(
-  'one merchant’s payment does not exist for another',
-  {
-    annotation: [
-      { type: 'mutant', description: 'payment-of-another-account' },
-      { type: 'mutant', description: 'sandbox-other-account' },
-    ],
-  },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    const stranger = sandbox.merchant(other);
-    const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
-    expect((await stranger.get(`/payments/${paymentId}`)).status).toBe(404);
-    expect((await stranger.post(`/payments/${paymentId}/confirm`, { paymentToken })).status).toBe(
-      404,
-    );
-    for (const action of ['cancel', 'capture', 'refund'])
-      expect((await stranger.post(`/payments/${paymentId}/${action}`)).status).toBe(404);
-    expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
-  },
-);
+// @mutant payment-of-another-account, sandbox-other-account
+test('one merchant’s payment does not exist for another', async () => {
+  const paymentId = await createPayment(sandbox);
+  const stranger = sandbox.merchant(other);
+  const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
+  expect((await stranger.get(`/payments/${paymentId}`)).status).toBe(404);
+  expect((await stranger.post(`/payments/${paymentId}/confirm`, { paymentToken })).status).toBe(
+    404,
+  );
+  for (const action of ['cancel', 'capture', 'refund'])
+    expect((await stranger.post(`/payments/${paymentId}/${action}`)).status).toBe(404);
+  expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
+});
 
-test(
-  'one idempotency key makes one payment, asked twenty times at once',
-  { annotation: { type: 'mutant', description: 'sandbox-request-hash' } },
-  async () => {
-    const key = { 'Idempotency-Key': 'order-1-try-1' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => sandbox.merchant().post('/payments', order, key)),
-    );
-    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const different = await sandbox.merchant().post('/payments', { ...order, amount: 1 }, key);
-    expect([different.status, different.body['code']]).toEqual([409, 'E217']);
-    const stranger = await sandbox.merchant(other).post('/payments', order, key);
-    expect(stranger.body['id']).not.toBe(answers[0]?.body['id']);
-  },
-);
+// @mutant sandbox-request-hash
+test('one idempotency key makes one payment, asked twenty times at once', async () => {
+  const key = { 'Idempotency-Key': 'order-1-try-1' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sandbox.merchant().post('/payments', order, key)),
+  );
+  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const different = await sandbox.merchant().post('/payments', { ...order, amount: 1 }, key);
+  expect([different.status, different.body['code']]).toEqual([409, 'E217']);
+  const stranger = await sandbox.merchant(other).post('/payments', order, key);
+  expect(stranger.body['id']).not.toBe(answers[0]?.body['id']);
+});
 
 test('the same request with its properties in another order has the same answer', async () => {
   const key = { 'Idempotency-Key': 'order-3-try-1' };
@@ -232,45 +215,38 @@ test('a refund with a key is sent back once', async () => {
   expect((await refund(1)).status).toBe(409);
 });
 
-test(
-  'without a key, the same refund again joins the last one, and refunds of other amounts or reasons do not',
-  { annotation: { type: 'mutant', description: 'sandbox-same-refund' } },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT);
-    const refund = async (input: object, headers = {}) => {
-      const { status, body } = await sandbox
-        .merchant()
-        .post(`/payments/${paymentId}/refund`, input, headers);
-      return status === 200 ? (body['refundedAmount'] as unknown) : [status, body['code']];
-    };
-    const atOnce = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 50 })));
-    expect(atOnce).toEqual([50, 50, 50, 50, 50]);
-    expect(await refund({ amount: 50, refundReason: 'duplicated' })).toBe(100);
-    expect(
-      await refund({ amount: 50, refundReason: 'duplicated' }, { 'Idempotency-Key': 'second' }),
-    ).toBe(150);
-    expect(await refund({ amount: 20 })).toBe(170);
-    expect(await refund({})).toBe(1050);
-    expect(await refund({})).toBe(1050);
-    expect(await refund({ amount: 880 })).toBe(1050);
-    expect(await refund({ amount: 1 })).toEqual([409, 'E103']);
-  },
-);
+// @mutant sandbox-same-refund
+test('without a key, the same refund again joins the last one, and refunds of other amounts or reasons do not', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  const refund = async (input: object, headers = {}) => {
+    const { status, body } = await sandbox
+      .merchant()
+      .post(`/payments/${paymentId}/refund`, input, headers);
+    return status === 200 ? (body['refundedAmount'] as unknown) : [status, body['code']];
+  };
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 50 })));
+  expect(atOnce).toEqual([50, 50, 50, 50, 50]);
+  expect(await refund({ amount: 50, refundReason: 'duplicated' })).toBe(100);
+  expect(
+    await refund({ amount: 50, refundReason: 'duplicated' }, { 'Idempotency-Key': 'second' }),
+  ).toBe(150);
+  expect(await refund({ amount: 20 })).toBe(170);
+  expect(await refund({})).toBe(1050);
+  expect(await refund({})).toBe(1050);
+  expect(await refund({ amount: 880 })).toBe(1050);
+  expect(await refund({ amount: 1 })).toEqual([409, 'E103']);
+});
 
-test(
-  'without a key, the same refund is another one once seconds have passed',
-  { tag: '@slow' },
-  async () => {
-    const later = await openSandbox({ sameRefundMs: 0 });
-    const { paymentId } = await pay(later, DIRECT);
-    const refund = async () =>
-      (await later.merchant().post(`/payments/${paymentId}/refund`, { amount: 500 })).body[
-        'refundedAmount'
-      ];
-    expect([await refund(), await refund()]).toEqual([500, 1000]);
-    await later.close();
-  },
-);
+test('without a key, the same refund is another one once seconds have passed @slow', async () => {
+  const later = await openSandbox({ sameRefundMs: 0 });
+  const { paymentId } = await pay(later, DIRECT);
+  const refund = async () =>
+    (await later.merchant().post(`/payments/${paymentId}/refund`, { amount: 500 })).body[
+      'refundedAmount'
+    ];
+  expect([await refund(), await refund()]).toEqual([500, 1000]);
+  await later.close();
+});
 
 test('an order whose challenge was left is ordered again with the stored card, and charged once', async () => {
   const server = await startMerchantServer();
@@ -311,30 +287,27 @@ test('an order whose challenge was left is ordered again with the stored card, a
   await server.close();
 });
 
-test(
-  'without a key, a stored card pays an order once, and another order or amount as well',
-  { annotation: { type: 'mutant', description: 'sandbox-same-order' } },
-  async () => {
-    const permanent = { generatePaymentToken: true };
-    const { paymentId } = await pay(sandbox, DIRECT, {}, permanent);
-    const paymentToken = String(
-      (await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
-    );
-    const charge = async (change: object, headers = {}) => {
-      const input = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
-      const { status, body } = await sandbox.merchant().post('/payments', input, headers);
-      return status === 200 ? (body['status'] as unknown) : [status, body['code']];
-    };
-    const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
-    expect(atOnce.filter((status) => status === 'SUCCEEDED')).toHaveLength(1);
-    expect(atOnce.filter((status) => status !== 'SUCCEEDED')).toEqual(
-      Array.from({ length: 4 }, () => [409, 'E217']),
-    );
-    for (const change of [{ orderId: 'monthly-2' }, { amount: 701 }])
-      expect(await charge(change)).toBe('SUCCEEDED');
-    expect(await charge({}, { 'Idempotency-Key': 'again' })).toBe('SUCCEEDED');
-  },
-);
+// @mutant sandbox-same-order
+test('without a key, a stored card pays an order once, and another order or amount as well', async () => {
+  const permanent = { generatePaymentToken: true };
+  const { paymentId } = await pay(sandbox, DIRECT, {}, permanent);
+  const paymentToken = String(
+    (await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
+  );
+  const charge = async (change: object, headers = {}) => {
+    const input = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
+    const { status, body } = await sandbox.merchant().post('/payments', input, headers);
+    return status === 200 ? (body['status'] as unknown) : [status, body['code']];
+  };
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
+  expect(atOnce.filter((status) => status === 'SUCCEEDED')).toHaveLength(1);
+  expect(atOnce.filter((status) => status !== 'SUCCEEDED')).toEqual(
+    Array.from({ length: 4 }, () => [409, 'E217']),
+  );
+  for (const change of [{ orderId: 'monthly-2' }, { amount: 701 }])
+    expect(await charge(change)).toBe('SUCCEEDED');
+  expect(await charge({}, { 'Idempotency-Key': 'again' })).toBe('SUCCEEDED');
+});
 
 test('without a key, what moves money is carried out once, however often it is sent', async () => {
   const order = { amount: 1050, currency: 'EUR', orderId: 'order-1', transactionType: 'AUTH' };
@@ -443,25 +416,19 @@ test('cancelling and confirming at once end one way or the other', async () => {
 });
 
 for (const amount of [-1, 0, 0.1, 1e21, '100', '1,50', 2 ** 53, 100_000_000, [100], true]) {
-  test(
-    `refuses the amount ${JSON.stringify(amount)}`,
-    { annotation: { type: 'attack', description: 'T44' } },
-    async () => {
-      const { status, body } = await sandbox.merchant().post('/payments', { ...order, amount });
-      expect([status, body['code']]).toEqual([422, 'E210']);
-    },
-  );
+  // @attack T44
+  test(`refuses the amount ${JSON.stringify(amount)}`, async () => {
+    const { status, body } = await sandbox.merchant().post('/payments', { ...order, amount });
+    expect([status, body['code']]).toEqual([422, 'E210']);
+  });
 }
 
 for (const currency of ['eur', 'EURO', 'XXX', 'XAU', 'ZZZ', '🇪🇺', 978]) {
-  test(
-    `refuses the currency ${JSON.stringify(currency)}`,
-    { annotation: { type: 'attack', description: 'T45' } },
-    async () => {
-      const { status, body } = await sandbox.merchant().post('/payments', { ...order, currency });
-      expect([status, body['code']]).toEqual([422, 'E204']);
-    },
-  );
+  // @attack T45
+  test(`refuses the currency ${JSON.stringify(currency)}`, async () => {
+    const { status, body } = await sandbox.merchant().post('/payments', { ...order, currency });
+    expect([status, body['code']]).toEqual([422, 'E204']);
+  });
 }
 
 const malformed: readonly [string, object, RegExp][] = [
@@ -696,12 +663,9 @@ for (const id of [
   'pay_',
   "'%20or%201=1--",
 ]) {
-  test(
-    `finds no payment called ${id.slice(0, 30)}`,
-    { annotation: { type: 'attack', description: 'T23' } },
-    async () => {
-      const { status, body } = await sandbox.shopper.get(`/payments/${id}/client-get`);
-      expect([id.length > 1000 ? 414 : 404, status]).toEqual([status, body['statusCode']]);
-    },
-  );
+  // @attack T23
+  test(`finds no payment called ${id.slice(0, 30)}`, async () => {
+    const { status, body } = await sandbox.shopper.get(`/payments/${id}/client-get`);
+    expect([id.length > 1000 ? 414 : 404, status]).toEqual([status, body['statusCode']]);
+  });
 }

@@ -35,24 +35,21 @@ test('the migrations make the tables of the schema: `npx drizzle-kit generate` h
 });
 
 for (const release of ['0009-checked-values', LAST_BY_HAND])
-  test(
-    `a database of a release with ${release} is upgraded, and keeps what it has`,
-    { tag: '@slow' },
-    async () => {
-      // Of its own: the other tests begin with a copy of the newest.
-      const folder = test.info().outputPath('data');
-      mkdirSync(folder, { recursive: true });
-      const engine = await PGlite.create(folder);
-      await engine.exec(
-        'create table migrations (name text primary key, applied_at timestamptz not null default now())',
-      );
-      for (const { name, statements } of (await readMigrations()).filter(
-        (one) => one.name <= release,
-      )) {
-        await engine.exec(statements.join(''));
-        await engine.query('insert into migrations (name) values ($1)', [name]);
-      }
-      await engine.exec(`
+  test(`a database of a release with ${release} is upgraded, and keeps what it has @slow`, async () => {
+    // Of its own: the other tests begin with a copy of the newest.
+    const folder = test.info().outputPath('data');
+    mkdirSync(folder, { recursive: true });
+    const engine = await PGlite.create(folder);
+    await engine.exec(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    for (const { name, statements } of (await readMigrations()).filter(
+      (one) => one.name <= release,
+    )) {
+      await engine.exec(statements.join(''));
+      await engine.query('insert into migrations (name) values ($1)', [name]);
+    }
+    await engine.exec(`
       insert into payments (id, account_id, amount, currency, transaction_type, details, status, status_code, expire_at, created_at,
         updated_at)
       values ('pay_1', 'acc', 1050, 'EUR', 'SALE', '{"orderId":"1"}', 'SUCCEEDED', 'E000', now(), now(), now());
@@ -61,23 +58,20 @@ for (const release of ['0009-checked-values', LAST_BY_HAND])
       values ('att_1', 'pay_1', 'tok', 'done', false, false, false, now());
       insert into charges (payment_id, attempt_id, amount, captured, refunded, created_at)
       values ('pay_1', 'att_1', 1050, 1050, 0, now())`);
-      await engine.close();
+    await engine.close();
 
-      const { db, close } = await openDatabase(undefined, folder);
-      expect(await db.select().from(schema.charges)).toMatchObject([
-        { paymentId: 'pay_1', attemptId: 'att_1', captured: 1050 },
-      ]);
-      expect(await db.select().from(schema.payments)).toMatchObject([
-        { id: 'pay_1', status: 'SUCCEEDED', revision: 1 },
-      ]);
-      expect(await db.select().from(schema.tokens)).toMatchObject([
-        { hash: 'tok', method: 'card' },
-      ]);
-      // The list of methods is that of the code.
-      await db.update(schema.tokens).set({ method: 'new' as 'card' });
-      await close();
-      const again = await openDatabase(undefined, folder);
-      expect(await again.db.select().from(schema.attempts)).toHaveLength(1);
-      await again.close();
-    },
-  );
+    const { db, close } = await openDatabase(undefined, folder);
+    expect(await db.select().from(schema.charges)).toMatchObject([
+      { paymentId: 'pay_1', attemptId: 'att_1', captured: 1050 },
+    ]);
+    expect(await db.select().from(schema.payments)).toMatchObject([
+      { id: 'pay_1', status: 'SUCCEEDED', revision: 1 },
+    ]);
+    expect(await db.select().from(schema.tokens)).toMatchObject([{ hash: 'tok', method: 'card' }]);
+    // The list of methods is that of the code.
+    await db.update(schema.tokens).set({ method: 'new' as 'card' });
+    await close();
+    const again = await openDatabase(undefined, folder);
+    expect(await again.db.select().from(schema.attempts)).toHaveLength(1);
+    await again.close();
+  });

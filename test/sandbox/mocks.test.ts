@@ -20,19 +20,15 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test(
-  'a mock is told how to behave, and any origin may load it, afresh each time',
-  { tag: '@slow' },
-  async () => {
-    const { status, headers, text } = await get('/mocks/google-pay.js?v2');
-    expect([status, text]).toEqual([200, 'window.mode = ({"mode":"ok"}).mode;']);
-    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  },
-);
+test('a mock is told how to behave, and any origin may load it, afresh each time @slow', async () => {
+  const { status, headers, text } = await get('/mocks/google-pay.js?v2');
+  expect([status, text]).toEqual([200, 'window.mode = ({"mode":"ok"}).mode;']);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
 
-test('a wallet’s popup and PayPal’s script come with their texts', { tag: '@slow' }, async () => {
+test('a wallet’s popup and PayPal’s script come with their texts @slow', async () => {
   await writeFile(join(folder, 'paypal.js'), 'window.texts = __MOCK__.texts;');
   const { text } = await get('/mocks/sheet/');
   expect(text).toContain('<html lang="en" dir="ltr">');
@@ -40,13 +36,13 @@ test('a wallet’s popup and PayPal’s script come with their texts', { tag: '@
   expect((await get('/mocks/paypal.js?locale=de_DE')).text).toContain(JSON.stringify(payPalTexts));
 });
 
-test('a browser has no Apple Pay unless it is ordered', { tag: '@slow' }, async () => {
+test('a browser has no Apple Pay unless it is ordered @slow', async () => {
   expect((await get('/mocks/apple-pay.js')).text).toContain('"absent"');
   await order({ 'apple-pay': { mode: 'ok' } });
   expect((await get('/mocks/apple-pay.js')).text).toContain('"ok"');
 });
 
-test('orders add to each other, and are told', { tag: '@slow' }, async () => {
+test('orders add to each other, and are told @slow', async () => {
   await order({ 'google-pay': { mode: 'fails' } });
   expect((await order({ 'google-pay': { script: 'slow' } })).body).toMatchObject({
     'google-pay': { script: 'slow', mode: 'fails' },
@@ -56,7 +52,7 @@ test('orders add to each other, and are told', { tag: '@slow' }, async () => {
   expect((await get('/mocks/google-pay.js')).text).toContain('"fails"');
 });
 
-test('a script can be missing, or garbage', { tag: '@slow' }, async () => {
+test('a script can be missing, or garbage @slow', async () => {
   await order({ 'google-pay': { script: 'missing' } });
   expect((await get('/mocks/google-pay.js')).status).toBe(404);
   await order({ 'google-pay': { script: 'garbage' } });
@@ -65,20 +61,16 @@ test('a script can be missing, or garbage', { tag: '@slow' }, async () => {
   expect(() => new Function(text)).toThrow(SyntaxError);
 });
 
-test(
-  'a script can hang: nothing comes, and the sandbox closes all the same',
-  { tag: '@slow' },
-  async () => {
-    await order({ 'google-pay': { script: 'hangs' } });
-    const request = get('/mocks/google-pay.js').catch(() => 'nothing came');
-    await expect.poll(() => sandbox.log.some((line) => line.includes('/sandbox/mocks'))).toBe(true);
-    await sandbox.close();
-    expect(await request).toBe('nothing came');
-    sandbox = await openSandbox({ mocksFolder: folder });
-  },
-);
+test('a script can hang: nothing comes, and the sandbox closes all the same @slow', async () => {
+  await order({ 'google-pay': { script: 'hangs' } });
+  const request = get('/mocks/google-pay.js').catch(() => 'nothing came');
+  await expect.poll(() => sandbox.log.some((line) => line.includes('/sandbox/mocks'))).toBe(true);
+  await sandbox.close();
+  expect(await request).toBe('nothing came');
+  sandbox = await openSandbox({ mocksFolder: folder });
+});
 
-test('an order that says nothing known is refused', { tag: '@slow' }, async () => {
+test('an order that says nothing known is refused @slow', async () => {
   for (const body of [
     { 'google-pay': { mode: 'odd' } },
     { 'google-pay': { speed: 1 } },
@@ -90,12 +82,12 @@ test('an order that says nothing known is refused', { tag: '@slow' }, async () =
     expect([name, (await order({ [name]: {} })).status]).toEqual([name, 404]);
 });
 
-test('what is no mock is not served', { tag: '@slow' }, async () => {
+test('what is no mock is not served @slow', async () => {
   for (const path of ['nobody.js', 'google-pay', 'notes.txt', '..%2fsecret.js', 'toString.js'])
     expect([path, (await get(`/mocks/${path}`)).status]).toEqual([path, 404]);
 });
 
-test('a sandbox without mocks serves none', { tag: '@slow' }, async () => {
+test('a sandbox without mocks serves none @slow', async () => {
   const bare = await openSandbox({ mocksFolder: join(folder, 'none') });
   expect((await fetch(`${new URL(bare.apiUrl).origin}/sandbox/mocks`)).status).toBe(200);
   expect((await fetch(`${new URL(bare.apiUrl).origin}/mocks/google-pay.js`)).status).toBe(404);

@@ -85,7 +85,7 @@ const numbers = {
 } satisfies Partial<Record<CardBrand, string>>;
 const known = ['visa', 'mastercard', 'amex', 'diners', 'jcb', 'unionpay'];
 for (const [brand, number] of Object.entries(numbers)) {
-  test(`a payment with a card of ${brand} can be read, and is stored with its expiry`, async () => {
+  test(`a payment with a card of ${brand} can be read, and is stored with its expiry @slow`, async () => {
     const { id } = await payBy({ card: card(number) }, { generatePaymentToken: true });
     const { body } = await sandbox.merchant(moved).get(`/payments/${id}`);
     readPayment(body, 'GET');
@@ -124,7 +124,7 @@ const clickToPay = () =>
   });
 
 for (const [wallet, tokenOf] of Object.entries({ googlePay, applePay, clickToPay })) {
-  test(`a payment with ${wallet} is one with a card, in the answer, the list and the webhook`, async () => {
+  test(`a payment with ${wallet} is one with a card, in the answer, the list and the webhook @slow`, async () => {
     const token = await tokenOf();
     const input = wallet === 'clickToPay' ? { token, cardBrand: 'visa' } : { token };
     // One of the three wallets, each with its input.
@@ -140,7 +140,7 @@ for (const [wallet, tokenOf] of Object.entries({ googlePay, applePay, clickToPay
   });
 }
 
-test('Bizum, PayPal and Cofidis can be read, and each that waits says where the shopper goes', async () => {
+test('Bizum, PayPal and Cofidis can be read, and each that waits says where the shopper goes @slow', async () => {
   const bizum = await payBy({ bizum: { phoneNumber: '+34500000000' } }, { amount: 400 });
   const page = `/v2/payment-page/?id=${bizum['id']}`;
   expect(bizum).toMatchObject({
@@ -223,7 +223,7 @@ const plugins = {
   },
 };
 for (const [plugin, sent] of Object.entries(plugins))
-  test(`${plugin} orders, stores the card, orders with it, captures in part, refunds, and cancels`, async () => {
+  test(`${plugin} orders, stores the card, orders with it, captures in part, refunds, and cancels @slow`, async () => {
     const merchant = sandbox.merchant(moved);
     const act = async (path: string, input: object) => {
       const { body } = await merchant.post(path, input);
@@ -264,7 +264,7 @@ for (const [plugin, sent] of Object.entries(plugins))
     expect(await webhookOf(again['id'])).toMatchObject({ orderId: again['orderId'] });
   });
 
-test('a capture in part, refunds of it and a decline can be read', async () => {
+test('a capture in part, refunds of it and a decline can be read @slow', async () => {
   const { id } = await payBy({ card: card(numbers.visa) }, { transactionType: 'AUTH' });
   const act = async (path: string, input: object) => {
     const { body } = await sandbox.merchant(moved).post(`/payments/${id}/${path}`, input);
@@ -291,7 +291,7 @@ test('a capture in part, refunds of it and a decline can be read', async () => {
   await webhookOf(declined['id']);
 });
 
-test('the account’s methods can be read by its server, and its page still gets all of them', async () => {
+test('the account’s methods can be read by its server, and its page still gets all of them @slow', async () => {
   const path = `/payment-methods?accountId=${moved.id}`;
   const { body, headers } = await sandbox.merchant(moved).get(path);
   readPaymentMethods(body, 'payment-methods');
@@ -301,7 +301,7 @@ test('the account’s methods can be read by its server, and its page still gets
   );
 });
 
-test('methods that this provider does not have are left out with a warning, and none left is refused', async () => {
+test('methods that this provider does not have are left out with a warning, and none left is refused @slow', async () => {
   const send = (account: Account, allowedPaymentMethods: readonly string[]) =>
     sandbox.merchant(account).post('/payments', orderOf({ allowedPaymentMethods }));
   const some = await send(moved, ['card', 'mbway', 'bizum', 'multibanco', 'x: y']);
@@ -317,7 +317,7 @@ test('methods that this provider does not have are left out with a warning, and 
   });
 });
 
-test('routes that this provider does not have say so', async () => {
+test('routes that this provider does not have say so @slow', async () => {
   const { body } = await sandbox.merchant(moved).post('/payments', orderOf());
   const routes = [
     `/payments/${body['id']}/recurring`,

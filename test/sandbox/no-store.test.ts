@@ -10,50 +10,47 @@ let sandbox: TestSandbox;
 test.beforeAll(async () => void (sandbox = await openSandbox()));
 test.afterAll(() => sandbox.close());
 
-test(
-  'what the API answers with success is kept by nobody in between',
-  { annotation: { type: 'mutant', description: 'sandbox-cached-answers' } },
-  async () => {
-    const merchant = sandbox.merchant();
-    const paymentId = await createPayment(sandbox, { transactionType: 'AUTH' });
-    const methodsOf = async (payment: object) =>
-      (
-        await sandbox.shopper.get(
-          `/payment-methods?paymentId=${await createPayment(sandbox, payment)}`,
-        )
-      ).headers;
-    const card = { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' };
-    const made = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card } });
-    const answers = [
-      made,
-      await confirm(sandbox, paymentId, String(made.body['paymentToken'])),
-      await sandbox.shopper.get(`/payments/${paymentId}/client-get`),
-      await merchant.post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-2' }),
-      await merchant.post(`/payments/${paymentId}/capture`, {}),
-      await merchant.post(
-        `/payments/${paymentId}/refund`,
-        { amount: 50 },
-        { 'Idempotency-Key': 'refund' },
-      ),
-      await merchant.get(`/payments/${paymentId}`),
-      await merchant.get('/payments'),
-      await sandbox.shopper.get('/openapi.json'),
-    ];
-    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
-      answers.map(() => [200, 'no-store']),
-    );
-    // Shared by a page's frames while no confirmation can change it: cached for seconds by the
-    // shopper's own browser.
-    const customer = { email: 'ana@example.com' };
-    expect((await methodsOf({ customer })).get('cache-control')).toBe('private, max-age=5');
-    expect((await methodsOf({})).get('cache-control')).toBe('no-store');
-    expect((await methodsOf({ customer, billingFields: ['name'] })).get('cache-control')).toBe(
-      'no-store',
-    );
-  },
-);
+// @mutant sandbox-cached-answers
+test('what the API answers with success is kept by nobody in between @slow', async () => {
+  const merchant = sandbox.merchant();
+  const paymentId = await createPayment(sandbox, { transactionType: 'AUTH' });
+  const methodsOf = async (payment: object) =>
+    (
+      await sandbox.shopper.get(
+        `/payment-methods?paymentId=${await createPayment(sandbox, payment)}`,
+      )
+    ).headers;
+  const card = { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' };
+  const made = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card } });
+  const answers = [
+    made,
+    await confirm(sandbox, paymentId, String(made.body['paymentToken'])),
+    await sandbox.shopper.get(`/payments/${paymentId}/client-get`),
+    await merchant.post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-2' }),
+    await merchant.post(`/payments/${paymentId}/capture`, {}),
+    await merchant.post(
+      `/payments/${paymentId}/refund`,
+      { amount: 50 },
+      { 'Idempotency-Key': 'refund' },
+    ),
+    await merchant.get(`/payments/${paymentId}`),
+    await merchant.get('/payments'),
+    await sandbox.shopper.get('/openapi.json'),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+    answers.map(() => [200, 'no-store']),
+  );
+  // Shared by a page's frames while no confirmation can change it: cached for seconds by the
+  // shopper's own browser.
+  const customer = { email: 'ana@example.com' };
+  expect((await methodsOf({ customer })).get('cache-control')).toBe('private, max-age=5');
+  expect((await methodsOf({})).get('cache-control')).toBe('no-store');
+  expect((await methodsOf({ customer, billingFields: ['name'] })).get('cache-control')).toBe(
+    'no-store',
+  );
+});
 
-test('what any route of the API refuses is kept by nobody in between', async () => {
+test('what any route of the API refuses is kept by nobody in between @slow', async () => {
   const table = [...Object.values<Route>(routes), ...Object.values<MerchantRoute>(merchantRoutes)];
   const answers = new Map<string, [number, string | null]>();
   for (const { method, path } of table) {
@@ -76,7 +73,7 @@ test('what any route of the API refuses is kept by nobody in between', async () 
   }
 });
 
-test('neither is an error outside of the routes, nor one of the server’s own', async () => {
+test('neither is an error outside of the routes, nor one of the server’s own @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const token = await tokenFor(sandbox, paymentId, DIRECT);
   const route = 'POST /payments/{id}/client-confirm';

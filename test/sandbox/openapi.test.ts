@@ -27,7 +27,7 @@ const documents = [
 
 for (const { file, make, calls: count } of documents)
   test.describe(file, () => {
-    test('is what the sources say: `npm run fix` writes it', async () => {
+    test('is what the sources say: `npm run fix` writes it @slow', async () => {
       const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as {
         readonly version: string;
       };
@@ -37,14 +37,14 @@ for (const { file, make, calls: count } of documents)
       );
     });
 
-    test('is a valid OpenAPI document of version 3.1', async () => {
+    test('is a valid OpenAPI document of version 3.1 @slow', async () => {
       const { valid, errors } = await new Validator().validate(readFileSync(file, 'utf8'));
       expect(errors).toBeUndefined();
       expect(valid).toBe(true);
       expect(readDocument(file).openapi).toBe('3.1.0');
     });
 
-    test('has a name of its own for each call, and tells of each in words', () => {
+    test('has a name of its own for each call, and tells of each in words @slow', () => {
       const calls = Object.values(readDocument(file).paths).flatMap((path) => Object.values(path));
       expect(calls).toHaveLength(count);
       expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
@@ -52,7 +52,7 @@ for (const { file, make, calls: count } of documents)
         expect(summary).toMatch(/\.$/);
     });
 
-    test('has an example of what is asked and answered by each call, as it says both', () => {
+    test('has an example of what is asked and answered by each call, as it says both @slow', () => {
       const check = apiCheck(file);
       const calls = Object.entries(readDocument(file).paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, { requestBody, responses }]) => ({
@@ -81,19 +81,16 @@ const exampleIn = (part: unknown) =>
     'application/json'
   ].example;
 
-test(
-  'the provider serves both',
-  { annotation: { type: 'spec', description: 'The payment API has a /v1 base' } },
-  async () => {
-    const sandbox = await openSandbox();
-    const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
-    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    expect(body).toEqual(readDocument());
-    const admin = await sandbox.admin.get('/openapi.json');
-    expect(admin.body).toEqual(readDocument('docs/admin-openapi.json'));
-    await sandbox.close();
-  },
-);
+// @spec The payment API has a /v1 base
+test('the provider serves both @slow', async () => {
+  const sandbox = await openSandbox();
+  const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect(body).toEqual(readDocument());
+  const admin = await sandbox.admin.get('/openapi.json');
+  expect(admin.body).toEqual(readDocument('docs/admin-openapi.json'));
+  await sandbox.close();
+});
 
 const request = {
   method: 'POST',
@@ -134,7 +131,7 @@ const exchanges: readonly [string, object, RegExp | undefined][] = [
     /another shape/,
   ],
 ];
-test('the tests’ watch on the API sees what is not as the document says', () => {
+test('the tests’ watch on the API sees what is not as the document says @slow', () => {
   const check = apiCheck();
   for (const [what, change, fault] of exchanges) {
     const found = check({ ...good, ...change });

@@ -9,7 +9,7 @@ import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { pay } from './support/pay.js';
 
-test('the metrics count calls, confirmations, steps, declines and waiting webhooks', async () => {
+test('the metrics count calls, confirmations, steps, declines and waiting webhooks @slow', async () => {
   const sandbox = await openSandbox({ webhookRetryMs: 600_000 });
   const merchant = await startMerchantServer();
   const { direct, challenge, declined } = cardRules;
@@ -35,7 +35,7 @@ test('the metrics count calls, confirmations, steps, declines and waiting webhoo
   await merchant.close();
 });
 
-test('a process is healthy while its database is down, and ready while both reply', async () => {
+test('a process is healthy while its database is down, and ready while both reply @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const database = await openDatabase(databaseUrl, dataFolder);
   const app = host('provider', () => {});
@@ -51,7 +51,7 @@ test('a process is healthy while its database is down, and ready while both repl
   await app.close();
 });
 
-test('the dashboard and the alerts name metrics that a process has', async () => {
+test('the dashboard and the alerts name metrics that a process has @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const database = await openDatabase(databaseUrl, dataFolder);
   const { read } = createMetrics({

@@ -23,7 +23,7 @@ const send = (body: object, signature: string | undefined, headers: Record<strin
     ...headers,
   });
 
-test('a shopper at a point of sale makes a payment of what the merchant signed, and pays it', async () => {
+test('a shopper at a point of sale makes a payment of what the merchant signed, and pays it @slow', async () => {
   const { status, body } = await send(bill, signPointOfSale(bill, key));
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ test('a shopper at a point of sale makes a payment of what the merchant signed, 
   expect([paid.body['status'], await chargesOf(sandbox, body['id'])]).toEqual(['SUCCEEDED', 1]);
 });
 
-test('a link is valid with or without an amount if the merchant has signed it, and validating it creates nothing', async () => {
+test('a link is valid with or without an amount if the merchant has signed it, and validating it creates nothing @slow', async () => {
   const validate = (link: object, signature: string) =>
     sandbox.shopper.post('/client-payments/validate-link', link, { 'Client-Signature': signature });
   const before = (await sandbox.merchant().get('/payments')).body;
@@ -69,7 +69,7 @@ test('a link is valid with or without an amount if the merchant has signed it, a
   expect((await sandbox.merchant().get('/payments')).body).toEqual(before);
 });
 
-test('a signature without an amount is good for whatever the shopper types', async () => {
+test('a signature without an amount is good for whatever the shopper types @slow', async () => {
   const signature = signPointOfSale(open, key);
   for (const amount of [1, 99_00])
     expect((await send({ ...bill, amount }, signature)).body).toMatchObject({
@@ -78,7 +78,7 @@ test('a signature without an amount is good for whatever the shopper types', asy
     });
 });
 
-test('an amount that was signed is good for no other amount, currency or point of sale', async () => {
+test('an amount that was signed is good for no other amount, currency or point of sale @slow', async () => {
   const signature = signPointOfSale(bill, key);
   for (const change of [{ amount: 1 }, { currency: 'USD' }, { pointOfSaleId: 'pos-2' }])
     expect((await send({ ...bill, ...change }, signature)).body).toMatchObject({
@@ -87,7 +87,7 @@ test('an amount that was signed is good for no other amount, currency or point o
     });
 });
 
-test('nobody but the merchant can sign', async () => {
+test('nobody but the merchant can sign @slow', async () => {
   const forged = [
     undefined,
     'x',
@@ -102,7 +102,7 @@ test('nobody but the merchant can sign', async () => {
   );
 });
 
-test('a point of sale that the account does not have, and an account that is not there, are not found', async () => {
+test('a point of sale that the account does not have, and an account that is not there, are not found @slow', async () => {
   const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
   expect((await send(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
   expect(
@@ -122,7 +122,7 @@ const wrong: readonly [string, object, number, string][] = [
   ['a point of sale with a line break', { pointOfSaleId: 'pos-1\nx' }, 400, 'E150'],
 ];
 for (const [what, change, statusCode, code] of wrong) {
-  test(`refuses ${what}`, async () => {
+  test(`refuses ${what} @slow`, async () => {
     expect((await send({ ...bill, ...change }, signPointOfSale(open, key))).body).toMatchObject({
       statusCode,
       code,
@@ -130,7 +130,7 @@ for (const [what, change, statusCode, code] of wrong) {
   });
 }
 
-test('one key makes one payment, asked twenty times at once', async () => {
+test('one key makes one payment, asked twenty times at once @slow', async () => {
   const once = { 'Idempotency-Key': 'pos-key-1' };
   const signature = signPointOfSale(open, key);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(bill, signature, once)));
@@ -145,36 +145,32 @@ test('one key makes one payment, asked twenty times at once', async () => {
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
 });
 
-test(
-  'a picture of the link floods no merchant, and whose request is repeated gets the same payment',
-  { tag: '@slow' },
-  async () => {
-    const most = 5;
-    const market = await openSandbox({
-      rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity },
-    });
-    const headers = { 'Client-Signature': signPointOfSale(open, key) };
-    const once = { ...headers, 'Idempotency-Key': 'mine' };
-    const [first, ...more] = await Promise.all(
-      Array.from({ length: most }, (_, nth) =>
-        market.shopper.post('/client-payments', bill, nth ? headers : once),
-      ),
-    );
-    expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
-    const refused = await market.shopper.post('/client-payments', bill, headers);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    // Repeated requests still return the existing payment, and the merchant's own server is not
-    // limited.
-    expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(
-      first!.body['id'],
-    );
-    expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
-    await market.close();
-  },
-);
+test('a picture of the link floods no merchant, and whose request is repeated gets the same payment @slow', async () => {
+  const most = 5;
+  const market = await openSandbox({
+    rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity },
+  });
+  const headers = { 'Client-Signature': signPointOfSale(open, key) };
+  const once = { ...headers, 'Idempotency-Key': 'mine' };
+  const [first, ...more] = await Promise.all(
+    Array.from({ length: most }, (_, nth) =>
+      market.shopper.post('/client-payments', bill, nth ? headers : once),
+    ),
+  );
+  expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
+  const refused = await market.shopper.post('/client-payments', bill, headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  // Repeated requests still return the existing payment, and the merchant's own server is not
+  // limited.
+  expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(
+    first!.body['id'],
+  );
+  expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
+  await market.close();
+});
 
-test('the point of sale’s own address is told of its payments', { tag: '@slow' }, async () => {
+test('the point of sale’s own address is told of its payments @slow', async () => {
   const merchant = await startMerchantServer();
   const account = { ...demoAccount, pointsOfSale: [{ id: 'pos-1', callbackUrl: merchant.url }] };
   const market = await openSandbox({ accounts: [account] });

@@ -27,18 +27,15 @@ async function policy(
   );
 }
 
-test(
-  'a frame without third parties speaks with its own origin, and runs and wears what stands in it',
-  { annotation: { type: 'attack', description: 'T31' } },
-  async () => {
-    const directives = await policy({ contract });
-    expect(directives['script-src']).toMatch(/^'self' 'sha256-[^' ]+'$/);
-    expect(directives['style-src']).toMatch(/^'sha256-[^' ]+'$/);
-    expect(directives['connect-src']).toBe("'self'");
-    expect(directives['frame-src']).toBe(undefined);
-    expect(directives['require-trusted-types-for']).toBe("'script'");
-  },
-);
+// @attack T31
+test('a frame without third parties speaks with its own origin, and runs and wears what stands in it', async () => {
+  const directives = await policy({ contract });
+  expect(directives['script-src']).toMatch(/^'self' 'sha256-[^' ]+'$/);
+  expect(directives['style-src']).toMatch(/^'sha256-[^' ]+'$/);
+  expect(directives['connect-src']).toBe("'self'");
+  expect(directives['frame-src']).toBe(undefined);
+  expect(directives['require-trusted-types-for']).toBe("'script'");
+});
 
 test('a frame shows no page, unless its row says so: the checkout those of the second host alone, the payment modal any bank’s', async () => {
   const shownBy = async (shows?: string) => (await policy({ contract, shows }))['frame-src'];
@@ -77,32 +74,26 @@ test('a third party may write styles, for which no hash stands in the way, and r
   expect(directives).not.toHaveProperty('require-trusted-types-for');
 });
 
-test(
-  'a whole page is as strict as the payment modal, shows what that shows, and nobody may show it',
-  { annotation: { type: 'attack', description: 'T38' } },
-  async () => {
-    const page = await policy({ allow: 'payment *' }, 'pagePolicy');
-    const modal = await policy({ contract, shows: 'steps' });
-    expect(page).toEqual({ ...modal, 'frame-ancestors': "'none'" });
-    expect(modal['frame-ancestors']).toBe('{merchants}');
-  },
-);
+// @attack T38
+test('a whole page is as strict as the payment modal, shows what that shows, and nobody may show it', async () => {
+  const page = await policy({ allow: 'payment *' }, 'pagePolicy');
+  const modal = await policy({ contract, shows: 'steps' });
+  expect(page).toEqual({ ...modal, 'frame-ancestors': "'none'" });
+  expect(modal['frame-ancestors']).toBe('{merchants}');
+});
 
-test(
-  'a whole page has no opener that could lead it away, and may open windows of its own; a frame says nothing of it',
-  { annotation: { type: 'mutant', description: 'hosted-page-with-opener' } },
-  async () => {
-    const headers = (await import(
-      pathToFileURL(resolve('scripts/build/headers.mjs')).href
-    )) as Headers;
-    expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe(
-      'same-origin-allow-popups',
-    );
-    expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty(
-      'Cross-Origin-Opener-Policy',
-    );
-  },
-);
+// @mutant hosted-page-with-opener
+test('a whole page has no opener that could lead it away, and may open windows of its own; a frame says nothing of it', async () => {
+  const headers = (await import(
+    pathToFileURL(resolve('scripts/build/headers.mjs')).href
+  )) as Headers;
+  expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe(
+    'same-origin-allow-popups',
+  );
+  expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty(
+    'Cross-Origin-Opener-Policy',
+  );
+});
 
 test('a page without a script in it runs its own alone', async () => {
   const { 'script-src': scripts } = await policy(

@@ -201,7 +201,7 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
 };
 
 for (const [code, tried] of Object.entries(calls)) {
-  test(`the page of ${code} has the messages that the API prints, to the letter`, async () => {
+  test(`the page of ${code} has the messages that the API prints, to the letter @slow`, async () => {
     const { refusals = {} } = (
       explainedCodes as Readonly<Record<string, { refusals?: Readonly<Record<string, string[]>> }>>
     )[code]!;
@@ -218,14 +218,14 @@ for (const [code, tried] of Object.entries(calls)) {
   });
 }
 
-test('a key is taken as a bearer token, as it is, and in nothing else', async () => {
+test('a key is taken as a bearer token, as it is, and in nothing else @slow', async () => {
   const tokens = [demoAccount.key, `Bearer ${demoAccount.key}`, `bearer  ${demoAccount.key}`];
   for (const Authorization of tokens)
     expect((await first({ ...json, Authorization })).status).toBe(200);
   expect((await first({ ...json, Authorization: `Token ${demoAccount.key}` })).status).toBe(401);
 });
 
-test('an error repeats no text with digits, no long one, and no number that may be a card’s', async () => {
+test('an error repeats no text with digits, no long one, and no number that may be a card’s @slow', async () => {
   for (const secret of [
     '4242424242424242',
     4_242_424_242_424_242,

@@ -102,52 +102,48 @@ test('a name is connected to the addresses that were checked, and to none if one
   expect(merchant.received).toHaveLength(1);
 });
 
-test(
-  'a process that other machines can reach calls back no private address',
-  { tag: '@slow' },
-  async () => {
-    const account = { ...ownAccount, customDomains: [] };
-    const reachable = { publicOrigin: 'https://pay.example', accounts: [account] };
-    const where = await emptyDatabase();
-    const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
-    const first = await openSandbox({ ...where, ...reachable });
-    for (const callbackUrl of [
-      merchant.url,
-      'http://169.254.169.254/latest',
-      'http://shop.localhost/',
-    ]) {
-      const { status, body } = await first
-        .merchant(account)
-        .post('/payments', { ...order, callbackUrl });
-      expect([status, body['code'], body['message']]).toEqual([
-        422,
-        'E150',
-        'callbackUrl is not on the public internet',
-      ]);
-    }
-    await first.close();
+test('a process that other machines can reach calls back no private address @slow', async () => {
+  const account = { ...ownAccount, customDomains: [] };
+  const reachable = { publicOrigin: 'https://pay.example', accounts: [account] };
+  const where = await emptyDatabase();
+  const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+  const first = await openSandbox({ ...where, ...reachable });
+  for (const callbackUrl of [
+    merchant.url,
+    'http://169.254.169.254/latest',
+    'http://shop.localhost/',
+  ]) {
+    const { status, body } = await first
+      .merchant(account)
+      .post('/payments', { ...order, callbackUrl });
+    expect([status, body['code'], body['message']]).toEqual([
+      422,
+      'E150',
+      'callbackUrl is not on the public internet',
+    ]);
+  }
+  await first.close();
 
-    // Queued by a process that may call it, and not delivered there.
-    const second = await openSandbox({
-      ...where,
-      ...reachable,
-      privateWebhooks: true,
-      tickMs: 3_600_000,
-    });
-    const { paymentId } = await pay(second, DIRECT, {}, { callbackUrl: merchant.url }, account);
-    await second.close();
-    const third = await openSandbox({ ...where, ...reachable });
-    await expect
-      .poll(async () => (await inspect(third, paymentId))['webhooks'][0].tries)
-      .toBeGreaterThan(0);
-    const [{ id }] = (await inspect(third, paymentId))['webhooks'];
-    expect((await open(`${third.apiUrl.replace('/v1', '')}/sandbox/webhook/${id}`)).text).toContain(
-      'Not called: a private address',
-    );
-    expect(merchant.received).toEqual([]);
-    await third.close();
-  },
-);
+  // Queued by a process that may call it, and not delivered there.
+  const second = await openSandbox({
+    ...where,
+    ...reachable,
+    privateWebhooks: true,
+    tickMs: 3_600_000,
+  });
+  const { paymentId } = await pay(second, DIRECT, {}, { callbackUrl: merchant.url }, account);
+  await second.close();
+  const third = await openSandbox({ ...where, ...reachable });
+  await expect
+    .poll(async () => (await inspect(third, paymentId))['webhooks'][0].tries)
+    .toBeGreaterThan(0);
+  const [{ id }] = (await inspect(third, paymentId))['webhooks'];
+  expect((await open(`${third.apiUrl.replace('/v1', '')}/sandbox/webhook/${id}`)).text).toContain(
+    'Not called: a private address',
+  );
+  expect(merchant.received).toEqual([]);
+  await third.close();
+});
 
 /**
  * Runs something while the system resolves every name to these addresses. Passes a function that

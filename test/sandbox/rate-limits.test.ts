@@ -103,7 +103,7 @@ function expectTooMany({ status, body, headers }: Answer, minutes = 1): void {
   expect(seconds).toBeLessThanOrEqual(minutes * 60);
 }
 
-test('an address makes so many tokens a minute, also when it asks for all of them at once', async () => {
+test('an address makes so many tokens a minute, also when it asks for all of them at once @slow', async () => {
   const [client, other] = [newClient(), newClient()];
   const send = () =>
     bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
@@ -117,7 +117,7 @@ test('an address makes so many tokens a minute, also when it asks for all of the
   expect((await bizumToken(other, { paymentId: await createPayment(sandbox) })).status).toBe(200);
 });
 
-test('a single client does not use up the tokens of an account', async () => {
+test('a single client does not use up the tokens of an account @slow', async () => {
   const named = { accountId: busy.id, amount: 1050, currency: 'EUR' };
   const greedy = newClient();
   expectTooMany(
@@ -133,7 +133,7 @@ test('a single client does not use up the tokens of an account', async () => {
   expect((await bizumToken(newClient(), named)).status).toBe(200);
 });
 
-test('so many tokens are made for one payment, and of one card: past that, each client has its share', async () => {
+test('so many tokens are made for one payment, and of one card: past that, each client has its share @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const [greedy, other] = [newClient(), newClient()];
   const ofPayment = await inTurn(rates.tokensPerPayment + 1, () =>
@@ -154,7 +154,7 @@ test('so many tokens are made for one payment, and of one card: past that, each 
   expect((await ofCard(newClient(), 1, '4444444444444414'))[0]!.status).toBe(200);
 });
 
-test('a stranger who knows a phone number cannot keep its owner from paying with Bizum', async () => {
+test('a stranger who knows a phone number cannot keep its owner from paying with Bizum @slow', async () => {
   const send = (client: Client) => {
     const bizum = { bizum: { phoneNumber: '+34699999999' } };
     const named = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
@@ -183,7 +183,7 @@ async function payAtPos(client: Client, number: string, paymentId?: string) {
   return pay(id, await tokenOf(id, number), client);
 }
 
-test('past so many declines, the cards of an address are challenged; those of others are not', async () => {
+test('past so many declines, the cards of an address are challenged; those of others are not @slow', async () => {
   const client = newClient();
   const paymentId = await createPayment(sandbox);
   for (const number of DECLINES.slice(0, rates.declinesPerAddress))
@@ -208,7 +208,7 @@ test('past so many declines, the cards of an address are challenged; those of ot
   ).toBe('SUCCEEDED');
 });
 
-test('a decline after a passed challenge tests no card, and is not counted', async () => {
+test('a decline after a passed challenge tests no card, and is not counted @slow', async () => {
   const client = newClient();
   for (let nth = 0; nth < rates.declinesPerAddress; nth++) {
     const paymentId = await createPayment(sandbox);
@@ -221,7 +221,7 @@ test('a decline after a passed challenge tests no card, and is not counted', asy
   ).toBe('SUCCEEDED');
 });
 
-test('nobody shuts a point of sale with declines: not one client, and many have its cards challenged', async () => {
+test('nobody shuts a point of sale with declines: not one client, and many have its cards challenged @slow', async () => {
   const tester = newClient();
   const first = await payAtPos(tester, DECLINES[0]!);
   for (const number of DECLINES.slice(1)) await payAtPos(tester, number, String(first.body['id']));
@@ -240,34 +240,30 @@ test('nobody shuts a point of sale with declines: not one client, and many have 
   expect((await passChallenge(String(shopper.body['id'])))['status']).toBe('SUCCEEDED');
 });
 
-test(
-  'nobody shuts a point of sale with payments that are never paid',
-  { tag: '@slow' },
-  async () => {
-    const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
-    const pos = await openSandbox({
-      rates: { ...rates, paymentsPerPointOfSale: 6 },
-      behindProxy: true,
-    });
-    const begin = (client: Client) => {
-      const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
-      return pos.shopper.post(
-        '/client-payments',
-        { ...link, amount: 1250, currency: 'EUR' },
-        headers,
-      );
-    };
-    const strangers = [newClient(), newClient()];
-    for (const client of strangers) await inTurn(rates.paymentsPerAddress, () => begin(client));
-    expectTooMany(await begin(strangers[1]!));
-    const shopper = newClient();
-    const begun = await inTurn(rateTable.paymentsPerPointOfSale.share + 1, () => begin(shopper));
-    expect(begun.map(({ status }) => status)).toEqual([200, 200, 429]);
-    await pos.close();
-  },
-);
+test('nobody shuts a point of sale with payments that are never paid @slow', async () => {
+  const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
+  const pos = await openSandbox({
+    rates: { ...rates, paymentsPerPointOfSale: 6 },
+    behindProxy: true,
+  });
+  const begin = (client: Client) => {
+    const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
+    return pos.shopper.post(
+      '/client-payments',
+      { ...link, amount: 1250, currency: 'EUR' },
+      headers,
+    );
+  };
+  const strangers = [newClient(), newClient()];
+  for (const client of strangers) await inTurn(rates.paymentsPerAddress, () => begin(client));
+  expectTooMany(await begin(strangers[1]!));
+  const shopper = newClient();
+  const begun = await inTurn(rateTable.paymentsPerPointOfSale.share + 1, () => begin(shopper));
+  expect(begun.map(({ status }) => status)).toEqual([200, 200, 429]);
+  await pos.close();
+});
 
-test('so many payments are begun at a point of sale by one address', async () => {
+test('so many payments are begun at a point of sale by one address @slow', async () => {
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
   const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...newClient() };
   const made = await inTurn(rates.paymentsPerAddress + 1, (nth) =>
@@ -280,7 +276,7 @@ test('so many payments are begun at a point of sale by one address', async () =>
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('a payment is confirmed so often a minute, and an address confirms so many', async () => {
+test('a payment is confirmed so often a minute, and an address confirms so many @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const guess = (client: Client, id: string) => pay(id, `tok_${'0'.repeat(40)}`, client);
   const guesser = newClient();
@@ -301,30 +297,27 @@ test('a payment is confirmed so often a minute, and an address confirms so many'
   );
 });
 
-test(
-  'an address looks up so many phones, and reads so many payments (T49)',
-  { annotation: { type: 'attack', description: 'T49' } },
-  async () => {
-    const client = newClient();
-    const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
-    const lookups = await inTurn(rates.lookupsPerAddress + 1, () =>
-      sandbox.shopper.post('/bizum/validate-phone', phone, client),
-    );
-    expect(lookups.map(({ status }) => status)).toEqual([200, 200, 429]);
-    const paymentId = await createPayment(sandbox);
-    const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
-      sandbox.shopper.get(
-        nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`,
-        client,
-      ),
-    );
-    expect(read.map(({ status }) => status)).toEqual([404, 200, 200, 429]);
-    expectTooMany(read.at(-1)!);
-    expectTooMany(await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`, client));
-  },
-);
+// @attack T49
+test('an address looks up so many phones, and reads so many payments (T49) @slow', async () => {
+  const client = newClient();
+  const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
+  const lookups = await inTurn(rates.lookupsPerAddress + 1, () =>
+    sandbox.shopper.post('/bizum/validate-phone', phone, client),
+  );
+  expect(lookups.map(({ status }) => status)).toEqual([200, 200, 429]);
+  const paymentId = await createPayment(sandbox);
+  const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
+    sandbox.shopper.get(
+      nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`,
+      client,
+    ),
+  );
+  expect(read.map(({ status }) => status)).toEqual([404, 200, 200, 429]);
+  expectTooMany(read.at(-1)!);
+  expectTooMany(await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`, client));
+});
 
-test('an API key has its limit, and other keys theirs', async () => {
+test('an API key has its limit, and other keys theirs @slow', async () => {
   const own = await openSandbox({ rates: { callsPerKey: 3 }, accounts: [demoAccount, busy] });
   const calls = await inTurn(4, () => own.merchant().get('/payments'));
   expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -333,21 +326,18 @@ test('an API key has its limit, and other keys theirs', async () => {
   await own.close();
 });
 
-test(
-  'without a proxy, the address is the connection’s, whatever a header says',
-  { annotation: { type: 'mutant', description: 'sandbox-forged-address' } },
-  async () => {
-    const own = await openSandbox({ rates: { readsPerAddress: 2 } });
-    const path = `/payment-methods?accountId=${demoAccount.id}`;
-    const answers = await inTurn(3, (nth) =>
-      own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-    await own.close();
-  },
-);
+// @mutant sandbox-forged-address
+test('without a proxy, the address is the connection’s, whatever a header says @slow', async () => {
+  const own = await openSandbox({ rates: { readsPerAddress: 2 } });
+  const path = `/payment-methods?accountId=${demoAccount.id}`;
+  const answers = await inTurn(3, (nth) =>
+    own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  await own.close();
+});
 
-test('a shopper with several cards meets no limit of the defaults', { tag: '@slow' }, async () => {
+test('a shopper with several cards meets no limit of the defaults @slow', async () => {
   const own = await openSandbox({ rates: {} });
   const paymentId = await createPayment(own);
   const confirm = async (number: string) => {
@@ -366,35 +356,31 @@ test('a shopper with several cards meets no limit of the defaults', { tag: '@slo
   await own.close();
 });
 
-test(
-  'counters name nobody, and are deleted when their time is over',
-  { tag: '@slow' },
-  async () => {
-    const where = await emptyDatabase();
-    const own = await openSandbox({ ...where, rates, behindProxy: true });
-    const input = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
-    await own.shopper.post('/tokens', input, { 'X-Forwarded-For': '203.0.113.77' });
-    await own.close();
-    const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-    const keys = async () => {
-      const { rows } = (await db.execute(sql`select key from rate_counters`)) as unknown as {
-        rows: { key: string }[];
-      };
-      return rows.map(({ key }) => key);
+test('counters name nobody, and are deleted when their time is over @slow', async () => {
+  const where = await emptyDatabase();
+  const own = await openSandbox({ ...where, rates, behindProxy: true });
+  const input = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+  await own.shopper.post('/tokens', input, { 'X-Forwarded-For': '203.0.113.77' });
+  await own.close();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const keys = async () => {
+    const { rows } = (await db.execute(sql`select key from rate_counters`)) as unknown as {
+      rows: { key: string }[];
     };
-    expect(await keys()).toEqual(
-      Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{32}$/)),
-    );
-    await deleteOldRows(db, limits);
-    expect(await keys()).toHaveLength(5);
-    await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
-    await deleteOldRows(db, limits);
-    expect(await keys()).toEqual([]);
-    await close();
-  },
-);
+    return rows.map(({ key }) => key);
+  };
+  expect(await keys()).toEqual(
+    Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{32}$/)),
+  );
+  await deleteOldRows(db, limits);
+  expect(await keys()).toHaveLength(5);
+  await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
+  await deleteOldRows(db, limits);
+  expect(await keys()).toEqual([]);
+  await close();
+});
 
-test('a window begins anew when it is over, and a process keeps a bounded number of counters', () => {
+test('a window begins anew when it is over, and a process keeps a bounded number of counters @slow', () => {
   const tally = new Tally();
   expect(tally.increase('a', 60_000, 0)).toEqual({ hits: 1, seconds: 60 });
   expect(tally.increase('a', 60_000, 59_999)).toEqual({ hits: 2, seconds: 1 });
@@ -404,7 +390,7 @@ test('a window begins anew when it is over, and a process keeps a bounded number
   expect(tally.increase('other 99999', 60_000, 60_002).hits).toBe(2);
 });
 
-test('a client of IPv6 is its network, and one of IPv4 its address', () => {
+test('a client of IPv6 is its network, and one of IPv4 its address @slow', () => {
   const networks = [
     '198.51.100.7',
     '::ffff:198.51.100.7',
@@ -425,7 +411,7 @@ test('a client of IPv6 is its network, and one of IPv4 its address', () => {
   ]);
 });
 
-test('RATE_LIMITS changes some limits or turns all of them off, and nothing else is accepted', () => {
+test('RATE_LIMITS changes some limits or turns all of them off, and nothing else is accepted @slow', () => {
   expect(readRates(undefined)).toEqual({});
   expect(readRates('tokensPerAddress=500, readsPerAddress=off')).toEqual({
     tokensPerAddress: 500,

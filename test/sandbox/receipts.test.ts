@@ -24,70 +24,53 @@ const send = (paymentId: string, body: object, headers: Record<string, string> =
   sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, body, headers);
 const mailsOf = async (paymentId: string) => (await inspect(sandbox, paymentId))['mails'];
 
-test(
-  'a paid payment is written home about, in the language that was asked for',
-  {
-    tag: '@slow',
-    annotation: {
-      type: 'spec',
-      description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language',
-    },
-  },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-    const { status, body } = await send(paymentId, {
-      customerEmail: 'Ana@Example.com',
-      language: 'es-ES',
-    });
-    expect([status, body['id'], body['status']]).toEqual([200, paymentId, 'SUCCEEDED']);
-    const [mail, ...more] = await mailsOf(paymentId);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({
-      kind: 'receipt',
-      recipient: 'ana@example.com',
-      language: 'es',
-      subject: 'Tu recibo de Alfar',
-    });
-    for (const text of [mail.text, mail.html]) {
-      expect(text).toContain('1234,56\u00a0€');
-      expect(text).toContain('order-7');
-      expect(text).toContain('Tarjeta, Visa ••••\u00a04242');
-      expect(text).not.toContain(DIRECT);
-    }
-  },
-);
+// @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
+test('a paid payment is written home about, in the language that was asked for @slow', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
+  const { status, body } = await send(paymentId, {
+    customerEmail: 'Ana@Example.com',
+    language: 'es-ES',
+  });
+  expect([status, body['id'], body['status']]).toEqual([200, paymentId, 'SUCCEEDED']);
+  const [mail, ...more] = await mailsOf(paymentId);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    kind: 'receipt',
+    recipient: 'ana@example.com',
+    language: 'es',
+    subject: 'Tu recibo de Alfar',
+  });
+  for (const text of [mail.text, mail.html]) {
+    expect(text).toContain('1234,56\u00a0€');
+    expect(text).toContain('order-7');
+    expect(text).toContain('Tarjeta, Visa ••••\u00a04242');
+    expect(text).not.toContain(DIRECT);
+  }
+});
 
-test(
-  'in Arabic it is written from right to left, with its numbers whole',
-  { tag: '@slow' },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-    await send(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
-    const [mail] = await mailsOf(paymentId);
-    expect(mail.language).toBe('ar');
-    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    expect(mail.html).toMatch(/<bdi>[^<]*1,234\.56[^<]*€<\/bdi>/);
-  },
-);
+test('in Arabic it is written from right to left, with its numbers whole @slow', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
+  await send(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
+  const [mail] = await mailsOf(paymentId);
+  expect(mail.language).toBe('ar');
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail.html).toMatch(/<bdi>[^<]*1,234\.56[^<]*€<\/bdi>/);
+});
 
-test(
-  'asked in English, or in no language that is spoken, it is in English',
-  { tag: '@slow' },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT);
-    await send(
-      paymentId,
-      { customerEmail: 'ana@example.com', language: 'sv' },
-      { 'Accept-Language': 'en' },
-    );
-    expect((await mailsOf(paymentId))[0]).toMatchObject({
-      language: 'en',
-      subject: 'Your receipt from Alfar',
-    });
-  },
-);
+test('asked in English, or in no language that is spoken, it is in English @slow', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  await send(
+    paymentId,
+    { customerEmail: 'ana@example.com', language: 'sv' },
+    { 'Accept-Language': 'en' },
+  );
+  expect((await mailsOf(paymentId))[0]).toMatchObject({
+    language: 'en',
+    subject: 'Your receipt from Alfar',
+  });
+});
 
-test('what was sent back stands in it', { tag: '@slow' }, async () => {
+test('what was sent back stands in it @slow', async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 250 });
   await send(paymentId, { customerEmail: 'ana@example.com', language: 'en' });
@@ -125,33 +108,27 @@ test('a receipt to the shopper’s own address lists the lines, the shipping and
   expect(html).toContain('Tea &#60;b&#62;&#38;');
 });
 
-test(
-  'a receipt that a browser sends elsewhere says neither what was bought nor where it goes',
-  { annotation: { type: 'attack', description: 'T37' } },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT, {}, shipped);
-    await send(paymentId, { customerEmail: 'mallory@example.com', language: 'en' });
-    const [{ text, html }] = await mailsOf(paymentId);
-    expect(text).toContain('Amount: €15.50');
-    expect(text + html).not.toMatch(/Tea|Express|Ruiz|Madrid|28013/);
-  },
-);
+// @attack T37
+test('a receipt that a browser sends elsewhere says neither what was bought nor where it goes', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, shipped);
+  await send(paymentId, { customerEmail: 'mallory@example.com', language: 'en' });
+  const [{ text, html }] = await mailsOf(paymentId);
+  expect(text).toContain('Amount: €15.50');
+  expect(text + html).not.toMatch(/Tea|Express|Ruiz|Madrid|28013/);
+});
 
-test(
-  'a merchant’s name and an order are text, and never markup',
-  { tag: '@slow', annotation: { type: 'attack', description: 'T37' } },
-  async () => {
-    const paymentId = await createPayment(sandbox, { orderId: '<b>&order' }, sly);
-    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
-    await send(paymentId, { customerEmail: 'ana@example.com' });
-    const [{ html, subject }] = await mailsOf(paymentId);
-    expect(html).not.toMatch(/<(img|b)[ >]/);
-    expect(html).toContain('Sly &#60;img');
-    expect(subject).toContain('Sly <img');
-  },
-);
+// @attack T37
+test('a merchant’s name and an order are text, and never markup @slow', async () => {
+  const paymentId = await createPayment(sandbox, { orderId: '<b>&order' }, sly);
+  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  await send(paymentId, { customerEmail: 'ana@example.com' });
+  const [{ html, subject }] = await mailsOf(paymentId);
+  expect(html).not.toMatch(/<(img|b)[ >]/);
+  expect(html).toContain('Sly &#60;img');
+  expect(subject).toContain('Sly <img');
+});
 
-test('what is not paid has no receipt', { tag: '@slow' }, async () => {
+test('what is not paid has no receipt @slow', async () => {
   const waiting = await createPayment(sandbox);
   const { paymentId: declined } = await pay(sandbox, '4000000000000002');
   for (const paymentId of [waiting, declined]) {
@@ -166,33 +143,29 @@ test('what is not paid has no receipt', { tag: '@slow' }, async () => {
   );
 });
 
-test(
-  'pressed ten times at once, one mail is sent; and few addresses get one',
-  { tag: '@slow' },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT);
-    const again = ['a@example.com', 'A@example.com'];
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, nth) => send(paymentId, { customerEmail: again[nth % 2] })),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await mailsOf(paymentId)).toHaveLength(1);
-    for (const name of ['b', 'c', 'd', 'e'])
-      expect((await send(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
-    expect((await send(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({
-      statusCode: 409,
-      code: 'E300',
-    });
-    expect((await send(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
-    expect(await mailsOf(paymentId)).toHaveLength(5);
-    // Requests by a stranger who knows the payment's id do not count towards the merchant's.
-    for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
-      expect(
-        (await sandbox.merchant().post(`/payments/${paymentId}/receipt`, { customerEmail })).status,
-      ).toBe(200);
-    expect(await mailsOf(paymentId)).toHaveLength(7);
-  },
-);
+test('pressed ten times at once, one mail is sent; and few addresses get one @slow', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  const again = ['a@example.com', 'A@example.com'];
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) => send(paymentId, { customerEmail: again[nth % 2] })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await mailsOf(paymentId)).toHaveLength(1);
+  for (const name of ['b', 'c', 'd', 'e'])
+    expect((await send(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
+  expect((await send(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({
+    statusCode: 409,
+    code: 'E300',
+  });
+  expect((await send(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
+  expect(await mailsOf(paymentId)).toHaveLength(5);
+  // Requests by a stranger who knows the payment's id do not count towards the merchant's.
+  for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
+    expect(
+      (await sandbox.merchant().post(`/payments/${paymentId}/receipt`, { customerEmail })).status,
+    ).toBe(200);
+  expect(await mailsOf(paymentId)).toHaveLength(7);
+});
 
 const noAddresses = [
   'ana',
@@ -203,61 +176,47 @@ const noAddresses = [
   '<a@b.example>',
   'a b@c.example',
 ];
-test(
-  'what is no address is refused, and a header cannot be smuggled in',
-  { tag: '@slow', annotation: { type: 'attack', description: 'T24' } },
-  async () => {
-    const { paymentId } = await pay(sandbox, DIRECT);
-    for (const customerEmail of noAddresses)
-      expect((await send(paymentId, { customerEmail })).body).toMatchObject({
-        statusCode: 422,
-        code: 'E150',
-      });
-    for (const customerEmail of [
-      '',
-      'a@b.example\r\nBcc: c@d.example',
-      `${'a'.repeat(250)}@b.example`,
-      7,
-      undefined,
-    ])
-      expect((await send(paymentId, { customerEmail })).status).toBe(400);
-    expect(await mailsOf(paymentId)).toEqual([]);
-  },
-);
-
-test(
-  'a signature that is given must be that of the point of sale where the payment was made',
-  {
-    tag: '@slow',
-    annotation: {
-      type: 'spec',
-      description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language',
-    },
-  },
-  async () => {
-    const link = {
-      accountId: demoAccount.id,
-      pointOfSaleId: 'pos-1',
-      amount: 500,
-      currency: 'EUR',
-    };
-    const signature = signPointOfSale(link, demoAccount.key);
-    const { body } = await sandbox.shopper.post('/client-payments', link, {
-      'Client-Signature': signature,
+// @attack T24
+test('what is no address is refused, and a header cannot be smuggled in @slow', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  for (const customerEmail of noAddresses)
+    expect((await send(paymentId, { customerEmail })).body).toMatchObject({
+      statusCode: 422,
+      code: 'E150',
     });
-    await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
-    expect(
-      (await send(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body,
-    ).toMatchObject({ code: 'E151' });
-    expect((await send(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(
-      200,
-    );
-    const { paymentId } = await pay(sandbox, DIRECT);
-    expect((await send(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
-  },
-);
+  for (const customerEmail of [
+    '',
+    'a@b.example\r\nBcc: c@d.example',
+    `${'a'.repeat(250)}@b.example`,
+    7,
+    undefined,
+  ])
+    expect((await send(paymentId, { customerEmail })).status).toBe(400);
+  expect(await mailsOf(paymentId)).toEqual([]);
+});
 
-test('every payment method is named, masked', { tag: '@slow' }, () => {
+// @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
+test('a signature that is given must be that of the point of sale where the payment was made @slow', async () => {
+  const link = {
+    accountId: demoAccount.id,
+    pointOfSaleId: 'pos-1',
+    amount: 500,
+    currency: 'EUR',
+  };
+  const signature = signPointOfSale(link, demoAccount.key);
+  const { body } = await sandbox.shopper.post('/client-payments', link, {
+    'Client-Signature': signature,
+  });
+  await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
+  expect(
+    (await send(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body,
+  ).toMatchObject({ code: 'E151' });
+  expect((await send(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(200);
+  const { paymentId } = await pay(sandbox, DIRECT);
+  expect((await send(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
+});
+
+test('every payment method is named, masked @slow', () => {
   const purchase = {
     merchantName: 'Alfar',
     orderId: '1',

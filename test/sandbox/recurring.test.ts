@@ -34,20 +34,17 @@ const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 
 // Attacks.
 
-test(
-  'a token of another account’s mandate is no token, and its mandate is not there',
-  { annotation: { type: 'mutant', description: 'sandbox-mandate-account' } },
-  async () => {
-    const { id, paymentToken } = await begin(sandbox, DIRECT);
-    const charged = await chargeUnattended(sandbox, paymentToken, {}, {}, other);
-    expect([charged.status, charged.body['code']]).toEqual([422, 'E206']);
-    expect((await sandbox.merchant(other).get(`/mandates/${id}`)).status).toBe(404);
-    expect((await post(`/mandates/${id}/revoke`, {}, other)).status).toBe(404);
-    expect((await sandbox.merchant().get(`/mandates/${id}`)).body['status']).toBe('ACTIVE');
-  },
-);
+// @mutant sandbox-mandate-account
+test('a token of another account’s mandate is no token, and its mandate is not there @slow', async () => {
+  const { id, paymentToken } = await begin(sandbox, DIRECT);
+  const charged = await chargeUnattended(sandbox, paymentToken, {}, {}, other);
+  expect([charged.status, charged.body['code']]).toEqual([422, 'E206']);
+  expect((await sandbox.merchant(other).get(`/mandates/${id}`)).status).toBe(404);
+  expect((await post(`/mandates/${id}/revoke`, {}, other)).status).toBe(404);
+  expect((await sandbox.merchant().get(`/mandates/${id}`)).body['status']).toBe('ACTIVE');
+});
 
-test('a stored card that its shopper removes is charged no more, and the merchant’s server is told', async () => {
+test('a stored card that its shopper removes is charged no more, and the merchant’s server is told @slow', async () => {
   const merchant = await startMerchantServer();
   const customer = await signIn(sandbox, 'customer-with-a-subscription');
   const payment = { recurring: membership, callbackUrl: merchant.url };
@@ -70,41 +67,32 @@ test('a stored card that its shopper removes is charged no more, and the merchan
   await merchant.close();
 });
 
-test(
-  'a revoked mandate is charged no more, however often it is revoked',
-  { annotation: { type: 'mutant', description: 'sandbox-mandate-over' } },
-  async () => {
-    const { id, paymentToken } = await begin(sandbox, DIRECT);
-    const revoked = await post(`/mandates/${id}/revoke`);
-    expect(revoked.body).toMatchObject({ id, status: 'REVOKED' });
-    expect((await post(`/mandates/${id}/revoke`)).body).toEqual(revoked.body);
-    const charged = await chargeUnattended(sandbox, paymentToken);
-    expect([charged.status, charged.body['code']]).toEqual([422, 'E231']);
-  },
-);
+// @mutant sandbox-mandate-over
+test('a revoked mandate is charged no more, however often it is revoked @slow', async () => {
+  const { id, paymentToken } = await begin(sandbox, DIRECT);
+  const revoked = await post(`/mandates/${id}/revoke`);
+  expect(revoked.body).toMatchObject({ id, status: 'REVOKED' });
+  expect((await post(`/mandates/${id}/revoke`)).body).toEqual(revoked.body);
+  const charged = await chargeUnattended(sandbox, paymentToken);
+  expect([charged.status, charged.body['code']]).toEqual([422, 'E231']);
+});
 
-test(
-  'a permanent token without a mandate, and one whose mandate has another reason, are refused',
-  { annotation: { type: 'mutant', description: 'sandbox-mandate-reason' } },
-  async () => {
-    const kept = await pay(sandbox, DIRECT, {}, { generatePaymentToken: true });
-    const { body } = await sandbox.merchant().get(`/payments/${kept.paymentId}`);
-    const { paymentToken } = await begin(sandbox, DIRECT);
-    for (const refused of [
-      await chargeUnattended(sandbox, body['paymentToken']),
-      await chargeUnattended(sandbox, paymentToken, { reason: 'UNSCHEDULED' }),
-      await chargeUnattended(
-        sandbox,
-        await tokenFor(sandbox, await createPayment(sandbox), DIRECT),
-      ),
-    ])
-      expect(refused.status, JSON.stringify(refused.body)).toBe(422);
-    const foreign = await chargeUnattended(sandbox, paymentToken, { reason: 'INSTALLMENTS' });
-    expect(foreign.body['code']).toBe('E230');
-  },
-);
+// @mutant sandbox-mandate-reason
+test('a permanent token without a mandate, and one whose mandate has another reason, are refused @slow', async () => {
+  const kept = await pay(sandbox, DIRECT, {}, { generatePaymentToken: true });
+  const { body } = await sandbox.merchant().get(`/payments/${kept.paymentId}`);
+  const { paymentToken } = await begin(sandbox, DIRECT);
+  for (const refused of [
+    await chargeUnattended(sandbox, body['paymentToken']),
+    await chargeUnattended(sandbox, paymentToken, { reason: 'UNSCHEDULED' }),
+    await chargeUnattended(sandbox, await tokenFor(sandbox, await createPayment(sandbox), DIRECT)),
+  ])
+    expect(refused.status, JSON.stringify(refused.body)).toBe(422);
+  const foreign = await chargeUnattended(sandbox, paymentToken, { reason: 'INSTALLMENTS' });
+  expect(foreign.body['code']).toBe('E230');
+});
 
-test('a charge without the shopper has nothing of a payment with them', async () => {
+test('a charge without the shopper has nothing of a payment with them @slow', async () => {
   const { paymentToken } = await begin(sandbox, DIRECT);
   for (const [name, value] of Object.entries({
     allowedPaymentMethods: ['card'],
@@ -126,7 +114,7 @@ test('a charge without the shopper has nothing of a payment with them', async ()
   expect(verified.body['message']).toContain('transactionType is VERIF');
 });
 
-test('a browser cannot charge without the shopper', async () => {
+test('a browser cannot charge without the shopper @slow', async () => {
   const { paymentToken } = await begin(sandbox, DIRECT);
   const paymentId = await createPayment(sandbox, { amount: 1250 });
   const { status, body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
@@ -146,36 +134,30 @@ test('a browser cannot charge without the shopper', async () => {
   expect(confirmed.body['status']).toBe('PENDING');
 });
 
-test(
-  'no browser receives the token of a mandate',
-  { annotation: { type: 'mutant', description: 'sandbox-mandate-token' } },
-  async () => {
-    const { payment, paymentToken } = await begin(sandbox, DIRECT);
-    expect(paymentToken).toMatch(/^tok_/);
-    expect(await read(sandbox, payment['id'])).not.toHaveProperty('paymentToken');
-  },
-);
+// @mutant sandbox-mandate-token
+test('no browser receives the token of a mandate @slow', async () => {
+  const { payment, paymentToken } = await begin(sandbox, DIRECT);
+  expect(paymentToken).toMatch(/^tok_/);
+  expect(await read(sandbox, payment['id'])).not.toHaveProperty('paymentToken');
+});
 
-test(
-  'the shopper has agreed to one currency, and to no higher amount',
-  { annotation: { type: 'mutant', description: 'sandbox-mandate-amount' } },
-  async () => {
-    const { paymentToken } = await begin(sandbox, DIRECT);
-    const more = await chargeUnattended(sandbox, paymentToken, { amount: 1251 });
-    expect([more.status, more.body['code'], more.body['message']]).toEqual([
-      422,
-      'E210',
-      'amount is 1251: the shopper has agreed to at most 1250',
-    ]);
-    const dollars = await chargeUnattended(sandbox, paymentToken, { currency: 'USD' });
-    expect([dollars.status, dollars.body['code']]).toEqual([422, 'E204']);
-    expect((await chargeUnattended(sandbox, paymentToken, { amount: 1 })).body['status']).toBe(
-      'SUCCEEDED',
-    );
-  },
-);
+// @mutant sandbox-mandate-amount
+test('the shopper has agreed to one currency, and to no higher amount @slow', async () => {
+  const { paymentToken } = await begin(sandbox, DIRECT);
+  const more = await chargeUnattended(sandbox, paymentToken, { amount: 1251 });
+  expect([more.status, more.body['code'], more.body['message']]).toEqual([
+    422,
+    'E210',
+    'amount is 1251: the shopper has agreed to at most 1250',
+  ]);
+  const dollars = await chargeUnattended(sandbox, paymentToken, { currency: 'USD' });
+  expect([dollars.status, dollars.body['code']]).toEqual([422, 'E204']);
+  expect((await chargeUnattended(sandbox, paymentToken, { amount: 1 })).body['status']).toBe(
+    'SUCCEEDED',
+  );
+});
 
-test('a repeated charge is the same charge: with its key, and without one for its order', async () => {
+test('a repeated charge is the same charge: with its key, and without one for its order @slow', async () => {
   const { paymentToken } = await begin(sandbox, DIRECT);
   const renewal = { orderId: 'may' };
   const headers = { 'Idempotency-Key': 'may' };
@@ -191,7 +173,7 @@ test('a repeated charge is the same charge: with its key, and without one for it
 
 // The first payment.
 
-test('what the shopper agrees to is checked, with the place and the value', async () => {
+test('what the shopper agrees to is checked, with the place and the value @slow', async () => {
   for (const [change, expected] of [
     [{ interval: undefined }, 'recurring.interval is missing: recurring.type is SUBSCRIPTION'],
     [{ type: 'UNSCHEDULED' }, 'recurring.interval is P1M'],
@@ -218,7 +200,7 @@ test('what the shopper agrees to is checked, with the place and the value', asyn
     expect((await post('/payments', { ...order, ...change })).body['message']).toContain(expected);
 });
 
-test('only methods that can be charged again are offered, and only they get a token', async () => {
+test('only methods that can be charged again are offered, and only they get a token @slow', async () => {
   const paymentId = await createPayment(sandbox, { recurring: membership });
   const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
   expect(body['paymentMethods']).toEqual(['card', 'bizum', 'applePay', 'paypal']);
@@ -234,24 +216,21 @@ for (const [name, payment] of [
   ['a reserved amount', { transactionType: 'AUTH' }],
   ['a verification of the card, at amount 0', { transactionType: 'VERIF', amount: 0 }],
 ] as const)
-  test(
-    `${name} begins a mandate after a challenge, which no card escapes`,
-    { annotation: { type: 'mutant', description: 'sandbox-mandate-challenge' } },
-    async () => {
-      const recurring = { ...membership, endsAt: 4_000_000_000 };
-      const { paymentId, body } = await pay(sandbox, DIRECT, {}, { ...payment, recurring });
-      expect(body['nextAction']['type']).toBe('FRICTIONLESS_CHALLENGE');
-      const begun = await sandbox.merchant().get(`/payments/${paymentId}`);
-      expect(begun.body).not.toHaveProperty('mandate');
-      expect((await passMethod(sandbox, paymentId))['nextAction']['type']).toBe('CHALLENGE');
-      const typed = { action: 'authenticate', code: '1234' };
-      await answerBank(await openChallenge(sandbox, paymentId), typed);
-      const { body: paid } = await sandbox.merchant().get(`/payments/${paymentId}`);
-      expect(paid['mandate'].status).toBe('ACTIVE');
-    },
-  );
+  // @mutant sandbox-mandate-challenge
+  test(`${name} begins a mandate after a challenge, which no card escapes @slow`, async () => {
+    const recurring = { ...membership, endsAt: 4_000_000_000 };
+    const { paymentId, body } = await pay(sandbox, DIRECT, {}, { ...payment, recurring });
+    expect(body['nextAction']['type']).toBe('FRICTIONLESS_CHALLENGE');
+    const begun = await sandbox.merchant().get(`/payments/${paymentId}`);
+    expect(begun.body).not.toHaveProperty('mandate');
+    expect((await passMethod(sandbox, paymentId))['nextAction']['type']).toBe('CHALLENGE');
+    const typed = { action: 'authenticate', code: '1234' };
+    await answerBank(await openChallenge(sandbox, paymentId), typed);
+    const { body: paid } = await sandbox.merchant().get(`/payments/${paymentId}`);
+    expect(paid['mandate'].status).toBe('ACTIVE');
+  });
 
-test('the paid payment and the mandate say what was agreed', async () => {
+test('the paid payment and the mandate say what was agreed @slow', async () => {
   const recurring = { ...membership, endsAt: 4_000_000_000 };
   const { id, payment } = await begin(sandbox, DIRECT, {
     payment: { amount: 0, transactionType: 'VERIF', recurring },
@@ -278,13 +257,13 @@ test('the paid payment and the mandate say what was agreed', async () => {
   });
 });
 
-test('a payment that is declined begins no mandate', async () => {
+test('a payment that is declined begins no mandate @slow', async () => {
   const declined = await begin(sandbox, cardRules.declinedAfterChallenge.numbers[0]);
   expect(declined.payment).toMatchObject({ status: 'FAILED', declineAdvice: 'RETRY_LATER' });
   expect(declined.payment).not.toHaveProperty('mandate');
 });
 
-test('what the shopper reads has the next date: the same day of the month, or its last one', async () => {
+test('what the shopper reads has the next date: the same day of the month, or its last one @slow', async () => {
   for (const [from, interval, expected] of [
     ['2026-01-31T10:00:00Z', 'P1M', '2026-02-28T10:00:00Z'],
     ['2028-02-29T10:00:00Z', 'P1Y', '2029-02-28T10:00:00Z'],
@@ -303,7 +282,7 @@ test('what the shopper reads has the next date: the same day of the month, or it
 
 // The later ones.
 
-test('a charge without the shopper is never challenged, and names its mandate', async () => {
+test('a charge without the shopper is never challenged, and names its mandate @slow', async () => {
   const { id, paymentToken, payment } = await begin(sandbox, cardRules.challenge.numbers[0]);
   const { body } = await chargeUnattended(sandbox, paymentToken);
   expect(body).toMatchObject({
@@ -316,7 +295,7 @@ test('a charge without the shopper is never challenged, and names its mandate', 
   expect(body).not.toHaveProperty('paymentToken');
 });
 
-test('a soft decline leaves the payment to the shopper, who authenticates on the payment page', async () => {
+test('a soft decline leaves the payment to the shopper, who authenticates on the payment page @slow', async () => {
   const { paymentToken } = await begin(sandbox, AUTHENTICATION_REQUIRED);
   const { body } = await chargeUnattended(sandbox, paymentToken);
   expect(body).toMatchObject({
@@ -333,7 +312,7 @@ test('a soft decline leaves the payment to the shopper, who authenticates on the
   expect(paid).not.toHaveProperty('declineAdvice');
 });
 
-test('a hard decline says not to retry; one for lack of money, to retry later', async () => {
+test('a hard decline says not to retry; one for lack of money, to retry later @slow', async () => {
   const blocked = await begin(sandbox, BLOCKED);
   expect((await chargeUnattended(sandbox, blocked.paymentToken)).body).toMatchObject({
     status: 'FAILED',
@@ -353,14 +332,14 @@ test('a hard decline says not to retry; one for lack of money, to retry later', 
   ]);
 });
 
-test('a declined charge can be paid by the shopper with another card', async () => {
+test('a declined charge can be paid by the shopper with another card @slow', async () => {
   const { paymentToken } = await begin(sandbox, BLOCKED);
   const { body } = await chargeUnattended(sandbox, paymentToken);
   const token = await tokenFor(sandbox, body['id'], DIRECT);
   expect((await confirm(sandbox, body['id'], token)).body['status']).toBe('SUCCEEDED');
 });
 
-test('the merchant’s server is told once that a mandate is revoked, in a webhook with a type', async () => {
+test('the merchant’s server is told once that a mandate is revoked, in a webhook with a type @slow', async () => {
   const merchant = await startMerchantServer();
   const { id, payment } = await begin(sandbox, DIRECT, { payment: { callbackUrl: merchant.url } });
   for (let times = 0; times < 2; times++) await post(`/mandates/${id}/revoke`);
@@ -382,7 +361,7 @@ test('the merchant’s server is told once that a mandate is revoked, in a webho
   await merchant.close();
 });
 
-test('a shopper agrees by Bizum in the bank’s app once, and is charged without it afterwards', async () => {
+test('a shopper agrees by Bizum in the bank’s app once, and is charged without it afterwards @slow', async () => {
   const paymentId = await createPayment(sandbox, { recurring: membership });
   const made = await sandbox.shopper.post('/tokens', {
     paymentId,

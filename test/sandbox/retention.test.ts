@@ -12,68 +12,64 @@ import { createPayment, inspect, pay, tokenFor } from './support/pay.js';
 const DIRECT = '4242424242424242';
 const DAY = 86_400_000;
 
-test(
-  'old keys, webhooks, mails, unused tokens and customer sessions are deleted in time, and nothing else',
-  { tag: '@slow' },
-  async () => {
-    const where = await emptyDatabase();
-    const merchant = await startMerchantServer();
-    const sandbox = await openSandbox(where);
-    const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
-    await sandbox.merchant().post('/payments', order, { 'Idempotency-Key': 'key-1' });
-    const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
-    await expect
-      .poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered)
-      .toBe(true);
-    await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {
-      customerEmail: 'ana@example.com',
-    });
-    await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
-    await saveCard(sandbox, await signIn(sandbox, 'customer-1'), DIRECT);
-    await sandbox.close();
-    await merchant.close();
+test('old keys, webhooks, mails, unused tokens and customer sessions are deleted in time, and nothing else @slow', async () => {
+  const where = await emptyDatabase();
+  const merchant = await startMerchantServer();
+  const sandbox = await openSandbox(where);
+  const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+  await sandbox.merchant().post('/payments', order, { 'Idempotency-Key': 'key-1' });
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
+  await expect
+    .poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered)
+    .toBe(true);
+  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {
+    customerEmail: 'ana@example.com',
+  });
+  await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
+  await saveCard(sandbox, await signIn(sandbox, 'customer-1'), DIRECT);
+  await sandbox.close();
+  await merchant.close();
 
-    const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-    const all = {
-      payments: 4,
-      attempts: 2,
-      charges: 2,
-      tokens: 3,
-      idempotency: 1,
-      webhooks: 1,
-      webhook_tries: 1,
-      mails: 1,
-      customer_sessions: 1,
-      stored_payment_methods: 1,
-    };
-    expect(await countIn(db)).toEqual(all);
-    await age(db, limits.keptKeyMs - DAY / 24);
-    await deleteOldRows(db, limits);
-    // The unused token expired after five days; the used ones belong to their payments. What a
-    // customer has stored stays.
-    const later = { ...all, tokens: 2, customer_sessions: 0 };
-    expect(await countIn(db)).toEqual(later);
-    await age(db, DAY / 12);
-    await deleteOldRows(db, limits);
-    expect(await countIn(db)).toEqual({ ...later, idempotency: 0 });
-    await age(db, limits.keptMailMs);
-    await db.execute(sql`update webhooks set next_try_at = now()`);
-    await deleteOldRows(db, limits);
-    expect(await countIn(db)).toEqual({ ...later, idempotency: 0, mails: 0 });
-    await db.execute(sql`update webhooks set next_try_at = null`);
-    await deleteOldRows(db, limits);
-    expect(await countIn(db)).toEqual({
-      ...later,
-      idempotency: 0,
-      mails: 0,
-      webhooks: 0,
-      webhook_tries: 0,
-    });
-    await close();
-  },
-);
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const all = {
+    payments: 4,
+    attempts: 2,
+    charges: 2,
+    tokens: 3,
+    idempotency: 1,
+    webhooks: 1,
+    webhook_tries: 1,
+    mails: 1,
+    customer_sessions: 1,
+    stored_payment_methods: 1,
+  };
+  expect(await countIn(db)).toEqual(all);
+  await age(db, limits.keptKeyMs - DAY / 24);
+  await deleteOldRows(db, limits);
+  // The unused token expired after five days; the used ones belong to their payments. What a
+  // customer has stored stays.
+  const later = { ...all, tokens: 2, customer_sessions: 0 };
+  expect(await countIn(db)).toEqual(later);
+  await age(db, DAY / 12);
+  await deleteOldRows(db, limits);
+  expect(await countIn(db)).toEqual({ ...later, idempotency: 0 });
+  await age(db, limits.keptMailMs);
+  await db.execute(sql`update webhooks set next_try_at = now()`);
+  await deleteOldRows(db, limits);
+  expect(await countIn(db)).toEqual({ ...later, idempotency: 0, mails: 0 });
+  await db.execute(sql`update webhooks set next_try_at = null`);
+  await deleteOldRows(db, limits);
+  expect(await countIn(db)).toEqual({
+    ...later,
+    idempotency: 0,
+    mails: 0,
+    webhooks: 0,
+    webhook_tries: 0,
+  });
+  await close();
+});
 
-test('more rows than one statement deletes are all deleted', { tag: '@slow' }, async () => {
+test('more rows than one statement deletes are all deleted @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   await db.execute(sql`
@@ -87,7 +83,7 @@ test('more rows than one statement deletes are all deleted', { tag: '@slow' }, a
   await close();
 });
 
-test('old rows are found by their index, even if nearly all are old', async () => {
+test('old rows are found by their index, even if nearly all are old @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   await db.transaction(async (tx) => {
@@ -103,7 +99,7 @@ test('old rows are found by their index, even if nearly all are old', async () =
   await close();
 });
 
-test('a running provider deletes what is old', { tag: '@slow' }, async () => {
+test('a running provider deletes what is old @slow', async () => {
   const sandbox = await openSandbox({ keptMailMs: 0, cleanMs: 50 });
   const { paymentId } = await pay(sandbox, DIRECT);
   const sent = await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, {

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await merchant.close();
 });
 
-test('creates a payment with all it knows to say, and reads it back', async () => {
+test('creates a payment with all it knows to say, and reads it back @slow', async () => {
   const output = {
     ...order,
     description: 'Two cups',
@@ -72,7 +72,7 @@ test('creates a payment with all it knows to say, and reads it back', async () =
   expect(await sdk.payments.get(made.id)).toEqual(made);
 });
 
-test('confirms with a token, and refunds in part and then whole', async () => {
+test('confirms with a token, and refunds in part and then whole @slow', async () => {
   const { id } = await sdk.payments.create(order);
   const paymentToken = await tokenFor(sandbox, id, DIRECT);
   const paid = await sdk.payments.confirm(id, {
@@ -103,7 +103,7 @@ test('confirms with a token, and refunds in part and then whole', async () => {
   expect(whole).not.toHaveProperty('lastRefundReason');
 });
 
-test('reserves, captures and cancels', async () => {
+test('reserves, captures and cancels @slow', async () => {
   const authorized = async () => {
     const { id } = await sdk.payments.create({ ...order, transactionType: 'AUTH' });
     return sdk.payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, DIRECT) });
@@ -121,7 +121,7 @@ test('reserves, captures and cancels', async () => {
   });
 });
 
-test('is told of errors in the shape it knows', async () => {
+test('is told of errors in the shape it knows @slow', async () => {
   const refused = async (work: Promise<unknown>) => {
     const thrown: unknown = await work.then(
       () => undefined,
@@ -153,7 +153,7 @@ test('is told of errors in the shape it knows', async () => {
   ]);
 });
 
-test('is told clearly what has no place here', async () => {
+test('is told clearly what has no place here @slow', async () => {
   const refusals = [
     [{ paymentMethod: { card: { number: DIRECT } } }, 'make a token'],
     [{ sequence: { type: 'recurring' } }, 'begin with recurring'],
@@ -169,7 +169,7 @@ test('is told clearly what has no place here', async () => {
   }
 });
 
-test('verifies a webhook', async () => {
+test('verifies a webhook @slow', async () => {
   const { id } = await sdk.payments.create({ ...order, callbackUrl: merchant.url });
   await sdk.payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, DIRECT) });
   await expect.poll(() => merchant.received.length).toBe(1);
@@ -183,7 +183,7 @@ test('verifies a webhook', async () => {
   });
 });
 
-test('verifies a webhook where it has always looked for the signature, if the account asks for that header', async () => {
+test('verifies a webhook where it has always looked for the signature, if the account asks for that header @slow', async () => {
   const account = await sandbox.accounts.add({
     merchantName: 'Moved',
     merchantUrl: 'https://moved.example',
@@ -207,7 +207,7 @@ test('verifies a webhook where it has always looked for the signature, if the ac
   await server.close();
 });
 
-test('has a receipt and a link mailed', async () => {
+test('has a receipt and a link mailed @slow', async () => {
   const { id } = await sdk.payments.create({ ...order, customer: { email: 'ana@example.com' } });
   expect(await sdk.payments.sendLink(id, { language: 'es' })).toMatchObject({ id });
   await sdk.payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, DIRECT) });

@@ -101,7 +101,7 @@ test.describe('a customer session', () => {
     for (const one of bodies) expect(one).toEqual(bodies[0]);
   }
 
-  test('that nobody created, or that was altered, shows and does nothing', async () => {
+  test('that nobody created, or that was altered, shows and does nothing @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const good = customer.customerSession;
@@ -120,62 +120,51 @@ test.describe('a customer session', () => {
     expect(await methodsOf(customer)).toHaveLength(1);
   });
 
-  test(
-    'of another account shows and does nothing, whoever’s payment is named',
-    { annotation: { type: 'mutant', description: 'session-account' } },
-    async () => {
-      const customer = await newCustomer();
-      const id = await storedCard(sandbox, customer);
-      await expectRefused(customer, { accountId: other.id }, id);
-      await expectRefused(customer, { paymentId: await newPayment({}, other) }, id);
-      // The payment counts, not the account beside it.
-      const mixed = { paymentId: await newPayment({}, other), accountId: account.id };
-      await expectRefused(customer, mixed, id);
-      expect(await methodsOf(customer)).toHaveLength(1);
-    },
-  );
+  // @mutant session-account
+  test('of another account shows and does nothing, whoever’s payment is named @slow', async () => {
+    const customer = await newCustomer();
+    const id = await storedCard(sandbox, customer);
+    await expectRefused(customer, { accountId: other.id }, id);
+    await expectRefused(customer, { paymentId: await newPayment({}, other) }, id);
+    // The payment counts, not the account beside it.
+    const mixed = { paymentId: await newPayment({}, other), accountId: account.id };
+    await expectRefused(customer, mixed, id);
+    expect(await methodsOf(customer)).toHaveLength(1);
+  });
 
-  test(
-    'of one payment is of no use for another, nor for the account',
-    { annotation: { type: 'mutant', description: 'session-payment' } },
-    async () => {
-      const [paymentId, another] = [await newPayment(), await newPayment()];
-      const shopper = await newCustomer();
-      const id = await storedCard(sandbox, shopper);
-      const bound = await signIn(sandbox, shopper.customerId, { paymentId }, account);
-      await expectRefused(bound, { paymentId: another }, id);
-      await expectRefused(bound, { accountId: account.id }, id);
-      const { status } = await recall(sandbox, bound, { paymentId }, id);
-      expect(status).toBe(200);
-    },
-  );
+  // @mutant session-payment
+  test('of one payment is of no use for another, nor for the account @slow', async () => {
+    const [paymentId, another] = [await newPayment(), await newPayment()];
+    const shopper = await newCustomer();
+    const id = await storedCard(sandbox, shopper);
+    const bound = await signIn(sandbox, shopper.customerId, { paymentId }, account);
+    await expectRefused(bound, { paymentId: another }, id);
+    await expectRefused(bound, { accountId: account.id }, id);
+    const { status } = await recall(sandbox, bound, { paymentId }, id);
+    expect(status).toBe(200);
+  });
 
-  test(
-    'is of no use on a page of another shop',
-    { annotation: { type: 'mutant', description: 'session-shop' } },
-    async () => {
-      const customer = await newCustomer();
-      const id = await storedCard(sandbox, customer);
-      const target = { accountId: account.id };
-      const on = (shop: string) => ({ 'Client-Shop': shop });
-      const { body } = await listOf(sandbox, customer, {}, on(OTHER_SHOP));
-      expect(body).toMatchObject(REFUSED);
-      const removal = { ...target, customerSession: customer.customerSession };
-      const removed = await sandbox.shopper.post(
-        '/customer-sessions/client-remove',
-        { ...removal, storedPaymentMethodId: id },
-        on(OTHER_SHOP),
-      );
-      expect(removed.body).toMatchObject(REFUSED);
-      const token = await recall(sandbox, customer, target, id, {}, on(OTHER_SHOP));
-      expect(token.status).toBe(403);
-      expect((await listOf(sandbox, customer, {}, on(SHOP))).body['paymentMethods']).toHaveLength(
-        1,
-      );
-    },
-  );
+  // @mutant session-shop
+  test('is of no use on a page of another shop @slow', async () => {
+    const customer = await newCustomer();
+    const id = await storedCard(sandbox, customer);
+    const target = { accountId: account.id };
+    const on = (shop: string) => ({ 'Client-Shop': shop });
+    const { body } = await listOf(sandbox, customer, {}, on(OTHER_SHOP));
+    expect(body).toMatchObject(REFUSED);
+    const removal = { ...target, customerSession: customer.customerSession };
+    const removed = await sandbox.shopper.post(
+      '/customer-sessions/client-remove',
+      { ...removal, storedPaymentMethodId: id },
+      on(OTHER_SHOP),
+    );
+    expect(removed.body).toMatchObject(REFUSED);
+    const token = await recall(sandbox, customer, target, id, {}, on(OTHER_SHOP));
+    expect(token.status).toBe(403);
+    expect((await listOf(sandbox, customer, {}, on(SHOP))).body['paymentMethods']).toHaveLength(1);
+  });
 
-  test('that is revoked shows and does nothing', async () => {
+  test('that is revoked shows and does nothing @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const again = await signIn(sandbox, customer.customerId, {}, account);
@@ -191,57 +180,48 @@ test.describe('a customer session', () => {
     expect(await methodsOf(again)).toHaveLength(1);
   });
 
-  test(
-    'that has expired shows and does nothing, before it is deleted',
-    { annotation: { type: 'mutant', description: 'session-expiry' } },
-    async () => {
-      const { context, close } = await openContext();
-      const customerId = 'customer-1';
-      const { id } = await createSession(context, context.db, demoAccount, { customerId });
-      const use = {
-        accountId: demoAccount.id,
-        customerSession: context.secrets.sessionFor(id),
-      };
-      expect(await findSession(context, use)).toMatchObject({ customerId });
-      const expireAt = new Date();
-      await context.db
-        .update(customerSessions)
-        .set({ expireAt })
-        .where(eq(customerSessions.id, id));
-      await expect(findSession(context, use)).rejects.toMatchObject({ code: 'E224' });
-      await close();
-    },
-  );
+  // @mutant session-expiry
+  test('that has expired shows and does nothing, before it is deleted @slow', async () => {
+    const { context, close } = await openContext();
+    const customerId = 'customer-1';
+    const { id } = await createSession(context, context.db, demoAccount, { customerId });
+    const use = {
+      accountId: demoAccount.id,
+      customerSession: context.secrets.sessionFor(id),
+    };
+    expect(await findSession(context, use)).toMatchObject({ customerId });
+    const expireAt = new Date();
+    await context.db.update(customerSessions).set({ expireAt }).where(eq(customerSessions.id, id));
+    await expect(findSession(context, use)).rejects.toMatchObject({ code: 'E224' });
+    await close();
+  });
 
-  test(
-    'does not show, charge or remove what another customer has stored',
-    { annotation: { type: 'mutant', description: 'stored-owner' } },
-    async () => {
-      const [one, two] = [await newCustomer(), await newCustomer()];
-      const id = await storedCard(sandbox, one);
-      expect(await methodsOf(two)).toEqual([]);
-      const paid = await payStored(sandbox, two, id);
-      expect([paid.status, paid.body['code'], await chargesOf(sandbox, paid.paymentId)]).toEqual([
-        422,
-        'E225',
-        0,
-      ]);
-      const removal = {
-        accountId: account.id,
-        customerSession: two.customerSession,
-        storedPaymentMethodId: id,
-      };
-      const { body } = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
-      // As for an id that never was: nothing tells that it is another's.
-      expect(body).toEqual({ id, isRemoved: true });
-      expect(await methodsOf(one)).toHaveLength(1);
-      // The same id of the merchant's at another account is another customer.
-      const namesake = await signIn(sandbox, one.customerId, {}, other);
-      expect(await methodsOf(namesake)).toEqual([]);
-    },
-  );
+  // @mutant stored-owner
+  test('does not show, charge or remove what another customer has stored @slow', async () => {
+    const [one, two] = [await newCustomer(), await newCustomer()];
+    const id = await storedCard(sandbox, one);
+    expect(await methodsOf(two)).toEqual([]);
+    const paid = await payStored(sandbox, two, id);
+    expect([paid.status, paid.body['code'], await chargesOf(sandbox, paid.paymentId)]).toEqual([
+      422,
+      'E225',
+      0,
+    ]);
+    const removal = {
+      accountId: account.id,
+      customerSession: two.customerSession,
+      storedPaymentMethodId: id,
+    };
+    const { body } = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
+    // As for an id that never was: nothing tells that it is another's.
+    expect(body).toEqual({ id, isRemoved: true });
+    expect(await methodsOf(one)).toHaveLength(1);
+    // The same id of the merchant's at another account is another customer.
+    const namesake = await signIn(sandbox, one.customerId, {}, other);
+    expect(await methodsOf(namesake)).toEqual([]);
+  });
 
-  test('pays nothing by itself: not as a token, nor a stored card’s id', async () => {
+  test('pays nothing by itself: not as a token, nor a stored card’s id @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const paymentId = await newPayment();
@@ -253,7 +233,7 @@ test.describe('a customer session', () => {
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
   });
 
-  test('is created by the server alone, for a customer id that a path can hold', async () => {
+  test('is created by the server alone, for a customer id that a path can hold @slow', async () => {
     const input = { customerId: 'customer-1' };
     expect((await sandbox.shopper.post('/customer-sessions', input)).body['code']).toBe('E151');
     const refused = [
@@ -274,7 +254,7 @@ test.describe('a customer session', () => {
     expect((await sandbox.merchant(account).post('/customer-sessions', foreign)).status).toBe(404);
   });
 
-  test('is the same for the same idempotency key, and its reply is stored without it', async () => {
+  test('is the same for the same idempotency key, and its reply is stored without it @slow', async () => {
     const where = await emptyDatabase();
     const shop = await openSandbox({ ...where, accounts: [account] });
     const post = (customerId: string) =>
@@ -304,7 +284,7 @@ test.describe('a customer session', () => {
     await close();
   });
 
-  test('is guessed no faster than tokens are', async () => {
+  test('is guessed no faster than tokens are @slow', async () => {
     const shop = await openSandbox({ accounts: [account], rates: { lookupsPerAddress: 3 } });
     const guess = (path: string) =>
       shop.shopper.post(`/customer-sessions/${path}`, {
@@ -321,7 +301,7 @@ test.describe('a customer session', () => {
 });
 
 test.describe('a stored card', () => {
-  test('is stored when a payment by its token succeeds, and is listed without anything that pays', async () => {
+  test('is stored when a payment by its token succeeds, and is listed without anything that pays @slow', async () => {
     const customer = await newCustomer();
     expect((await saveCard(sandbox, customer, DIRECT)).body['status']).toBe('SUCCEEDED');
     const { status, body } = await listOf(sandbox, customer);
@@ -351,26 +331,23 @@ test.describe('a stored card', () => {
     ]);
   });
 
-  test(
-    'is not stored by a token alone, a declined payment, or one without `save`',
-    { annotation: { type: 'mutant', description: 'stored-unsaved' } },
-    async () => {
-      const customer = await newCustomer();
-      await saveCard(sandbox, customer, cardRules.declined.numbers[0]);
-      const paymentId = await newPayment();
-      const { customerSession } = customer;
-      const token = { paymentId, paymentMethod: { card: card(DIRECT) }, customerSession };
-      await sandbox.shopper.post('/tokens', { ...token, save: true });
-      for (const save of [undefined, false]) {
-        const { body } = await sandbox.shopper.post('/tokens', { ...token, save });
-        await confirm(sandbox, paymentId, String(body['paymentToken']));
-      }
-      expect((await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
-      expect(await methodsOf(customer)).toEqual([]);
-    },
-  );
+  // @mutant stored-unsaved
+  test('is not stored by a token alone, a declined payment, or one without `save` @slow', async () => {
+    const customer = await newCustomer();
+    await saveCard(sandbox, customer, cardRules.declined.numbers[0]);
+    const paymentId = await newPayment();
+    const { customerSession } = customer;
+    const token = { paymentId, paymentMethod: { card: card(DIRECT) }, customerSession };
+    await sandbox.shopper.post('/tokens', { ...token, save: true });
+    for (const save of [undefined, false]) {
+      const { body } = await sandbox.shopper.post('/tokens', { ...token, save });
+      await confirm(sandbox, paymentId, String(body['paymentToken']));
+    }
+    expect((await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
+    expect(await methodsOf(customer)).toEqual([]);
+  });
 
-  test('is not stored where the session hides it, nor without a session', async () => {
+  test('is not stored where the session hides it, nor without a session @slow', async () => {
     const hidden = await newCustomer({ save: 'HIDDEN' });
     const token = {
       accountId: account.id,
@@ -384,7 +361,7 @@ test.describe('a stored card', () => {
     expect([without.status, without.body['code']]).toEqual([400, 'E150']);
   });
 
-  test('is refreshed instead of stored twice: a renewed card keeps its id', async () => {
+  test('is refreshed instead of stored twice: a renewed card keeps its id @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     await saveCard(sandbox, customer, DIRECT, { expMonth: '03', expYear: '37' });
@@ -392,7 +369,7 @@ test.describe('a stored card', () => {
     expect(stored).toMatchObject([{ id, card: { expMonth: '03', expYear: '37' } }]);
   });
 
-  test('comes first when it was used last', async () => {
+  test('comes first when it was used last @slow', async () => {
     const customer = await newCustomer();
     const first = await storedCard(sandbox, customer);
     const second = await storedCard(sandbox, customer, OTHER_CARD);
@@ -401,7 +378,7 @@ test.describe('a stored card', () => {
     expect((await methodsOf(customer)).map(({ id }) => id)).toEqual([first, second]);
   });
 
-  test('pays with a token that pays once, for its payment and amount', async () => {
+  test('pays with a token that pays once, for its payment and amount @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const paid = await payStored(sandbox, customer, id);
@@ -416,7 +393,7 @@ test.describe('a stored card', () => {
     expect(await chargesOf(sandbox, again)).toBe(0);
   });
 
-  test('is challenged as it was when it was typed, and removed meanwhile still pays', async () => {
+  test('is challenged as it was when it was typed, and removed meanwhile still pays @slow', async () => {
     const customer = await newCustomer();
     const { paymentId } = await saveCard(sandbox, customer, cardRules.challenge.numbers[0]);
     expect(await methodsOf(customer)).toEqual([]);
@@ -431,14 +408,14 @@ test.describe('a stored card', () => {
     expect(await chargesOf(sandbox, paid.paymentId)).toBe(1);
   });
 
-  test('is refused where the payment allows other methods only', async () => {
+  test('is refused where the payment allows other methods only @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const paid = await payStored(sandbox, customer, id, {}, { allowedPaymentMethods: ['bizum'] });
     expect([paid.status, paid.body['code']]).toEqual([422, 'E203']);
   });
 
-  test('gives the same token for the same idempotency key, and no other card another', async () => {
+  test('gives the same token for the same idempotency key, and no other card another @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const another = await storedCard(sandbox, customer, OTHER_CARD);
@@ -453,7 +430,7 @@ test.describe('a stored card', () => {
     expect(tokens[2]!.body['code']).toBe('E217');
   });
 
-  test('that has expired is refused before it is charged', async () => {
+  test('that has expired is refused before it is charged @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer, cardRules.storedExpired.numbers[0]);
     const paid = await payStored(sandbox, customer, id);
@@ -465,7 +442,7 @@ test.describe('a stored card', () => {
     ['the card’s issuer asks for it', account, cardRules.storedNeedsCode.numbers[0]],
   ];
   for (const [why, of, number] of needing)
-    test(`needs its security code alone, if ${why}`, async () => {
+    test(`needs its security code alone, if ${why} @slow`, async () => {
       const customer = await newCustomer({}, of);
       const id = await storedCard(sandbox, customer, number);
       expect(await methodsOf(customer)).toMatchObject([{ card: { needsSecurityCode: true } }]);
@@ -479,7 +456,7 @@ test.describe('a stored card', () => {
       expect(right.body).toMatchObject({ status: 'SUCCEEDED' });
     });
 
-  test('whose security code is wrong is declined, though it did not need one', async () => {
+  test('whose security code is wrong is declined, though it did not need one @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
     const wrong = await payStored(sandbox, customer, id, { securityCode: '999' });
@@ -487,35 +464,32 @@ test.describe('a stored card', () => {
     expect((await payStored(sandbox, customer, id)).body['status']).toBe('SUCCEEDED');
   });
 
-  test(
-    'that the customer removes is gone at once, also for a token made before',
-    { annotation: { type: 'mutant', description: 'stored-removed' } },
-    async () => {
-      const customer = await newCustomer();
-      const id = await storedCard(sandbox, customer);
-      const paymentId = await newPayment();
-      const { body } = await recall(sandbox, customer, { paymentId }, id);
-      const removal = {
-        accountId: account.id,
-        customerSession: customer.customerSession,
-        storedPaymentMethodId: id,
-      };
-      for (const _ of [1, 2]) {
-        const removed = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
-        expect([removed.status, removed.body]).toEqual([200, { id, isRemoved: true }]);
-      }
-      expect(await methodsOf(customer)).toEqual([]);
-      const late = await confirm(sandbox, paymentId, String(body['paymentToken']));
-      expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([
-        422,
-        'E225',
-        0,
-      ]);
-      expect((await payStored(sandbox, customer, id)).body['code']).toBe('E225');
-    },
-  );
+  // @mutant stored-removed
+  test('that the customer removes is gone at once, also for a token made before @slow', async () => {
+    const customer = await newCustomer();
+    const id = await storedCard(sandbox, customer);
+    const paymentId = await newPayment();
+    const { body } = await recall(sandbox, customer, { paymentId }, id);
+    const removal = {
+      accountId: account.id,
+      customerSession: customer.customerSession,
+      storedPaymentMethodId: id,
+    };
+    for (const _ of [1, 2]) {
+      const removed = await sandbox.shopper.post('/customer-sessions/client-remove', removal);
+      expect([removed.status, removed.body]).toEqual([200, { id, isRemoved: true }]);
+    }
+    expect(await methodsOf(customer)).toEqual([]);
+    const late = await confirm(sandbox, paymentId, String(body['paymentToken']));
+    expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([
+      422,
+      'E225',
+      0,
+    ]);
+    expect((await payStored(sandbox, customer, id)).body['code']).toBe('E225');
+  });
 
-  test('is removed by nobody whom the session does not let', async () => {
+  test('is removed by nobody whom the session does not let @slow', async () => {
     const shopper = await newCustomer();
     const id = await storedCard(sandbox, shopper);
     const { customerSession } = await signIn(
@@ -533,30 +507,27 @@ test.describe('a stored card', () => {
     expect(await methodsOf(shopper)).toHaveLength(1);
   });
 
-  test(
-    'stays when the permanent token of a payment with it goes on paying',
-    { annotation: { type: 'mutant', description: 'stored-permanent' } },
-    async () => {
-      const customer = await newCustomer();
-      const id = await storedCard(sandbox, customer);
-      const first = await payStored(sandbox, customer, id, {}, { generatePaymentToken: true });
-      const { body } = await sandbox.merchant(account).get(`/payments/${first.paymentId}`);
-      const order = {
-        amount: 99,
-        currency: 'EUR',
-        orderId: 'order-2',
-        paymentToken: body['paymentToken'],
-      };
-      await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
-      const later = await sandbox.merchant(account).post('/payments', order);
-      expect(later.body['status']).toBe('SUCCEEDED');
-      expect(await methodsOf(await signIn(sandbox, customer.customerId, {}, account))).toEqual([]);
-    },
-  );
+  // @mutant stored-permanent
+  test('stays when the permanent token of a payment with it goes on paying @slow', async () => {
+    const customer = await newCustomer();
+    const id = await storedCard(sandbox, customer);
+    const first = await payStored(sandbox, customer, id, {}, { generatePaymentToken: true });
+    const { body } = await sandbox.merchant(account).get(`/payments/${first.paymentId}`);
+    const order = {
+      amount: 99,
+      currency: 'EUR',
+      orderId: 'order-2',
+      paymentToken: body['paymentToken'],
+    };
+    await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
+    const later = await sandbox.merchant(account).post('/payments', order);
+    expect(later.body['status']).toBe('SUCCEEDED');
+    expect(await methodsOf(await signIn(sandbox, customer.customerId, {}, account))).toEqual([]);
+  });
 });
 
 test.describe('a merchant’s server', () => {
-  test('lists and removes what its customers have stored, page by page', async () => {
+  test('lists and removes what its customers have stored, page by page @slow', async () => {
     const customer = await newCustomer();
     const first = await storedCard(sandbox, customer);
     const second = await storedCard(sandbox, customer, OTHER_CARD);
@@ -583,32 +554,29 @@ test.describe('a merchant’s server', () => {
     expect((await sandbox.shopper.delete(`${path}/${second}`)).body['code']).toBe('E151');
   });
 
-  test(
-    'erases a customer, with what a payment under way would have stored',
-    { annotation: { type: 'mutant', description: 'stored-erased' } },
-    async () => {
-      const customer = await newCustomer();
-      await storedCard(sandbox, customer);
-      const paymentId = await newPayment();
-      const { body } = await sandbox.shopper.post('/tokens', {
-        paymentId,
-        paymentMethod: { card: card(OTHER_CARD) },
-        customerSession: customer.customerSession,
-        save: true,
-      });
-      for (const _ of [1, 2]) {
-        const erased = await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
-        expect(erased.body).toEqual({ customerId: customer.customerId, isErased: true });
-      }
-      expect((await listOf(sandbox, customer)).status).toBe(403);
-      const paid = await confirm(sandbox, paymentId, String(body['paymentToken']));
-      expect(paid.body['status']).toBe('SUCCEEDED');
-      const again = await signIn(sandbox, customer.customerId, {}, account);
-      expect(await methodsOf(again)).toEqual([]);
-    },
-  );
+  // @mutant stored-erased
+  test('erases a customer, with what a payment under way would have stored @slow', async () => {
+    const customer = await newCustomer();
+    await storedCard(sandbox, customer);
+    const paymentId = await newPayment();
+    const { body } = await sandbox.shopper.post('/tokens', {
+      paymentId,
+      paymentMethod: { card: card(OTHER_CARD) },
+      customerSession: customer.customerSession,
+      save: true,
+    });
+    for (const _ of [1, 2]) {
+      const erased = await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
+      expect(erased.body).toEqual({ customerId: customer.customerId, isErased: true });
+    }
+    expect((await listOf(sandbox, customer)).status).toBe(403);
+    const paid = await confirm(sandbox, paymentId, String(body['paymentToken']));
+    expect(paid.body['status']).toBe('SUCCEEDED');
+    const again = await signIn(sandbox, customer.customerId, {}, account);
+    expect(await methodsOf(again)).toEqual([]);
+  });
 
-  test('names its customers by any visible characters', async () => {
+  test('names its customers by any visible characters @slow', async () => {
     const customerId = 'a/b?c#d%2F:{id}@e';
     const customer = await signIn(sandbox, customerId, {}, account);
     await storedCard(sandbox, customer);
@@ -618,7 +586,7 @@ test.describe('a merchant’s server', () => {
   });
 });
 
-test('a Bizum phone is stored masked, and pays with a push to the same phone', async () => {
+test('a Bizum phone is stored masked, and pays with a push to the same phone @slow', async () => {
   const customer = await newCustomer();
   const payment = { amount: 300 };
   const { customerSession } = customer;
@@ -651,7 +619,7 @@ test('a Bizum phone is stored masked, and pays with a push to the same phone', a
   expect(tooMuch.body['code']).toBe('E210');
 });
 
-test('no session, stored id or permanent token is in a webhook, a log or an answer but its own', async () => {
+test('no session, stored id or permanent token is in a webhook, a log or an answer but its own @slow', async () => {
   const merchant = await startMerchantServer();
   const customer = await newCustomer();
   const id = await storedCard(sandbox, customer);
@@ -706,7 +674,7 @@ test('no session, stored id or permanent token is in a webhook, a log or an answ
 const inspected = async (paymentId: string): Promise<unknown> =>
   (await fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${paymentId}`)).json();
 
-test('the tokens of before, permanent ones too, go on as they did', async () => {
+test('the tokens of before, permanent ones too, go on as they did @slow', async () => {
   const paymentId = await newPayment({ generatePaymentToken: true });
   const token = await tokenFor(sandbox, paymentId, DIRECT);
   expect((await confirm(sandbox, paymentId, token)).body['status']).toBe('SUCCEEDED');

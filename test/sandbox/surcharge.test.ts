@@ -47,7 +47,7 @@ async function paid(rest: object = {}, payment: object = {}) {
   return seen(paymentId);
 }
 
-test('a surcharge is charged beside the amount, which stays the order’s', async () => {
+test('a surcharge is charged beside the amount, which stays the order’s @slow', async () => {
   const callbackUrl = 'http://127.0.0.1:9/webhook';
   const { paymentId, body } = await pay(sandbox, number, { surcharge }, { callbackUrl });
   expect(body).toMatchObject({ amount: 1050, surcharge, totalAmount: total });
@@ -68,7 +68,7 @@ test('a surcharge is charged beside the amount, which stays the order’s', asyn
   expect(text).toContain('totalAmount');
 });
 
-test('a payment without a surcharge has none, and no total of its own', async () => {
+test('a payment without a surcharge has none, and no total of its own @slow', async () => {
   const { paymentId } = await pay(sandbox, '4242424242424242');
   const payment = await seen(paymentId);
   expect(payment['status']).toBe('SUCCEEDED');
@@ -76,7 +76,7 @@ test('a payment without a surcharge has none, and no total of its own', async ()
   expect(payment).not.toHaveProperty('totalAmount');
 });
 
-test('refunds go up to the total, and only the whole of it is REFUNDED', async () => {
+test('refunds go up to the total, and only the whole of it is REFUNDED @slow', async () => {
   const { id } = await paid();
   const refund = (amount?: number) =>
     sandbox.merchant().post(`/payments/${id}/refund`, { ...(amount && { amount }) });
@@ -86,7 +86,7 @@ test('refunds go up to the total, and only the whole of it is REFUNDED', async (
   expect((await refund(50)).body).toMatchObject({ status: 'REFUNDED', refundedAmount: total });
 });
 
-test('an authorization holds the total, and is captured in full by default', async () => {
+test('an authorization holds the total, and is captured in full by default @slow', async () => {
   const { id, status } = await paid({}, { transactionType: 'AUTH' });
   expect(status).toBe('AUTHORIZED');
   const capture = (body: object) => sandbox.merchant().post(`/payments/${id}/capture`, body);
@@ -94,7 +94,7 @@ test('an authorization holds the total, and is captured in full by default', asy
   expect((await capture({})).body).toMatchObject({ status: 'SUCCEEDED', amountCaptured: total });
 });
 
-test('the receipt and the dashboard show the amount, the surcharge and the total', async () => {
+test('the receipt and the dashboard show the amount, the surcharge and the total @slow', async () => {
   const { id } = await paid();
   await sandbox.shopper.post(`/payments/${id}/client-receipt`, {
     customerEmail: 'ana@example.com',
@@ -109,7 +109,7 @@ test('the receipt and the dashboard show the amount, the surcharge and the total
 
 const recurring = { type: 'SUBSCRIPTION', text: 'Each month', interval: 'P1M' };
 
-test('the bank’s page shows what is charged', async () => {
+test('the bank’s page shows what is charged @slow', async () => {
   const paymentId = await createPayment(sandbox, { recurring });
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, number, { surcharge }));
   await passMethod(sandbox, paymentId);
@@ -142,17 +142,14 @@ const refused: readonly [string, string, Account, object, string][] = [
   ['a long label', number, demoAccount, { ...surcharge, label: 'x'.repeat(61) }, 'E150'],
 ];
 for (const [what, typed, account, added, code] of refused)
-  test(
-    `no token with a surcharge: ${what} (T58)`,
-    { annotation: { type: 'attack', description: 'T58' } },
-    async () => {
-      const paymentId = await createPayment(sandbox, {}, account);
-      const answer = await request({ paymentId }, { surcharge: added }, typed);
-      expect([answer.status, answer.body['code']]).toEqual([code === 'E150' ? 400 : 422, code]);
-    },
-  );
+  // @attack T58
+  test(`no token with a surcharge: ${what} (T58) @slow`, async () => {
+    const paymentId = await createPayment(sandbox, {}, account);
+    const answer = await request({ paymentId }, { surcharge: added }, typed);
+    expect([answer.status, answer.body['code']]).toEqual([code === 'E150' ? 400 : 422, code]);
+  });
 
-test('a company’s card of the EU may have one, up to the account’s limit', async () => {
+test('a company’s card of the EU may have one, up to the account’s limit @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const most = { ...surcharge, amount: 52 };
   expect((await request({ paymentId }, { surcharge: most }, commercial.number)).status).toBe(200);
@@ -161,7 +158,7 @@ test('a company’s card of the EU may have one, up to the account’s limit', a
   expect((await request({ paymentId: small }, { surcharge: twelve })).status).toBe(200);
 });
 
-test('the look-up says how large a surcharge may be, of cards that may have one', async () => {
+test('the look-up says how large a surcharge may be, of cards that may have one @slow', async () => {
   const find = async (account: Account, typed: string) => {
     const bin = typed.slice(0, 8);
     const { body } = await sandbox.shopper.post('/card-facts', { accountId: account.id, bin });
@@ -174,83 +171,77 @@ test('the look-up says how large a surcharge may be, of cards that may have one'
     expect(await find(demoAccount, one.number)).toBeUndefined();
 });
 
-test(
-  'a token’s surcharge is changed neither by a repeated request nor by a confirmation (T59)',
-  { annotation: { type: 'attack', description: 'T59' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    const headers = { 'Idempotency-Key': 'one-surcharge' };
-    const first = await request({ paymentId }, { surcharge }, number, headers);
-    const again = await request({ paymentId }, { surcharge }, number, headers);
-    expect(again.body['paymentToken']).toBe(first.body['paymentToken']);
-    for (const rest of [{}, { surcharge: { ...surcharge, amount: 1 } }]) {
-      const other = await request({ paymentId }, rest, number, headers);
-      expect([other.status, other.body['code']]).toEqual([409, 'E217']);
-    }
-    const changed = { amount: 1, label: 'Changed' };
-    await sandbox.shopper.post(
-      `/payments/${paymentId}/client-confirm`,
-      {
-        paymentToken: first.body['paymentToken'],
-        surcharge: changed,
-        paymentMethod: { card: { surcharge: changed } },
-      },
-      { 'Client-Env': CLIENT_ENV },
-    );
-    await passMethod(sandbox, paymentId);
-    expect(await seen(paymentId)).toMatchObject({ status: 'SUCCEEDED', surcharge });
-    // Neither is one added to a token without it, by the page or by the merchant's server.
-    const plain = await createPayment(sandbox);
-    const paymentToken = await tokenFor(sandbox, plain, number);
-    const { body } = await sandbox
-      .merchant()
-      .post(`/payments/${plain}/confirm`, { paymentToken, surcharge });
-    expect(body['code']).toBe('E150');
-    await sandbox.shopper.post(
-      `/payments/${plain}/client-confirm`,
-      { paymentToken, paymentMethod: { card: { surcharge } } },
-      { 'Client-Env': CLIENT_ENV },
-    );
-    await passMethod(sandbox, plain);
-    expect(await seen(plain)).not.toHaveProperty('surcharge');
-  },
-);
+// @attack T59
+test('a token’s surcharge is changed neither by a repeated request nor by a confirmation (T59) @slow', async () => {
+  const paymentId = await createPayment(sandbox);
+  const headers = { 'Idempotency-Key': 'one-surcharge' };
+  const first = await request({ paymentId }, { surcharge }, number, headers);
+  const again = await request({ paymentId }, { surcharge }, number, headers);
+  expect(again.body['paymentToken']).toBe(first.body['paymentToken']);
+  for (const rest of [{}, { surcharge: { ...surcharge, amount: 1 } }]) {
+    const other = await request({ paymentId }, rest, number, headers);
+    expect([other.status, other.body['code']]).toEqual([409, 'E217']);
+  }
+  const changed = { amount: 1, label: 'Changed' };
+  await sandbox.shopper.post(
+    `/payments/${paymentId}/client-confirm`,
+    {
+      paymentToken: first.body['paymentToken'],
+      surcharge: changed,
+      paymentMethod: { card: { surcharge: changed } },
+    },
+    { 'Client-Env': CLIENT_ENV },
+  );
+  await passMethod(sandbox, paymentId);
+  expect(await seen(paymentId)).toMatchObject({ status: 'SUCCEEDED', surcharge });
+  // Neither is one added to a token without it, by the page or by the merchant's server.
+  const plain = await createPayment(sandbox);
+  const paymentToken = await tokenFor(sandbox, plain, number);
+  const { body } = await sandbox
+    .merchant()
+    .post(`/payments/${plain}/confirm`, { paymentToken, surcharge });
+  expect(body['code']).toBe('E150');
+  await sandbox.shopper.post(
+    `/payments/${plain}/client-confirm`,
+    { paymentToken, paymentMethod: { card: { surcharge } } },
+    { 'Client-Env': CLIENT_ENV },
+  );
+  await passMethod(sandbox, plain);
+  expect(await seen(plain)).not.toHaveProperty('surcharge');
+});
 
-test(
-  'a token with a surcharge pays its amount in its currency once, and no other (T60)',
-  { annotation: { type: 'attack', description: 'T60' } },
-  async () => {
-    const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
-    for (const [rest, code] of [
-      [{ amount: 1049 }, 'E210'],
-      [{ amount: 2100 }, 'E210'],
-      [{ currency: 'USD' }, 'E204'],
-    ] as const) {
-      const { body } = await request(target);
-      const other = await createPayment(sandbox, rest);
-      const answer = await confirm(sandbox, other, String(body['paymentToken']));
-      expect([answer.status, answer.body['code']]).toEqual([422, code]);
-    }
+// @attack T60
+test('a token with a surcharge pays its amount in its currency once, and no other (T60) @slow', async () => {
+  const target = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
+  for (const [rest, code] of [
+    [{ amount: 1049 }, 'E210'],
+    [{ amount: 2100 }, 'E210'],
+    [{ currency: 'USD' }, 'E204'],
+  ] as const) {
     const { body } = await request(target);
-    const token = String(body['paymentToken']);
-    const paymentId = await createPayment(sandbox);
-    await confirm(sandbox, paymentId, token);
-    expect(await passMethod(sandbox, paymentId)).toMatchObject({ totalAmount: total });
-    const replayed = await confirm(sandbox, await createPayment(sandbox), token);
-    expect([replayed.status, replayed.body['code']]).toEqual([422, 'E206']);
-    // Of an amount that is not known, no percentage is.
-    expect((await request({ accountId: demoAccount.id })).body['code']).toBe('E150');
-  },
-);
+    const other = await createPayment(sandbox, rest);
+    const answer = await confirm(sandbox, other, String(body['paymentToken']));
+    expect([answer.status, answer.body['code']]).toEqual([422, code]);
+  }
+  const { body } = await request(target);
+  const token = String(body['paymentToken']);
+  const paymentId = await createPayment(sandbox);
+  await confirm(sandbox, paymentId, token);
+  expect(await passMethod(sandbox, paymentId)).toMatchObject({ totalAmount: total });
+  const replayed = await confirm(sandbox, await createPayment(sandbox), token);
+  expect([replayed.status, replayed.body['code']]).toEqual([422, 'E206']);
+  // Of an amount that is not known, no percentage is.
+  expect((await request({ accountId: demoAccount.id })).body['code']).toBe('E150');
+});
 
-test('after a decline, the next card has its own surcharge, or none', async () => {
+test('after a decline, the next card has its own surcharge, or none @slow', async () => {
   const { paymentId } = await pay(sandbox, number, { surcharge, cvc: '999' });
   expect(await seen(paymentId)).not.toHaveProperty('surcharge');
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, number));
   expect(await passMethod(sandbox, paymentId)).not.toHaveProperty('totalAmount');
 });
 
-test('neither a stored card nor a later charge has the surcharge of the first payment', async () => {
+test('neither a stored card nor a later charge has the surcharge of the first payment @slow', async () => {
   const customer = await signIn(sandbox, 'surcharged');
   const { paymentId } = await saveCard(sandbox, customer, number, { surcharge });
   expect(await passMethod(sandbox, paymentId)).toMatchObject({ totalAmount: total });
@@ -270,15 +261,12 @@ test('neither a stored card nor a later charge has the surcharge of the first pa
   expect(later.body).not.toHaveProperty('surcharge');
 });
 
-test(
-  'neither a stored card nor a wallet carries a surcharge (T61)',
-  { annotation: { type: 'attack', description: 'T61' } },
-  async () => {
-    const paymentId = await createPayment(sandbox);
-    const stored = { customerSession: 'cs_none', id: 'pm_none', surcharge };
-    for (const paymentMethod of [{ stored }, { googlePay: { token: '{}', surcharge } }]) {
-      const { status, body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
-      expect([status, body['code']]).toEqual([400, 'E150']);
-    }
-  },
-);
+// @attack T61
+test('neither a stored card nor a wallet carries a surcharge (T61) @slow', async () => {
+  const paymentId = await createPayment(sandbox);
+  const stored = { customerSession: 'cs_none', id: 'pm_none', surcharge };
+  for (const paymentMethod of [{ stored }, { googlePay: { token: '{}', surcharge } }]) {
+    const { status, body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
+    expect([status, body['code']]).toEqual([400, 'E150']);
+  }
+});

@@ -56,7 +56,7 @@ const approve = async ({ orderId }: Order, amount?: number) =>
     })
   ).status;
 
-test('the total of an order changes with its lines and ways to ship, at PayPal and of the token', async () => {
+test('the total of an order changes with its lines and ways to ship, at PayPal and of the token @slow', async () => {
   const made = await order();
   const lineItems = [
     { label: 'Tea', amount: 1050 },
@@ -84,7 +84,7 @@ test('the total of an order changes with its lines and ways to ship, at PayPal a
 });
 
 test(
-  'only the new total is paid, neither a higher nor a lower one, nor that of before',
+  'only the new total is paid, neither a higher nor a lower one, nor that of before @slow',
   attack,
   async () => {
     const made = await order();
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('the order of a payment takes the amount that the payment has, and no other', async () => {
+test('the order of a payment takes the amount that the payment has, and no other @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const made = await order({ paymentId });
   const early = await update(made, { amount: 1550 });
@@ -128,7 +128,7 @@ test('the order of a payment takes the amount that the payment has, and no other
   expect((await confirm(sandbox, paymentId, made.paymentToken)).body['status']).toBe('SUCCEEDED');
 });
 
-test('an order that the shopper has approved keeps its total', attack, async () => {
+test('an order that the shopper has approved keeps its total @slow', attack, async () => {
   const made = await order();
   await approve(made);
   const late = await update(made, { amount: 99_999 });
@@ -140,7 +140,7 @@ test('an order that the shopper has approved keeps its total', attack, async () 
   expect(await (await atPayPal(made.orderId)).json()).toMatchObject({ amount: 1050 });
 });
 
-test('an order is not approved with another total than the shopper saw', attack, async () => {
+test('an order is not approved with another total than the shopper saw @slow', attack, async () => {
   const made = await order();
   await update(made, { amount: 99_999 });
   expect(await approve(made, 1050)).toBe(409);
@@ -148,7 +148,7 @@ test('an order is not approved with another total than the shopper saw', attack,
 });
 
 test(
-  'a token that is used, expired, permanent, of another shop or session, or made up, looks like none',
+  'a token that is used, expired, permanent, of another shop or session, or made up, looks like none @slow',
   attack,
   async () => {
     const used = await order();
@@ -188,7 +188,7 @@ test(
   },
 );
 
-test('an expired order keeps its total', async () => {
+test('an expired order keeps its total @slow', async () => {
   const brief = await openSandbox({ tokenMs: 1 });
   const { body } = await brief.shopper.post('/tokens', {
     accountId: demoAccount.id,
@@ -202,7 +202,7 @@ test('an expired order keeps its total', async () => {
   await brief.close();
 });
 
-test('a method without orders refuses another total', async () => {
+test('a method without orders refuses another total @slow', async () => {
   const made = await sandbox.shopper.post('/tokens', {
     accountId: demoAccount.id,
     amount: 1050,
@@ -243,7 +243,7 @@ const wrong: readonly [string, object, number, string, RegExp][] = [
   ],
 ];
 for (const [what, change, status, code, message] of wrong)
-  test(`an order takes no ${what.replace(/^no /, 'missing ')}`, async () => {
+  test(`an order takes no ${what.replace(/^no /, 'missing ')} @slow`, async () => {
     const made = await order();
     const refused = await update(made, change);
     expect([refused.status, refused.body['code']]).toEqual([status, code]);
@@ -255,12 +255,12 @@ for (const [what, change, status, code, message] of wrong)
     });
   });
 
-test('lines of which one is pending need not add up', async () => {
+test('lines of which one is pending need not add up @slow', async () => {
   const lineItems = [{ label: 'Taxes', amount: 0, isPending: true }];
   expect((await update(await order(), { amount: 1550, lineItems })).status).toBe(200);
 });
 
-test('one idempotency key changes the total once, and another change under it is refused', async () => {
+test('one idempotency key changes the total once, and another change under it is refused @slow', async () => {
   const made = await order();
   const key = { 'Idempotency-Key': 'address-1' };
   expect((await update(made, { amount: 1550 }, key)).body).toEqual({ amount: 1550 });
@@ -273,7 +273,7 @@ test('one idempotency key changes the total once, and another change under it is
   expect((await update(await order(), { amount: 1551 }, key)).status).toBe(200);
 });
 
-test('changes count as tokens of their address', async () => {
+test('changes count as tokens of their address @slow', async () => {
   const limited = await openSandbox({ rates: { tokensPerAddress: 3 } });
   const { body } = await limited.shopper.post('/tokens', {
     accountId: demoAccount.id,

@@ -7,7 +7,7 @@ import { host } from '../../sandbox/http/host.js';
 import { createLog } from '../../sandbox/http/log.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
-test('a database that is closed is unavailable: 503, the error’s usual body, nothing of the query in the log', async () => {
+test('a database that is closed is unavailable: 503, the error’s usual body, nothing of the query in the log @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   await close();
@@ -34,7 +34,7 @@ test('a database that is closed is unavailable: 503, the error’s usual body, n
   expect(log.join('\n')).not.toMatch(/select|from/i);
 });
 
-test('what a transaction’s work throws is thrown as it is, and undoes the work', async () => {
+test('what a transaction’s work throws is thrown as it is, and undoes the work @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   const refusal = new Failure(409, 'E217');

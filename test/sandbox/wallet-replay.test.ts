@@ -74,73 +74,63 @@ async function tokenOf(
 }
 
 for (const [wallet, approve] of Object.entries(approvals)) {
-  test(
-    `what a shopper approved with ${wallet} pays once, however many tokens are made of it`,
-    {
-      annotation: [
-        { type: 'attack', description: 'T48' },
-        { type: 'mutant', description: 'sandbox-wallet-once' },
+  // @attack T48
+  // @mutant sandbox-wallet-once
+  test(`what a shopper approved with ${wallet} pays once, however many tokens are made of it @slow`, async () => {
+    const approved = await approve(walletCards.direct);
+    const [first, second, third] = [
+      await tokenOf(approved),
+      await tokenOf(approved),
+      await tokenOf(approved),
+    ];
+    const paid = await createPayment(sandbox);
+    expect((await confirm(sandbox, paid, first)).body['status']).toBe('SUCCEEDED');
+    // The same confirmation again, as after a lost response, is answered the same.
+    const again = await confirm(sandbox, paid, first);
+    expect([again.status, again.body['status'], await chargesOf(sandbox, paid)]).toEqual([
+      200,
+      'SUCCEEDED',
+      1,
+    ]);
+    const unpaid = await createPayment(sandbox);
+    const byServer = await sandbox
+      .merchant()
+      .post(`/payments/${unpaid}/confirm`, { paymentToken: third });
+    for (const { status, body } of [await confirm(sandbox, unpaid, second), byServer])
+      expect([status, body['code']]).toEqual([409, 'E217']);
+    expect([
+      (await sandbox.merchant().get(`/payments/${unpaid}`)).body['status'],
+      await chargesOf(sandbox, unpaid),
+    ]).toEqual(['PENDING', 0]);
+    // What is approved anew pays.
+    expect(
+      (await confirm(sandbox, unpaid, await tokenOf(await approve(walletCards.direct)))).body[
+        'status'
       ],
-    },
-    async () => {
-      const approved = await approve(walletCards.direct);
-      const [first, second, third] = [
-        await tokenOf(approved),
-        await tokenOf(approved),
-        await tokenOf(approved),
-      ];
-      const paid = await createPayment(sandbox);
-      expect((await confirm(sandbox, paid, first)).body['status']).toBe('SUCCEEDED');
-      // The same confirmation again, as after a lost response, is answered the same.
-      const again = await confirm(sandbox, paid, first);
-      expect([again.status, again.body['status'], await chargesOf(sandbox, paid)]).toEqual([
-        200,
-        'SUCCEEDED',
-        1,
-      ]);
-      const unpaid = await createPayment(sandbox);
-      const byServer = await sandbox
-        .merchant()
-        .post(`/payments/${unpaid}/confirm`, { paymentToken: third });
-      for (const { status, body } of [await confirm(sandbox, unpaid, second), byServer])
-        expect([status, body['code']]).toEqual([409, 'E217']);
-      expect([
-        (await sandbox.merchant().get(`/payments/${unpaid}`)).body['status'],
-        await chargesOf(sandbox, unpaid),
-      ]).toEqual(['PENDING', 0]);
-      // What is approved anew pays.
-      expect(
-        (await confirm(sandbox, unpaid, await tokenOf(await approve(walletCards.direct)))).body[
-          'status'
-        ],
-      ).toBe('SUCCEEDED');
-    },
-  );
+    ).toBe('SUCCEEDED');
+  });
 }
 
-test(
-  'ten confirmations at once with one approval charge one payment',
-  { annotation: { type: 'attack', description: 'T48' } },
-  async () => {
-    const approved = await approvals['Google Pay']!(walletCards.direct);
-    const pay = async () => {
-      const paymentId = await createPayment(sandbox);
-      return { paymentId, token: await tokenOf(approved, { paymentId }) };
-    };
-    const made = await Promise.all(Array.from({ length: 10 }, pay));
-    const answers = await Promise.all(
-      made.map(({ paymentId, token }) => confirm(sandbox, paymentId, token)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
-    const charges = await Promise.all(made.map(({ paymentId }) => chargesOf(sandbox, paymentId)));
-    expect(charges.reduce((sum, count) => sum + count)).toBe(1);
-  },
-);
+// @attack T48
+test('ten confirmations at once with one approval charge one payment @slow', async () => {
+  const approved = await approvals['Google Pay']!(walletCards.direct);
+  const pay = async () => {
+    const paymentId = await createPayment(sandbox);
+    return { paymentId, token: await tokenOf(approved, { paymentId }) };
+  };
+  const made = await Promise.all(Array.from({ length: 10 }, pay));
+  const answers = await Promise.all(
+    made.map(({ paymentId, token }) => confirm(sandbox, paymentId, token)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
+  const charges = await Promise.all(made.map(({ paymentId }) => chargesOf(sandbox, paymentId)));
+  expect(charges.reduce((sum, count) => sum + count)).toBe(1);
+});
 
-test('a refused confirmation leaves the approval usable', async () => {
+test('a refused confirmation leaves the approval usable @slow', async () => {
   const approved = await approvals['Apple Pay']!(walletCards.direct);
   const token = await tokenOf(approved, {
     accountId: demoAccount.id,
@@ -157,50 +147,44 @@ test('a refused confirmation leaves the approval usable', async () => {
 const approvedTotal = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
 
 for (const wallet of ['Google Pay', 'Apple Pay'])
-  test(
-    `the token of ${wallet} pays its own total, and no other, of no other account`,
-    { annotation: { type: 'attack', description: 'T10' } },
-    async () => {
-      const paymentToken = await tokenOf(
-        await approvals[wallet]!(walletCards.direct),
-        approvedTotal,
-      );
-      for (const amount of [1, 1049, 1051, 99_999_999]) {
-        const id = await createPayment(sandbox, { amount });
-        const message = `amount is ${amount}: the token was created for exactly 1050`;
-        const terms = { amount, currency: 'EUR', orderId: 'order-1', paymentToken };
-        for (const { status, body } of [
-          await confirm(sandbox, id, paymentToken),
-          await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken }),
-          await sandbox.merchant().post('/payments', terms),
-        ])
-          expect([status, body['code'], body['message']]).toEqual([422, 'E210', message]);
-        expect(await chargesOf(sandbox, id)).toBe(0);
-      }
-      const foreign = await createPayment(sandbox, {}, other);
+  // @attack T10
+  test(`the token of ${wallet} pays its own total, and no other, of no other account @slow`, async () => {
+    const paymentToken = await tokenOf(await approvals[wallet]!(walletCards.direct), approvedTotal);
+    for (const amount of [1, 1049, 1051, 99_999_999]) {
+      const id = await createPayment(sandbox, { amount });
+      const message = `amount is ${amount}: the token was created for exactly 1050`;
+      const terms = { amount, currency: 'EUR', orderId: 'order-1', paymentToken };
       for (const { status, body } of [
-        await confirm(sandbox, foreign, paymentToken),
-        await sandbox.merchant(other).post(`/payments/${foreign}/confirm`, { paymentToken }),
+        await confirm(sandbox, id, paymentToken),
+        await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken }),
+        await sandbox.merchant().post('/payments', terms),
       ])
-        expect([status, body['code']]).toEqual([422, 'E206']);
-      // Nor does a page raise it: it has no order.
-      const raised = await sandbox.shopper.patch('/tokens', { paymentToken, amount: 99_999 });
-      expect([raised.status, raised.body['code']]).toEqual([422, 'E103']);
-      const own = await createPayment(sandbox);
-      expect((await confirm(sandbox, own, paymentToken)).body['status']).toBe('SUCCEEDED');
-      const again = await createPayment(sandbox);
-      expect((await confirm(sandbox, again, paymentToken)).body['code']).toBe('E206');
-    },
-  );
+        expect([status, body['code'], body['message']]).toEqual([422, 'E210', message]);
+      expect(await chargesOf(sandbox, id)).toBe(0);
+    }
+    const foreign = await createPayment(sandbox, {}, other);
+    for (const { status, body } of [
+      await confirm(sandbox, foreign, paymentToken),
+      await sandbox.merchant(other).post(`/payments/${foreign}/confirm`, { paymentToken }),
+    ])
+      expect([status, body['code']]).toEqual([422, 'E206']);
+    // Nor does a page raise it: it has no order.
+    const raised = await sandbox.shopper.patch('/tokens', { paymentToken, amount: 99_999 });
+    expect([raised.status, raised.body['code']]).toEqual([422, 'E103']);
+    const own = await createPayment(sandbox);
+    expect((await confirm(sandbox, own, paymentToken)).body['status']).toBe('SUCCEEDED');
+    const again = await createPayment(sandbox);
+    expect((await confirm(sandbox, again, paymentToken)).body['code']).toBe('E206');
+  });
 
-test('Click to Pay, whose scheme shows no total, pays less as a card does', async () => {
+test('Click to Pay, whose scheme shows no total, pays less as a card does @slow', async () => {
   const approved = await approvals['Click to Pay']!(walletCards.direct);
   const token = await tokenOf(approved, approvedTotal);
   const cheaper = await createPayment(sandbox, { amount: 900 });
   expect((await confirm(sandbox, cheaper, token)).body['status']).toBe('SUCCEEDED');
 });
 
-test('a declined approval does not pay another payment either', async () => {
+test('a declined approval does not pay another payment either @slow', async () => {
   const approved = await approvals['Google Pay']!(walletCards.declined);
   const [first, second] = [await tokenOf(approved), await tokenOf(approved)];
   expect((await confirm(sandbox, await createPayment(sandbox), first)).body['status']).toBe(
@@ -209,7 +193,7 @@ test('a declined approval does not pay another payment either', async () => {
   expect((await confirm(sandbox, await createPayment(sandbox), second)).body['code']).toBe('E217');
 });
 
-test('the permanent token of a wallet’s card pays again', async () => {
+test('the permanent token of a wallet’s card pays again @slow', async () => {
   const order = { amount: 1050, currency: 'EUR', orderId: 'order-1', generatePaymentToken: true };
   const paymentToken = await tokenOf(await approvals['Google Pay']!(walletCards.direct));
   const { body } = await sandbox.merchant().post('/payments', { ...order, paymentToken });

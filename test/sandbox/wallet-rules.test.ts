@@ -23,7 +23,7 @@ const request = {
 const error = { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS', message: 'No' };
 const update = (given: object) => google.checkUpdate(given, request, checkTransaction);
 
-test('Google takes an order with its callback', () => {
+test('Google takes an order with its callback @slow', () => {
   google.checkOrder(request, true);
   update({ newTransactionInfo: info, newShippingOptionParameters: options });
   update({ error });
@@ -56,7 +56,7 @@ for (const [what, changes, hasCallback] of [
     true,
   ],
 ] as const) {
-  test(`Google refuses ${what}`, () => {
+  test(`Google refuses ${what} @slow`, () => {
     const given: Given = { ...request, ...changes };
     expect(() => google.checkOrder(given, hasCallback)).toThrow(
       expect.objectContaining({ statusCode: 'DEVELOPER_ERROR' }),
@@ -72,14 +72,14 @@ for (const [what, given] of [
   ['an error without a message', { error: { ...error, message: '' } }],
   ['an error of what the request does not have', { error: { ...error, intent: 'OFFER' } }],
 ] as const) {
-  test(`Google refuses an update with ${what}`, () => {
+  test(`Google refuses an update with ${what} @slow`, () => {
     expect(() => update(given)).toThrow(expect.objectContaining({ statusCode: 'DEVELOPER_ERROR' }));
   });
 }
 
 const newTotal = { label: 'Alfar', amount: '12.50', type: 'final' };
 
-test('Apple takes an update with errors of its own class, except for a way to ship', () => {
+test('Apple takes an update with errors of its own class, except for a way to ship @slow', () => {
   const errors = [new apple.MockApplePayError('addressUnserviceable', 'country', 'No')];
   apple.checkUpdate({ newTotal, errors }, true);
   expect(() => apple.checkUpdate({ newTotal, errors }, false)).toThrow(TypeError);
@@ -102,12 +102,12 @@ for (const [what, given] of [
     },
   ],
 ] as const) {
-  test(`Apple refuses an update with ${what}`, () => {
+  test(`Apple refuses an update with ${what} @slow`, () => {
     expect(() => apple.checkUpdate(given, true)).toThrow(TypeError);
   });
 }
 
-test('Apple knows its error codes and fields alone', () => {
+test('Apple knows its error codes and fields alone @slow', () => {
   expect(() => new apple.MockApplePayError('notThere' as never)).toThrow(TypeError);
   expect(() => new apple.MockApplePayError('unknown', 'street' as never)).toThrow(TypeError);
 });

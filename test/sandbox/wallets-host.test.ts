@@ -59,76 +59,70 @@ const statusesOf = async (name: string, frames: readonly string[], at = sandbox)
 const all = (frames: readonly string[], status: number) =>
   Object.fromEntries(frames.map((frame) => [frame, status]));
 
-test(
-  'a frame with third parties’ scripts is served at the second host, and every other at the first',
-  { annotation: { type: 'mutant', description: 'wallets-frame-on-main-host' } },
-  async () => {
-    expect(
-      [sandbox.origin, sandbox.walletsOrigin].map((origin) => new URL(origin).hostname),
-    ).toEqual(['pay.localhost', 'wallets.localhost']);
-    for (const name of [
-      'pay.localhost',
-      '127.0.0.1',
-      'localhost',
-      'pay.shop.localhost',
-      'wallets.localhost.',
-      'evil.example',
-    ]) {
-      expect([name, await statusesOf(name, WALLETS)]).toEqual([name, all(WALLETS, 404)]);
-      expect([name, await statusesOf(name, OTHERS)]).toEqual([name, all(OTHERS, 200)]);
-    }
-    for (const name of ['wallets.localhost', 'WALLETS.localhost', 'wallets.pay.shop.localhost']) {
-      expect([name, await statusesOf(name, WALLETS)]).toEqual([name, all(WALLETS, 200)]);
-      expect([name, await statusesOf(name, OTHERS)]).toEqual([name, all(OTHERS, 404)]);
-    }
-    expect((await send('pay.localhost', '/v2/google-pay/')).text).toContain('walletsHost');
-  },
-);
+// @mutant wallets-frame-on-main-host
+test('a frame with third parties’ scripts is served at the second host, and every other at the first @slow', async () => {
+  expect([sandbox.origin, sandbox.walletsOrigin].map((origin) => new URL(origin).hostname)).toEqual(
+    ['pay.localhost', 'wallets.localhost'],
+  );
+  for (const name of [
+    'pay.localhost',
+    '127.0.0.1',
+    'localhost',
+    'pay.shop.localhost',
+    'wallets.localhost.',
+    'evil.example',
+  ]) {
+    expect([name, await statusesOf(name, WALLETS)]).toEqual([name, all(WALLETS, 404)]);
+    expect([name, await statusesOf(name, OTHERS)]).toEqual([name, all(OTHERS, 200)]);
+  }
+  for (const name of ['wallets.localhost', 'WALLETS.localhost', 'wallets.pay.shop.localhost']) {
+    expect([name, await statusesOf(name, WALLETS)]).toEqual([name, all(WALLETS, 200)]);
+    expect([name, await statusesOf(name, OTHERS)]).toEqual([name, all(OTHERS, 404)]);
+  }
+  expect((await send('pay.localhost', '/v2/google-pay/')).text).toContain('walletsHost');
+});
 
-test(
-  'the second host has the calls of its frames and their assets, and nothing else of the provider',
-  { annotation: { type: 'mutant', description: 'wallets-host-of-all' } },
-  async () => {
-    const id = await createPayment(sandbox);
-    const [asset] = /\/v2\/assets\/[\w-]+\.js/.exec(
-      (await send('wallets.localhost', '/v2/google-pay/en/')).text,
-    )!;
-    for (const path of [`/v1/payment-methods?paymentId=${id}`, '/mocks/google-pay.js', asset])
-      expect([path, (await send('wallets.localhost', path)).status]).toEqual([path, 200]);
-    for (const path of ['/v1/tokens', '/v1/apple-pay/sessions'])
-      expect([path, (await send('wallets.localhost', path, { method: 'POST' })).status]).toEqual([
-        path,
-        400,
-      ]);
-    const closed = [
-      `/v1/payments/${id}/client-get`,
-      `/v1/payments/${id}`,
-      '/v1/openapi.json',
-      '/sandbox/',
-      '/sandbox/payments',
-      '/%73andbox/mocks',
-      '/v2/payframe.js',
-      '/v2/integrity.json',
-      '/v2/hosts.json',
-      '/3ds/att_1/challenge',
-      '/hosted/att_1',
-    ];
-    for (const path of closed) {
-      const { status, text } = await send('wallets.localhost', path);
-      expect([path, status, text]).toEqual([
-        path,
-        404,
-        expect.stringContaining('There is no such address'),
-      ]);
-    }
-    expect(
-      (await send('wallets.localhost', `/v1/payments/${id}/client-confirm`, { method: 'POST' }))
-        .status,
-    ).toBe(404);
-  },
-);
+// @mutant wallets-host-of-all
+test('the second host has the calls of its frames and their assets, and nothing else of the provider @slow', async () => {
+  const id = await createPayment(sandbox);
+  const [asset] = /\/v2\/assets\/[\w-]+\.js/.exec(
+    (await send('wallets.localhost', '/v2/google-pay/en/')).text,
+  )!;
+  for (const path of [`/v1/payment-methods?paymentId=${id}`, '/mocks/google-pay.js', asset])
+    expect([path, (await send('wallets.localhost', path)).status]).toEqual([path, 200]);
+  for (const path of ['/v1/tokens', '/v1/apple-pay/sessions'])
+    expect([path, (await send('wallets.localhost', path, { method: 'POST' })).status]).toEqual([
+      path,
+      400,
+    ]);
+  const closed = [
+    `/v1/payments/${id}/client-get`,
+    `/v1/payments/${id}`,
+    '/v1/openapi.json',
+    '/sandbox/',
+    '/sandbox/payments',
+    '/%73andbox/mocks',
+    '/v2/payframe.js',
+    '/v2/integrity.json',
+    '/v2/hosts.json',
+    '/3ds/att_1/challenge',
+    '/hosted/att_1',
+  ];
+  for (const path of closed) {
+    const { status, text } = await send('wallets.localhost', path);
+    expect([path, status, text]).toEqual([
+      path,
+      404,
+      expect.stringContaining('There is no such address'),
+    ]);
+  }
+  expect(
+    (await send('wallets.localhost', `/v1/payments/${id}/client-confirm`, { method: 'POST' }))
+      .status,
+  ).toBe(404);
+});
 
-test('the provider’s own pages may show these frames, and these frames no card form', async () => {
+test('the provider’s own pages may show these frames, and these frames no card form @slow', async () => {
   const policyOf = async (name: string, frame: string, ...origins: string[]) => {
     const query = new URLSearchParams({ shop: origins.join(' ') });
     const { status, headers } = await send(name, `/v2/${frame}/en/?${query}`);
@@ -165,12 +159,12 @@ test('the provider’s own pages may show these frames, and these frames no card
     ]);
 });
 
-test('the second host asks the browser to keep its origin apart from the first', async () => {
+test('the second host asks the browser to keep its origin apart from the first @slow', async () => {
   const { headers } = await send('wallets.localhost', '/v2/google-pay/en/');
   expect(headers['origin-agent-cluster']).toBe('?1');
 });
 
-test('the checkout may show the frames of the second host of the name that it is requested at, and no other page', async () => {
+test('the checkout may show the frames of the second host of the name that it is requested at, and no other page @slow', async () => {
   const shown = async (name: string, at = sandbox) => {
     const { headers } = await send(name, '/v2/checkout/en/', { at });
     return /frame-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
@@ -188,7 +182,7 @@ test('the checkout may show the frames of the second host of the name that it is
   await apart.close();
 });
 
-test('a provider names its second host, and tells its own pages', async () => {
+test('a provider names its second host, and tells its own pages @slow', async () => {
   const at = await openSandbox({
     publicOrigin: 'http://pay.localhost',
     walletsOrigin: 'http://other.localhost',
@@ -212,7 +206,7 @@ test('a provider names its second host, and tells its own pages', async () => {
   );
 });
 
-test('an address without names serves both, until a second host is named', async () => {
+test('an address without names serves both, until a second host is named @slow', async () => {
   expect(await statusesOf('192.0.2.7', [...WALLETS, ...OTHERS])).toEqual(
     all([...WALLETS, ...OTHERS], 200),
   );

@@ -85,7 +85,7 @@ test('a webhook that is refused comes again, under the same id, until it is acce
   expect(new Set(merchant.received.map(({ body }) => body)).size).toBe(1);
 });
 
-test('a webhook waits through a restart of the provider', { tag: '@slow' }, async () => {
+test('a webhook waits through a restart of the provider @slow', async () => {
   const where = await emptyDatabase();
   const port = Number(new URL(merchant.url).port);
   await merchant.close();
@@ -116,91 +116,78 @@ test('a merchant who asks the provider while it is being told gets an answer', a
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
 });
 
-test(
-  'a merchant whose server never replies delays nobody else’s webhooks, and has few connections at once',
-  { tag: '@slow' },
-  async () => {
-    const dead = await startMerchantServer();
-    dead.answersWith(...Array<number>(60).fill(0));
-    const other: Account = {
-      ...demoAccount,
-      id: 'acc_other',
-      key: 'pk_test_other',
-      webhookSecret: 'whsec_other',
-    };
-    // The dead server holds its places until the sandbox closes.
-    const own = await openSandbox({ accounts: [demoAccount, other], webhookAnswerMs: 3_600_000 });
-    for (let made = 0; made < 12; made++) await pay(own, DIRECT, {}, { callbackUrl: dead.url });
-    await expect.poll(() => dead.received.length).toBe(5);
-    for (let made = 0; made < 8; made++) {
-      const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url }, other);
-      await expect
-        .poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered)
-        .toBe(true);
-    }
-    expect([dead.received.length, merchant.received.length]).toEqual([5, 8]);
-    await own.close();
-    await dead.close();
-  },
-);
-
-test(
-  'ten merchants whose servers never reply do not delay the webhook of an eleventh',
-  { tag: '@slow' },
-  async () => {
-    const dead = await startMerchantServer();
-    dead.answersWith(...Array<number>(100).fill(0));
-    const others = Array.from({ length: 10 }, (_, index): Account => {
-      const id = `acc_dead_${index}`;
-      return {
-        ...demoAccount,
-        id,
-        key: `pk_test_dead_${index}`,
-        webhookSecret: `whsec_dead_${index}`,
-      };
-    });
-    // No delivery of theirs ends before the sandbox closes.
-    const own = await openSandbox({
-      accounts: [demoAccount, ...others],
-      webhookAnswerMs: 3_600_000,
-    });
-    for (const other of others) {
-      const made = Array.from({ length: 6 }, () =>
-        pay(own, DIRECT, {}, { callbackUrl: dead.url }, other),
-      );
-      await Promise.all(made);
-    }
-    await expect.poll(() => dead.received.length).toBe(50);
-    const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url });
+test('a merchant whose server never replies delays nobody else’s webhooks, and has few connections at once @slow', async () => {
+  const dead = await startMerchantServer();
+  dead.answersWith(...Array<number>(60).fill(0));
+  const other: Account = {
+    ...demoAccount,
+    id: 'acc_other',
+    key: 'pk_test_other',
+    webhookSecret: 'whsec_other',
+  };
+  // The dead server holds its places until the sandbox closes.
+  const own = await openSandbox({ accounts: [demoAccount, other], webhookAnswerMs: 3_600_000 });
+  for (let made = 0; made < 12; made++) await pay(own, DIRECT, {}, { callbackUrl: dead.url });
+  await expect.poll(() => dead.received.length).toBe(5);
+  for (let made = 0; made < 8; made++) {
+    const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url }, other);
     await expect
       .poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered)
       .toBe(true);
-    expect([dead.received.length, merchant.received.length]).toEqual([50, 1]);
-    await own.close();
-    await dead.close();
-  },
-);
+  }
+  expect([dead.received.length, merchant.received.length]).toEqual([5, 8]);
+  await own.close();
+  await dead.close();
+});
 
-test(
-  'a merchant with more webhooks than places gets them all, without waiting for the next look',
-  { tag: '@slow' },
-  async () => {
-    const where = await emptyDatabase();
-    const seldom = { ...where, tickMs: 3_600_000 };
-    const first = await openSandbox(seldom);
-    for (let made = 0; made < 12; made++)
-      await pay(first, DIRECT, {}, { callbackUrl: merchant.url });
-    await first.close();
-    expect(merchant.received).toEqual([]);
-    const second = await openSandbox(seldom);
-    await expect
-      .poll(
-        () => new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size,
-      )
-      .toBe(12);
-    await second.close();
-  },
-);
+test('ten merchants whose servers never reply do not delay the webhook of an eleventh @slow', async () => {
+  const dead = await startMerchantServer();
+  dead.answersWith(...Array<number>(100).fill(0));
+  const others = Array.from({ length: 10 }, (_, index): Account => {
+    const id = `acc_dead_${index}`;
+    return {
+      ...demoAccount,
+      id,
+      key: `pk_test_dead_${index}`,
+      webhookSecret: `whsec_dead_${index}`,
+    };
+  });
+  // No delivery of theirs ends before the sandbox closes.
+  const own = await openSandbox({
+    accounts: [demoAccount, ...others],
+    webhookAnswerMs: 3_600_000,
+  });
+  for (const other of others) {
+    const made = Array.from({ length: 6 }, () =>
+      pay(own, DIRECT, {}, { callbackUrl: dead.url }, other),
+    );
+    await Promise.all(made);
+  }
+  await expect.poll(() => dead.received.length).toBe(50);
+  const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url });
+  await expect
+    .poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered)
+    .toBe(true);
+  expect([dead.received.length, merchant.received.length]).toEqual([50, 1]);
+  await own.close();
+  await dead.close();
+});
+
+test('a merchant with more webhooks than places gets them all, without waiting for the next look @slow', async () => {
+  const where = await emptyDatabase();
+  const seldom = { ...where, tickMs: 3_600_000 };
+  const first = await openSandbox(seldom);
+  for (let made = 0; made < 12; made++) await pay(first, DIRECT, {}, { callbackUrl: merchant.url });
+  await first.close();
+  expect(merchant.received).toEqual([]);
+  const second = await openSandbox(seldom);
+  await expect
+    .poll(
+      () => new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size,
+    )
+    .toBe(12);
+  await second.close();
+});
 
 test.describe('a webhook that is refused', () => {
   const HOUR_MS = 3_600_000;

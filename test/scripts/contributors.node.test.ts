@@ -47,42 +47,38 @@ const versions = () => {
 };
 const release = (...args: readonly string[]) => node(folder, 'scripts/release.mjs', ...args);
 
-test(
-  'a release gives every package the same version, and CHANGELOG.md the sentences of its changes',
-  { tag: '@slow' },
-  async () => {
-    const before = versions();
-    expect(new Set(before).size).toBe(1);
-    const [major, minor] = before[0]!.split('.').map(Number);
-    expect(await release('--version')).toEqual({
-      code: 2,
-      output: 'No change waits in .changeset/: run npx changeset first',
-    });
+test('a release gives every package the same version, and CHANGELOG.md the sentences of its changes @slow', async () => {
+  const before = versions();
+  expect(new Set(before).size).toBe(1);
+  const [major, minor] = before[0]!.split('.').map(Number);
+  expect(await release('--version')).toEqual({
+    code: 2,
+    output: 'No change waits in .changeset/: run npx changeset first',
+  });
 
-    const change = '---\n"payframe-frames": minor\n---\n\nThe card form shows a lantern.\n';
-    writeFileSync(join(folder, '.changeset/quiet-lantern.md'), change);
-    expect(await release('--publish')).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('Changes wait'),
-    });
-    const { code, output } = await release('--version');
-    expect(code, output).toBe(0);
-    const next = `${major}.${minor! + 1}.0`;
-    expect(versions()).toEqual(before.map(() => next));
-    const sandbox = JSON.parse(
-      readFileSync(join(folder, 'packages/sandbox/package.json'), 'utf8'),
-    ) as { dependencies: object };
-    expect(sandbox.dependencies).toMatchObject({ 'payframe-frames': next });
-    expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(
-      `## ${next}\n\n- The card form shows a lantern.\n\n## ${major}.`,
-    );
-    expect(readdirSync(join(folder, '.changeset')).sort()).toEqual(['README.md', 'config.json']);
-    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { version: string }>;
-    };
-    expect(lock.packages['packages/payframe']!.version).toBe(next);
-  },
-);
+  const change = '---\n"payframe-frames": minor\n---\n\nThe card form shows a lantern.\n';
+  writeFileSync(join(folder, '.changeset/quiet-lantern.md'), change);
+  expect(await release('--publish')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('Changes wait'),
+  });
+  const { code, output } = await release('--version');
+  expect(code, output).toBe(0);
+  const next = `${major}.${minor! + 1}.0`;
+  expect(versions()).toEqual(before.map(() => next));
+  const sandbox = JSON.parse(
+    readFileSync(join(folder, 'packages/sandbox/package.json'), 'utf8'),
+  ) as { dependencies: object };
+  expect(sandbox.dependencies).toMatchObject({ 'payframe-frames': next });
+  expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(
+    `## ${next}\n\n- The card form shows a lantern.\n\n## ${major}.`,
+  );
+  expect(readdirSync(join(folder, '.changeset')).sort()).toEqual(['README.md', 'config.json']);
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  expect(lock.packages['packages/payframe']!.version).toBe(next);
+});
 
 test('the files that CONTRIBUTING and the architecture tour name are there', () => {
   const pages = [

@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(to, { recursive: true }));
 
-test('integrity.json has the digest of the script, of its copy with a version and of every asset, page parts too', async () => {
+test('integrity.json has the digest of the script, of its copy with a version and of every asset, page parts too @slow', async () => {
   const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as Record<
     string,
     string
@@ -32,36 +32,28 @@ test('integrity.json has the digest of the script, of its copy with a version an
   expect(Object.keys(integrity)).toEqual(expect.arrayContaining(later));
 });
 
-test(
-  'a release is served with its own pages and policy, and what earlier ones need stays there',
-  {
-    annotation: {
-      type: 'spec',
-      description: 'Hosted pages have versioned paths on the script host',
-    },
-  },
-  async () => {
-    const first = await addRelease(await build('one'), hosting());
-    const second = await addRelease(await build('two'), hosting());
-    expect(releasesIn(to)).toEqual([first, second].sort());
-    for (const name of ['one', 'two'])
-      expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
-    expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
-    expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
-    serve(to, first);
-    expect(await read(CURRENT)).toContain(`'sha256-one'`);
-    expect(await read(CURRENT)).toContain(join(to, 'releases', first));
-  },
-);
+// @spec Hosted pages have versioned paths on the script host
+test('a release is served with its own pages and policy, and what earlier ones need stays there @slow', async () => {
+  const first = await addRelease(await build('one'), hosting());
+  const second = await addRelease(await build('two'), hosting());
+  expect(releasesIn(to)).toEqual([first, second].sort());
+  for (const name of ['one', 'two'])
+    expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
+  expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
+  expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
+  serve(to, first);
+  expect(await read(CURRENT)).toContain(`'sha256-one'`);
+  expect(await read(CURRENT)).toContain(join(to, 'releases', first));
+});
 
-test('policies that let fonts come from different hosts are two releases', async () => {
+test('policies that let fonts come from different hosts are two releases @slow', async () => {
   const built = await build('one');
   const first = await addRelease(built, hosting());
   const second = await addRelease(built, { ...hosting(), fontHosts: ['https://fonts.example'] });
   expect(second).not.toBe(first);
 });
 
-test('two servers of one release send the same ETags, and another policy changes them', async () => {
+test('two servers of one release send the same ETags, and another policy changes them @slow', async () => {
   const built = await build('one');
   const tagged = async (folder: string, changes: Partial<Hosting> = {}) => {
     const name = await addRelease(built, { ...hosting(), to: join(to, folder), ...changes });
@@ -74,7 +66,7 @@ test('two servers of one release send the same ETags, and another policy changes
   expect(await tagged('c', { fontHosts: ['https://fonts.example'] })).not.toEqual(first);
 });
 
-test('a long domain has room in nginx’s table of names, and Brotli is written where it is asked for', async () => {
+test('a long domain has room in nginx’s table of names, and Brotli is written where it is asked for @slow', async () => {
   await addRelease(await build('one'), hosting());
   expect(await read(CURRENT)).not.toMatch(/server_names_hash_bucket_size|brotli/);
   const customDomains = [`pay.${'a'.repeat(60)}.example`];
@@ -85,7 +77,7 @@ test('a long domain has room in nginx’s table of names, and Brotli is written 
   expect(brotliDecompressSync(packed).toString()).toContain('card-one.js');
 });
 
-test('the command is in the package of the frames, and says what it can do', async () => {
+test('the command is in the package of the frames, and says what it can do @slow', async () => {
   const command = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['packages/frames/dist/hosting/main.js', ...args]);
   const { stdout } = await command('--help');
@@ -98,7 +90,7 @@ test('the command is in the package of the frames, and says what it can do', asy
   expect(await read(`releases/${name}/v2/card-input/index.html`)).toContain('<html');
 });
 
-test('what browsers keep for ever is never replaced', async () => {
+test('what browsers keep for ever is never replaced @slow', async () => {
   await addRelease(await build('one'), hosting());
   const changed = await build('one');
   await writeFile(join(changed, 'assets/card-one.js'), 'another');
@@ -108,11 +100,11 @@ test('what browsers keep for ever is never replaced', async () => {
   expect(await read('shared/v2/assets/card-one.js')).toBe('one');
 });
 
-test('a release that is not there cannot be gone back to', () => {
+test('a release that is not there cannot be gone back to @slow', () => {
   expect(() => serve(to, '1.0.0-0')).toThrow(/there is no release 1\.0\.0-0/);
 });
 
-test('what only a sandbox answers is closed unless it is asked for, and a host of a merchant’s is served where it is named', async () => {
+test('what only a sandbox answers is closed unless it is asked for, and a host of a merchant’s is served where it is named @slow', async () => {
   await addRelease(await build('one'), hosting());
   expect(await read(CURRENT)).toContain('location ^~ /v1/');
   expect(await read(CURRENT)).not.toContain('mocks');
@@ -125,7 +117,7 @@ test('what only a sandbox answers is closed unless it is asked for, and a host o
   expect(await read(CURRENT)).toContain('location ^~ /mocks/');
 });
 
-test('behind https, browsers are told to stay there, with each page and file', async () => {
+test('behind https, browsers are told to stay there, with each page and file @slow', async () => {
   await addRelease(await build('one'), hosting());
   const config = await read(CURRENT);
   expect(config).toContain('map $host $payframe_hsts { default "max-age=31536000"; }');
@@ -139,7 +131,7 @@ test('behind https, browsers are told to stay there, with each page and file', a
   expect(await read(CURRENT)).toContain('map $host $payframe_hsts { default ""; }');
 });
 
-test('frames with third parties’ scripts are on a second host, with their calls and nothing else', async () => {
+test('frames with third parties’ scripts are on a second host, with their calls and nothing else @slow', async () => {
   const settings = { ...hosting(), customDomains: ['pay.shop.example'] };
   const servers = async () => (await read(CURRENT)).split(/^server \{/m).slice(1);
   await addRelease(await build('one'), settings);
@@ -173,7 +165,7 @@ test('frames with third parties’ scripts are on a second host, with their call
   );
 });
 
-test('a page may show the frames of the second host of its own host name', async () => {
+test('a page may show the frames of the second host of its own host name @slow', async () => {
   const settings = { ...hosting(), customDomains: ['pay.shop.example'] };
   const walletsOf = async (changes: Partial<Hosting>) => {
     await addRelease(await build('one'), { ...settings, ...changes });
@@ -190,7 +182,7 @@ test('a page may show the frames of the second host of its own host name', async
   );
 });
 
-test('a provider with one host for both is not laid out', async () => {
+test('a provider with one host for both is not laid out @slow', async () => {
   const built = await build('one');
   await expect(addRelease(built, { ...hosting(), origin: 'https://192.0.2.1' })).rejects.toThrow(
     'has no second host',

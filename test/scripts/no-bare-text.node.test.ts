@@ -28,7 +28,7 @@ const wrong = {
   'that may be absent': '<p>{shown ? text : undefined}{children}</p>',
 };
 for (const [what, jsx] of Object.entries(wrong))
-  test(`text ${what} is an error in a frame app`, { tag: '@slow' }, async () => {
+  test(`text ${what} is an error in a frame app @slow`, async () => {
     expect(await found(jsx)).toContain('payframe/no-bare-text');
   });
 
@@ -39,6 +39,6 @@ const right = {
   'of its element, with a comment': '<p>{/* why */}{text}</p>',
 };
 for (const [what, jsx] of Object.entries(right))
-  test(`text ${what} is none`, { tag: '@slow' }, async () => {
+  test(`text ${what} is none @slow`, async () => {
     expect(await found(jsx)).toEqual([]);
   });

@@ -30,7 +30,7 @@ async function paymentsOf(orderId: string) {
   return body['payments'] as readonly { readonly id: string; readonly status: string }[];
 }
 
-test('the account shows the stored card, and removes it', async () => {
+test('the account shows the stored card, and removes it @slow', async () => {
   const shopper = await shop.shopper('mug');
   expect((await shopper.get('/account')).text).toContain('Nothing is saved.');
   await paysByForm(shop, shopper, DIRECT, { save: true });
@@ -44,7 +44,7 @@ test('the account shows the stored card, and removes it', async () => {
   expect((await shopper.post('/account/remove', { id })).location).toBe('/account');
 });
 
-test('an id that would name the customer in an address removes nothing', async () => {
+test('an id that would name the customer in an address removes nothing @slow', async () => {
   const shopper = await shop.shopper('mug');
   await shopper.get('/account');
   await paysByForm(shop, shopper, DIRECT, { save: true });
@@ -53,7 +53,7 @@ test('an id that would name the customer in an address removes nothing', async (
   expect((await shopper.get('/account')).text).toContain(`Visa ending in ${last4}`);
 });
 
-test('an altered cookie, or another shopper’s, shows and changes nothing', async () => {
+test('an altered cookie, or another shopper’s, shows and changes nothing @slow', async () => {
   const ana = await shop.shopper('mug');
   await ana.get('/account');
   await paysByForm(shop, ana, DIRECT, { save: true });
@@ -92,7 +92,7 @@ test('an altered cookie, or another shopper’s, shows and changes nothing', asy
   expect((await seenOf(ana)).state).toBe('active');
 });
 
-test('no page has the permanent token of a subscription', async () => {
+test('no page has the permanent token of a subscription @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   await shopper.post('/cart/add', { product: 'coffee' });
   const paymentId = await paysByForm(shop, shopper, DIRECT);
@@ -102,7 +102,7 @@ test('no page has the permanent token of a subscription', async () => {
     expect((await shopper.get(path)).text, path).not.toMatch(/tok_|mnd_/);
 });
 
-test('a subscription renews each month by the sandbox’s clock, once, with its receipt', async () => {
+test('a subscription renews each month by the sandbox’s clock, once, with its receipt @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   const order = await subscribes(shop, shopper, DIRECT);
   const first = await seenOf(shopper);
@@ -123,7 +123,7 @@ test('a subscription renews each month by the sandbox’s clock, once, with its 
   }
 });
 
-test('months in which the shop was closed are not charged later', { tag: '@slow' }, async () => {
+test('months in which the shop was closed are not charged later @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   const order = await subscribes(shop, shopper, DIRECT);
   expect((await seenOf(shopper)).state).toBe('active');
@@ -135,7 +135,7 @@ test('months in which the shop was closed are not charged later', { tag: '@slow'
   expect(await paymentsOf(`${order}-7`)).toHaveLength(1);
 });
 
-test('a renewal that the bank wants confirmed shows the address, and is paid there', async () => {
+test('a renewal that the bank wants confirmed shows the address, and is paid there @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   const order = await subscribes(shop, shopper, numberOf('authenticationRequired'));
   await moveClock(shop, 'P1M');
@@ -151,63 +151,51 @@ test('a renewal that the bank wants confirmed shows the address, and is paid the
   expect(await shop.charges(renewal!.id)).toBe(1);
 });
 
-test(
-  'a renewal that waits for the shopper is not what their next checkout pays or cancels',
-  { tag: '@slow' },
-  async () => {
-    const shopper = visitor(shop.shop.origin);
-    const order = await subscribes(shop, shopper, numberOf('authenticationRequired'));
-    await moveClock(shop, 'P1M');
-    await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(['unpaid', 'paid']);
-    const [renewal] = await paymentsOf(`${order}-1`);
-    for (const product of ['coffee', 'mug']) {
-      await shopper.post('/cart/add', { product });
-      expect((await shopper.checkout()).paymentId).not.toBe(renewal!.id);
-    }
-    expect((await paymentsOf(`${order}-1`))[0]!.status).toBe('PENDING');
-  },
-);
+test('a renewal that waits for the shopper is not what their next checkout pays or cancels @slow', async () => {
+  const shopper = visitor(shop.shop.origin);
+  const order = await subscribes(shop, shopper, numberOf('authenticationRequired'));
+  await moveClock(shop, 'P1M');
+  await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(['unpaid', 'paid']);
+  const [renewal] = await paymentsOf(`${order}-1`);
+  for (const product of ['coffee', 'mug']) {
+    await shopper.post('/cart/add', { product });
+    expect((await shopper.checkout()).paymentId).not.toBe(renewal!.id);
+  }
+  expect((await paymentsOf(`${order}-1`))[0]!.status).toBe('PENDING');
+});
 
-test(
-  'a declined renewal is charged again after three days, until it is paid',
-  { tag: '@slow' },
-  async () => {
-    const shopper = visitor(shop.shop.origin);
-    await subscribes(shop, shopper, numberOf('declinedTwiceUnattended'));
-    const expected = ['failed', 'paid'];
-    for (const [advance, state] of [
-      ['P1M', 'failed'],
-      ['P3D', 'failed'],
-      ['P3D', 'paid'],
-    ] as const) {
-      await moveClock(shop, advance);
-      if (state === 'paid') expected.unshift('paid');
-      else if (advance === 'P3D') expected.unshift('failed');
-      await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(expected);
-    }
-    expect((await seenOf(shopper)).state).toBe('active');
-  },
-);
+test('a declined renewal is charged again after three days, until it is paid @slow', async () => {
+  const shopper = visitor(shop.shop.origin);
+  await subscribes(shop, shopper, numberOf('declinedTwiceUnattended'));
+  const expected = ['failed', 'paid'];
+  for (const [advance, state] of [
+    ['P1M', 'failed'],
+    ['P3D', 'failed'],
+    ['P3D', 'paid'],
+  ] as const) {
+    await moveClock(shop, advance);
+    if (state === 'paid') expected.unshift('paid');
+    else if (advance === 'P3D') expected.unshift('failed');
+    await expect.poll(async () => (await seenOf(shopper)).receipts).toEqual(expected);
+  }
+  expect((await seenOf(shopper)).state).toBe('active');
+});
 
 for (const [what, rule, typed] of [
   ['is blocked', 'blockedUnattended', {}],
   ['has expired', 'direct', expiringSoon()],
 ] as const)
-  test(
-    `a card that ${what} stops the subscription, and is charged no more`,
-    { tag: '@slow' },
-    async () => {
-      const shopper = visitor(shop.shop.origin);
-      await subscribes(shop, shopper, numberOf(rule), { typed });
-      await moveClock(shop, 'P3M');
-      await expect.poll(async () => (await seenOf(shopper)).state).toBe('stopped');
-      const { receipts } = await seenOf(shopper);
-      expect(receipts).toEqual(['failed', 'paid']);
-      expect((await shopper.get('/account')).text).toContain('subscribe again with another card');
-    },
-  );
+  test(`a card that ${what} stops the subscription, and is charged no more @slow`, async () => {
+    const shopper = visitor(shop.shop.origin);
+    await subscribes(shop, shopper, numberOf(rule), { typed });
+    await moveClock(shop, 'P3M');
+    await expect.poll(async () => (await seenOf(shopper)).state).toBe('stopped');
+    const { receipts } = await seenOf(shopper);
+    expect(receipts).toEqual(['failed', 'paid']);
+    expect((await shopper.get('/account')).text).toContain('subscribe again with another card');
+  });
 
-test('a canceled subscription is charged no more, by the shop or by its mandate', async () => {
+test('a canceled subscription is charged no more, by the shop or by its mandate @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   const order = await subscribes(shop, shopper, DIRECT);
   expect((await seenOf(shopper)).state).toBe('active');
@@ -229,7 +217,7 @@ test('a canceled subscription is charged no more, by the shop or by its mandate'
   expect((await seenOf(shopper)).receipts).toEqual(['paid']);
 });
 
-test('a subscription ends with the stored card that it goes by, as the webhook says', async () => {
+test('a subscription ends with the stored card that it goes by, as the webhook says @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   await shopper.get('/account');
   await subscribes(shop, shopper, DIRECT, { save: true });
@@ -239,7 +227,7 @@ test('a subscription ends with the stored card that it goes by, as the webhook s
   await expect.poll(async () => (await seenOf(shopper)).state).toBe('canceled');
 });
 
-test('the account says so while the provider does not reply, and removes nothing', async () => {
+test('the account says so while the provider does not reply, and removes nothing @slow', async () => {
   const apiUrl = deadEnd(shop.sandbox.apiUrl);
   const isolated = await startShop(shopOptions({ ...shop.sandbox, apiUrl }));
   try {

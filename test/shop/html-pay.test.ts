@@ -64,15 +64,11 @@ for (const [number, trouble] of Object.entries({
   4444444444444455: '503 twice',
   4444444444444463: '429 once',
 })) {
-  test(
-    `a provider that answers ${trouble} is asked again with the same token`,
-    { tag: '@slow' },
-    async () => {
-      const { shopper, paymentId, location } = await pay(number);
-      await becomesPaid(shopper, location);
-      expect(await shop.charges(paymentId)).toBe(1);
-    },
-  );
+  test(`a provider that answers ${trouble} is asked again with the same token @slow`, async () => {
+    const { shopper, paymentId, location } = await pay(number);
+    await becomesPaid(shopper, location);
+    expect(await shop.charges(paymentId)).toBe(1);
+  });
 }
 
 test('a declined card brings the reason back to the form, which takes another card for the same payment', async () => {

@@ -6,7 +6,7 @@ import { startShop } from '../../examples/shop/server.js';
 import { openShop, shopOptions } from './support/open-shop.js';
 import { visitor } from './support/visitor.js';
 
-test('orders and carts outlive the shop’s server', { tag: '@slow' }, async () => {
+test('orders and carts outlive the shop’s server @slow', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const shop = await openShop({ dataFolder });
   const shopper = await shop.shopper('mug');

@@ -22,18 +22,11 @@ const shared: Readonly<Record<string, PropType>> = {
   innerStyle: 'object',
 };
 for (const [name, type] of Object.entries(shared)) {
-  test(
-    `every component takes ${name}`,
-    {
-      annotation: [
-        { type: 'spec', description: 'language' },
-        { type: 'spec', description: 'isHidden' },
-      ],
-    },
-    () => {
-      for (const { tag, props } of contracts) expect(props[name]?.type, tag).toBe(type);
-    },
-  );
+  // @spec language
+  // @spec isHidden
+  test(`every component takes ${name}`, () => {
+    for (const { tag, props } of contracts) expect(props[name]?.type, tag).toBe(type);
+  });
 }
 
 const ofAPayment: Readonly<Record<string, PropType>> = {
@@ -45,22 +38,15 @@ const ofAPayment: Readonly<Record<string, PropType>> = {
   transactionType: 'string',
 };
 for (const [name, type] of Object.entries(ofAPayment)) {
-  test(
-    `every component that makes a token takes ${name}`,
-    {
-      annotation: [
-        'accountId',
-        'sessionId',
-        'paymentId',
-        'amount, a number',
-        'currency',
-        'transactionType',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    () => {
-      for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
-    },
-  );
+  // @spec accountId
+  // @spec sessionId
+  // @spec paymentId
+  // @spec amount, a number
+  // @spec currency
+  // @spec transactionType
+  test(`every component that makes a token takes ${name}`, () => {
+    for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
+  });
 }
 
 const ofOne = {
@@ -140,66 +126,51 @@ const ofOne = {
 } as const;
 for (const [tag, props] of Object.entries(ofOne)) {
   for (const [name, type] of Object.entries(props)) {
-    test(
-      `<${tag}> takes ${name}`,
-      {
-        annotation: [
-          'Card input: placeholders, an object',
-          'Card input: errorMessages, an object',
-          'phoneNumber',
-          'cspNonce',
-          'Payment modal: paymentId, required',
-          'Payment modal: isOpen, a required boolean',
-          'Payment modal: language',
-          'Payment modal: generatePaymentToken',
-          'Payment modal: fullscreen',
-          'Payment modal: customer',
-          'Payment modal: paymentMethod',
-          'Payment modal: allowedPaymentMethods, an array',
-          'Payment modal: customDomain',
-          'Payment modal: billingDetails',
-          'Payment modal: shippingDetails',
-          'Payment modal: style',
-          'Cofidis financing widget: accountId, required',
-          'Cofidis financing widget: amount',
-          'Cofidis financing widget: amountInt',
-          'Cofidis financing widget: showLogo',
-          'Cofidis financing widget: style',
-          'Cofidis loan widget: accountId, required',
-          'Cofidis loan widget: amount',
-          'Cofidis loan widget: amountInt',
-          'Cofidis loan widget: showLogo',
-          'Cofidis loan widget: style',
-          'Cofidis financing button: paymentId',
-          'Cofidis financing button: language',
-          'Cofidis financing button: hint, a boolean, by default true',
-          'Cofidis loan button: paymentId',
-          'Cofidis loan button: language',
-          'Cofidis loan button: hint, a boolean, by default true',
-        ].map((description) => ({ type: 'spec', description })),
-      },
-      () => expect(propsOf(tag)[name]?.type).toBe(type),
-    );
+    // @spec Card input: placeholders, an object
+    // @spec Card input: errorMessages, an object
+    // @spec phoneNumber
+    // @spec cspNonce
+    // @spec Payment modal: paymentId, required
+    // @spec Payment modal: isOpen, a required boolean
+    // @spec Payment modal: language
+    // @spec Payment modal: generatePaymentToken
+    // @spec Payment modal: fullscreen
+    // @spec Payment modal: customer
+    // @spec Payment modal: paymentMethod
+    // @spec Payment modal: allowedPaymentMethods, an array
+    // @spec Payment modal: customDomain
+    // @spec Payment modal: billingDetails
+    // @spec Payment modal: shippingDetails
+    // @spec Payment modal: style
+    // @spec Cofidis financing widget: accountId, required
+    // @spec Cofidis financing widget: amount
+    // @spec Cofidis financing widget: amountInt
+    // @spec Cofidis financing widget: showLogo
+    // @spec Cofidis financing widget: style
+    // @spec Cofidis loan widget: accountId, required
+    // @spec Cofidis loan widget: amount
+    // @spec Cofidis loan widget: amountInt
+    // @spec Cofidis loan widget: showLogo
+    // @spec Cofidis loan widget: style
+    // @spec Cofidis financing button: paymentId
+    // @spec Cofidis financing button: language
+    // @spec Cofidis financing button: hint, a boolean, by default true
+    // @spec Cofidis loan button: paymentId
+    // @spec Cofidis loan button: language
+    // @spec Cofidis loan button: hint, a boolean, by default true
+    test(`<${tag}> takes ${name}`, () => expect(propsOf(tag)[name]?.type).toBe(type));
   }
 }
 
-test(
-  'sessionId of the card input is named orderId too',
-  {
-    annotation: { type: 'spec', description: 'sessionId is named orderId too, on the card input' },
-  },
-  () => {
-    expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
-  },
-);
+// @spec sessionId is named orderId too, on the card input
+test('sessionId of the card input is named orderId too', () => {
+  expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
+});
 
-test(
-  'innerStyle of every component is named style too',
-  { annotation: { type: 'spec', description: 'style, with the alias innerStyle' } },
-  () => {
-    for (const { tag, props } of contracts) expect(props['innerStyle']?.alias, tag).toBe('style');
-  },
-);
+// @spec style, with the alias innerStyle
+test('innerStyle of every component is named style too', () => {
+  for (const { tag, props } of contracts) expect(props['innerStyle']?.alias, tag).toBe('style');
+});
 
 const required = {
   'pay-payment-modal': ['paymentId', 'isOpen'],
@@ -207,50 +178,29 @@ const required = {
   'pay-cofidis-loan-widget': ['accountId'],
 };
 for (const [tag, expected] of Object.entries(required)) {
-  test(
-    `<${tag}> requires ${expected.join(' and ')}, and nothing else`,
-    {
-      annotation: [
-        'Payment modal: paymentId, required',
-        'Payment modal: isOpen, a required boolean',
-        'Cofidis financing widget: accountId, required',
-        'Cofidis loan widget: accountId, required',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    () => {
-      const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
-      expect(found.map(([name]) => name).sort()).toEqual([...expected].sort());
-    },
-  );
+  // @spec Payment modal: paymentId, required
+  // @spec Payment modal: isOpen, a required boolean
+  // @spec Cofidis financing widget: accountId, required
+  // @spec Cofidis loan widget: accountId, required
+  test(`<${tag}> requires ${expected.join(' and ')}, and nothing else`, () => {
+    const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
+    expect(found.map(([name]) => name).sort()).toEqual([...expected].sort());
+  });
 }
 
-test(
-  'language has a default in the Cofidis widgets alone: es',
-  {
-    annotation: [
-      { type: 'spec', description: 'language has no default, except in the Cofidis widgets' },
-      { type: 'spec', description: 'Cofidis widget default language es' },
-    ],
-  },
-  () => {
-    const defaults = contracts.map((one) => [isWidget(one), one.props['language']?.default]);
-    for (const [hasDefault, found] of defaults) expect(found).toBe(hasDefault ? 'es' : undefined);
-  },
-);
+// @spec language has no default, except in the Cofidis widgets
+// @spec Cofidis widget default language es
+test('language has a default in the Cofidis widgets alone: es', () => {
+  const defaults = contracts.map((one) => [isWidget(one), one.props['language']?.default]);
+  for (const [hasDefault, found] of defaults) expect(found).toBe(hasDefault ? 'es' : undefined);
+});
 
-test(
-  'hint of the Cofidis buttons is on by default',
-  {
-    annotation: [
-      { type: 'spec', description: 'Cofidis financing button: hint, a boolean, by default true' },
-      { type: 'spec', description: 'Cofidis loan button: hint, a boolean, by default true' },
-    ],
-  },
-  () => {
-    for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button'])
-      expect(propsOf(tag)['hint']?.default).toBe(true);
-  },
-);
+// @spec Cofidis financing button: hint, a boolean, by default true
+// @spec Cofidis loan button: hint, a boolean, by default true
+test('hint of the Cofidis buttons is on by default', () => {
+  for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button'])
+    expect(propsOf(tag)['hint']?.default).toBe(true);
+});
 
 for (const name of [
   'render',
@@ -265,13 +215,10 @@ for (const name of [
   'props',
   'error',
 ]) {
-  test(
-    `every component has the event ${name}`,
-    { annotation: { type: 'spec', description: 'Lifecycle event: …' } },
-    () => {
-      for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
-    },
-  );
+  // @spec Lifecycle event: …
+  test(`every component has the event ${name}`, () => {
+    for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
+  });
 }
 
 const checkout = of('pay-checkout');
@@ -298,31 +245,24 @@ const callbacks: readonly (readonly [name: string, of: readonly Contract[], whos
   ['onResume', [checkout], 'the checkout'],
 ];
 for (const [name, whose, facts] of callbacks) {
-  test(
-    `${facts} calls ${name}`,
-    {
-      annotation: [
-        'Payment modal: onError',
-        'onError',
-        'Payment modal: onLoad',
-        'onLoad',
-        'onFocus',
-        'onSubmit',
-        'onBeforeOpen',
-        'Payment modal: onOpen',
-        'onOpen',
-        'onBeforeClose',
-        'onBlur',
-        'onEnter',
-        'onChange',
-        'Payment modal: onResult',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    () => {
-      for (const { tag, events } of whose)
-        expect(Object.keys(events).map(callbackName), tag).toContain(name);
-    },
-  );
+  // @spec Payment modal: onError
+  // @spec onError
+  // @spec Payment modal: onLoad
+  // @spec onLoad
+  // @spec onFocus
+  // @spec onSubmit
+  // @spec onBeforeOpen
+  // @spec Payment modal: onOpen
+  // @spec onOpen
+  // @spec onBeforeClose
+  // @spec onBlur
+  // @spec onEnter
+  // @spec onChange
+  // @spec Payment modal: onResult
+  test(`${facts} calls ${name}`, () => {
+    for (const { tag, events } of whose)
+      expect(Object.keys(events).map(callbackName), tag).toContain(name);
+  });
 }
 
 test('onBeforeOpen can cancel, and no other callback can, but the checkout’s before and with a token', () => {
@@ -354,64 +294,43 @@ const heights = {
 };
 for (const [tag, height] of Object.entries(heights)) {
   const facts = height === 'overlay' ? 'covers the page' : `is ${height} px high from the start`;
-  test(
-    `<${tag}> ${facts}`,
-    {
-      annotation: [
-        'Card input: a loading placeholder 36 px high',
-        'Bizum button: 45 px high',
-        'PayPal: starts at height 0',
-        'Google Pay: starts at height 0',
-        'Payment request: starts at height 0',
-        'Payment modal: a full-screen overlay',
-        'Bizum modal: a full-screen overlay',
-        'Cofidis financing modal: a full-screen overlay',
-        'Cofidis loan modal: a full-screen overlay',
-      ].map((description) => ({ type: 'spec', description })),
-    },
-    () => expect(of(tag).height).toBe(height),
-  );
+  // @spec Card input: a loading placeholder 36 px high
+  // @spec Bizum button: 45 px high
+  // @spec PayPal: starts at height 0
+  // @spec Google Pay: starts at height 0
+  // @spec Payment request: starts at height 0
+  // @spec Payment modal: a full-screen overlay
+  // @spec Bizum modal: a full-screen overlay
+  // @spec Cofidis financing modal: a full-screen overlay
+  // @spec Cofidis loan modal: a full-screen overlay
+  test(`<${tag}> ${facts}`, () => expect(of(tag).height).toBe(height));
 }
 
-test(
-  'the step kinds are the five of the specification',
-  { annotation: { type: 'spec', description: 'Step kind: …' } },
-  () => {
-    const kinds = ['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE'];
-    expect(Object.values(names.NextActionType).sort()).toEqual(kinds.sort());
-  },
-);
+// @spec Step kind: …
+test('the step kinds are the five of the specification', () => {
+  const kinds = ['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE'];
+  expect(Object.values(names.NextActionType).sort()).toEqual(kinds.sort());
+});
 
-test(
-  'the card brands are the ten of the specification, and five schemes of one country',
-  { annotation: { type: 'spec', description: 'Card brand: …' } },
-  () => {
-    const brands = [
-      'visa',
-      'mastercard',
-      'amex',
-      'discover',
-      'diners',
-      'jcb',
-      'maestro',
-      'unionpay',
-      'elo',
-      'hipercard',
-    ];
-    const national = ['cartesBancaires', 'bancontact', 'dankort', 'girocard', 'eftpos'];
-    expect(Object.values(names.CardBrand).sort()).toEqual([...brands, ...national].sort());
-  },
-);
+// @spec Card brand: …
+test('the card brands are the ten of the specification, and five schemes of one country', () => {
+  const brands = [
+    'visa',
+    'mastercard',
+    'amex',
+    'discover',
+    'diners',
+    'jcb',
+    'maestro',
+    'unionpay',
+    'elo',
+    'hipercard',
+  ];
+  const national = ['cartesBancaires', 'bancontact', 'dankort', 'girocard', 'eftpos'];
+  expect(Object.values(names.CardBrand).sort()).toEqual([...brands, ...national].sort());
+});
 
-test(
-  'the transaction types are the four of the specification',
-  { annotation: { type: 'spec', description: 'Transaction type: …' } },
-  () => {
-    expect(Object.values(names.TransactionType).sort()).toEqual([
-      'AUTH',
-      'PAYOUT',
-      'SALE',
-      'VERIF',
-    ]);
-  },
-);
+// @spec Transaction type: …
+test('the transaction types are the four of the specification', () => {
+  expect(Object.values(names.TransactionType).sort()).toEqual(['AUTH', 'PAYOUT', 'SALE', 'VERIF']);
+});

@@ -34,38 +34,34 @@ test('a new payment method changes at most five files outside its own folders', 
   expect(byHand.length, byHand.join()).toBeLessThanOrEqual(5);
 });
 
-test(
-  'it is paid with in the payment modal, on the payment page and by its own button',
-  { tag: '@package' },
-  async () => {
-    test.setTimeout(900_000);
-    const folder = mkdtempSync(join(tmpdir(), 'payframe-toy-'));
-    const run = (program: string, ...args: readonly string[]) =>
-      promisify(execFile)(program, args, {
-        cwd: folder,
-        maxBuffer: 1e8,
-        // The tests in the copy are run by hand: what this run selects is not theirs.
-        env: { ...process.env, PAYFRAME_TESTS: '', PAYFRAME_REPORT: '' },
-      });
-    const node = (...args: readonly string[]) => run(process.execPath, ...args);
-    try {
-      cpSync('.', folder, {
-        recursive: true,
-        filter: (path) => !leftOut.includes(relative('.', path).split(sep)[0]!),
-      });
-      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-      await run('git', 'apply', PATCH);
-      await node('--input-type=module', '-e', generate);
-      await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
-      await node('node_modules/rollup/dist/bin/rollup', '-c', '--silent');
-      const journeys = 'test/journeys/toy.test.ts';
-      const { stdout } = await node(
-        'node_modules/@playwright/test/cli.js',
-        ...['test', '--project=chromium', '--workers=1', '--reporter=line', journeys],
-      );
-      expect(stdout).toContain('3 passed');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-);
+test('it is paid with in the payment modal, on the payment page and by its own button @nightly', async () => {
+  test.setTimeout(900_000);
+  const folder = mkdtempSync(join(tmpdir(), 'payframe-toy-'));
+  const run = (program: string, ...args: readonly string[]) =>
+    promisify(execFile)(program, args, {
+      cwd: folder,
+      maxBuffer: 1e8,
+      // The tests in the copy are run by hand: what this run selects is not theirs.
+      env: { ...process.env, PAYFRAME_TESTS: '', PAYFRAME_REPORT: '' },
+    });
+  const node = (...args: readonly string[]) => run(process.execPath, ...args);
+  try {
+    cpSync('.', folder, {
+      recursive: true,
+      filter: (path) => !leftOut.includes(relative('.', path).split(sep)[0]!),
+    });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    await run('git', 'apply', PATCH);
+    await node('--input-type=module', '-e', generate);
+    await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+    await node('node_modules/rollup/dist/bin/rollup', '-c', '--silent');
+    const journeys = 'test/journeys/toy.test.ts';
+    const { stdout } = await node(
+      'node_modules/@playwright/test/cli.js',
+      ...['test', '--project=chromium', '--workers=1', '--reporter=line', journeys],
+    );
+    expect(stdout).toContain('3 passed');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
