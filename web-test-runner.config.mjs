@@ -3,7 +3,6 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { countsReporter } from './scripts/test/counts.mjs';
-import { pagesReporter } from './scripts/test/pages-reporter.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
 
 writeLocales();
@@ -40,7 +39,6 @@ export default {
   testsFinishTimeout: 180_000,
   reporters: [
     defaultReporter({ reportTestProgress: false }),
-    pagesReporter(),
     countsReporter(process.env['PAYFRAME_REPORT'] ?? 'test-results/pages.json'),
   ],
 };

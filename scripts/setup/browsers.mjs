@@ -126,13 +126,13 @@ export const chromiumArgs = argsWithout([]);
  */
 export const testedChromiumArgs = argsWithout(['SpareRendererForSitePerProcess']);
 
-/** Finds both browsers and installs missing ones. Returns their paths. */
-export async function needBrowsers() {
+/** Finds browsers, by default both, and installs missing ones. Returns their paths. */
+export async function needBrowsers(names = Object.keys(ofTheSystem)) {
   const missing = [];
-  for (const name of Object.keys(ofTheSystem)) if (!(await findBrowser(name))) missing.push(name);
+  for (const name of names) if (!(await findBrowser(name))) missing.push(name);
   if (missing.length) await install(missing);
   const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
-  return { chromium: chromium.path, firefox: firefox.path };
+  return { chromium: chromium?.path, firefox: firefox?.path };
 }
 
 async function install(missing) {

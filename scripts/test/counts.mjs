@@ -1,127 +1,136 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { writeTo } from '../build/write-to.mjs';
-import { plans } from './plans.mjs';
 
-/** The result of a number of tests; `failures` names those that failed. */
+/**
+ * A failed test: `name` has its browser, place and titles, `message` the first line of its error.
+ * @typedef {{ readonly name: string, readonly file?: string, readonly message: string }} Failure
+ */
+/**
+ * The result of a number of tests.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[] }} Counts
+ */
+
+/** @type {Counts} */
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Adds results. */
-export const sum = (all) => all.reduce(plus, none);
+/** Adds results. @param {readonly Counts[]} all @returns {Counts} */
+export const sum = (all) =>
+  all.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+      failures: [...a.failures, ...b.failures],
+    }),
+    none,
+  );
 
-const plus = (a, b) => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-  failures: [...a.failures, ...b.failures],
+/** The result of one thing that failed. @returns {Counts} */
+export const failure = (name, message = '', file) => ({
+  ...none,
+  failed: 1,
+  failures: [{ name, file, message: firstLine(message) }],
 });
 
-/** The result of one thing that failed. */
-export const failure = (name) => ({ ...none, failed: 1, failures: [name] });
+const firstLine = (message) => stripVTControlCharacters(message).trim().split('\n')[0];
 
-/** A web-test-runner reporter that writes the number of passed and failed tests of all browsers. */
+/** `journeys/card.test.ts` */
+const inTests = (file) => relative('test', file).replaceAll('\\', '/');
+
+/** A web-test-runner reporter that writes the results of all browsers to a file. */
 export const countsReporter = (file) => ({
   onTestRunFinished({ sessions }) {
-    writeTo(file, JSON.stringify(countSessions(sessions)));
+    writeTo(file, JSON.stringify(sum([...sessions].map(countSession))));
   },
 });
 
-/** Counts the passed and failed tests of sessions. */
-export const countSessions = (sessions) => sum([...sessions].map(countSession));
-
 function countSession({ testResults, testFile, browser, errors, passed }) {
   const name = `${browser.name.toLowerCase()} ${inTests(testFile)}`;
-  const counts = testResults ? countSuite(testResults, name) : none;
+  const counts = testResults ? countTests(testResults, name, testFile) : none;
   // A file with an error outside its tests has failed.
   return errors.length || (!passed && !counts.failed)
-    ? sum([counts, failure(matching(name, errors[0]))])
+    ? sum([counts, failure(name, errors[0]?.message, testFile)])
     : counts;
 }
 
-function countSuite({ tests, suites }, parent) {
+function countTests({ tests, suites }, parent, file) {
   const titled = ({ name }) => [parent, name].filter(Boolean).join(' › ');
   const own = tests.map((test) => {
     if (test.skipped) return { ...none, skipped: 1 };
-    return test.passed ? { ...none, passed: 1 } : failure(matching(titled(test), test.error));
+    return test.passed ? { ...none, passed: 1 } : failure(titled(test), test.error?.message, file);
   });
-  return sum([...own, ...suites.map((suite) => countSuite(suite, titled(suite)))]);
+  return sum([...own, ...suites.map((suite) => countTests(suite, titled(suite), file))]);
 }
 
-/** What failed, and the first line of its error. */
-const matching = (name, error) => {
-  const [line] = stripVTControlCharacters(error?.message ?? '')
-    .trim()
-    .split('\n');
-  return line ? `${name}: ${line}` : name;
-};
-
-/** `journeys/card.test.ts` */
-export const inTests = (file) => relative('test', file).replaceAll('\\', '/');
-
-/** Reads the counts in a runner's report, ours or Playwright's; `undefined` if there is none. */
+/** Reads the results in a runner's report, ours or Playwright's; `undefined` if there is none. */
 export function readCounts(file) {
   if (!existsSync(file)) return undefined;
-  const {
-    stats,
-    errors = [],
-    suites = [],
-    config,
-    ...counts
-  } = JSON.parse(readFileSync(file, 'utf8'));
-  if (!stats) return counts;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-    failures: [
-      ...suites.flatMap((suite) => failuresIn(suite, config.rootDir)),
-      ...errors.map(({ message }) => message ?? ''),
-    ],
-  };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (!report.stats) return /** @type {Counts} */ (report);
+  const { stats, errors = [], suites = [], config } = report;
+  return sum([
+    { ...none, passed: stats.expected, skipped: stats.skipped },
+    ...suites.flatMap((suite) => failuresIn(suite, config.rootDir)),
+    ...errors.map(({ message = '' }) => failure('outside a test', message)),
+  ]);
 }
 
-/** The failed tests of a suite of Playwright's, each with its project, place and titles. */
+/** The failed tests of a suite of Playwright's. */
 function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, parents = []) {
   // The first title is the file's name.
   const titles = line ? [...parents, title] : parents;
-  const nameOf = (spec, { projectName }) =>
-    [`${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`, ...titles, spec.title].join(
-      ' › ',
-    );
-  const errorOf = ({ results }) => results.find(({ error }) => error)?.error;
-  const own = specs.flatMap((spec) =>
-    spec.tests.filter(hasFailed).map((test) => matching(nameOf(spec, test), errorOf(test))),
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const place = `${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`;
+        const error = results.find((result) => result.error)?.error;
+        return failure([place, ...titles, spec.title].join(' › '), error?.message, file);
+      }),
   );
-  return [...own, ...suites.flatMap((suite) => failuresIn(suite, rootDir, titles))];
+  return [...failed, ...suites.flatMap((suite) => failuresIn(suite, rootDir, titles))];
 }
 
-const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
+/** The failed tests that may have failed by chance: those in a browser. @param {Counts} counts */
+export const inBrowsers = ({ failures }) =>
+  failures.filter(({ name }) => /^(chromium|firefox) /.test(name));
 
-/** Deletes the reports of an earlier run. */
-export function forgetCounts(plan) {
-  for (const { report } of plans[plan].lanes.flat()) rmSync(report, { force: true });
-  rmSync(totalOf(plan), { force: true });
+/**
+ * Adds a second attempt at the failed browser tests to the results of the first. Returns the counts,
+ * and the tests that passed only now: none, if the second attempt did not run them all.
+ * @param {Counts} first
+ * @param {Counts} second
+ */
+export function withSecondAttempt(first, second) {
+  const later = inBrowsers(first).filter(
+    ({ name }) => !second.failures.some((failed) => failed.name === name),
+  );
+  const passedLater = second.passed >= later.length ? later : [];
+  const counts = {
+    ...first,
+    passed: first.passed + passedLater.length,
+    failed: first.failed - passedLater.length,
+    failures: first.failures.filter((failed) => !passedLater.includes(failed)),
+  };
+  return { counts, passedLater };
 }
-
-const totalOf = (plan) => `test-results/total-${plan}.json`;
-
-/** Stores a plan's result, for commands that add several up. */
-export const keepTotal = (plan, counts) => writeTo(totalOf(plan), JSON.stringify(counts));
-
-/** Reads a plan's result; an unfinished plan has failed. */
-export const readTotal = (plan) => readCounts(totalOf(plan)) ?? failure(`${plan}: not finished`);
 
 /**
  * What every command ends with: the failed tests, in a log that may have been cut above, and one
  * line of counts.
+ * @param {Counts} counts
  */
 export function printResult(counts) {
-  if (counts.failures.length)
-    console.log(['Failed:', ...counts.failures.map((name) => `  ${name}`)].join('\n'));
+  if (counts.failures.length) console.log(`Failed:\n${list(counts.failures)}`);
   console.log(summarize(counts));
   process.exitCode = counts.failed ? 1 : 0;
 }
+
+/** A line for each failed test. @param {readonly Failure[]} failures */
+export const list = (failures) =>
+  failures.map(({ name, message }) => `  ${name}${message && `: ${message}`}`).join('\n');
 
 /** `12 passed, 0 failed` */
 export const summarize = ({ passed, failed, skipped }) =>

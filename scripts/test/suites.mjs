@@ -1,65 +1,110 @@
-import { spawn } from 'node:child_process';
-import { failure, summarize, readCounts, sum } from './counts.mjs';
+/**
+ * A run of one test runner: `projects` of playwright.config.mjs, or the unit tests of one page in
+ * one browser. `report` is the file of its results, `needs` what the machine must have.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} program
+ * @property {readonly string[]} args
+ * @property {string} report
+ * @property {Record<string, string>} [env]
+ * @property {readonly (keyof typeof import('./needs.mjs').needs)[]} [needs]
+ */
+
+/** @returns {Suite} */
+const playwright = (name, projects, args = [], needs = []) => ({
+  name,
+  program: '@playwright/test/cli.js',
+  args: ['test', ...projects.map((project) => `--project=${project}`), ...args],
+  report: `test-results/${name.replace(/\W+/g, '-')}.json`,
+  needs,
+});
+
+/** Unit tests in one page, by web-test-runner. @returns {Suite} */
+const pages = (browser) => ({
+  name: `pages in ${browser}`,
+  program: '@web/test-runner/dist/bin.js',
+  args: [],
+  report: `test-results/pages-${browser}.json`,
+  env: { PAYFRAME_BROWSER: browser },
+});
+
+const untagged = ['--grep-invert=@slow|@nightly'];
+const slow = ['--grep=@slow', '--grep-invert=@nightly'];
 
 /**
- * The running child processes, ended with this program. On SIGINT, Playwright ends its workers and
- * browsers too.
+ * Firefox's processes grow with every page: a run of all its tests is split, and each part starts a
+ * new browser.
  */
-const running = new Set();
-process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+const inFirefox = (parts, grep = []) =>
+  Array.from({ length: parts }, (_, index) =>
+    playwright(
+      `firefox ${index + 1} of ${parts}`,
+      ['firefox'],
+      [`--shard=${index + 1}/${parts}`, ...grep],
+      ['firefox', 'windows', 'otherPages'],
+    ),
+  );
 
-/** Runs a suite. It fails if it crashes, reports nothing or runs no test. */
-export async function runSuite(progress, suite, env) {
-  const code = await runTool(progress, suite, env);
-  const counted = readCounts(suite.report) ?? sum([]);
-  const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
-  const counts = isSound
-    ? counted
-    : sum([counted, failure(`${suite.name}: it ended with ${code}`)]);
-  progress.line(`${suite.name}: ${summarize(counts)}${isSound ? '' : `; it ended with ${code}`}`);
-  return counts;
-}
-
-/** Runs a static check, which passes or fails. */
-export async function runCheck(progress, check) {
-  const isWrong = (await runTool(progress, check)) !== 0;
-  const counts = isWrong ? failure(check.name) : { ...sum([]), passed: 1 };
-  progress.line(`${check.name}: ${summarize(counts)}`);
-  return counts;
-}
+/** `npm run test:all -- --only NAME`: a suite with all of its tests, whatever their tags. */
+export const named = {
+  conformance: [
+    playwright('conformance', ['node', 'chromium'], ['test/conformance', 'journeys/protocol-']),
+  ],
+  faults: [
+    playwright('faults', ['faults', 'chromium'], ['test/faults', 'journeys/(money-)?faults']),
+  ],
+  firefox: inFirefox(4),
+  hosting: [playwright('hosting', ['hosting'], [], ['nginx', 'postgres'])],
+  kill: [playwright('killed servers', ['node', 'postgres'], ['test/kill'], ['postgres'])],
+  leaks: [playwright('leaks', ['leaks'])],
+  package: [playwright('package', ['package', 'node'], ['test/package', 'test/toy-method'])],
+  pages: [
+    playwright(
+      'pages of other tools',
+      ['chromium', 'firefox'],
+      ['test/real-pages'],
+      ['firefox', 'otherPages'],
+    ),
+  ],
+  postgres: [playwright('postgres', ['postgres'], [], ['postgres'])],
+  storage: [
+    playwright('storage', ['chromium', 'firefox'], ['test/storage'], ['firefox', 'windows']),
+  ],
+  webkit: [playwright('webkit', ['webkit'], [], ['webkit'])],
+};
 
 /**
- * Runs a program from the project's dependencies and shows its output and progress. Returns its
- * exit code.
+ * The suites of each command, in lanes that run in parallel: while one waits for a server or a page,
+ * the other uses the processor.
  */
-function runTool(progress, { name, program, args = [], report, env }, more) {
-  return new Promise((resolve) => {
-    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...colours, ...env, ...more, PAYFRAME_REPORT: report },
-    });
-    running.add(child);
-    progress.now(name, '');
-    const show = (line) => progress.line(line);
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', inLines(show));
-    child.on('message', (what) => progress.now(name, String(what)));
-    child.on('close', (code) => {
-      running.delete(child);
-      progress.end(name);
-      resolve(code ?? 1);
-    });
-  });
-}
-
-/** Splits streamed text into lines. */
-function inLines(take) {
-  let rest = '';
-  return (text) => {
-    const parts = (rest + text).split('\n');
-    rest = parts.pop() ?? '';
-    parts.forEach(take);
-  };
-}
+export const commands = {
+  quick: [[pages('chromium')], [playwright('tests', ['node', 'chromium'], untagged)]],
+  rest: [
+    [
+      pages('firefox'),
+      playwright('firefox', ['firefox'], untagged, ['firefox']),
+      playwright('on PostgreSQL', ['postgres'], untagged, ['postgres']),
+    ],
+    [playwright('slow tests', ['node', 'chromium'], slow)],
+  ],
+  nightly: [
+    [
+      playwright(
+        'nightly tests',
+        ['node', 'chromium'],
+        ['--grep=@nightly'],
+        ['windows', 'otherPages'],
+      ),
+      ...inFirefox(3, ['--grep=@slow|@nightly']),
+      playwright(
+        'more on PostgreSQL',
+        ['postgres'],
+        ['--grep=@slow|@nightly', 'test/sandbox'],
+        ['postgres'],
+      ),
+      playwright('fault matrix', ['faults']),
+      playwright('installed packages', ['package']),
+      ...['hosting', 'kill', 'leaks', 'webkit'].flatMap((name) => named[name]),
+    ],
+  ],
+};

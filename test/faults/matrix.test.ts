@@ -1,5 +1,5 @@
 // Every fault at every place of every journey: journey × request × fault, journey × frame × fault,
-// journey × script × fault. `npm run test:faults` runs all of it, and adds up the verdicts.
+// journey × script × fault. `npm run test:all -- --only faults` runs all of it, and adds up the verdicts.
 import type { Page } from '@playwright/test';
 import { hurries, showsBodies } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paymentModal } from '../../packages/sandbox/kit/index.js';
 import { expect, type TestEnvironment } from '../support/test.js';
 
-/** The file of all verdicts, which `npm run test:faults` adds up. */
+/** The file of all verdicts, which `npm run test:all -- --only faults` adds up. */
 const FILE = 'test-results/faults.jsonl';
 
 interface End {

@@ -29,7 +29,7 @@ export interface Driver {
 export async function startDriver(): Promise<Driver> {
   const { driver, browser, xvfb } = findWebKit();
   if (!driver || !browser)
-    throw new Error('WebKitGTK’s driver is not installed: see npm run test:webkit');
+    throw new Error('WebKitGTK’s driver is not installed: see npm run test:all -- --only webkit');
   const processes: ChildProcess[] = [];
   let display = process.env['DISPLAY'];
   if (!display && xvfb) {
