@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
 import { classNames, styleSheet } from '../../scripts/build/style-sheets.mjs';
-import { expect, it } from '../support/node-test.js';
 
-it('the classes of every style sheet have their types: `npm run fix` writes them', () => {
-  expect(readFileSync('frame-apps/css.d.ts', 'utf8')).to.equal(classNames());
+test('the classes of every style sheet have their types: `npm run fix` writes them', () => {
+  expect(readFileSync('frame-apps/css.d.ts', 'utf8')).toBe(classNames());
 });
 
-it('every animation of a style sheet has its keyframes', () => {
+test('every animation of a style sheet has its keyframes', () => {
   const files = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );
@@ -21,6 +21,6 @@ it('every animation of a style sheet has its keyframes', () => {
       .filter((name) => name !== 'none')
       .map((name) => [file, name, keyframes.includes(name)]);
   });
-  expect(animations).not.to.be.empty;
-  expect(animations.filter(([, , isThere]) => !isThere)).to.deep.equal([]);
+  expect(animations).not.toEqual([]);
+  expect(animations.filter(([, , isThere]) => !isThere)).toEqual([]);
 });
