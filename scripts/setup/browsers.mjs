@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 import { fail } from './fail.mjs';
 
@@ -48,26 +48,23 @@ export async function findBrowser(name) {
 }
 
 /**
- * Finds a Chromium with windows and profiles, which its headless shell does not have. Returns its
- * path.
+ * Finds a Chromium with windows and profiles, which its headless shell does not have. Exits with how
+ * to install it if there is none.
  */
-export async function findWholeChromium() {
+export async function needWindows() {
   const { chromium } = await import('@playwright/test');
-  const own = chromium.executablePath();
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const programs = ofTheSystem.chromium.filter((program) => !/headless/.test(program));
-  const named = (process.env.CHROME_PATH ?? '').includes('headless')
-    ? []
-    : [process.env.CHROME_PATH];
-  const ofSystem = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  const found = [...named, own, ...ofSystem, ...onMac.chromium].find(
-    (path) => path && existsSync(path),
-  );
+  const places = [
+    process.env.CHROME_PATH,
+    chromium.executablePath(),
+    ...ofTheSystem.chromium.flatMap((program) => folders.map((folder) => join(folder, program))),
+    ...onMac.chromium,
+  ];
   return (
-    found ??
+    places.find((path) => path && !/headless/.test(basename(path)) && existsSync(path)) ??
     fail(
       'No Chromium with windows was found',
-      'install chromium: its headless shell has no profiles',
+      'on Debian or Ubuntu, run "apt-get install chromium"; elsewhere, name it in CHROME_PATH',
     )
   );
 }

@@ -27,10 +27,10 @@ export function findWebKit() {
   };
 }
 
-/** Exits with how to install what is missing. */
-export function needWebKit() {
+/** Finds what WebKit's tests need, as `findWebKit` does. Exits with how to install what is missing. */
+export async function needWebKit() {
   const missing = whatWebKitLacks();
-  if (missing) fail(...missing);
+  return missing ? fail(...missing) : findWebKit();
 }
 
 /** Returns what WebKit's tests lack here, and how to install it, or nothing. */
@@ -38,12 +38,12 @@ export function whatWebKitLacks() {
   const { driver, browser, xvfb } = findWebKit();
   if (!driver || !browser)
     return [
-      'WebKit was not tested: WebKitGTK’s driver (WebKitWebDriver and MiniBrowser) was not found',
+      'WebKitGTK’s driver (WebKitWebDriver and MiniBrowser) was not found',
       'on Debian or Ubuntu, run "apt-get install webkit2gtk-driver xvfb"; elsewhere, name them in WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH',
     ];
   if (!xvfb && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
     return [
-      'WebKit was not tested: it needs a display',
-      'install Xvfb ("apt-get install xvfb"), or set DISPLAY',
+      'WebKit needs a display, and there is none',
+      'on Debian or Ubuntu, run "apt-get install xvfb"; elsewhere, set DISPLAY',
     ];
 }

@@ -161,7 +161,7 @@ async function open() {
 const anyRequest: Target = {
   name: 'the API answers any request with success, or with an error of its shape and a code, and never with a fault of its own',
   // Each goes over HTTP to a database.
-  weight: 1,
+  share: 0.1,
   property: fc.asyncProperty(
     requests,
     headers,

@@ -23,14 +23,7 @@ const types = fc.oneof(
 );
 const ids = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.constantFrom(NaN, 0.5, 2 ** 53));
 const names = fc.constantFrom(
-  'echo',
-  'fail',
-  'slow',
-  'toString',
-  '__proto__',
-  'constructor',
-  'hasOwnProperty',
-  '',
+  ...['echo', 'fail', 'slow', 'toString', '__proto__', 'constructor', 'hasOwnProperty', ''],
 );
 /** A message that resembles one of a real peer, or anything. */
 const messages = fc.oneof(
@@ -335,14 +328,7 @@ const propsOf = (contract: typeof cardInput) =>
         fc.constantFrom(...Object.keys(contract.props), '__proto__', 'toString'),
         fc.oneof(
           fc.constantFrom<unknown[]>(
-            'EUR',
-            'es',
-            1050,
-            '1050',
-            12.35 * 100,
-            true,
-            { base: { color: 'red' } },
-            null,
+            ...['EUR', 'es', 1050, '1050', 12.35 * 100, true, { base: { color: 'red' } }, null],
           ),
           garbage,
         ),
@@ -404,9 +390,7 @@ const patches: Target = {
         fc.oneof(propsOf(cardInput), garbage),
         fc.oneof(fc.array(fc.constantFrom(...Object.keys(cardInput.props))), garbage),
       ),
-      {
-        maxLength: 5,
-      },
+      { maxLength: 5 },
     ),
     propsOf(cardInput),
     async (first, updates, last) => {
@@ -556,9 +540,7 @@ const facts = fc.record(
   Object.fromEntries(
     Object.keys(factTypes).map((name) => [name, fc.oneof(fc.constantFrom('x', 4, true), many)]),
   ),
-  {
-    requiredKeys: [],
-  },
+  { requiredKeys: [] },
 );
 
 const errors: Target = {

@@ -27,53 +27,16 @@ import { anyText, garbage } from '../support/garbage.js';
 import { hold, isUnpolluted, type Target } from './target.js';
 
 const properties = Object.values(styleProperties).flatMap((names) => names.split(' '));
+const words = (text: string) => text.split(' ');
 const snippets = fc.constantFrom(
-  ...[
-    'red',
-    '#fff',
-    '12px',
-    '1.5',
-    'solid',
-    'rgb(1,2,3)',
-    'rgba(1, 2, 3, .5)',
-    'hsl(1 2% 3% / 1)',
-    'Arial',
-    '"A b"',
-    ' ',
-    ',',
-    '/',
-  ],
-  ...[
-    'url(',
-    'URL(//x)',
-    'u\\72l(x)',
-    'expression(1)',
-    'var(--a)',
-    'attr(x)',
-    'image-set(',
-    'calc(1px)',
-    'element(#a)',
-    '@import',
-  ],
-  ...[
-    ';',
-    '}',
-    '{',
-    '/*',
-    '*/',
-    '\\',
-    '<!--',
-    '</style>',
-    '!important',
-    '\n',
-    '\u0000',
-    '"',
-    "'",
-    'javascript:',
-    ')',
-    '(',
-    '\u2028',
-  ],
+  ...words(
+    'red #fff 12px 1.5 solid rgb(1,2,3) Arial / , ; } { /* */ \\ <!-- </style> !important " \' ) (',
+  ),
+  ...words(
+    'url( URL(//x) u\\72l(x) expression(1) var(--a) attr(x) image-set( calc(1px) element(#a)',
+  ),
+  ...['@import', 'javascript:', 'rgba(1, 2, 3, .5)', 'hsl(1 2% 3% / 1)', '"A b"', ' '],
+  ...['\n', '\u0000', '\u2028'],
 );
 const cssValues = fc.oneof(
   fc.array(snippets, { maxLength: 5 }).map((parts) => parts.join('')),
@@ -85,14 +48,7 @@ const declarations = fc.dictionary(
   fc.oneof(
     fc.constantFrom(
       ...properties,
-      'content',
-      'position',
-      'display',
-      'behavior',
-      '-moz-binding',
-      '__proto__',
-      'toString',
-      'width',
+      ...words('content position display behavior -moz-binding __proto__ toString width'),
     ),
     fc.string({ maxLength: 8 }),
   ),
@@ -120,38 +76,16 @@ const OWN_SIZE = /^max\((.*), var\(--least-font-size\)\)$/;
 const DANGEROUS =
   /url|expression|var\(|attr|image|element\(|calc|import|javascript|[;{}\\<>@!:*]|[^ -~\t]/i;
 
-/** A style of every part in every state, for the selectors there are. */
-// One property of each kind: a part takes some of them.
+/** One property of each kind: a part takes some of them. */
 const some = {
-  ...{
-    color: 'red',
-    backgroundColor: 'red',
-    border: '1px solid red',
-    padding: 1,
-    height: 40,
-    fontStyle: 'italic',
-  },
-  ...{
-    fontFamily: 'serif',
-    fontSize: 14,
-    fontWeight: 400,
-    lineHeight: 1,
-    letterSpacing: 1,
-    transition: 'color 1s',
-  },
+  ...{ color: 'red', backgroundColor: 'red', border: '1px solid red', padding: 1, height: 40 },
+  ...{ fontStyle: 'italic', fontFamily: 'serif', fontSize: 14, fontWeight: 400, lineHeight: 1 },
+  ...{ letterSpacing: 1, transition: 'color 1s' },
 };
-const states = [
-  ':hover',
-  ':focus',
-  ':disabled',
-  ':invalid',
-  ':complete',
-  ':empty',
-  'loading',
-  '::placeholder',
-  '::selection',
-  ':autofill',
-];
+const states = words(
+  ':hover :focus :disabled :invalid :complete :empty loading ::placeholder ::selection :autofill',
+);
+/** A style of every part in every state, for the selectors there are. */
 const all = Object.fromEntries(
   Object.keys(cardVariants).map((variant) => [
     variant,
@@ -185,20 +119,7 @@ const style: Target = {
 /** A right card number of any brand. */
 const cardNumbers = fc
   .tuple(
-    fc.constantFrom(
-      '4',
-      '51',
-      '2221',
-      '34',
-      '37',
-      '6011',
-      '36',
-      '3528',
-      '5018',
-      '6304',
-      '5067',
-      '6062',
-    ),
+    fc.constantFrom(...words('4 51 2221 34 37 6011 36 3528 5018 6304 5067 6062')),
     fc.constantFrom(...Object.values(brands).flatMap(({ lengths }) => lengths)),
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 19, maxLength: 19 }),
   )

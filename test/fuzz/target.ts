@@ -4,16 +4,10 @@ import type { IRawProperty } from 'fast-check';
 export interface Target {
   /** The claim, as a sentence. */
   readonly name: string;
-  /**
-   * The share of the inputs of `npm run fuzz`, beside those of the other targets; 10 unless an
-   * input is slow.
-   */
-  readonly weight?: number;
+  /** The share of the inputs that it gets; 1 unless an input is slow. */
+  readonly share?: number;
   readonly property: IRawProperty<unknown, boolean>;
-  /**
-   * Opens what the property needs, if that takes long: a long run does it before the time of its
-   * first input begins.
-   */
+  /** Opens what the property needs, before the time of its first input begins. */
   readonly open?: () => Promise<void>;
   /** Closes what the property has opened. */
   readonly close?: () => Promise<void>;

@@ -228,7 +228,7 @@ test('a hosted page loads the fonts of its account, and its policy names no othe
   const account = await sandbox.accounts.add({
     merchantName: 'Fonts',
     merchantUrl: 'https://fonts.example',
-    methods: { card: { brands: ['visa'] } },
+    brands: ['visa'],
     branding: { tokens: { font: 'Shop, serif' }, fonts: [{ family: 'Shop', src }] },
   });
   const query = `?id=${await createPayment(sandbox, {}, account)}&lang=en`;

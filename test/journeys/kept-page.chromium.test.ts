@@ -1,4 +1,4 @@
-import { findWholeChromium } from '../../scripts/setup/browsers.mjs';
+import { needWindows } from '../../scripts/setup/browsers.mjs';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { comesBack, journeysBack, leaves, notesReturns } from '../support/kept-pages.js';
@@ -11,7 +11,7 @@ test.use({
     async ({ launchOptions }, use) =>
       use({
         ...launchOptions,
-        executablePath: await findWholeChromium(),
+        executablePath: await needWindows(),
         // Playwright's own `--headless` is in the arguments by the name that the whole browser
         // knows.
         headless: false,

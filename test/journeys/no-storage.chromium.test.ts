@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArgs, findWholeChromium } from '../../scripts/setup/browsers.mjs';
+import { chromiumArgs, needWindows } from '../../scripts/setup/browsers.mjs';
 import { test } from '../support/test.js';
 import { journeysWithoutStorage } from '../support/without-storage.js';
 
@@ -14,7 +14,7 @@ const inWholeBrowser = test.extend({
     const profile = await mkdtemp(join(tmpdir(), 'payframe-no-storage-'));
     await mkdir(join(profile, 'Default'));
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-    const executablePath = await findWholeChromium();
+    const executablePath = await needWindows();
     const context = await playwright.chromium.launchPersistentContext(profile, {
       executablePath,
       args: chromiumArgs,

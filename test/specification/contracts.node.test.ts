@@ -8,7 +8,6 @@ import { elements } from '../../elements/generated/registry.js';
 
 const contracts: readonly Contract[] = elements.map(({ contract }) => contract);
 const of = (tag: string): Contract => contracts.find((one) => one.tag === tag)!;
-const propsOf = (tag: string) => of(tag).props;
 const isWidget = ({ tag }: Contract) => tag.endsWith('-widget');
 /**
  * Components that create a token: all but the payment modal and the widgets, whose props the
@@ -16,155 +15,107 @@ const isWidget = ({ tag }: Contract) => tag.endsWith('-widget');
  */
 const paying = contracts.filter((one) => one.tag !== 'pay-payment-modal' && !isWidget(one));
 
-const shared: Readonly<Record<string, PropType>> = {
-  language: 'string',
-  isHidden: 'boolean',
-  innerStyle: 'object',
+/** Props of a component, or of several, by their type. */
+type Props = Partial<Record<PropType, string>>;
+const expectTypes = (one: Contract, props: Props) => {
+  for (const [type, names] of Object.entries(props))
+    for (const name of names.split(' '))
+      expect(one.props[name]?.type, `${name} of ${one.tag}`).toBe(type);
 };
-for (const [name, type] of Object.entries(shared)) {
-  // @spec language
-  // @spec isHidden
-  test(`every component takes ${name}`, () => {
-    for (const { tag, props } of contracts) expect(props[name]?.type, tag).toBe(type);
-  });
-}
 
-const ofAPayment: Readonly<Record<string, PropType>> = {
-  accountId: 'string',
-  sessionId: 'string',
-  paymentId: 'string',
-  amount: 'number',
-  currency: 'string',
-  transactionType: 'string',
+// @spec language
+// @spec isHidden
+test('every component takes language, isHidden and innerStyle', () => {
+  for (const one of contracts)
+    expectTypes(one, { string: 'language', boolean: 'isHidden', object: 'innerStyle' });
+});
+
+// @spec accountId
+// @spec sessionId
+// @spec paymentId
+// @spec amount, a number
+// @spec currency
+// @spec transactionType
+test('every component that makes a token takes what a payment is about', () => {
+  const string = 'accountId sessionId paymentId currency transactionType';
+  for (const one of paying) expectTypes(one, { string, number: 'amount' });
+});
+
+const widget: Props = {
+  string: 'accountId language',
+  number: 'amount amountInt',
+  boolean: 'showLogo',
+  object: 'innerStyle',
 };
-for (const [name, type] of Object.entries(ofAPayment)) {
-  // @spec accountId
-  // @spec sessionId
-  // @spec paymentId
-  // @spec amount, a number
-  // @spec currency
-  // @spec transactionType
-  test(`every component that makes a token takes ${name}`, () => {
-    for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
-  });
-}
-
-const ofOne = {
+const button: Props = { string: 'paymentId language', boolean: 'hint' };
+const ofOne: Readonly<Record<string, Props>> = {
   'pay-card-input': {
-    placeholders: 'object',
-    errorMessages: 'object',
-    fields: 'array',
-    customer: 'object',
-    billingDetails: 'object',
+    object: 'placeholders errorMessages customer billingDetails',
+    array: 'fields',
   },
-  'pay-bizum': { phoneNumber: 'string' },
-  'pay-paypal': { cspNonce: 'string' },
+  'pay-bizum': { string: 'phoneNumber' },
+  'pay-paypal': { string: 'cspNonce' },
   'pay-checkout': {
-    phoneNumber: 'string',
-    layout: 'string',
-    order: 'array',
-    exclude: 'array',
-    express: 'string',
-    payButton: 'string',
-    customerSession: 'string',
-    saveLabel: 'string',
-    confirm: 'boolean',
-    fields: 'array',
-    generatePaymentToken: 'boolean',
-    customer: 'object',
-    paymentMethod: 'object',
-    billingDetails: 'object',
-    shippingDetails: 'object',
-    customDomain: 'string',
-    disabled: 'boolean',
-    required: 'boolean',
+    string: 'phoneNumber layout express payButton customerSession saveLabel customDomain',
+    boolean: 'confirm generatePaymentToken disabled required',
+    array: 'order exclude fields',
+    object: 'customer paymentMethod billingDetails shippingDetails',
   },
   'pay-express-checkout': {
-    phoneNumber: 'string',
-    request: 'array',
-    lineItems: 'array',
-    shippingOptions: 'array',
-    allowedShippingCountries: 'array',
-    order: 'array',
-    exclude: 'array',
-    maxColumns: 'number',
-    maxRows: 'number',
+    string: 'phoneNumber',
+    number: 'maxColumns maxRows',
+    array: 'request lineItems shippingOptions allowedShippingCountries order exclude',
   },
   'pay-payment-modal': {
-    paymentId: 'string',
-    isOpen: 'boolean',
-    language: 'string',
-    generatePaymentToken: 'boolean',
-    fullscreen: 'boolean',
-    fields: 'array',
-    customer: 'object',
-    paymentMethod: 'object',
-    allowedPaymentMethods: 'array',
-    customDomain: 'string',
-    billingDetails: 'object',
-    shippingDetails: 'object',
-    innerStyle: 'object',
+    string: 'paymentId language customDomain',
+    boolean: 'isOpen generatePaymentToken fullscreen',
+    array: 'fields allowedPaymentMethods',
+    object: 'customer paymentMethod billingDetails shippingDetails innerStyle',
   },
-  'pay-cofidis-widget': {
-    accountId: 'string',
-    amount: 'number',
-    amountInt: 'number',
-    language: 'string',
-    showLogo: 'boolean',
-    innerStyle: 'object',
-  },
-  'pay-cofidis-loan-widget': {
-    accountId: 'string',
-    amount: 'number',
-    amountInt: 'number',
-    language: 'string',
-    showLogo: 'boolean',
-    innerStyle: 'object',
-  },
-  'pay-cofidis-button': { paymentId: 'string', language: 'string', hint: 'boolean' },
-  'pay-cofidis-loan-button': { paymentId: 'string', language: 'string', hint: 'boolean' },
-} as const;
-for (const [tag, props] of Object.entries(ofOne)) {
-  for (const [name, type] of Object.entries(props)) {
-    // @spec Card input: placeholders, an object
-    // @spec Card input: errorMessages, an object
-    // @spec phoneNumber
-    // @spec cspNonce
-    // @spec Payment modal: paymentId, required
-    // @spec Payment modal: isOpen, a required boolean
-    // @spec Payment modal: language
-    // @spec Payment modal: generatePaymentToken
-    // @spec Payment modal: fullscreen
-    // @spec Payment modal: customer
-    // @spec Payment modal: paymentMethod
-    // @spec Payment modal: allowedPaymentMethods, an array
-    // @spec Payment modal: customDomain
-    // @spec Payment modal: billingDetails
-    // @spec Payment modal: shippingDetails
-    // @spec Payment modal: style
-    // @spec Cofidis financing widget: accountId, required
-    // @spec Cofidis financing widget: amount
-    // @spec Cofidis financing widget: amountInt
-    // @spec Cofidis financing widget: showLogo
-    // @spec Cofidis financing widget: style
-    // @spec Cofidis loan widget: accountId, required
-    // @spec Cofidis loan widget: amount
-    // @spec Cofidis loan widget: amountInt
-    // @spec Cofidis loan widget: showLogo
-    // @spec Cofidis loan widget: style
-    // @spec Cofidis financing button: paymentId
-    // @spec Cofidis financing button: language
-    // @spec Cofidis financing button: hint, a boolean, by default true
-    // @spec Cofidis loan button: paymentId
-    // @spec Cofidis loan button: language
-    // @spec Cofidis loan button: hint, a boolean, by default true
-    test(`<${tag}> takes ${name}`, () => expect(propsOf(tag)[name]?.type).toBe(type));
-  }
-}
+  'pay-cofidis-widget': widget,
+  'pay-cofidis-loan-widget': widget,
+  'pay-cofidis-button': button,
+  'pay-cofidis-loan-button': button,
+};
+// @spec Card input: placeholders, an object
+// @spec Card input: errorMessages, an object
+// @spec phoneNumber
+// @spec cspNonce
+// @spec Payment modal: paymentId, required
+// @spec Payment modal: isOpen, a required boolean
+// @spec Payment modal: language
+// @spec Payment modal: generatePaymentToken
+// @spec Payment modal: fullscreen
+// @spec Payment modal: customer
+// @spec Payment modal: paymentMethod
+// @spec Payment modal: allowedPaymentMethods, an array
+// @spec Payment modal: customDomain
+// @spec Payment modal: billingDetails
+// @spec Payment modal: shippingDetails
+// @spec Payment modal: style
+// @spec Cofidis financing widget: accountId, required
+// @spec Cofidis financing widget: amount
+// @spec Cofidis financing widget: amountInt
+// @spec Cofidis financing widget: showLogo
+// @spec Cofidis financing widget: style
+// @spec Cofidis loan widget: accountId, required
+// @spec Cofidis loan widget: amount
+// @spec Cofidis loan widget: amountInt
+// @spec Cofidis loan widget: showLogo
+// @spec Cofidis loan widget: style
+// @spec Cofidis financing button: paymentId
+// @spec Cofidis financing button: language
+// @spec Cofidis financing button: hint, a boolean, by default true
+// @spec Cofidis loan button: paymentId
+// @spec Cofidis loan button: language
+// @spec Cofidis loan button: hint, a boolean, by default true
+test('a component takes the props of its own', () => {
+  for (const [tag, props] of Object.entries(ofOne)) expectTypes(of(tag), props);
+});
 
 // @spec sessionId is named orderId too, on the card input
 test('sessionId of the card input is named orderId too', () => {
-  expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
+  expect(of('pay-card-input').props['sessionId']).toMatchObject({ alias: 'orderId' });
 });
 
 // @spec style, with the alias innerStyle
@@ -172,21 +123,20 @@ test('innerStyle of every component is named style too', () => {
   for (const { tag, props } of contracts) expect(props['innerStyle']?.alias, tag).toBe('style');
 });
 
-const required = {
-  'pay-payment-modal': ['paymentId', 'isOpen'],
-  'pay-cofidis-widget': ['accountId'],
-  'pay-cofidis-loan-widget': ['accountId'],
-};
-for (const [tag, expected] of Object.entries(required)) {
-  // @spec Payment modal: paymentId, required
-  // @spec Payment modal: isOpen, a required boolean
-  // @spec Cofidis financing widget: accountId, required
-  // @spec Cofidis loan widget: accountId, required
-  test(`<${tag}> requires ${expected.join(' and ')}, and nothing else`, () => {
-    const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
-    expect(found.map(([name]) => name).sort()).toEqual([...expected].sort());
-  });
-}
+// @spec Payment modal: paymentId, required
+// @spec Payment modal: isOpen, a required boolean
+// @spec Cofidis financing widget: accountId, required
+// @spec Cofidis loan widget: accountId, required
+test('the payment modal requires paymentId and isOpen, a widget accountId, and neither anything else', () => {
+  for (const [tag, expected] of Object.entries({
+    'pay-payment-modal': ['isOpen', 'paymentId'],
+    'pay-cofidis-widget': ['accountId'],
+    'pay-cofidis-loan-widget': ['accountId'],
+  })) {
+    const required = Object.entries(of(tag).props).filter(([, prop]) => prop.required);
+    expect(required.map(([name]) => name).sort(), tag).toEqual(expected);
+  }
+});
 
 // @spec language has no default, except in the Cofidis widgets
 // @spec Cofidis widget default language es
@@ -199,27 +149,16 @@ test('language has a default in the Cofidis widgets alone: es', () => {
 // @spec Cofidis loan button: hint, a boolean, by default true
 test('hint of the Cofidis buttons is on by default', () => {
   for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button'])
-    expect(propsOf(tag)['hint']?.default).toBe(true);
+    expect(of(tag).props['hint']?.default).toBe(true);
 });
 
-for (const name of [
-  'render',
-  'prerender',
-  'display',
-  'rendered',
-  'prerendered',
-  'close',
-  'destroy',
-  'resize',
-  'focus',
-  'props',
-  'error',
-]) {
-  // @spec Lifecycle event: …
-  test(`every component has the event ${name}`, () => {
-    for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
-  });
-}
+// @spec Lifecycle event: …
+test('every component has the events of its life', () => {
+  const events =
+    'render prerender display rendered prerendered close destroy resize focus props error';
+  for (const one of contracts)
+    expect(Object.keys(one.events), one.tag).toEqual(expect.arrayContaining(events.split(' ')));
+});
 
 const checkout = of('pay-checkout');
 const form: readonly Contract[] = [of('pay-card-input')];
@@ -228,42 +167,41 @@ const overlays = contracts.filter(({ height }) => height === 'overlay');
 const buttons = methods.filter(({ height }) => height !== 'overlay');
 /** Buttons that open one of the kit's overlays; wallets open their own popup. */
 const opening = buttons.filter(({ tag }) => tag.endsWith('-button'));
-const callbacks: readonly (readonly [name: string, of: readonly Contract[], whose: string])[] = [
-  ['onError', contracts, 'every component'],
-  ['onLoad', contracts, 'every component'],
-  ['onFocus', contracts, 'every component'],
-  ['onSubmit', [...methods, checkout], 'every payment method, and the checkout,'],
-  ['onBeforeSubmit', [checkout], 'the checkout'],
-  ['onBeforeOpen', buttons, 'every button'],
-  ['onOpen', [...opening, ...overlays], 'every overlay, and every button that opens one,'],
-  ['onBeforeClose', [...opening, ...overlays], 'every overlay, and every button that opens one,'],
-  ['onBlur', form, 'the card input'],
-  ['onEnter', [...form, checkout], 'the card input, and the checkout,'],
-  ['onChange', [...form, checkout], 'the card input, and the checkout,'],
-  ['onResult', [of('pay-payment-modal'), checkout], 'the payment modal, and the checkout,'],
-  ['onCancel', [of('pay-payment-modal'), checkout], 'the payment modal, and the checkout,'],
-  ['onResume', [checkout], 'the checkout'],
-];
-for (const [name, whose, facts] of callbacks) {
-  // @spec Payment modal: onError
-  // @spec onError
-  // @spec Payment modal: onLoad
-  // @spec onLoad
-  // @spec onFocus
-  // @spec onSubmit
-  // @spec onBeforeOpen
-  // @spec Payment modal: onOpen
-  // @spec onOpen
-  // @spec onBeforeClose
-  // @spec onBlur
-  // @spec onEnter
-  // @spec onChange
-  // @spec Payment modal: onResult
-  test(`${facts} calls ${name}`, () => {
+const callbacks: Readonly<Record<string, readonly Contract[]>> = {
+  onError: contracts,
+  onLoad: contracts,
+  onFocus: contracts,
+  onSubmit: [...methods, checkout],
+  onBeforeSubmit: [checkout],
+  onBeforeOpen: buttons,
+  onOpen: [...opening, ...overlays],
+  onBeforeClose: [...opening, ...overlays],
+  onBlur: form,
+  onEnter: [...form, checkout],
+  onChange: [...form, checkout],
+  onResult: [of('pay-payment-modal'), checkout],
+  onCancel: [of('pay-payment-modal'), checkout],
+  onResume: [checkout],
+};
+// @spec Payment modal: onError
+// @spec onError
+// @spec Payment modal: onLoad
+// @spec onLoad
+// @spec onFocus
+// @spec onSubmit
+// @spec onBeforeOpen
+// @spec Payment modal: onOpen
+// @spec onOpen
+// @spec onBeforeClose
+// @spec onBlur
+// @spec onEnter
+// @spec onChange
+// @spec Payment modal: onResult
+test('a component calls the callbacks of its kind', () => {
+  for (const [name, whose] of Object.entries(callbacks))
     for (const { tag, events } of whose)
       expect(Object.keys(events).map(callbackName), tag).toContain(name);
-  });
-}
+});
 
 test('onBeforeOpen can cancel, and no other callback can, but the checkout’s before and with a token', () => {
   for (const { tag, events } of contracts) {
@@ -292,19 +230,18 @@ const heights = {
   'pay-cofidis': 'overlay',
   'pay-cofidis-loan': 'overlay',
 };
-for (const [tag, height] of Object.entries(heights)) {
-  const facts = height === 'overlay' ? 'covers the page' : `is ${height} px high from the start`;
-  // @spec Card input: a loading placeholder 36 px high
-  // @spec Bizum button: 45 px high
-  // @spec PayPal: starts at height 0
-  // @spec Google Pay: starts at height 0
-  // @spec Payment request: starts at height 0
-  // @spec Payment modal: a full-screen overlay
-  // @spec Bizum modal: a full-screen overlay
-  // @spec Cofidis financing modal: a full-screen overlay
-  // @spec Cofidis loan modal: a full-screen overlay
-  test(`<${tag}> ${facts}`, () => expect(of(tag).height).toBe(height));
-}
+// @spec Card input: a loading placeholder 36 px high
+// @spec Bizum button: 45 px high
+// @spec PayPal: starts at height 0
+// @spec Google Pay: starts at height 0
+// @spec Payment request: starts at height 0
+// @spec Payment modal: a full-screen overlay
+// @spec Bizum modal: a full-screen overlay
+// @spec Cofidis financing modal: a full-screen overlay
+// @spec Cofidis loan modal: a full-screen overlay
+test('a component has its height from the start, or covers the page', () => {
+  expect(Object.fromEntries(contracts.map(({ tag, height }) => [tag, height]))).toEqual(heights);
+});
 
 // @spec Step kind: …
 test('the step kinds are the five of the specification', () => {
@@ -314,20 +251,9 @@ test('the step kinds are the five of the specification', () => {
 
 // @spec Card brand: …
 test('the card brands are the ten of the specification, and five schemes of one country', () => {
-  const brands = [
-    'visa',
-    'mastercard',
-    'amex',
-    'discover',
-    'diners',
-    'jcb',
-    'maestro',
-    'unionpay',
-    'elo',
-    'hipercard',
-  ];
+  const brands = 'visa mastercard amex discover diners jcb maestro unionpay elo hipercard';
   const national = ['cartesBancaires', 'bancontact', 'dankort', 'girocard', 'eftpos'];
-  expect(Object.values(names.CardBrand).sort()).toEqual([...brands, ...national].sort());
+  expect(Object.values(names.CardBrand).sort()).toEqual([...brands.split(' '), ...national].sort());
 });
 
 // @spec Transaction type: …
