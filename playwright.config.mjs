@@ -32,7 +32,7 @@ const installed = /test\/package\/installed\.test\.ts$/;
 const notInNode = [installed, /\.postgres\.test\.ts$/];
 /** What runs in one page, by web-test-runner. */
 const inPages = /\.page\.test\.ts$/;
-const rooms = 'accessibility|docs|elements|frame-apps|frameworks|react-bindings|real-pages';
+const rooms = 'accessibility|docs|elements|frame-apps|frameworks|react-bindings|real-pages|storage';
 const inTwoBrowsers = {
   testMatch: new RegExp(`test/(journeys/.+|(${rooms})/[\\w.-]+)\\.test\\.(ts|mjs)$`),
 };

@@ -86,9 +86,7 @@ export const plans = {
   },
   leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
   storage: {
-    lanes: [
-      [playwright('whole browser', 'storage', ['chromium'], ['journeys/(no-storage|kept-page)'])],
-    ],
+    lanes: [[playwright('whole browser', 'storage', ['chromium'], ['test/storage/'])]],
   },
   firefox: { lanes: [inFirefox('firefox', 4)] },
   // One browser at a time: WebKitGTK's driver has one session.
