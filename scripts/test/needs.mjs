@@ -1,5 +1,5 @@
 import { startPostgres } from '../database/postgres.mjs';
-import { findWholeChromium, needBrowsers } from '../setup/browsers.mjs';
+import { needBrowsers, needWindows } from '../setup/browsers.mjs';
 import { fail } from '../setup/fail.mjs';
 import { needNginx } from '../setup/nginx.mjs';
 import { installPackages } from '../setup/packages.mjs';
@@ -30,9 +30,9 @@ export const needs = {
     return { env: { TEST_DATABASE_URL: server.url }, stop: server.stop };
   },
   async webkit() {
-    needWebKit();
+    await needWebKit();
   },
   async windows() {
-    await findWholeChromium();
+    await needWindows();
   },
 };

@@ -1,21 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, TestDetails } from '@playwright/test';
 import { deferred } from '../../bridge/deferred.js';
-import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { challenge, paymentModal } from '../../packages/sandbox/kit/index.js';
-import { MAX_SENDS } from '../../frame-apps/runtime/limits.js';
 import { closeButton } from '../support/close-button.js';
-import { CofidisPage } from '../support/cofidis-page.js';
-import { choose, order, PayButtonPage } from '../support/pay-button.js';
-import { PayPalPage } from '../support/paypal-page.js';
-import {
-  bodyOf,
-  deliver,
-  hurries,
-  misfits,
-  showsBodies,
-  spoilsAnswer,
-} from '../support/spoiled-answers.js';
+import { bodyOf, deliver, hurries, showsBodies, spoilsAnswer } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { nightly, slow } from '../support/tags.js';
 
@@ -68,36 +56,17 @@ const cardOf = (rule: keyof typeof cardRules) => ({
   card: { number: cardRules[rule].numbers[0]!, expMonth: '12', expYear: '34', cvc: '123' },
 });
 
-/** Each payment method, up to the moment when money may move. */
-const checkouts: Readonly<Record<string, (page: Page, env: TestEnvironment) => Promise<Ready>>> = {
-  card: (page, env) => withToken(page, env, cardOf('direct')),
-  Bizum: (page, env) => withToken(page, env, { bizum: { phoneNumber: bizumRules.approved.phone } }),
-  'the payment modal': async (page, env) => {
-    await opensShop(page, env);
-    const { id: paymentId } = await env.createPayment({ allowedPaymentMethods: ['card'] });
-    const pays = async () => {
-      const { card, frame } = paymentModal(page);
-      await card.fill({ number: cardRules.direct.numbers[0]! });
-      await frame.getByRole('button', { name: /^Pay / }).click();
-    };
-    return { paymentId, pays };
-  },
-  PayPal: async (page, env) => {
-    const paypal = new PayPalPage(page, env);
-    await paypal.orders({ script: 'ok', mode: 'ok' });
-    await paypal.open();
-    await paypal.presses();
-    await paypal.decides('approve');
-    return { paymentId: paypal.paymentId, paymentToken: await paypal.token() };
-  },
-  'Google Pay': async (page, env) => {
-    await order(env, {});
-    const shop = new PayButtonPage(page, env);
-    await shop.open({ tag: 'pay-google-pay' });
-    await choose(await shop.opensWallet(), 'Pay');
-    return { paymentId: shop.paymentId, paymentToken: await shop.token() };
-  },
-};
+/** A payment by card alone, for which the shopper types a card in the payment modal. */
+async function inModal(page: Page, env: TestEnvironment): Promise<Ready> {
+  await opensShop(page, env);
+  const { id: paymentId } = await env.createPayment({ allowedPaymentMethods: ['card'] });
+  const pays = async () => {
+    const { card, frame } = paymentModal(page);
+    await card.fill({ number: cardRules.direct.numbers[0]! });
+    await frame.getByRole('button', { name: /^Pay / }).click();
+  };
+  return { paymentId, pays };
+}
 
 /** The merchant's page confirms; the shopper completes the remaining steps. */
 async function confirms(page: Page, { pays, ...params }: Ready, language = 'en'): Promise<void> {
@@ -133,151 +102,43 @@ async function isUnknown(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => showsBodies(page));
 
-for (const [name, getReady] of Object.entries(checkouts)) {
-  test.describe(`a payment by ${name}`, () => {
-    let ready: Ready;
-    test.beforeEach(async ({ page, env }) => {
-      await hurries(page);
-      ready = await getReady(page, env);
-    });
-
-    const lost = {
-      ...Object.fromEntries(
-        Object.entries(misfits).map(([what, answer]) => [
-          `is ${what}`,
-          (route: Parameters<Parameters<typeof spoilsAnswer>[2]>[0]) => route.fulfill(answer),
-        ]),
-      ),
-      'is a failure, after all was done': (route) =>
-        route.fulfill({ status: 500, json: { message: 'No', statusCode: 500 } }),
-      'is a 503, after all was done': (route) => route.fulfill(unavailable),
-      'is lost': (route) => route.abort(),
-    } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
-    for (const [what, spoil] of Object.entries(lost)) {
-      test(
-        `is paid, and said to be, when the confirmation’s answer ${what}`,
-        name === 'card'
-          ? ['is {}', 'is lost'].includes(what)
-            ? {}
-            : slow
-          : what === 'is {}'
-            ? slow
-            : nightly,
-        async ({ page, env }) => {
-          await spoilsAnswer(page, 'client-confirm', spoil);
-          await confirms(page, ready);
-          expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-          expect(await env.charges(ready.paymentId)).toBe(1);
-        },
-      );
-    }
-
-    test(
-      'is unknown when it reaches the provider after all looks, and is charged once then',
-      name === 'card' ? slow : nightly,
-      async ({ page, env }) => {
-        const late: Request[] = [];
-        await page.route('**/client-confirm', (route) => {
-          late.push(route.request());
-          return route.abort();
-        });
-        await confirms(page, ready);
-        await isUnknown(page);
-        expect(await env.charges(ready.paymentId)).toBe(0);
-        for (const request of late) await deliver(request);
-        await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
-      },
-    );
-
-    test(
-      'is unknown when each confirmation is a 503 and nothing else is, and is charged once when it is confirmed again',
-      name === 'card' ? {} : nightly,
-      async ({ page, env }) => {
-        const keys: (string | undefined)[] = [];
-        const confirmations = '**/client-confirm';
-        await page.route(confirmations, (route) => {
-          keys.push(route.request().headers()['idempotency-key']);
-          return route.fulfill(unavailable);
-        });
-        await confirms(page, ready);
-        await isUnknown(page);
-        // All were the same attempt, of which the provider may have had any.
-        expect([keys.length, new Set(keys).size]).toEqual([MAX_SENDS, 1]);
-        expect(keys[0]).toMatch(/\S/);
-        const { status } = await env.readPayment(ready.paymentId);
-        expect([status, await env.charges(ready.paymentId)]).toEqual(['PENDING', 0]);
-        await page.unroute(confirmations);
-        await confirms(page, ready);
-        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-        expect(await env.charges(ready.paymentId)).toBe(1);
-      },
-    );
-
-    for (const what of ['null', '{}', 'a gateway’s page', 'another payment'] as const) {
-      test(
-        `is unknown when the answers to both are lost: ${what} wherever it is looked at`,
-        name === 'card' ? slow : nightly,
-        async ({ page, env }) => {
-          let isSent = false;
-          await page.route('**/client-get', (route) =>
-            isSent ? route.fulfill(misfits[what]) : route.continue(),
-          );
-          await spoilsAnswer(page, 'client-confirm', (route) => {
-            isSent = true;
-            return route.fulfill(misfits[what]);
-          });
-          await confirms(page, ready);
-          await isUnknown(page);
-          await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
-        },
-      );
-    }
-
-    test(
-      'is paid, and said to be, once a look is answered again',
-      name === 'card' ? slow : nightly,
-      async ({ page, env }) => {
-        let spoiled = 0;
-        await page.route('**/client-get', (route) =>
-          spoiled && spoiled++ < 4 ? route.fulfill(misfits['{}']) : route.continue(),
-        );
-        await spoilsAnswer(page, 'client-confirm', (route) => {
-          spoiled ||= 1;
-          return route.fulfill(misfits['{}']);
-        });
-        await confirms(page, ready);
-        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-        expect(await env.charges(ready.paymentId)).toBe(1);
-      },
-    );
-  });
-}
-
-test.describe('a payment by Cofidis', () => {
-  for (const [what, answer] of Object.entries(misfits)) {
-    test(
-      `goes on to the contract when the confirmation’s answer is ${what}`,
-      what === '{}' ? slow : nightly,
-      async ({ page, env }) => {
-        const shopper = new CofidisPage(page, env, 'cofidis');
-        await shopper.comes({ customer: { email: 'ana@example.com' } });
-        await shopper.opens();
-        await spoilsAnswer(page, 'client-confirm', (route) => route.fulfill(answer));
-        await shopper.goOn.click();
-        await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
-      },
-    );
-  }
-});
-
-test('a shopper whose confirmations are all a 503 reads not to pay again, while the payment is looked at @slow', async ({
+// What any other answer means: test/frame-apps/confirmation-faults.page.test.ts; by each method:
+// test/faults/.
+// @spec Payment modal: generatePaymentToken
+// @spec Payment modal: customer
+// @spec Payment modal: paymentMethod
+// @spec Payment modal: billingDetails
+// @spec Payment modal: shippingDetails
+// @spec POST /payments/{id}/client-confirm, with the remaining fields
+test('a payment whose answer to the confirmation is lost is paid once, with what the merchant says of it', async ({
   page,
   env,
 }) => {
   await hurries(page);
-  const ready = await checkouts['the payment modal']!(page, env);
-  let isSent = false;
+  const ready = await withToken(page, env, cardOf('direct'));
+  const output = {
+    generatePaymentToken: true,
+    paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
+    customer: { email: 'ana@example.com' },
+    billingDetails: { name: 'Ana Ruiz' },
+    shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
+  };
+  const request = page.waitForRequest('**/client-confirm');
+  await spoilsAnswer(page, 'client-confirm', (route) => route.abort());
+  await confirms(page, { ...ready, ...output });
+  expect(bodyOf(await request)).toEqual({ paymentToken: ready.paymentToken, ...output });
+  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await env.charges(ready.paymentId)).toBe(1);
+});
+
+test('a shopper whose confirmations are all a 503 reads not to pay again, while the payment is looked at, and is charged once when it is confirmed again @slow', async ({
+  page,
+  env,
+}) => {
+  await hurries(page);
+  const ready = await inModal(page, env);
   const reads = deferred();
+  let isSent = false;
   await page.route('**/client-confirm', (route) => {
     isSent = true;
     return route.fulfill(unavailable);
@@ -292,10 +153,15 @@ test('a shopper whose confirmations are all a 503 reads not to pay again, while 
   await expect(frame.getByRole('button', { name: /^Pay / })).toHaveCount(0);
   reads.resolve();
   await isUnknown(page);
-  expect(await env.charges(ready.paymentId)).toBe(0);
+  const { status } = await env.readPayment(ready.paymentId);
+  expect([status, await env.charges(ready.paymentId)]).toEqual(['PENDING', 0]);
+  await page.unroute('**/client-confirm');
+  await confirms(page, ready);
+  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await env.charges(ready.paymentId)).toBe(1);
 });
 
-test('a shopper without a connection reads that nothing was charged: nothing was sent', async ({
+test('a shopper without a connection reads that nothing was charged: nothing was sent @slow', async ({
   page,
   context,
   env,
@@ -321,48 +187,24 @@ test('a shopper without a connection reads that nothing was charged: nothing was
   expect([requests, await env.charges(ready.paymentId)]).toEqual([0, 0]);
 });
 
-test('a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded @slow', async ({
-  page,
-  env,
-}) => {
-  const ready = await withToken(page, env, cardOf('direct'));
-  await page.route('**/client-get', () => {});
-  const reads = page.waitForRequest('**/client-get');
-  await confirms(page, ready);
-  await reads;
-  const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
-  await page
-    .locator('pay-payment-modal iframe')
-    .evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
-  const end = await ended(page);
-  expect(end).toMatchObject({ code: 'NAVIGATED' });
-  expect(end.shopperMessage).toContain('could not be loaded');
-  expect(await env.charges(ready.paymentId)).toBe(0);
-});
-
 test.describe('a 3-D Secure method page that does not load', () => {
-  for (const [what, spoil] of [
-    ['lost', (page: Page) => page.route('**/3ds/*/method', (route) => route.abort())],
-    [
-      'an error',
-      (page: Page) =>
-        page.route('**/3ds/*/method', (route) => route.fulfill({ status: 500, json: {} })),
-    ],
-    ['never there', (page: Page) => page.route('**/3ds/*/method', () => {})],
-  ] as const) {
-    test(`is gone on without, when it is ${what} @slow`, async ({ page, env }) => {
+  for (const [what, spoil, when] of [
+    ['never there', () => {}, slow],
+    ['lost', (route) => route.abort(), nightly],
+    ['an error', (route) => route.fulfill({ status: 500, json: {} }), nightly],
+  ] satisfies [string, Parameters<Page['route']>[1], TestDetails][])
+    test(`is gone on without, when it is ${what}`, when, async ({ page, env }) => {
       await hurries(page);
       const ready = await withToken(page, env, cardOf('challenge'));
-      await spoil(page);
+      await page.route('**/3ds/*/method', spoil);
       await confirms(page, ready);
       await challenge(page).approve();
       expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
       expect(await env.charges(ready.paymentId)).toBe(1);
     });
-  }
 
   test('is not taken away when the shopper wants to leave @slow', async ({ page, env }) => {
-    const { paymentId } = await checkouts['the payment modal']!(page, env);
+    const { paymentId } = await inModal(page, env);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/3ds/*/method', (route) => released.then(() => route.continue()));
@@ -421,30 +263,34 @@ test.describe('a challenge that does not come up', () => {
     garbage: (route) => route.fulfill({ body: '\u0000\u0001<', contentType: 'text/html' }),
     'never there': async () => {},
   } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
-  for (const [what, spoil] of Object.entries(faults)) {
+  for (const [what, spoil] of Object.entries(faults))
     // @attack T28
-    test(`can be tried again after ten seconds, when it was ${what} @slow`, async ({
-      page,
-      env,
-    }) => {
-      const ready = await challenged(page, env, spoil);
-      const { frame } = paymentModal(page);
-      await expect(frame.locator('.panel-late').getByRole('status')).toContainText(/bank’s page/);
-      await page.unroute('**/3ds/*/challenge');
-      await frame.getByRole('button', { name: 'Try again' }).click();
-      await challenge(page).approve();
-      expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await env.charges(ready.paymentId)).toBe(1);
-    });
+    test(
+      `can be left after ten seconds, as the shopper’s language says, or tried again, when it was ${what}`,
+      what === 'never there' ? slow : nightly,
+      async ({ page, env }) => {
+        const left = await challenged(page, env, spoil, 'es');
+        const { frame } = paymentModal(page);
+        const late = frame.locator('.panel-late');
+        await expect(late).toContainText(
+          what === 'never there'
+            ? 'La página de tu banco no se carga.'
+            : '¿Problemas con la página de tu banco?',
+        );
+        await expect(frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+        await frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
+        expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
+        expect(await env.charges(left.paymentId)).toBe(0);
 
-    // @attack T28
-    test(`can be left after ten seconds, when it was ${what} @slow`, async ({ page, env }) => {
-      const ready = await challenged(page, env, spoil);
-      await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
-      expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-      expect(await env.charges(ready.paymentId)).toBe(0);
-    });
-  }
+        const again = await challenged(page, env, spoil);
+        await expect(late.getByRole('status')).toContainText(/bank’s page/);
+        await page.unroute('**/3ds/*/challenge');
+        await frame.getByRole('button', { name: 'Try again' }).click();
+        await challenge(page).approve();
+        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(await env.charges(again.paymentId)).toBe(1);
+      },
+    );
 
   // @attack T28
   test('because the bank redirects through an origin that is not secure, can be left; through five others, it comes up (T28) @slow', async ({
@@ -489,19 +335,6 @@ test.describe('a challenge that does not come up', () => {
     expect(await env.charges(ready.paymentId)).toBe(0);
   });
 
-  // @attack T28
-  test('is told of in the shopper’s language @slow', async ({ page, env }) => {
-    await challenged(page, env, faults['never there'], 'es');
-    await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(
-      'La página de tu banco no se carga.',
-    );
-    await expect(
-      paymentModal(page).frame.getByRole('button', { name: 'Reintentar' }),
-    ).toBeVisible();
-    await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
-    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-  });
-
   /** A payment whose challenge is shown for ten seconds, with a fault. */
   async function challenged(
     page: Page,
@@ -521,20 +354,37 @@ test.describe('a challenge that does not come up', () => {
 
 // @attack T3
 // @mutant unload-canceled
-test('a payment whose frame is led to another page is unknown @slow', async ({ page, env }) => {
+test('a payment whose frame is led to another page is unknown, unless it was not known yet @slow', async ({
+  page,
+  env,
+}) => {
   await page.clock.install();
-  await confirms(page, await withToken(page, env, cardOf('challenge')));
+  const leadsElsewhere = () =>
+    page.locator('pay-payment-modal iframe').evaluate(
+      (iframe: HTMLIFrameElement, address) => {
+        const loaded = new Promise((resolve) =>
+          iframe.addEventListener('load', resolve, { once: true }),
+        );
+        iframe.src = address;
+        return loaded;
+      },
+      env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
+    );
+  const unread = await withToken(page, env, cardOf('challenge'));
+  await page.route('**/client-get', () => {});
+  const reads = page.waitForRequest('**/client-get');
+  await confirms(page, unread);
+  await reads;
+  await leadsElsewhere();
+  const end = await ended(page);
+  expect(end).toMatchObject({ code: 'NAVIGATED' });
+  expect(end.shopperMessage).toContain('could not be loaded');
+  expect(await env.charges(unread.paymentId)).toBe(0);
+
+  await page.unroute('**/client-get');
+  await confirms(page, unread);
   await expect(paymentModal(page).frame.locator('iframe.panel-step')).toBeVisible();
-  await page.locator('pay-payment-modal iframe').evaluate(
-    (iframe: HTMLIFrameElement, address) => {
-      const loaded = new Promise((resolve) =>
-        iframe.addEventListener('load', resolve, { once: true }),
-      );
-      iframe.src = address;
-      return loaded;
-    },
-    env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
-  );
+  await leadsElsewhere();
   await page.clock.runFor(3500);
   expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
 });
@@ -552,7 +402,7 @@ test('a challenge that the shopper leaves while the provider cannot be reached h
   await isUnknown(page);
 });
 
-test('a payment that the shopper leaves while the provider processes it is pending @slow', async ({
+test('a payment that the shopper leaves while the provider processes it is pending @nightly', async ({
   page,
   env,
 }) => {
@@ -561,7 +411,7 @@ test('a payment that the shopper leaves while the provider processes it is pendi
   expect(await ended(page)).toMatchObject({ status: 'PENDING' });
 });
 
-test('a challenge is done only when its own window says so', async ({ page, env }) => {
+test('a challenge is done only when its own window says so @slow', async ({ page, env }) => {
   await page.clock.install();
   const ready = await withToken(page, env, cardOf('challenge'));
   await confirms(page, ready);
@@ -584,37 +434,13 @@ test('a challenge is done only when its own window says so', async ({ page, env 
   await expect(code).toHaveValue('12');
 });
 
-// @spec Payment modal: generatePaymentToken
-// @spec Payment modal: customer
-// @spec Payment modal: paymentMethod
-// @spec Payment modal: billingDetails
-// @spec Payment modal: shippingDetails
-// @spec POST /payments/{id}/client-confirm, with the remaining fields
-test('what the merchant says of a payment reaches the provider with its confirmation @slow', async ({
-  page,
-  env,
-}) => {
-  const ready = await withToken(page, env, cardOf('direct'));
-  const output = {
-    generatePaymentToken: true,
-    paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
-    customer: { email: 'ana@example.com' },
-    billingDetails: { name: 'Ana Ruiz' },
-    shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
-  };
-  const request = page.waitForRequest('**/client-confirm');
-  await confirms(page, { ...ready, ...output });
-  expect(bodyOf(await request)).toEqual({ paymentToken: ready.paymentToken, ...output });
-  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-});
-
 // @attack T40
 // @mutant card-pressed-twice
 test('a shopper who presses ten times in the payment modal makes one token, and is charged once', async ({
   page,
   env,
 }) => {
-  const { paymentId } = await checkouts['the payment modal']!(page, env);
+  const { paymentId } = await inModal(page, env);
   let tokens = 0;
   await page.route('**/v1/tokens', (route) => {
     tokens++;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestDetails } from '@playwright/test';
 import { playBankApp } from '../../packages/sandbox/kit/bank-app.js';
 import { testPhones } from '../../packages/sandbox/kit/index.js';
 import { asMerchant, opensHosted } from './hosted.js';
@@ -11,8 +11,8 @@ import { expect, type test as Test } from './test.js';
  * cache, by the browser's own `test`. Of a page that is back, Playwright knows no frames, and waits
  * for a navigation that is over: it is asked by scripts.
  */
-export function journeysBack(test: typeof Test, tag: string): void {
-  test.describe('a page that is back from the back/forward cache', { tag }, () => {
+export function journeysBack(test: typeof Test, when: TestDetails = {}): void {
+  test.describe('a page that is back from the back/forward cache', when, () => {
     test('tells the merchant of a payment that was approved in the bank’s app meanwhile', async ({
       page,
       env,

@@ -1,5 +1,5 @@
 import { test } from '../support/test.js';
-import { journeysWithoutStorage } from '../support/without-storage.js';
+import { journeysWithoutStorage } from './journeys-without-storage.js';
 
 // Third parties get neither cookies nor storage.
 test.use({
@@ -13,4 +13,4 @@ test.use({
   ],
 });
 
-journeysWithoutStorage(test, '@quick');
+journeysWithoutStorage(test);

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, needWindows } from '../../scripts/setup/browsers.mjs';
+import { nightly } from '../support/tags.js';
 import { test } from '../support/test.js';
-import { journeysWithoutStorage } from '../support/without-storage.js';
+import { journeysWithoutStorage } from './journeys-without-storage.js';
 
 /** The browser's settings under which third parties get neither cookies nor storage. */
 const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
@@ -28,4 +29,4 @@ const inWholeBrowser = test.extend({
   },
 });
 
-journeysWithoutStorage(inWholeBrowser, '@storage');
+journeysWithoutStorage(inWholeBrowser, nightly);

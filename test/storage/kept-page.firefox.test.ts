@@ -17,4 +17,4 @@ test.use({
   ],
 });
 
-journeysBack(test, '@quick');
+journeysBack(test);

@@ -1,14 +1,15 @@
+import type { TestDetails } from '@playwright/test';
 import { challenge, paymentModal, testCards } from '../../packages/sandbox/kit/index.js';
-import { ModalPage } from './modal-page.js';
-import { Shopper } from './shopper.js';
-import { expect, type test as Test } from './test.js';
+import { ModalPage } from '../support/modal-page.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, type test as Test } from '../support/test.js';
 
 /**
  * The journeys of a shopper whose browser gives third parties neither cookies nor storage, by the
  * browser's own `test`.
  */
-export function journeysWithoutStorage(test: typeof Test, tag: string): void {
-  test.describe('in a browser that gives third parties no storage, a shopper', { tag }, () => {
+export function journeysWithoutStorage(test: typeof Test, when: TestDetails = {}): void {
+  test.describe('in a browser that gives third parties no storage, a shopper', when, () => {
     test('pays by card after the bank’s challenge, from a frame that can keep nothing', async ({
       page,
       env,

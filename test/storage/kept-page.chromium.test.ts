@@ -3,6 +3,7 @@ import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { comesBack, journeysBack, leaves, notesReturns } from '../support/kept-pages.js';
 import { ModalPage } from '../support/modal-page.js';
+import { nightly } from '../support/tags.js';
 import { expect, test } from '../support/test.js';
 
 // The headless shell has no back/forward cache, and Playwright turns it off.
@@ -21,7 +22,7 @@ test.use({
   ],
 });
 
-journeysBack(test, '@storage');
+journeysBack(test, nightly);
 
 // Firefox keeps no page with a modal whose card form is shown: it loads the page again, and gives
 // no reason.
