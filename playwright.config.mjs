@@ -21,7 +21,7 @@ const stockFirefox = {
 };
 
 /** The rooms of tests that need no browser, and every `*.node.test.ts`. */
-const inNode = /test\/((sandbox|kill|shop|package)\/.+|architecture|.+\.node)\.test\.ts$/;
+const inNode = /test\/((sandbox|kill|shop|package)\/.+|.+\.node)\.test\.ts$/;
 /** The rooms whose tests run in Chromium and in Firefox, unless a file's name says which. */
 const inBrowsers =
   /test\/(journeys|storage|accessibility|docs|elements|frame-apps|frameworks|react-bindings|real-pages)\/[\w.-]+\.test\.(ts|mjs)$/;
@@ -72,6 +72,8 @@ export default defineConfig({
       testMatch: /test\/(sandbox|kill)\/.+\.test\.ts$/,
       metadata: { databaseUrl: process.env['TEST_DATABASE_URL'] },
     },
+    // Prose, links and generated files: `npm run check`.
+    room('checks'),
     // Projects that npm installs.
     { name: 'package', testMatch: /test\/package\/installed\.test\.ts$/, use: inChromium },
     // Their tests wait more than they compute.

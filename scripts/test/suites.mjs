@@ -28,6 +28,14 @@ const pages = (browser) => ({
   env: { PAYFRAME_BROWSER: browser },
 });
 
+/** Types, lint, prose and generated files. @type {Suite} */
+const check = {
+  name: 'check',
+  program: '../scripts/check.mjs',
+  args: [],
+  report: 'test-results/check-all.json',
+};
+
 const untagged = ['--grep-invert=@slow|@nightly'];
 const slow = ['--grep=@slow', '--grep-invert=@nightly'];
 
@@ -81,6 +89,7 @@ export const commands = {
   quick: [[pages('chromium')], [playwright('tests', ['node', 'chromium'], untagged)]],
   rest: [
     [
+      check,
       pages('firefox'),
       playwright('firefox', ['firefox'], untagged, ['firefox']),
       playwright('on PostgreSQL', ['postgres'], untagged, ['postgres']),

@@ -71,7 +71,7 @@ test.describe('a card form’s style', () => {
     test(`cannot hide its text: ${what}`, () => {
       const { style: found, warnings } = repairsOf(style as Style, light);
       for (const [variant, colors] of Object.entries(repair))
-        expect(found[variant]).toMatchObject({ ...(colors as object) });
+        expect(found[variant]).toMatchObject({ ...colors });
       expect(warnings.join()).toMatch(
         /innerStyle \w+.* has a contrast of \d\.\d : 1 with its background/,
       );
