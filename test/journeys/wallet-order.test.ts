@@ -4,7 +4,7 @@ import type { OrderAnswer } from '../../bridge/contracts/shared/wallet-request.j
 import { choose, order } from '../support/pay-button.js';
 import { nightly, slow } from '../support/tags.js';
 import { expect, test } from '../support/test.js';
-import { courier, post, WalletOrderPage } from '../support/wallet-order-page.js';
+import { courier, WalletOrderPage } from '../support/wallet-order-page.js';
 
 /** How long the page may take to answer. Not our own constant: it is what the docs promise. */
 const PAGE_LIMIT_MS = 20_000;
@@ -223,61 +223,6 @@ for (const { name, method, tag, mocks, when, limits } of [
         // Apple Pay does not say why it ends.
         await expect.poll(async () => (await shop.received('cancel')).length).toBe(1);
       }
-    });
-
-    test('pays for the last one of two ways to ship chosen at once @nightly', async () => {
-      const wallet = await shop.opensOrder();
-      await isReady(wallet);
-      const first = deferred<OrderAnswer>();
-      shop.answer = (change) =>
-        change.shippingOption?.id === 'courier' ? first.promise : shop.answersAsShop(change);
-      await option(wallet, 'Courier').check();
-      await option(wallet, 'Post').check();
-      // Apple Pay waits for the first answer before it tells of the second choice.
-      if (method === 'googlePay') await isReady(wallet);
-      else await shop.updatesPayment(1750);
-      first.resolve({ amount: 1750 });
-      await isReady(wallet);
-      await shows(wallet, '12.50');
-      expect((await shop.requests('shipping-option-change')).length).toBe(2);
-      await choose(wallet, 'Pay');
-      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
-      expect((await shop.received('submit'))[0]!.detail).toMatchObject({
-        amount: 1250,
-        shippingOption: post.id,
-      });
-    });
-
-    test('cannot pay at an address that is refused after another way to ship is chosen @nightly', async () => {
-      const wallet = await shop.opensOrder();
-      await isReady(wallet);
-      const refused = deferred<OrderAnswer>();
-      shop.answer = (change) =>
-        change.address?.country === 'US' ? refused.promise : shop.answersAsShop(change);
-      await option(wallet, 'Abroad').check();
-      await option(wallet, 'Courier').check();
-      await expect
-        .poll(async () => (await shop.requests('shipping-address-change')).length)
-        .toBe(2);
-      expect(await shop.requests('shipping-option-change')).toEqual([]);
-      await expect(payButton(wallet)).toBeDisabled();
-      refused.resolve({ error: { field: 'country', message: 'We ship within Spain only.' } });
-      await expect.poll(async () => (await shop.requests('shipping-option-change')).length).toBe(1);
-      if (method === 'googlePay') {
-        await expect(wallet.getByRole('alert')).toHaveText('We ship within Spain only.');
-        await expect(payButton(wallet)).toBeDisabled();
-      } else {
-        // Apple Pay takes the error with the payment.
-        await shows(wallet, '17.50');
-        await isReady(wallet);
-        await choose(wallet, 'Pay');
-        await expect(wallet.getByRole('alert')).toHaveText('We ship within Spain only.');
-      }
-      await option(wallet, 'Home').check();
-      await isReady(wallet);
-      await choose(wallet, 'Pay');
-      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
-      expect((await shop.received('submit')).length).toBe(1);
     });
   });
 }
