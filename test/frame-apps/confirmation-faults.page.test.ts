@@ -23,6 +23,7 @@ const failure = () => json({ statusCode: 500, status: 'Error', message: 'No' }, 
 /** A provider behind `fetch`. It charges once for each key, as the sandbox does. */
 class Provider {
   payment: PaymentResult = { id: 'pay_1', status: 'PENDING', nextAction: waits };
+  methods = ['card'];
   /** What a confirmation leads to. */
   confirmed: Partial<PaymentResult> = { status: 'SUCCEEDED' };
   /** The keys of the confirmations that were sent, and of those that were executed. */
@@ -38,8 +39,7 @@ class Provider {
 
   /** Answers a request of a frame. */
   answer(url: string, init: RequestInit = {}): Response {
-    if (url.includes('/payment-methods')) return json(methods);
-    if (url.endsWith('/tokens')) return json({ paymentToken: 'tok_1' });
+    if (url.includes('/payment-methods')) return json({ ...offer, paymentMethods: this.methods });
     if (url.endsWith('/client-get')) {
       this.attempts++;
       return this.onAttempt(() => json(this.payment), this.sent.length > 0);
@@ -55,8 +55,7 @@ class Provider {
     });
   }
 }
-const methods = {
-  paymentMethods: ['card'],
+const offer = {
   livemode: false,
   accountId: 'a',
   countryCode: 'ES',
@@ -87,6 +86,7 @@ const options: Readonly<Record<string, Partial<CheckoutInput>>> = {
 /** Runs the payment. Returns its result or error, with what the screen was told. */
 async function pays(props: Partial<CheckoutInput>) {
   const reported: string[] = [];
+  const requested: (readonly string[])[] = [];
   const input = { connected: true, language: 'en', paymentId: 'pay_1', ...props } as CheckoutInput;
   const screen: Screen = {
     signal: new AbortController().signal,
@@ -96,12 +96,15 @@ async function pays(props: Partial<CheckoutInput>) {
     checking: () => void reported.push('checking'),
     waiting: () => {},
     show: () => Promise.reject(new Error('Nothing is to be shown')),
-    chooseMethod: () => Promise.resolve('tok_1'),
+    chooseMethod: (methods) => {
+      requested.push(methods);
+      return Promise.resolve('tok_1');
+    },
   };
   const end = (await flow(input, screen).catch((thrown: unknown) => thrown)) as Partial<
     PaymentResult & { code: string; retryable: boolean; shopperMessage: string }
   >;
-  return { end, reported };
+  return { end, reported, requested };
 }
 
 /** The texts for the shopper and the merchant if the outcome is unknown. */
@@ -188,6 +191,37 @@ it('is said not to be charged when the connection is lost before the confirmatio
   } finally {
     Reflect.deleteProperty(navigator, 'onLine');
   }
+});
+
+it('offers the methods of the payment that the merchant allows, and ends where it is none', async () => {
+  provider.methods = ['card', 'bizum', 'paypal'];
+  for (const [allowed, methods] of [
+    [undefined, ['card', 'bizum', 'paypal']],
+    [
+      ['applePay', 'bizum', 'card'],
+      ['card', 'bizum'],
+    ],
+    [['card'], ['card']],
+  ] as const) {
+    provider.payment = { id: 'pay_1', status: 'PENDING', nextAction: waits };
+    const { requested } = await pays(allowed ? { allowedPaymentMethods: allowed } : {});
+    expect(requested).to.eql([methods]);
+  }
+  provider.payment = { id: 'pay_1', status: 'PENDING', nextAction: waits };
+  const { end, requested } = await pays({ allowedPaymentMethods: ['applePay'] });
+  expect(end).to.include({ code: 'NOT_ELIGIBLE', paymentId: 'pay_1' });
+  expect(requested).to.eql([]);
+});
+
+it('is agreed to before a token of the page is sent for later charges, unless the page has said it', async () => {
+  provider.payment = {
+    ...provider.payment,
+    recurring: { type: 'SUBSCRIPTION', interval: 'P1M', amount: 1250, text: 'Each month' },
+  };
+  const before = provider.payment;
+  expect((await pays({ paymentToken: 'tok_1' })).requested).to.eql([[]]);
+  provider.payment = before;
+  expect((await pays({ paymentToken: 'tok_1', termsShown: true })).requested).to.eql([]);
 });
 
 it('is confirmed with what the merchant says of it', async () => {

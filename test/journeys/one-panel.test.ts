@@ -11,7 +11,7 @@ import { order } from '../support/pay-button.js';
 import { ModalPage } from '../support/modal-page.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
-import { slow } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -53,42 +53,35 @@ async function seen(page: Page): Promise<Readonly<Record<string, number>>> {
 }
 
 test.describe('a payment is one sheet', () => {
-  for (const name of methods) {
-    test(
-      `${name} opens its form in its row of the modal, and one press goes on`,
-      name === 'card' ? {} : slow,
-      async ({ page }) => {
-        await shop.opens();
-        await shop.choice.choose(name);
-        await expect(forms[name]!(shop.choice)).toBeVisible();
-        await expect.poll(() => seen(page)).toEqual({ panels: 1, headings: 1, pays: 1 });
-        const row = await boxOf(shop.modal.locator('.method-list-option[data-chosen]'));
-        const field = await boxOf(forms[name]!(shop.choice));
-        expect(field.y).toBeGreaterThan(row.y);
-        expect(field.x).toBeGreaterThan(row.x);
-        expect(field.x + field.width).toBeLessThan(row.x + row.width);
-      },
-    );
+  test('each method opens its form in its row of the modal, and one press goes on', async ({
+    page,
+  }) => {
+    await shop.opens();
+    for (const name of methods) {
+      await shop.choice.choose(name);
+      await expect(forms[name]!(shop.choice)).toBeVisible();
+      await expect.poll(() => seen(page)).toEqual({ panels: 1, headings: 1, pays: 1 });
+      const row = await boxOf(shop.modal.locator('.method-list-option[data-chosen]'));
+      const field = await boxOf(forms[name]!(shop.choice));
+      expect(field.y).toBeGreaterThan(row.y);
+      expect(field.x).toBeGreaterThan(row.x);
+      expect(field.x + field.width).toBeLessThan(row.x + row.width);
+    }
+  });
 
-    test(`${name} opens its form in its row of the payment page @nightly`, async ({
-      page,
-      env,
-    }) => {
-      const { hosted } = await opensHosted(page, env, {
-        amount: 20_000,
-        allowedPaymentMethods: methods,
-      });
+  test('each method opens its form in its row of the payment page @nightly', async ({
+    page,
+    env,
+  }) => {
+    const { hosted } = await opensHosted(page, env, {
+      amount: 20_000,
+      allowedPaymentMethods: methods,
+    });
+    for (const name of methods) {
       await hosted.choose(name);
       await expect(forms[name]!(hosted)).toBeVisible();
       await expect.poll(() => seen(page)).toEqual({ panels: 0, headings: 0, pays: 1 });
-    });
-  }
-
-  test('a press in Bizum’s row sends the payment to the bank’s app @slow', async () => {
-    await shop.opens();
-    await shop.choice.choose('bizum');
-    await shop.choice.bizum.give('600000000');
-    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    }
   });
 
   test('Click to Pay goes its whole way in its row, which is as tall as what it shows @slow', async ({
@@ -118,7 +111,7 @@ test.describe('a payment is one sheet', () => {
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('Click to Pay that is declined begins anew in its row @slow', async () => {
+  test('Click to Pay that is declined begins anew in its row @nightly', async () => {
     await shop.opens();
     const { clickToPay } = shop.choice;
     await shop.choice.choose('clickToPay');
@@ -131,7 +124,7 @@ test.describe('a payment is one sheet', () => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  test('Click to Pay that is not there is told in its row, and can be tried again there @slow', async ({
+  test('Click to Pay that is not there is told in its row, and can be tried again there @nightly', async ({
     page,
     env,
   }) => {
@@ -179,7 +172,7 @@ test.describe('a payment is one sheet', () => {
 test.describe('the close button', () => {
   const own = (page: Page) => page.locator('pay-payment-modal dialog > button');
 
-  test('stands in the heading of the sheet, and the page has none beside it @slow', async ({
+  test('stands in the heading of the sheet, also while a long form is scrolled, and the page has none beside it @slow', async ({
     page,
   }) => {
     for (const size of [PHONE, DESKTOP]) {
@@ -194,6 +187,10 @@ test.describe('the close button', () => {
       expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
       await expect(own(page)).toBeHidden();
     }
+    await page.setViewportSize(PHONE);
+    await shop.choice.choose('cofidisLoan');
+    await shop.choice.cofidisLoan.goOn.scrollIntoViewIfNeeded();
+    await expect(shop.choice.closeButton).toBeInViewport({ ratio: 1 });
     await shop.choice.close();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
   });
@@ -222,14 +219,6 @@ test.describe('the close button', () => {
     await expect(own(page)).toBeVisible();
     await own(page).click();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
-  });
-
-  test('stays in view while a long form is scrolled @slow', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await shop.opens();
-    await shop.choice.choose('cofidisLoan');
-    await shop.choice.cofidisLoan.goOn.scrollIntoViewIfNeeded();
-    await expect(shop.choice.closeButton).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -277,7 +266,7 @@ test.describe('the size of the sheet', () => {
     expect(await ran).toBe(true);
   });
 
-  test('changes at once for those who want less motion @slow', async ({ page, browserName }) => {
+  test('changes at once for those who want less motion @nightly', async ({ page, browserName }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.opens();
     // The old height, the height with the form's placeholder, and the height with the form.
@@ -316,9 +305,9 @@ test.describe('the size of the sheet', () => {
 test.describe('what waits for an answer keeps its place', () => {
   const list = () => shop.modal.getByText('Choose how to pay');
 
-  for (const [what, behaviors, buttons] of [
-    ['both wallets are there', {}, 2],
-    ['the first is not', { 'google-pay': { script: 'missing', mode: 'ok' } }, 1],
+  for (const [what, behaviors, buttons, when] of [
+    ['both wallets are there', {}, 2, slow],
+    ['the first is not', { 'google-pay': { script: 'missing', mode: 'ok' } }, 1, nightly],
     [
       'none is',
       {
@@ -326,9 +315,10 @@ test.describe('what waits for an answer keeps its place', () => {
         paypal: { script: 'ok', mode: 'ineligible' },
       },
       0,
+      slow,
     ],
   ] as const) {
-    test(`nothing in the modal moves when ${what} @slow`, async ({ page, env }) => {
+    test(`nothing in the modal moves when ${what}`, when, async ({ page, env }) => {
       await page.addInitScript(addUpShifts);
       await order(env, behaviors);
       let answer = () => {};
@@ -342,6 +332,11 @@ test.describe('what waits for an answer keeps its place', () => {
       const before = await boxOf(list());
       const row = shop.modal.locator('.method-list-wallets');
       expect((await boxOf(row)).height).toBe(48);
+      // A place that is taller than the row is over what is below it.
+      const heights = await row
+        .locator('.method-list-place')
+        .evaluateAll((places) => places.map(({ clientHeight }) => clientHeight));
+      expect(new Set(heights)).toEqual(new Set([48]));
       expect(
         await row.evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
       ).not.toBe('rgba(0, 0, 0, 0)');
@@ -358,7 +353,7 @@ test.describe('what waits for an answer keeps its place', () => {
     });
   }
 
-  test('a payment by PayPal alone shows at once where its button will be @slow', async ({
+  test('a payment by PayPal alone shows at once where its button will be @nightly', async ({
     page,
     env,
   }) => {
@@ -373,7 +368,7 @@ test.describe('what waits for an answer keeps its place', () => {
     expect(await shiftOf(modalFrame(page))).toBe(0);
   });
 
-  test('Apple Pay alone keeps no place in a browser that cannot have it @slow', async ({
+  test('Apple Pay alone keeps no place in a browser that cannot have it @nightly', async ({
     page,
   }) => {
     // The document as served in production: it names no folder of mocks, and so no mock of Apple
@@ -387,16 +382,6 @@ test.describe('what waits for an answer keeps its place', () => {
     await expect(shop.card).toBeVisible();
     await expect(shop.modal.locator('.method-list-wallets')).toHaveCount(0);
   });
-});
-
-test('wallets and PayPal are as tall and as round as the merchant’s button in the modal @slow', async () => {
-  await shop.opens({ innerStyle: { button: { height: 54, borderRadius: 20 } } });
-  for (const { button } of [shop.choice.wallet, shop.choice.paypal]) {
-    await expect(button).toHaveCSS('border-radius', '20px');
-    expect((await boxOf(button)).height).toBe(54);
-  }
-  await expect(shop.choice.payButton).toHaveCSS('border-radius', '20px');
-  expect((await boxOf(shop.choice.payButton)).height).toBe(54);
 });
 
 test('the bank’s page has the sheet for itself: Tab comes to nothing behind it @slow', async ({

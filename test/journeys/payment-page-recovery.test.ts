@@ -16,7 +16,7 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('PayPal pays from its window @slow', async ({ page, env }) => {
+  test('PayPal pays from its window @nightly', async ({ page, env }) => {
     const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['paypal'] });
     await hosted.paypal.approve();
     await expect(hosted.heading).toHaveText('Payment completed');

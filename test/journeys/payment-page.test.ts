@@ -1,8 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { challenge, hostedPage, testCards } from '../../packages/sandbox/kit/index.js';
 import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from '../support/hosted.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
-import { expect, test } from '../support/test.js';
+import { nightly, slow } from '../support/tags.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+/** Lets the provider say something else of a payment. */
+const changesPayment = (page: Page, env: TestEnvironment, facts: object) =>
+  page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
+    const url = route.request().url().replace('pay.localhost', '127.0.0.1');
+    const payment = (await (await route.fetch({ url })).json()) as object;
+    await route.fulfill({ json: { ...payment, ...facts } });
+  });
+
+/** The warnings of the page. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  return warnings;
+}
 
 test.describe('a shopper on the provider’s own page', () => {
   // @spec The provider hosts a payment page
@@ -19,6 +36,8 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(page.locator('.hosted-amount')).toHaveText('€12.50');
     await expect(hosted.payButton).toHaveText('Pay €12.50');
     await expect(page).toHaveTitle('Pay €12.50 · Alfar');
+    // There are no lines of an order.
+    await expect(page.getByRole('button', { name: 'Details' })).toHaveCount(0);
     await expect(hosted.wallet.button).toBeVisible();
     await expect(hosted.paypal.button).toBeVisible();
     expect(await shiftOf(page)).toBe(0);
@@ -39,8 +58,7 @@ test.describe('a shopper on the provider’s own page', () => {
     env,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = warningsOf(page);
     const { hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
     const logo = page.locator('h1 img');
@@ -49,16 +67,12 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(
       await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height)),
     ).toBe(28);
-    await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
-      const url = route.request().url().replace('pay.localhost', '127.0.0.1');
-      const payment = (await (await route.fetch({ url })).json()) as object;
-      const branding = {
-        logo: 'https://evil.example/pixel.png',
-        theme: 'night',
-        tokens: { accent: 'url(#x)', 'on-accent': '#a0b0f0' },
-      };
-      await route.fulfill({ json: { ...payment, branding } });
-    });
+    const branding = {
+      logo: 'https://evil.example/pixel.png',
+      theme: 'night',
+      tokens: { accent: 'url(#x)', 'on-accent': '#a0b0f0' },
+    };
+    await changesPayment(page, env, { branding });
     await page.reload();
     await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(157, 178, 255)');
     await expect(logo).toHaveCount(0);
@@ -77,8 +91,7 @@ test.describe('a shopper on the provider’s own page', () => {
     page,
     env,
   }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = warningsOf(page);
     const { id } = await env.createPayment({
       allowedPaymentMethods: ['card'],
       ...returnUrls(env.merchant),
@@ -87,12 +100,8 @@ test.describe('a shopper on the provider’s own page', () => {
       en: { 'card.pay': 'Donate {amount}', 'payment-page.cancelTo': '<b>Back</b> to {merchant}' },
       es: { 'card.pay': 'Donar {amount}' },
     };
-    await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
-      const url = route.request().url().replace('pay.localhost', '127.0.0.1');
-      const payment = (await (await route.fetch({ url })).json()) as object;
-      const wrong = { ...texts.en, 'card.paying': '{x}' };
-      await route.fulfill({ json: { ...payment, branding: { texts: { ...texts, en: wrong } } } });
-    });
+    const wrong = { ...texts.en, 'card.paying': '{x}' };
+    await changesPayment(page, env, { branding: { texts: { ...texts, en: wrong } } });
     await page.goto(addressOf(env, id));
     const hosted = hostedPage(page);
     await expect(hosted.payButton).toHaveText('Donate €12.50');
@@ -106,13 +115,9 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('Pago completado');
   });
 
-  test('reads a long name and a long order up to an ellipsis @slow', async ({ page, env }) => {
-    await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
-      const url = route.request().url().replace('pay.localhost', '127.0.0.1');
-      const payment = (await (await route.fetch({ url })).json()) as object;
-      const merchantName = 'Cooperativa Artesana de Ceramistas y Alfareros de la Loma de Úbeda';
-      await route.fulfill({ json: { ...payment, merchantName, orderId: '7'.repeat(60) } });
-    });
+  test('reads a long name and a long order up to an ellipsis @nightly', async ({ page, env }) => {
+    const merchantName = 'Cooperativa Artesana de Ceramistas y Alfareros de la Loma de Úbeda';
+    await changesPayment(page, env, { merchantName, orderId: '7'.repeat(60) });
     const { hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 });
@@ -158,10 +163,12 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(page).toHaveTitle('Paid');
   });
 
-  test('is asked by the bank, goes on with its question after a reload, and is read that it is paid @slow', async ({
+  // @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
+  test('is asked by the bank, goes on with its question after a reload, and has the receipt written in the language of the page @slow', async ({
     page,
     env,
   }) => {
+    await staysPut(page);
     const { id, hosted } = await opensHosted(page, env, {}, '&lang=es');
     await hosted.payByCard(testCards.challenge);
     await challenge(page).form();
@@ -169,9 +176,13 @@ test.describe('a shopper on the provider’s own page', () => {
     await challenge(page).approve();
     await expect(hosted.heading).toHaveText('Pago completado');
     expect(await env.charges(id)).toBe(1);
+    await hosted.askReceipt('ana@example.com');
+    await expect
+      .poll(() => env.sandbox.mails(id))
+      .toMatchObject([{ kind: 'receipt', language: 'es' }]);
   });
 
-  test('leaves the bank’s page to pay another way, and pays with another card @slow', async ({
+  test('leaves the bank’s page to pay another way, and pays with another card @nightly', async ({
     page,
     env,
   }) => {
@@ -186,17 +197,6 @@ test.describe('a shopper on the provider’s own page', () => {
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     expect(await env.charges(id)).toBe(1);
-  });
-
-  // @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
-  test('has the receipt written in the language of the page @slow', async ({ page, env }) => {
-    await staysPut(page);
-    const { id, hosted } = await opensHosted(page, env, {}, '&lang=es');
-    await hosted.payByCard(testCards.direct);
-    await hosted.askReceipt('ana@example.com');
-    await expect
-      .poll(() => env.sandbox.mails(id))
-      .toMatchObject([{ kind: 'receipt', language: 'es' }]);
   });
 
   test('is declined, reads why, keeps the card and pays with another @slow', async ({
@@ -372,42 +372,43 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(seen.keptAtEnd).toBe(0);
   });
 
-  for (const [language, written] of [
-    ['es', '12,50 €'],
-    ['ar', '12.50'],
+  for (const [language, written, when] of [
+    ['es', '12,50 €', slow],
+    ['ar', '12.50', nightly],
   ] as const)
-    test(`sees logo, shop, amount and an outline before any script, and nothing moves when the list comes: ${language} @slow`, async ({
-      page,
-      env,
-    }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/v2/assets/**', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.addInitScript(addUpShifts);
-      const { id } = await env.createPayment({ allowedPaymentMethods: ['card', 'bizum'] });
-      await page.goto(addressOf(env, id, `&lang=${language}`), { waitUntil: 'commit' });
-      const outline = page.locator('[data-part=outline]');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alfar');
-      await expect(page.locator('.hosted-amount')).toContainText(written);
-      await expect(outline).toBeVisible();
-      const seen = () =>
-        Promise.all(
-          ['h1 img', 'h1 span', '.hosted-amount', '.hosted-panel'].map(async (part) => {
-            const { x, y, width } = (await page.locator(part).boundingBox())!;
-            return [part, x, y, width];
-          }),
-        );
-      const [before, amount] = [await seen(), await page.locator('.hosted-amount').textContent()];
-      release();
-      await expect(hostedPage(page).payButton).toBeVisible();
-      await expect(outline).toHaveCount(0);
-      expect(await seen()).toEqual(before);
-      await expect(page.locator('.hosted-amount')).toHaveText(amount!);
-      expect(await shiftOf(page)).toBe(0);
-    });
+    test(
+      `sees logo, shop, amount and an outline before any script, and nothing moves when the list comes: ${language}`,
+      when,
+      async ({ page, env }) => {
+        let release = () => {};
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await page.route('**/v2/assets/**', async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.addInitScript(addUpShifts);
+        const { id } = await env.createPayment({ allowedPaymentMethods: ['card', 'bizum'] });
+        await page.goto(addressOf(env, id, `&lang=${language}`), { waitUntil: 'commit' });
+        const outline = page.locator('[data-part=outline]');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alfar');
+        await expect(page.locator('.hosted-amount')).toContainText(written);
+        await expect(outline).toBeVisible();
+        const seen = () =>
+          Promise.all(
+            ['h1 img', 'h1 span', '.hosted-amount', '.hosted-panel'].map(async (part) => {
+              const { x, y, width } = (await page.locator(part).boundingBox())!;
+              return [part, x, y, width];
+            }),
+          );
+        const [before, amount] = [await seen(), await page.locator('.hosted-amount').textContent()];
+        release();
+        await expect(hostedPage(page).payButton).toBeVisible();
+        await expect(outline).toHaveCount(0);
+        expect(await seen()).toEqual(before);
+        await expect(page.locator('.hosted-amount')).toHaveText(amount!);
+        expect(await shiftOf(page)).toBe(0);
+      },
+    );
 
   test('gets the page in the language of the address or the path, and before its script no other words @slow', async ({
     page,
@@ -433,28 +434,29 @@ test.describe('a shopper on the provider’s own page', () => {
   });
 });
 
-for (const width of [320, 390, 1280])
-  test(`a shopper reads what is wrong with the receipt’s address under the field, at ${width} pixels @slow`, async ({
-    page,
-    env,
-  }) => {
+test('a shopper reads what is wrong with the receipt’s address under the field, at any width @slow', async ({
+  page,
+  env,
+}) => {
+  const { hosted } = await opensHosted(page, env, {
+    completeUrl: undefined,
+    failUrl: undefined,
+    cancelUrl: undefined,
+  });
+  await hosted.payByCard(testCards.direct);
+  const field = page.getByLabel('Email address for the receipt');
+  await field.fill('ana');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(
+    'Enter an email address, such as ana@example.com',
+  );
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const { hosted } = await opensHosted(page, env, {
-      completeUrl: undefined,
-      failUrl: undefined,
-      cancelUrl: undefined,
-    });
-    await hosted.payByCard(testCards.direct);
-    const field = page.getByLabel('Email address for the receipt');
-    await field.fill('ana');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(
-      'Enter an email address, such as ana@example.com',
-    );
     const [input, why] = [
       (await field.boundingBox())!,
       (await page.getByText('such as ana@example.com').boundingBox())!,
     ];
     expect(why.y - input.y - input.height).toBeLessThan(10);
     expect([why.x, why.width <= input.width]).toEqual([input.x, true]);
-  });
+  }
+});

@@ -1,5 +1,6 @@
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
+import { nightly, slow } from '../support/tags.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('a shopper with PayPal', () => {
@@ -7,17 +8,6 @@ test.describe('a shopper with PayPal', () => {
   test.beforeEach(async ({ page, env }) => {
     paypal = new PayPalPage(page, env);
     await paypal.orders({ script: 'ok', mode: 'ok' });
-  });
-
-  // @spec PayPal: on approval with an order id, onSubmit is called with the token
-  test('approves, and the page confirms the payment', async ({ env }) => {
-    await paypal.open();
-    await paypal.presses();
-    expect(await paypal.emitted('load')).toEqual([['load', true]]);
-    await paypal.decides('approve');
-    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-    expect(await env.charges(paypal.paymentId)).toBe(1);
-    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test('approves for an account, and the merchant’s server charges @slow', async ({ env }) => {
@@ -32,9 +22,13 @@ test.describe('a shopper with PayPal', () => {
     expect((await env.readPayment(id))['paymentMethod']).toMatchObject({ method: 'paypal' });
   });
 
-  test('cancels, finds the button ready, and pays at the second try', async ({ env }) => {
+  // @spec PayPal: on approval with an order id, onSubmit is called with the token
+  test('cancels, finds the button ready, approves, and the page confirms the payment', async ({
+    env,
+  }) => {
     await paypal.open();
     await paypal.presses();
+    expect(await paypal.emitted('load')).toEqual([['load', true]]);
     await paypal.decides('cancel');
     await paypal.waitsFor('cancel');
     // A shop that disables its checkout on click and waits for `load` to enable it again is
@@ -64,42 +58,34 @@ test.describe('a shopper with PayPal', () => {
   });
 
   // @spec onError: creating a payment failed
-  test('hears of one failure when no order can be made, and no window opens @slow', async ({
+  // @spec Create-payment response: error
+  test('hears of one failure when no order can be made, or an error comes beside a token, and no window opens @slow', async ({
     page,
   }) => {
     await paypal.open();
-    await page.route('**/v1/tokens', (route) =>
-      route.fulfill({
+    const isReported = async (answer: object, error: Record<string, unknown>) => {
+      const count = (await paypal.emitted('error')).length + 1;
+      await page.route('**/v1/tokens', (route) => route.fulfill(answer));
+      await paypal.presses();
+      expect(await paypal.waitsFor('error', count)).toMatchObject(error);
+      await expect(paypal.window).toHaveCount(0);
+      await page.unroute('**/v1/tokens');
+    };
+    await isReported(
+      {
         status: 422,
         json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' },
-      }),
+      },
+      { message: 'No', shopperMessage: expect.any(String) },
     );
-    await paypal.presses();
-    expect(await paypal.waitsFor('error')).toMatchObject({
-      message: 'No',
-      shopperMessage: expect.any(String),
-    });
-    await expect(paypal.window).toHaveCount(0);
-    await page.unroute('**/v1/tokens');
+    await isReported(
+      { json: { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } } },
+      { message: 'Not today', shopperMessage: 'Not today' },
+    );
     await paypal.presses();
     await paypal.decides('approve');
     await paypal.token();
-    expect(await paypal.emitted('error')).toHaveLength(1);
-  });
-
-  // @spec Create-payment response: error
-  test('hears of a failure when an error comes beside a token, and no window opens @slow', async ({
-    page,
-  }) => {
-    await paypal.open();
-    const json = { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } };
-    await page.route('**/v1/tokens', (route) => route.fulfill({ json }));
-    await paypal.presses();
-    expect(await paypal.waitsFor('error')).toMatchObject({
-      message: 'Not today',
-      shopperMessage: 'Not today',
-    });
-    await expect(paypal.window).toHaveCount(0);
+    expect(await paypal.emitted('error')).toHaveLength(2);
   });
 
   // @spec PayPal approval without an order id: onError is called with the event
@@ -117,7 +103,7 @@ test.describe('a shopper with PayPal', () => {
   });
 
   // @spec PayPal approval without an order id: onError is called with the event
-  test('has a factory’s onError called with the event when PayPal approves without an order id @slow', async ({
+  test('has a factory’s onError called with the event when PayPal approves without an order id @nightly', async ({
     page,
   }) => {
     await paypal.orders({ mode: 'orderless' });
@@ -148,22 +134,28 @@ test.describe('a shopper with PayPal', () => {
     'a callback that promises false': factory('async () => false'),
   };
   for (const [how, script] of Object.entries(refusals)) {
-    test(`is stopped by ${how}, before any order is made @slow`, async ({ page }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await paypal.open({
-        script,
-        body: how.includes('callback') ? '<div id="box"></div>' : element(),
-      });
-      await paypal.presses();
-      await paypal.waitsFor('before-open');
-      // Events after a refusal would have arrived before the reply to another call of the page.
-      await page.evaluate(() =>
-        (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare(),
-      );
-      await expect(paypal.window).toHaveCount(0);
-      expect(requested).not.toContain('/v1/tokens');
-    });
+    test(
+      `is stopped by ${how}, before any order is made`,
+      how === 'an event that is prevented' || how === 'a callback that promises false'
+        ? slow
+        : nightly,
+      async ({ page }) => {
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        await paypal.open({
+          script,
+          body: how.includes('callback') ? '<div id="box"></div>' : element(),
+        });
+        await paypal.presses();
+        await paypal.waitsFor('before-open');
+        // Events after a refusal would have arrived before the reply to another call of the page.
+        await page.evaluate(() =>
+          (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare(),
+        );
+        await expect(paypal.window).toHaveCount(0);
+        expect(requested).not.toContain('/v1/tokens');
+      },
+    );
   }
 
   /** A button created by the factory, with a `beforeOpen` callback. */

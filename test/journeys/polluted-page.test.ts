@@ -1,3 +1,4 @@
+import { nightly, slow } from '../support/tags.js';
 import { expect, test } from '../support/test.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 
@@ -49,18 +50,18 @@ for (const [how, enumerable] of [
   ['seen by loops', true],
   ['hidden from loops', false],
 ] as const) {
-  test(`every component loads where Object.prototype has the keys of descriptors, ${how} @slow`, async ({
-    page,
-    env,
-  }) => {
-    const { id } = await env.createPayment({ amount: 20_000 });
-    const errors: string[] = [];
-    // PayPal's script runs in the page too, and is not ours.
-    page.on(
-      'pageerror',
-      ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message),
-    );
-    const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
+  test(
+    `every component loads where Object.prototype has the keys of descriptors, ${how}`,
+    enumerable ? slow : nightly,
+    async ({ page, env }) => {
+      const { id } = await env.createPayment({ amount: 20_000 });
+      const errors: string[] = [];
+      // PayPal's script runs in the page too, and is not ours.
+      page.on(
+        'pageerror',
+        ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message),
+      );
+      const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
       <script>
         const polluted = { get() {}, set() {}, value: 'evil', writable: false, configurable: false, then: 'evil', toJSON: 'evil', length: 7, enumerable: false };
         for (const key of Object.keys(polluted)) {
@@ -82,17 +83,18 @@ for (const [how, enumerable] of [
         window.token = () => payframe.createToken(card);
         window.pay = (paymentToken) => payframe.confirmPayment({ paymentId: '${id}', paymentToken }).then(({ status }) => status);
       </script></body></html>`;
-    await page.goto(env.merchant.page({ html }));
-    await cardInput(page).fill(testCards.direct);
-    const { token } = (await page.evaluate('token()')) as { token: string };
-    expect(await page.evaluate(`pay(${JSON.stringify(token)})`)).toBe('SUCCEEDED');
-    expect(errors).toEqual([]);
-    const shown = await page.evaluate<Record<string, string>>(
-      'Object.fromEntries(Object.entries(shown))',
-    );
-    expect(Object.keys(shown)).toContain('CardInput');
-    expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual(
-      [],
-    );
-  });
+      await page.goto(env.merchant.page({ html }));
+      await cardInput(page).fill(testCards.direct);
+      const { token } = (await page.evaluate('token()')) as { token: string };
+      expect(await page.evaluate(`pay(${JSON.stringify(token)})`)).toBe('SUCCEEDED');
+      expect(errors).toEqual([]);
+      const shown = await page.evaluate<Record<string, string>>(
+        'Object.fromEntries(Object.entries(shown))',
+      );
+      expect(Object.keys(shown)).toContain('CardInput');
+      expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual(
+        [],
+      );
+    },
+  );
 }

@@ -115,7 +115,7 @@ test.describe('the frame of docs/protocol.md', () => {
     });
   });
 
-  test('refuses a page that is none of its shops, and the element reports it', async ({
+  test('refuses a page that is none of its shops, and the element reports it @slow', async ({
     page,
     env,
   }) => {

@@ -74,7 +74,7 @@ test.describe('a shopper who subscribes', () => {
     await expectMandate(env, shop.paymentId);
   });
 
-  test('is not asked again in that modal by a page that has shown it @slow', async ({
+  test('is not asked again in that modal by a page that has shown it @nightly', async ({
     page,
     env,
   }) => {

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   bizum,
@@ -217,54 +216,3 @@ for (const { sample, page: write, by } of samples) {
     expect(await env.charges(id)).toBe(1);
   });
 }
-
-test('docs/start.md, a form’s server: a decline is said in the shopper’s words, and a payment is thanked for', async ({
-  env,
-}) => {
-  const code = snippet('docs/start.md', 'What the form of your shop is answered with').replaceAll(
-    'https://pay.example/v1',
-    env.apiUrl,
-  );
-  type Pay = (form: { paymentId: string; paymentToken: string }) => Promise<{ message?: string }>;
-  const variables = { API_KEY: env.sandbox.account.key };
-  const pay = new Function('process', `${code}; return pay;`)({ env: variables }) as Pay;
-  for (const [card, text] of [
-    [testCards.declined, 'Your bank declined the payment.'],
-    [testCards.direct, 'Thank you!'],
-  ] as const) {
-    const { id } = await env.createPayment();
-    const [expMonth, expYear] = ['12', '34'];
-    const body = JSON.stringify({
-      paymentId: id,
-      paymentMethod: { card: { number: card, expMonth, expYear, cvc: '123' } },
-    });
-    const made = await fetch(`${env.apiUrl}/tokens`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-    });
-    const { paymentToken } = (await made.json()) as { paymentToken: string };
-    expect((await pay({ paymentId: id, paymentToken })).message).toContain(text);
-  }
-});
-
-test('every sample that confirms a payment says how it ended, good or bad', () => {
-  const pages = [
-    'README.md',
-    ...readdirSync('docs')
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `docs/${file}`),
-  ];
-  const blocks = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code]) => ({
-      page,
-      code: code!,
-    })),
-  );
-  const confirming = blocks.filter(({ code }) => /\bconfirm(Payment)?\(\{/.test(code));
-  expect(confirming.length).toBeGreaterThan(9);
-  const silent = confirming.filter(
-    ({ code }) => !/'SUCCEEDED'/.test(code) || !/statusMessage|'Not paid'/.test(code),
-  );
-  expect(silent).toEqual([]);
-});

@@ -1,20 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { testCards } from '../../packages/sandbox/kit/index.js';
+import { asMerchant } from '../support/hosted.js';
 import { backgroundOf } from '../support/screen-checks.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 import { nightly, slow } from '../support/tags.js';
-
-test('the shop’s tabs show the chosen checkout in forced colors', async ({ page, env }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await new Shopper(page, env).comesToPay('html');
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
-  await expect(tab('HTML')).toHaveAttribute('aria-current', 'page');
-  expect(await backgroundOf(tab('HTML'))).not.toBe(await backgroundOf(page.locator('body')));
-});
 
 const DEAR = ['Salt plates', 'Night teapot'];
 
@@ -46,7 +38,10 @@ test.describe('the checkout of single components of the shop', () => {
     expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
   });
 
-  test('has no row for a method that cannot pay the order @slow', async ({ page, env }) => {
+  test('has no row for a method that cannot pay the order, and dresses the card field as the shop’s own fields @slow', async ({
+    page,
+    env,
+  }) => {
     const shopper = new Shopper(page, env);
     await shopper.seesEveryMethod('components', ['Mist mug']);
     await expect(page.locator('.method:visible > label')).toHaveText([
@@ -57,11 +52,6 @@ test.describe('the checkout of single components of the shop', () => {
     await expect(
       page.getByText('installments', { exact: false }).locator('visible=true'),
     ).toHaveCount(0);
-  });
-
-  test('dresses the card field as the shop’s own fields @slow', async ({ page, env }) => {
-    const shopper = new Shopper(page, env);
-    await shopper.comesToPay('components');
     const line = shopper.card.locator('[data-part=line]');
     await expect(line).toHaveCSS('border-radius', '12px');
     expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(52);
@@ -84,101 +74,101 @@ test.describe('the checkout of single components of the shop', () => {
 });
 
 for (const style of ['html', 'script', 'react'] as const) {
+  const ofEachPage = style === 'html' ? slow : nightly;
   test.describe(`the ${style} checkout of the shop`, () => {
-    test('has every method that can pay the order in one element, in the shop’s own appearance @slow', async ({
-      page,
-      env,
-    }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.comesToPay(style);
-      await expect(page.locator('pay-checkout')).toHaveCount(1);
-      const { checkout } = shopper;
-      await expect(checkout.wallet.button).toBeVisible();
-      await expect(checkout.paypal.button).toBeVisible();
-      await expect(checkout.frame.getByRole('radio')).toHaveCount(3);
-      for (const name of ['Card', 'Bizum', 'Click to Pay'])
-        await expect(checkout.frame.getByRole('radio', { name, exact: true })).toBeVisible();
-      await expect(checkout.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
-      await expect(checkout.payButton).toHaveText('Pay €18.00');
-      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
-    });
-
     // @wcag 2.1.1, 9.6
-    test('is paid by the keyboard alone @slow', async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.comesToPay(style);
-      await shopper.checkout.way('card').focus();
-      await page.keyboard.press('Tab');
-      await expect(shopper.field('number')).toBeFocused();
-      await page.keyboard.type(`${testCards.direct}1234123`);
-      await page.keyboard.press('Enter');
-      await shopper.seesThePaidReceipt();
-    });
+    test(
+      'has every method that can pay the order in one element, in the shop’s own appearance, and is paid by the keyboard alone',
+      ofEachPage,
+      async ({ page, env }) => {
+        const shopper = new Shopper(page, env);
+        await shopper.comesToPay(style);
+        await expect(page.locator('pay-checkout')).toHaveCount(1);
+        const { checkout } = shopper;
+        await expect(checkout.wallet.button).toBeVisible();
+        await expect(checkout.paypal.button).toBeVisible();
+        await expect(checkout.frame.getByRole('radio')).toHaveCount(3);
+        for (const name of ['Card', 'Bizum', 'Click to Pay'])
+          await expect(checkout.frame.getByRole('radio', { name, exact: true })).toBeVisible();
+        await expect(checkout.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
+        await expect(checkout.payButton).toHaveText('Pay €18.00');
+        expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+
+        await checkout.way('card').focus();
+        await page.keyboard.press('Tab');
+        await expect(shopper.field('number')).toBeFocused();
+        await page.keyboard.type(`${testCards.direct}1234123`);
+        await page.keyboard.press('Enter');
+        await shopper.seesThePaidReceipt();
+      },
+    );
+
+    test(
+      'makes way for another payment when one is over, which is paid',
+      ofEachPage,
+      async ({ page, env }) => {
+        const shopper = new Shopper(page, env);
+        await shopper.comesToPay(style);
+        const over = await shopper.paymentId();
+        await asMerchant(env, `${over}/cancel`);
+        await shopper.paysWith(testCards.direct);
+        await expect.poll(() => shopper.paymentId()).not.toBe(over);
+        await shopper.seesTheCardForm();
+        const next = await shopper.paymentId();
+        await shopper.paysWith(testCards.direct);
+        await shopper.seesThePaidReceipt();
+        expect([await env.charges(over), await env.charges(next)]).toEqual([0, 1]);
+      },
+    );
   });
 }
-
-for (const style of ['html', 'script', 'react'] as const)
-  test(`a payment that is over at the ${style} checkout makes way for another, which is paid @slow`, async ({
-    page,
-    env,
-  }) => {
-    const shopper = new Shopper(page, env);
-    await shopper.comesToPay(style);
-    const over = await shopper.paymentId();
-    await fetch(`${env.apiUrl}/payments/${over}/cancel`, {
-      method: 'POST',
-      headers: { Authorization: env.sandbox.account.key, 'Content-Type': 'application/json' },
-      body: '{}',
-    });
-    await shopper.paysWith(testCards.direct);
-    await expect.poll(() => shopper.paymentId()).not.toBe(over);
-    await shopper.seesTheCardForm();
-    const next = await shopper.paymentId();
-    await shopper.paysWith(testCards.direct);
-    await shopper.seesThePaidReceipt();
-    expect([await env.charges(over), await env.charges(next)]).toEqual([0, 1]);
-  });
 
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  for (const language of ['en', 'es']) {
-    test(`shows the total and the state of an order in ${language}, and its header in two lines @slow`, async ({
-      page,
-      env,
-    }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.comesToPay('html');
+  test('shows the total and the state of an order, and its header in two lines, in English and Spanish @slow', async ({
+    page,
+    env,
+  }) => {
+    await new Shopper(page, env).comesToPay('html');
+    for (const language of ['en', 'es']) {
       await page.goto(`${env.shop}/orders?lang=${language}`);
       for (const part of [page.locator('td.price').first(), page.locator('.badge').first()]) {
         const box = await part.boundingBox();
         expect(box!.x + box!.width).toBeLessThanOrEqual(390);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const tops = await page
-        .locator('.head nav a')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-      // The number of lines of each link's text.
-      const lines = await page.locator('.head nav a').evaluateAll((all) =>
+      // The place and the number of lines of each link's text.
+      const links = await page.locator('.head nav a').evaluateAll((all) =>
         all.map((one) => {
           const texts = document.createRange();
           texts.selectNodeContents(one);
-          return texts.getClientRects().length;
+          return [one.getBoundingClientRect().top, texts.getClientRects().length];
         }),
       );
-      expect(lines).toEqual([1, 1, 1, 1]);
-    });
-  }
+      expect(new Set(links.map(([top]) => top)).size).toBe(1);
+      expect(links.map(([, lines]) => lines)).toEqual([1, 1, 1, 1]);
+    }
+  });
 });
 
-test('the front page of the shop leads to each of its checkouts', async ({ page, env }) => {
+test('the front page of the shop leads to each of its checkouts, whose tabs show the chosen one in forced colors', async ({
+  page,
+  env,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(env.shop);
   const addresses = await page
     .getByRole('region', { name: 'For developers' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
   expect(addresses).toEqual(['html', 'script', 'react', 'components', 'modal', 'page']);
+  await new Shopper(page, env).comesToPay('html');
+  const tab = page
+    .getByRole('navigation', { name: 'Checkout styles' })
+    .getByRole('link', { name: 'HTML' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(await backgroundOf(tab)).not.toBe(await backgroundOf(page.locator('body')));
 });
 
 for (const width of [320, 390, 1280]) {
@@ -187,41 +177,32 @@ for (const width of [320, 390, 1280]) {
     // reported.
     test.use({ viewport: { width, height: 1600 } });
 
-    for (const style of ['html', 'script', 'react'] as const) {
+    for (const style of ['html', 'script', 'react', 'components'] as const)
       test(
-        `${style}: nothing moves from the first paint on, on the page and in its checkout`,
-        style !== 'html' ? nightly : width === 390 ? {} : slow,
+        `${style}: nothing moves from the first paint on, on the page and in its frame`,
+        width === 390 && (style === 'html' || style === 'components') ? slow : nightly,
         async ({ page, env }) => {
           await page.addInitScript(addUpShifts);
           await new Shopper(page, env).seesEveryMethod(style, DEAR);
           expect(await shiftOf(page)).toBe(0);
-          expect(await shiftOf(frameOf(page, 'checkout'))).toBe(0);
+          const app = style === 'components' ? 'card-input' : 'checkout';
+          expect(await shiftOf(frameOf(page, app))).toBe(0);
         },
       );
-    }
 
-    test('components: nothing moves from the first paint on, on the page and in its card form @slow', async ({
-      page,
-      env,
-    }) => {
-      await page.addInitScript(addUpShifts);
-      await new Shopper(page, env).seesEveryMethod('components', DEAR);
-      expect(await shiftOf(page)).toBe(0);
-      expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
-    });
-
-    test('modal: nothing moves from the first paint on, on the page and in the modal @slow', async ({
-      page,
-      env,
-    }) => {
-      await page.addInitScript(addUpShifts);
-      const shopper = new Shopper(page, env);
-      await shopper.comesToPay('modal', DEAR);
-      await shopper.pays();
-      await expect(shopper.field('number', shopper.overlay)).toBeVisible();
-      expect(await shiftOf(page)).toBe(0);
-      expect(await shiftOf(frameOf(page, 'payment-modal'))).toBe(0);
-    });
+    test(
+      'modal: nothing moves from the first paint on, on the page and in the modal',
+      width === 390 ? slow : nightly,
+      async ({ page, env }) => {
+        await page.addInitScript(addUpShifts);
+        const shopper = new Shopper(page, env);
+        await shopper.comesToPay('modal', DEAR);
+        await shopper.pays();
+        await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+        expect(await shiftOf(page)).toBe(0);
+        expect(await shiftOf(frameOf(page, 'payment-modal'))).toBe(0);
+      },
+    );
   });
 }
 

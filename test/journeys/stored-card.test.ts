@@ -27,7 +27,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     await expect(challenge(shop.page).frame.locator('#code')).toBeVisible();
   }
 
-  test('approves the bank’s challenge in the payment modal @slow', async ({ env }) => {
+  test('approves the bank’s challenge in the payment modal @nightly', async ({ env }) => {
     await ordersAndConfirms();
     await challenge(shop.page).approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });

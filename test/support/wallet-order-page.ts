@@ -1,6 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { OrderAnswer, WalletAddress } from '../../bridge/contracts/shared/wallet-request.js';
-import { ORDER_ANSWER_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { ShippingOption } from '../../provider/types.js';
 import { PayButtonPage } from './pay-button.js';
 import type { TestEnvironment } from './test-environment.js';
@@ -50,14 +49,6 @@ export class WalletOrderPage extends PayButtonPage {
     );
     expect(await this.open({ tag: this.tag, props: { ...orderProps, ...props } })).toBe(true);
     return this.opensWallet();
-  }
-
-  /** Makes the frame's limit of the page's answers end at once. */
-  async shortensTheLimit(): Promise<void> {
-    await this.page.addInitScript((limit) => {
-      const real = AbortSignal.timeout;
-      AbortSignal.timeout = (ms) => real.call(AbortSignal, ms === limit ? 0 : ms);
-    }, ORDER_ANSWER_TIMEOUT_MS);
   }
 
   /** Stops our limits, or lets them end by the page's clock, which a test can move. */
