@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { JOINED } from './apps.mjs';
 import { generated, isMessage } from './read.mjs';
 
@@ -25,6 +25,7 @@ export function unusedIn(apps, files) {
       [...code.matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
     ),
   );
+  const imports = [...files].map(([path, code]) => ({ path, targets: importsOf(path, code) }));
   return Object.entries(apps).flatMap(([app, { en }]) => {
     const modules = [
       app,
@@ -32,12 +33,13 @@ export function unusedIn(apps, files) {
     ];
     const code = readersOf(
       modules.map((name) => join(generated(), name)),
-      files,
+      imports,
     )
       .map((path) => files.get(path))
       .join('\n');
+    const words = new Set(code.match(/\w+/g));
     return keysOf(en)
-      .filter((path) => !isRead(path, code) && !named.has(path.at(-1)))
+      .filter((path) => !named.has(path.at(-1)) && !isRead(path, code, words))
       .map((path) => `locales/en/${app}.json: ${path.join('.')} is not used`);
   });
 }
@@ -47,12 +49,10 @@ const keysOf = (group, path = []) =>
     isMessage(entry) ? [[...path, key]] : keysOf(entry, [...path, key]),
   );
 
-function isRead(path, code) {
+function isRead(path, code, words) {
   const key = path.at(-1);
-  const word = /^[a-z_$][\w$]*$/i.test(key)
-    ? new RegExp(`\\b${key.replaceAll('$', '\\$')}\\b`)
-    : new RegExp(escaped(key));
-  return word.test(code) || path.slice(0, -1).some((group) => isListed(group, code));
+  const isNamed = /^\w+$/.test(key) ? words.has(key) : code.includes(key);
+  return isNamed || path.slice(0, -1).some((group) => isListed(group, code));
 }
 
 /** Indexed, listed, or handed on whole. */
@@ -61,25 +61,24 @@ const isListed = (group, code) =>
     `\\b${group}(\\)|!)*\\[|Object\\.(keys|values|entries)\\([^)]*\\b${group}\\b|\\.${group}\\b(?![\\w.?!])`,
   ).test(code);
 
-const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 /**
  * The sources that import a module, what is in their folders, to which they hand texts on, and what
  * imports one of them.
  */
-function readersOf(folders, files) {
-  const imports = [...files].map(([path, code]) => ({ path, targets: importsOf(path, code) }));
+function readersOf(folders, imports) {
   const importersOf = (isSelected) =>
     imports.filter(({ targets }) => targets.some(isSelected)).map(({ path }) => path);
   const direct = importersOf((target) => folders.includes(dirname(target)));
   const rooms = direct.map((path) => `${dirname(path)}/`);
-  const beside = [...files.keys()].filter((path) => rooms.some((room) => path.startsWith(room)));
+  const beside = imports
+    .map(({ path }) => path)
+    .filter((path) => rooms.some((room) => path.startsWith(room)));
   return [...new Set([...beside, ...importersOf((target) => direct.includes(target))])];
 }
 
 const importsOf = (path, code) =>
   [...code.matchAll(/(?:from|import) '(\.[^']+)\.js'/g)].flatMap(([, target]) => {
-    const file = relative('.', resolve(dirname(path), target));
+    const file = join(dirname(path), target);
     return [`${file}.ts`, `${file}.tsx`];
   });
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { JOINED, LANGUAGES, languagesOf, REPLACEABLE } from './apps.mjs';
 import { merchantModule } from './merchant.mjs';
@@ -6,12 +15,17 @@ import { codeOf } from './messages.mjs';
 import { generated, isMessage, readLocales } from './read.mjs';
 import { refuseUnused } from './unused.mjs';
 
+/** What the modules are made from, beside the texts. */
+const rules = ['bridge/languages.ts', 'scripts/locales'];
+const stamp = join(generated(), 'stamp');
+
 /**
  * Makes the modules of the texts, which every build, test and check reads: for each app a module
  * per language, one that loads a language and one with all of them. Fails if a text is not right.
- * Writes only what has changed, so that it costs nothing where it did not.
+ * Every process of a test's runner asks for them, so nothing is made where nothing has changed.
  */
 export function writeLocales() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow()) return;
   const apps = readLocales();
   refuseUnused(apps);
   const files = modulesOf(apps);
@@ -21,11 +35,25 @@ export function writeLocales() {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name);
-    if (path.endsWith('.ts') && !files.has(path)) rmSync(path);
-  }
+  for (const path of filesIn(folder)) if (path.endsWith('.ts') && !files.has(path)) rmSync(path);
+  writeFileSync(stamp, hashNow());
 }
+
+/** A hash of the texts, of what makes modules of them, and of the modules. */
+function hashNow() {
+  const hash = createHash('sha256');
+  for (const file of ['locales', ...rules].flatMap(filesIn).sort())
+    if (file !== stamp) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** The files below a folder, or the file itself. */
+const filesIn = (path) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [join(path, entry.name)] : filesIn(join(path, entry.name)),
+      );
 
 /** The modules by their paths. */
 export function modulesOf(apps, languages = LANGUAGES) {
