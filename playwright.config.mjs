@@ -25,7 +25,7 @@ const stockFirefox = {
 /** A server of PostgreSQL: what speaks with the database is tested on it too. */
 const postgres = process.env['TEST_DATABASE_URL'];
 const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
-const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|.+\.node)\.test\.ts$/;
+const withoutBrowser = /test\/((sandbox|shop|package)\/.+|.+\.node)\.test\.ts$/;
 /** Projects that npm installs. */
 const installed = /test\/package\/installed\.test\.ts$/;
 /** Files that other projects run. */
@@ -189,6 +189,8 @@ export default defineConfig({
           },
         ]
       : []),
+    // Prose, links and generated files: `npm run check`.
+    { name: 'check', testMatch: /test\/checks\/.+\.test\.ts$/ },
     { name: 'package', testMatch: installed, use: inChromium },
     // One file of hundreds of tests, which wait more than they compute.
     {

@@ -1,47 +1,91 @@
-// Static checks: types, lint, formatting, unused code and the packed package.
+// Static checks: types, lint, formatting, unused code, the packed packages, and what the prose, the
+// generated files and the annotations of tests say (test/checks). As many run at once as there are
+// cores; each prints one line, and its output if it failed. The last line counts them. A clone that
+// was checked before only looks at what has changed since.
+import { spawn } from 'node:child_process';
+import { rmSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { buildIfStale } from './build/stamp.mjs';
-import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
 
+const CACHE = 'node_modules/.cache';
+const REPORT = 'test-results/check.json';
+const typesOf = (folder) => [
+  ...['@arethetypeswrong/cli/dist/index.js', '--pack', folder],
+  ...['--profile', 'esm-only', '--quiet'],
+];
+const packed = (folder) => ['publint/src/cli.js', 'run', folder, '--strict'];
+
+/** The slowest first. */
 const checks = {
+  rules: ['eslint/bin/eslint.js', '.', '--cache', `--cache-location=${CACHE}/eslint`],
   types: ['typescript/bin/tsc', '-p', '.'],
-  "the scripts' types": ['typescript/bin/tsc', '-p', 'tsconfig.scripts.json'],
-  rules: ['eslint/bin/eslint.js', '.'],
-  form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
-  'unused code': ['knip/bin/knip.js', '--no-progress'],
-  payframe: ['publint/src/cli.js', 'run', 'packages/payframe', '--strict'],
-  'its types': [
-    '@arethetypeswrong/cli/dist/index.js',
-    '--pack',
-    'packages/payframe',
-    '--profile',
-    'esm-only',
-    '--quiet',
+  'prose, links and generated files': [
+    ...['@playwright/test/cli.js', 'test', '--project=check', '--workers=1'],
+    '--reporter=dot,json',
   ],
-  'payframe-conformance': ['publint/src/cli.js', 'run', 'packages/conformance', '--strict'],
-  'payframe-frames': ['publint/src/cli.js', 'run', 'packages/frames', '--strict'],
-  'payframe-sandbox': ['publint/src/cli.js', 'run', 'packages/sandbox', '--strict'],
-  'the types of payframe-sandbox': [
-    '@arethetypeswrong/cli/dist/index.js',
-    '--pack',
-    'packages/sandbox',
-    '--profile',
-    'esm-only',
-    '--quiet',
+  form: [
+    ...['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+    ...['--cache', `--cache-location=${CACHE}/prettier`],
   ],
+  'types of the scripts': ['typescript/bin/tsc', '-p', 'tsconfig.scripts.json'],
+  'unused code': ['knip/bin/knip.js', '--no-progress', '--cache', `--cache-location=${CACHE}/knip`],
+  'types of payframe': typesOf('packages/payframe'),
+  'types of payframe-sandbox': typesOf('packages/sandbox'),
+  payframe: packed('packages/payframe'),
+  'payframe-conformance': packed('packages/conformance'),
+  'payframe-frames': packed('packages/frames'),
+  'payframe-sandbox': packed('packages/sandbox'),
 };
 
 await installPackages();
 const { writeLocales } = await import('./locales/write.mjs');
 writeLocales();
 await buildIfStale();
-const failed = [];
-for (const [name, [program, ...args]] of Object.entries(checks)) {
-  if ((await tool(program, args)) !== 0) failed.push(name);
+rmSync(REPORT, { force: true });
+const total = { passed: 0, failed: 0 };
+const waiting = Object.entries(checks);
+await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);
+
+async function runInTurn() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(...next);
 }
-console.log(
-  failed.length
-    ? `Found something wrong with: ${failed.join(', ')}.`
-    : `Nothing wrong with: ${Object.keys(checks).join(', ')}.`,
-);
-process.exit(failed.length ? 1 : 0);
+
+async function runCheck(name, [program, ...args]) {
+  const begun = performance.now();
+  const { code, output } = await runQuietly([`node_modules/${program}`, ...args]);
+  const counts = args.includes('--project=check') ? counted() : undefined;
+  const passed = counts?.passed ?? Number(code === 0);
+  // A program that ends with an error has failed, whatever it has counted.
+  const failed = (counts?.failed ?? 0) || Number(code !== 0);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const result = counts ? `${passed} passed, ${failed} failed` : failed ? 'failed' : 'passed';
+  console.log(`${failed ? `\n${output.trim()}\n` : ''}${name}: ${result}, ${seconds} s`);
+}
+
+/** What Playwright has counted, if it ran. */
+function counted() {
+  try {
+    const { expected, unexpected } = JSON.parse(readFileSync(REPORT, 'utf8')).stats;
+    return { passed: expected, failed: unexpected };
+  } catch {
+    return undefined; // It ended before it wrote a report: its exit code says so.
+  }
+}
+
+/** Runs a program. Returns its exit code, or 1 if a signal ended it, and its output. */
+function runQuietly(args) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, PAYFRAME_REPORT: REPORT };
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

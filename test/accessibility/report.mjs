@@ -21,7 +21,7 @@ This report says how Payframe’s elements, frames and hosted pages stand to WCA
 whose clause 9 has the same criteria under the same numbers: 1.1.1 is 9.1.1.1 there. EN 301 549 refers to WCAG 2.1; the criteria
 that are new in 2.2 (2.4.11, 2.5.7, 2.5.8, 3.2.6, 3.3.7, 3.3.8) go beyond it.
 
-\`npm run accessibility\` runs the tests below and writes this page; \`npm test\` fails if the page is not that of its table.
+\`npm run accessibility\` runs the tests below and writes this page; \`npm run check\` fails if the page is not that of its table.
 
 - **Tested**: ${count('tested')}. Each of its tests fails if the criterion is not met where it looks.
 - **By hand**: ${count('by hand')}. No test shows it; the row says what was looked at.

@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { cloneWithinLimits, isPlain } from '../../bridge/clone-within-limits.js';
 import type { PayError } from '../../bridge/errors.js';
 import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 function codeOf(value: unknown): string {
   try {
@@ -14,17 +14,17 @@ function codeOf(value: unknown): string {
 
 const nested = (depth: number): unknown => (depth ? [nested(depth - 1)] : 'bottom');
 
-describe('a bounded value', () => {
-  it('is a copy without a prototype', () => {
+test.describe('a bounded value', () => {
+  test('is a copy without a prototype', () => {
     const value = { a: [{ b: 'c' }] };
     const copy = cloneWithinLimits(value, 'it') as typeof value;
-    expect(copy).not.to.equal(value);
-    expect(Object.getPrototypeOf(copy)).to.equal(null);
-    expect(Object.getPrototypeOf(copy.a[0])).to.equal(null);
-    expect(JSON.stringify(copy)).to.equal(JSON.stringify(value));
+    expect(copy).not.toBe(value);
+    expect(Object.getPrototypeOf(copy)).toBe(null);
+    expect(Object.getPrototypeOf(copy.a[0])).toBe(null);
+    expect(JSON.stringify(copy)).toBe(JSON.stringify(value));
   });
 
-  it('leaves simple values and the kinds of the structured clone as they are', () => {
+  test('leaves simple values and the kinds of the structured clone as they are', () => {
     for (const value of [
       undefined,
       null,
@@ -41,54 +41,52 @@ describe('a bounded value', () => {
       new Uint8Array(2),
       new ArrayBuffer(2),
     ]) {
-      expect(Object.is(cloneWithinLimits(value, 'it'), value)).to.equal(true);
+      expect(Object.is(cloneWithinLimits(value, 'it'), value)).toBe(true);
     }
   });
 
   // @attack T12
   // @mutant bound-prototype
-  it('has none of the keys that reach a prototype', () => {
+  test('has none of the keys that reach a prototype', () => {
     const copy = cloneWithinLimits(
       JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'),
       'it',
     );
-    expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
+    expect(JSON.stringify(copy)).toBe('{"b":{},"c":2}');
   });
 
-  it('ends at its limits of depth, number and length, and not before', () => {
-    expect(codeOf(nested(MAX_DEPTH))).to.equal('fits');
-    expect(codeOf(nested(MAX_DEPTH + 1))).to.equal('TOO_LARGE');
-    expect(codeOf('x'.repeat(MAX_TEXT))).to.equal('fits');
-    expect(codeOf('x'.repeat(MAX_TEXT + 1))).to.equal('TOO_LARGE');
-    expect(codeOf(Array(MAX_VALUES - 1).fill(1))).to.equal('fits');
-    expect(codeOf(Array(MAX_VALUES).fill(1))).to.equal('TOO_LARGE');
-    expect(codeOf([Array(MAX_VALUES / 2).fill(1), Array(MAX_VALUES / 2).fill(1)])).to.equal(
+  test('ends at its limits of depth, number and length, and not before', () => {
+    expect(codeOf(nested(MAX_DEPTH))).toBe('fits');
+    expect(codeOf(nested(MAX_DEPTH + 1))).toBe('TOO_LARGE');
+    expect(codeOf('x'.repeat(MAX_TEXT))).toBe('fits');
+    expect(codeOf('x'.repeat(MAX_TEXT + 1))).toBe('TOO_LARGE');
+    expect(codeOf(Array(MAX_VALUES - 1).fill(1))).toBe('fits');
+    expect(codeOf(Array(MAX_VALUES).fill(1))).toBe('TOO_LARGE');
+    expect(codeOf([Array(MAX_VALUES / 2).fill(1), Array(MAX_VALUES / 2).fill(1)])).toBe(
       'TOO_LARGE',
     );
   });
 
   // @attack T14
-  it('is not kept busy by a list of billions of holes', () => {
-    expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
-    expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
+  test('is not kept busy by a list of billions of holes', () => {
+    expect(codeOf(Array(2 ** 32 - 1))).toBe('TOO_LARGE');
+    expect(codeOf({ a: [Array(2 ** 32 - 1)] })).toBe('TOO_LARGE');
   });
 
-  it('does not follow a circle', () => {
+  test('does not follow a circle', () => {
     const circle: unknown[] = [];
     circle.push(circle);
-    expect(codeOf(circle)).to.equal('TOO_LARGE');
+    expect(codeOf(circle)).toBe('TOO_LARGE');
   });
 
   // @attack T14
-  it('holds no function and no symbol', () => {
+  test('holds no function and no symbol', () => {
     for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
-      expect(codeOf(value)).to.equal('NOT_CLONEABLE');
+      expect(codeOf(value)).toBe('NOT_CLONEABLE');
   });
 
-  it('is told from instances of classes', () => {
-    expect([{}, Object.create(null)].every(isPlain)).to.equal(true);
-    expect([[], null, 'a', new Date(), new (class A {})(), new Map()].some(isPlain)).to.equal(
-      false,
-    );
+  test('is told from instances of classes', () => {
+    expect([{}, Object.create(null)].every(isPlain)).toBe(true);
+    expect([[], null, 'a', new Date(), new (class A {})(), new Map()].some(isPlain)).toBe(false);
   });
 });

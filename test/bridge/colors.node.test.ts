@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { readColor } from '../../bridge/colors.js';
-import { describe, expect, it } from '../support/node-test.js';
 
-describe('a computed color', () => {
+test.describe('a computed color', () => {
   for (const [color, luminance, alpha] of [
     ['rgb(255, 255, 255)', 1, 1],
     ['rgba(0, 0, 0, 0)', 0, 0],
@@ -12,10 +12,10 @@ describe('a computed color', () => {
     ['oklab(1 none none)', 1, 1],
     ['lab(100 0 0)', 1, 1],
   ] as const) {
-    it(`is read as light as it is: ${color}`, () => {
+    test(`is read as light as it is: ${color}`, () => {
       const read = readColor(color);
-      expect(read.luminance).to.be.closeTo(luminance, 0.01);
-      expect(read.alpha).to.equal(alpha);
+      expect(read.luminance).toBeCloseTo(luminance, 2);
+      expect(read.alpha).toBe(alpha);
     });
   }
 });

@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { brandOf, candidates } from '../../frame-apps/card-form/brand.js';
 import { brands } from '../../provider/brands.js';
 import type { CardBrand } from '../../provider/types.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const numbers: Readonly<Partial<Record<CardBrand, readonly string[]>>> = {
   visa: ['4000000760000002', '4444444444444406', '4242424242424242'],
@@ -16,41 +16,41 @@ const numbers: Readonly<Partial<Record<CardBrand, readonly string[]>>> = {
   hipercard: ['6062826786276634'],
 };
 
-describe('the brand of a card', () => {
+test.describe('the brand of a card', () => {
   for (const [brand, examples] of Object.entries(numbers)) {
     // @spec Card brand: …
-    it(`is ${brand} for its numbers`, () => {
-      for (const number of examples) expect(brandOf(number), number).to.equal(brand);
+    test(`is ${brand} for its numbers`, () => {
+      for (const number of examples) expect(brandOf(number), number).toBe(brand);
     });
   }
 
-  it('has numbers of its own, or is known by the provider alone', () => {
+  test('has numbers of its own, or is known by the provider alone', () => {
     const numbered = Object.entries(brands).filter(([, { starts }]) => starts);
-    expect(numbered.map(([brand]) => brand)).to.have.members(Object.keys(numbers));
+    expect(numbered.map(([brand]) => brand).sort()).toEqual(Object.keys(numbers).sort());
   });
 
-  it('is Visa as soon as a 4 is typed, although Elo and Maestro are still possible', () => {
-    expect(brandOf('4')).to.equal('visa');
-    expect(candidates('4')).to.include.members(['visa', 'elo', 'maestro']);
-    expect(brandOf('401178')).to.equal('elo');
-    expect(brandOf('493698')).to.equal('maestro');
+  test('is Visa as soon as a 4 is typed, although Elo and Maestro are still possible', () => {
+    expect(brandOf('4')).toBe('visa');
+    expect(candidates('4')).toEqual(expect.arrayContaining(['visa', 'elo', 'maestro']));
+    expect(brandOf('401178')).toBe('elo');
+    expect(brandOf('493698')).toBe('maestro');
   });
 
-  it('is open while several are possible', () => {
+  test('is open while several are possible', () => {
     for (const digits of ['', '2', '3', '5', '6', '606', '65'])
-      expect(brandOf(digits), digits).to.equal(undefined);
-    expect(candidates('606')).to.have.members(['maestro', 'hipercard']);
+      expect(brandOf(digits), digits).toBe(undefined);
+    expect([...candidates('606')].sort()).toEqual(['hipercard', 'maestro']);
   });
 
-  it('is decided by the longest start', () => {
-    expect(brandOf('627780')).to.equal('elo');
-    expect(brandOf('627781')).to.equal('unionpay');
-    expect(brandOf('504175')).to.equal('elo');
-    expect(brandOf('504174')).to.equal('maestro');
+  test('is decided by the longest start', () => {
+    expect(brandOf('627780')).toBe('elo');
+    expect(brandOf('627781')).toBe('unionpay');
+    expect(brandOf('504175')).toBe('elo');
+    expect(brandOf('504174')).toBe('maestro');
   });
 
-  it('is none for numbers that no scheme issues', () => {
+  test('is none for numbers that no scheme issues', () => {
     for (const digits of ['0', '7', '9', '1234', '2220', '2721'])
-      expect(candidates(digits), digits).to.deep.equal([]);
+      expect(candidates(digits), digits).toEqual([]);
   });
 });

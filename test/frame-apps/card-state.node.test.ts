@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { factsOf, type Typed } from '../../frame-apps/card-form/problem.js';
 import {
   factsWithRefusal,
@@ -7,7 +8,6 @@ import {
   type CardFormEvent,
   type CardFormState,
 } from '../../frame-apps/card-form/state.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const facts = (typed: Partial<Typed>) =>
   factsOf({ cardNumber: '', expiryDate: '', cvc: '', ...typed }, undefined, new Date(2026, 10, 21));
@@ -50,7 +50,7 @@ const problemAfter = (...events: readonly CardFormEvent[]) => {
   return problemShown(factsWithRefusal(now, refusal), interaction)?.problem;
 };
 
-describe('the problem that a card form shows', () => {
+test.describe('the problem that a card form shows', () => {
   const courses: Record<
     string,
     readonly [events: readonly CardFormEvent[], problem: string | undefined]
@@ -110,12 +110,12 @@ describe('the problem that a card form shows', () => {
     ],
   };
   for (const [title, [events, problem]] of Object.entries(courses))
-    it(title, () => {
-      expect(problemAfter(...events)).to.equal(problem);
+    test(title, () => {
+      expect(problemAfter(...events)).toBe(problem);
     });
 });
 
-describe('what a shopper did to a card form', () => {
+test.describe('what a shopper did to a card form', () => {
   const untouched = untouchedCard.interaction;
   const courses: Record<string, readonly [events: readonly CardFormEvent[], interaction: object]> =
     {
@@ -150,20 +150,20 @@ describe('what a shopper did to a card form', () => {
       ],
     };
   for (const [title, [events, interaction]] of Object.entries(courses))
-    it(title, () => {
-      expect(after(...events).interaction).to.deep.equal(interaction);
+    test(title, () => {
+      expect(after(...events).interaction).toEqual(interaction);
     });
 });
 
-describe('the state of a card form', () => {
-  it('is the same object after a key that changes nothing about the card', () => {
+test.describe('the state of a card form', () => {
+  test('is the same object after a key that changes nothing about the card', () => {
     const longer: CardFormEvent = {
       type: 'changed',
       facts: facts({ cardNumber: '4242 42' }),
       isNumberTyped: false,
     };
     const before = after(typedShort);
-    expect(reduceCard(before, longer)).to.equal(before);
-    expect(reduceCard(before, typedRight)).not.to.equal(before);
+    expect(reduceCard(before, longer)).toBe(before);
+    expect(reduceCard(before, typedRight)).not.toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '../support/node-test.js';
+import { expect, test } from '@playwright/test';
 
 const base = readFileSync('frame-apps/runtime/base.css', 'utf8');
 type Colors = Readonly<Record<string, string>>;
@@ -34,15 +34,15 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe('the border of what can be filled in', () => {
+test.describe('the border of what can be filled in', () => {
   for (const [scheme, colors] of Object.entries({ light, dark, night: { ...dark, ...night } }))
     for (const ground of ['field', 'panel'])
       for (const edge of ['control', 'faint', 'accent', 'alert'])
-        it(`has a contrast of at least 3 : 1, ${scheme}: ${edge} on ${ground}`, () => {
-          expect(contrast(colors[edge]!, colors[ground]!)).to.be.at.least(3);
+        test(`has a contrast of at least 3 : 1, ${scheme}: ${edge} on ${ground}`, () => {
+          expect(contrast(colors[edge]!, colors[ground]!)).toBeGreaterThanOrEqual(3);
         });
 
-  it('is no line of decoration, in any style sheet', () => {
+  test('is no line of decoration, in any style sheet', () => {
     const styleSheets = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.css'),
     );
@@ -54,8 +54,8 @@ describe('the border of what can be filled in', () => {
         /background(-color)?: var\(--field\)/.test(rule) &&
         /border: var\(--pay-border-width, 1px\)/.test(rule),
     );
-    expect(fields.length).to.be.at.least(5);
+    expect(fields.length).toBeGreaterThanOrEqual(5);
     for (const field of fields)
-      expect(field).to.contain('border: var(--pay-border-width, 1px) solid var(--control)');
+      expect(field).toContain('border: var(--pay-border-width, 1px) solid var(--control)');
   });
 });

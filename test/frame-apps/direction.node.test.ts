@@ -1,11 +1,11 @@
+import { expect, test } from '@playwright/test';
 import { isolate } from '../../frame-apps/ui/isolate.js';
-import { describe, expect, it } from '../support/node-test.js';
 
-describe('a number or a name in a sentence', () => {
-  it('is isolated where the sentence runs from right to left, and nowhere else', () => {
-    expect(isolate('+34 600', 'ar')).to.equal('\u2068+34 600\u2069');
-    expect(isolate('+34 600', 'es')).to.equal('+34 600');
-    expect(isolate(undefined, 'ar')).to.equal(undefined);
-    expect(isolate('', 'ar')).to.equal('');
+test.describe('a number or a name in a sentence', () => {
+  test('is isolated where the sentence runs from right to left, and nowhere else', () => {
+    expect(isolate('+34 600', 'ar')).toBe('\u2068+34 600\u2069');
+    expect(isolate('+34 600', 'es')).toBe('+34 600');
+    expect(isolate(undefined, 'ar')).toBe(undefined);
+    expect(isolate('', 'ar')).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '../support/node-test.js';
+import { expect, test } from '@playwright/test';
 import { checkout } from '../../bridge/contracts/checkout.js';
 import {
   beginningOf,
@@ -45,22 +45,22 @@ const unusual: Readonly<Record<string, unknown>> = {
   texts: { en: {} },
 };
 
-describe('the props of a checkout', () => {
-  it('are each known to let the list begin as in the document, or not to', () => {
+test.describe('the props of a checkout', () => {
+  test('are each known to let the list begin as in the document, or not to', () => {
     const crossing = Object.entries(checkout.props).filter(([, prop]) => !prop.local);
-    expect(crossing.map(([name]) => name).sort()).to.deep.equal(
+    expect(crossing.map(([name]) => name).sort()).toEqual(
       Object.keys({ ...usual, ...unusual }).sort(),
     );
     for (const [name, value] of Object.entries(usual))
-      expect(mayBegin({ language: 'en', [name]: value }, 'en'), name).to.equal(true);
+      expect(mayBegin({ language: 'en', [name]: value }, 'en'), name).toBe(true);
     for (const [name, value] of Object.entries(unusual))
-      expect(mayBegin({ language: 'en', [name]: value }, 'en'), name).to.equal(false);
+      expect(mayBegin({ language: 'en', [name]: value }, 'en'), name).toBe(false);
   });
 
-  it('that are off or empty change nothing, and another language than the document’s does', () => {
+  test('that are off or empty change nothing, and another language than the document’s does', () => {
     const off = { disabled: false, fields: [], fonts: [], innerStyle: {}, customerSession: '' };
-    expect(mayBegin({ ...off, layout: 'accordion', language: 'de-AT' }, 'de')).to.equal(true);
-    expect(mayBegin({ language: 'fr' }, 'de')).to.equal(false);
+    expect(mayBegin({ ...off, layout: 'accordion', language: 'de-AT' }, 'de')).toBe(true);
+    expect(mayBegin({ language: 'fr' }, 'de')).toBe(false);
   });
 });
 
@@ -73,64 +73,64 @@ const known: KnownMethods = {
 const beginning = (names: readonly string[], props = {}, reply = {}) =>
   beginningOf(props, { paymentMethods: names, ...reply }, known);
 
-describe('the beginning of the list', () => {
-  it('has a row for each method that the list knows and the page does not exclude', () => {
+test.describe('the beginning of the list', () => {
+  test('has a row for each method that the list knows and the page does not exclude', () => {
     const names = ['bizum', 'unknown', 'cofidis', 'card'];
-    expect(beginning(names)).to.deep.equal({ hasWallets: false, hasButton: true, rows: 3 });
-    expect(beginning(names, { exclude: ['bizum'] })?.rows).to.equal(2);
-    expect(beginning(names, { exclude: ['card'] })).to.equal(undefined);
-    expect(beginning(['bizum'])).to.equal(undefined);
-    expect(beginning([])).to.equal(undefined);
+    expect(beginning(names)).toEqual({ hasWallets: false, hasButton: true, rows: 3 });
+    expect(beginning(names, { exclude: ['bizum'] })?.rows).toBe(2);
+    expect(beginning(names, { exclude: ['card'] })).toBe(undefined);
+    expect(beginning(['bizum'])).toBe(undefined);
+    expect(beginning([])).toBe(undefined);
   });
 
-  it('is the first method that the page names and the provider offers', () => {
+  test('is the first method that the page names and the provider offers', () => {
     const names = ['card', 'bizum'];
-    expect(beginning(names, { order: ['bizum', 'card'] })).to.equal(undefined);
-    expect(beginning(names, { order: ['cofidis', 'paypal', 'card'] })?.rows).to.equal(2);
-    expect(beginning(names, { order: ['bizum'], exclude: ['bizum'] })?.rows).to.equal(1);
+    expect(beginning(names, { order: ['bizum', 'card'] })).toBe(undefined);
+    expect(beginning(names, { order: ['cofidis', 'paypal', 'card'] })?.rows).toBe(2);
+    expect(beginning(names, { order: ['bizum'], exclude: ['bizum'] })?.rows).toBe(1);
   });
 
-  it('has a place for wallets unless the page has them elsewhere, and is unknown if the browser decides', () => {
-    expect(beginning(['paypal', 'card'])?.hasWallets).to.equal(true);
-    expect(beginning(['applePay', 'paypal', 'card'])?.hasWallets).to.equal(true);
-    expect(beginning(['paypal', 'card'], { express: 'hidden' })?.hasWallets).to.equal(false);
-    expect(beginning(['paypal', 'card'], { exclude: ['paypal'] })?.hasWallets).to.equal(false);
-    expect(beginning(['applePay', 'card'])).to.equal(undefined);
-    expect(beginning(['applePay', 'card'], { express: 'hidden' })?.rows).to.equal(1);
+  test('has a place for wallets unless the page has them elsewhere, and is unknown if the browser decides', () => {
+    expect(beginning(['paypal', 'card'])?.hasWallets).toBe(true);
+    expect(beginning(['applePay', 'paypal', 'card'])?.hasWallets).toBe(true);
+    expect(beginning(['paypal', 'card'], { express: 'hidden' })?.hasWallets).toBe(false);
+    expect(beginning(['paypal', 'card'], { exclude: ['paypal'] })?.hasWallets).toBe(false);
+    expect(beginning(['applePay', 'card'])).toBe(undefined);
+    expect(beginning(['applePay', 'card'], { express: 'hidden' })?.rows).toBe(1);
   });
 
-  it('is unknown if something is above the list, or the amount has changed', () => {
+  test('is unknown if something is above the list, or the amount has changed', () => {
     const names = ['card', 'bizum'];
-    expect(beginning(names, {}, { billingFields: ['name'] })).to.equal(undefined);
-    expect(beginning(names, {}, { billingFields: [] })?.rows).to.equal(2);
-    expect(beginning(names, {}, { recurring: { text: 'Monthly' } })).to.equal(undefined);
+    expect(beginning(names, {}, { billingFields: ['name'] })).toBe(undefined);
+    expect(beginning(names, {}, { billingFields: [] })?.rows).toBe(2);
+    expect(beginning(names, {}, { recurring: { text: 'Monthly' } })).toBe(undefined);
     const payment = { paymentId: 'pay_1', amount: 1250 };
-    expect(beginning(names, payment, { amount: 1250 })?.rows).to.equal(2);
-    expect(beginning(names, payment, { amount: 1300 })).to.equal(undefined);
-    expect(beginning(names, { accountId: 'acc_1', amount: 1250 })?.rows).to.equal(2);
+    expect(beginning(names, payment, { amount: 1250 })?.rows).toBe(2);
+    expect(beginning(names, payment, { amount: 1300 })).toBe(undefined);
+    expect(beginning(names, { accountId: 'acc_1', amount: 1250 })?.rows).toBe(2);
   });
 });
 
-describe('the likely beginning of a shop’s list', () => {
+test.describe('the likely beginning of a shop’s list', () => {
   const likely = (replies: readonly object[], props = {}) =>
     likelyBeginning(props, replies as readonly Readonly<Record<string, unknown>>[], known);
   const [card, wallet, other] = [['card', 'bizum'], ['card', 'paypal'], ['bizum']].map(
     (paymentMethods) => ({ paymentMethods }),
   ) as [object, object, object];
 
-  it('is how the lists of all replies that are kept begin', () => {
-    expect(likely([card])).to.deep.equal({ hasWallets: false, hasButton: true, rows: 2 });
-    expect(likely([card, card])?.rows).to.equal(2);
-    expect(likely([card, wallet])).to.equal(undefined);
-    expect(likely([card, other])).to.equal(undefined);
-    expect(likely([other, card])).to.equal(undefined);
-    expect(likely([{ ...card, recurring: true }])).to.equal(undefined);
-    expect(likely([])).to.equal(undefined);
+  test('is how the lists of all replies that are kept begin', () => {
+    expect(likely([card])).toEqual({ hasWallets: false, hasButton: true, rows: 2 });
+    expect(likely([card, card])?.rows).toBe(2);
+    expect(likely([card, wallet])).toBe(undefined);
+    expect(likely([card, other])).toBe(undefined);
+    expect(likely([other, card])).toBe(undefined);
+    expect(likely([{ ...card, recurring: true }])).toBe(undefined);
+    expect(likely([])).toBe(undefined);
   });
 
-  it('follows the props of this visit, whose amount is not known yet', () => {
-    expect(likely([card], { exclude: ['bizum'] })?.rows).to.equal(1);
-    expect(likely([card], { order: ['bizum'] })).to.equal(undefined);
-    expect(likely([card], { paymentId: 'pay_1', amount: 1300 })?.rows).to.equal(2);
+  test('follows the props of this visit, whose amount is not known yet', () => {
+    expect(likely([card], { exclude: ['bizum'] })?.rows).toBe(1);
+    expect(likely([card], { order: ['bizum'] })).toBe(undefined);
+    expect(likely([card], { paymentId: 'pay_1', amount: 1300 })?.rows).toBe(2);
   });
 });

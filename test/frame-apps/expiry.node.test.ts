@@ -1,12 +1,12 @@
+import { expect, test } from '@playwright/test';
 import { expiryProblem, formatExpiry, readExpiry } from '../../frame-apps/card-form/expiry.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 /** The field's text after these keys. */
 function typing(keys: string): string {
   return [...keys].reduce((text, key) => formatExpiry(text + key, 'typed'), '');
 }
 
-describe('an expiry date as it is typed', () => {
+test.describe('an expiry date as it is typed', () => {
   const typed: Readonly<Record<string, string>> = {
     '1': '1',
     '12': '12 / ',
@@ -27,23 +27,23 @@ describe('an expiry date as it is typed', () => {
     '１２２８': '12 / 28',
   };
   for (const [keys, text] of Object.entries(typed))
-    it(`is "${text}" after ${keys}`, () => expect(typing(keys)).to.equal(text));
+    test(`is "${text}" after ${keys}`, () => expect(typing(keys)).toBe(text));
 
-  it('can be taken away digit by digit', () => {
-    expect(formatExpiry('12 / 2', 'deleted')).to.equal('12 / 2');
-    expect(formatExpiry('12 / ', 'deleted')).to.equal('12');
-    expect(formatExpiry('1', 'deleted')).to.equal('1');
-    expect(formatExpiry('', 'deleted')).to.equal('');
+  test('can be taken away digit by digit', () => {
+    expect(formatExpiry('12 / 2', 'deleted')).toBe('12 / 2');
+    expect(formatExpiry('12 / ', 'deleted')).toBe('12');
+    expect(formatExpiry('1', 'deleted')).toBe('1');
+    expect(formatExpiry('', 'deleted')).toBe('');
   });
 
-  it('lets the month be changed in its place', () => {
-    expect(formatExpiry('1 / 28', 'deleted')).to.equal('1 / 28');
-    expect(formatExpiry('11 / 28', 'typed')).to.equal('11 / 28');
-    expect(formatExpiry('1 / 28', 'whole')).to.equal('01 / 28');
+  test('lets the month be changed in its place', () => {
+    expect(formatExpiry('1 / 28', 'deleted')).toBe('1 / 28');
+    expect(formatExpiry('11 / 28', 'typed')).toBe('11 / 28');
+    expect(formatExpiry('1 / 28', 'whole')).toBe('01 / 28');
   });
 });
 
-describe('an expiry date as it is pasted or filled in', () => {
+test.describe('an expiry date as it is pasted or filled in', () => {
   const whole: Readonly<Record<string, string>> = {
     '12/2028': '12 / 28',
     '12/28': '12 / 28',
@@ -63,15 +63,14 @@ describe('an expiry date as it is pasted or filled in', () => {
     soon: '',
   };
   for (const [text, laidOut] of Object.entries(whole))
-    it(`is "${laidOut}" for "${text}"`, () =>
-      expect(formatExpiry(text, 'whole')).to.equal(laidOut));
+    test(`is "${laidOut}" for "${text}"`, () => expect(formatExpiry(text, 'whole')).toBe(laidOut));
 
-  it('stays as it is when it is right already', () => {
-    expect(formatExpiry('12 / 28', 'whole')).to.equal('12 / 28');
+  test('stays as it is when it is right already', () => {
+    expect(formatExpiry('12 / 28', 'whole')).toBe('12 / 28');
   });
 });
 
-describe('what is wrong with an expiry date', () => {
+test.describe('what is wrong with an expiry date', () => {
   const now = new Date(2026, 10, 21);
   const rows: Readonly<Record<string, string | undefined>> = {
     '': 'emptyExpiryDate',
@@ -88,17 +87,17 @@ describe('what is wrong with an expiry date', () => {
     '12 / 46': undefined,
   };
   for (const [text, problem] of Object.entries(rows))
-    it(`is ${problem ?? 'nothing'} for "${text}"`, () =>
-      expect(expiryProblem(text, now)).to.equal(problem));
+    test(`is ${problem ?? 'nothing'} for "${text}"`, () =>
+      expect(expiryProblem(text, now)).toBe(problem));
 
-  it('is nothing yet on the first day of the next month, which elsewhere is the last of this', () => {
-    expect(expiryProblem('11 / 26', new Date(2026, 11, 1, 23))).to.equal(undefined);
-    expect(expiryProblem('11 / 26', new Date(2026, 11, 2, 1))).to.equal('dateOutOfRange');
-    expect(expiryProblem('12 / 26', new Date(2027, 0, 1, 12))).to.equal(undefined);
+  test('is nothing yet on the first day of the next month, which elsewhere is the last of this', () => {
+    expect(expiryProblem('11 / 26', new Date(2026, 11, 1, 23))).toBe(undefined);
+    expect(expiryProblem('11 / 26', new Date(2026, 11, 2, 1))).toBe('dateOutOfRange');
+    expect(expiryProblem('12 / 26', new Date(2027, 0, 1, 12))).toBe(undefined);
   });
 
-  it('leaves month and year in two digits each', () => {
-    expect(readExpiry('03 / 28')).to.deep.equal({ month: '03', year: '28' });
-    expect(readExpiry('3 / 28')).to.equal(undefined);
+  test('leaves month and year in two digits each', () => {
+    expect(readExpiry('03 / 28')).toEqual({ month: '03', year: '28' });
+    expect(readExpiry('3 / 28')).toBe(undefined);
   });
 });

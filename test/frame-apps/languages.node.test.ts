@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../bridge/languages.js';
 import { loadTexts, textsOf, withTexts } from '../../frame-apps/runtime/languages.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 /** A loader for each language. */
 const loaders = (load: (language: Language) => Promise<{ readonly texts: string }>) =>
@@ -23,25 +23,25 @@ function room(messages: Partial<Record<Language, string>>) {
   return { requested, texts };
 }
 
-describe('the texts of an app', () => {
-  it('are loaded once for each language that is shown, and no other', async () => {
+test.describe('the texts of an app', () => {
+  test('are loaded once for each language that is shown, and no other', async () => {
     const { requested, texts } = room({ en: 'yes', es: 'sí' });
-    expect(() => texts('en')).to.throw('not loaded');
+    expect(() => texts('en')).toThrow('not loaded');
     await loadTexts('en');
     await loadTexts('en');
-    expect([texts('en'), requested]).to.deep.equal(['yes', ['en']]);
-    expect(() => texts('es')).to.throw('not loaded');
+    expect([texts('en'), requested]).toEqual(['yes', ['en']]);
+    expect(() => texts('es')).toThrow('not loaded');
     await loadTexts('es');
-    expect([texts('en'), texts('es'), requested]).to.deep.equal(['yes', 'sí', ['en', 'es']]);
+    expect([texts('en'), texts('es'), requested]).toEqual(['yes', 'sí', ['en', 'es']]);
   });
 
-  it('come with a part that is imported late, in every language that was shown', async () => {
+  test('come with a part that is imported late, in every language that was shown', async () => {
     await Promise.all([loadTexts('en'), loadTexts('es')]);
     const late = await withTexts(Promise.resolve().then(() => room({ en: 'late', es: 'tarde' })));
-    expect([late.texts('en'), late.texts('es')]).to.deep.equal(['late', 'tarde']);
+    expect([late.texts('en'), late.texts('es')]).toEqual(['late', 'tarde']);
   });
 
-  it('are complete for a part that arrives while a language is loaded', async () => {
+  test('are complete for a part that arrives while a language is loaded', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => (release = resolve));
     textsOf(loaders((language) => slow.then(() => ({ texts: language }))));
@@ -49,17 +49,17 @@ describe('the texts of an app', () => {
     const late = room({ en: 'late', es: 'tarde' });
     release();
     await changing;
-    expect(late.texts('es')).to.equal('tarde');
+    expect(late.texts('es')).toBe('tarde');
   });
 
-  it('may fail to load, and are asked for again the next time', async () => {
+  test('may fail to load, and are asked for again the next time', async () => {
     const messages: Partial<Record<Language, string>> = { en: 'yes' };
     const { texts } = room(messages);
     await loadTexts('en');
     const thrown = await loadTexts('es').catch((reason: unknown) => reason);
-    expect([(thrown as Error).message, texts('en')]).to.deep.equal(['no such chunk', 'yes']);
+    expect([(thrown as Error).message, texts('en')]).toEqual(['no such chunk', 'yes']);
     messages.es = 'sí';
     await loadTexts('es');
-    expect(texts('es')).to.equal('sí');
+    expect(texts('es')).toBe('sí');
   });
 });

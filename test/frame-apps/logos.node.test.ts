@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LogoImage } from '../../frame-apps/ui/logos/logo-image.js';
 import { schemeLogos } from '../../frame-apps/ui/logos/schemes.js';
 import type { Logo } from '../../frame-apps/ui/logos/logo.js';
 import { brands } from '../../provider/brands.js';
-import { expect, it } from '../support/node-test.js';
 
 /** The logo of each method's folder, by its title. */
 async function methodLogos(): Promise<readonly (readonly [title: string, logo: Logo])[]> {
@@ -27,34 +27,37 @@ const drawn = logos.map(
   ([name, logo]) => [name, renderToStaticMarkup(createElement(LogoImage, { logo }))] as const,
 );
 
-it('every logo takes less than 1 KB', () => {
+test('every logo takes less than 1 KB', () => {
   for (const [name, svg] of drawn)
-    expect(new TextEncoder().encode(svg).length, name).to.be.below(1000);
+    expect(new TextEncoder().encode(svg).length, name).toBeLessThan(1000);
 });
 
-it('every logo is an image that is read out as its brand', () => {
+test('every logo is an image that is read out as its brand', () => {
   for (const [name, svg] of drawn)
-    expect(svg, name).to.match(/^<svg [^>]*role="img" aria-label="[A-Za-z][\w ]+">/);
-  expect(Object.values(schemeLogos).map(({ title }) => title)).to.eql(
+    expect(svg, name).toMatch(/^<svg [^>]*role="img" aria-label="[A-Za-z][\w ]+">/);
+  expect(Object.values(schemeLogos).map(({ title }) => title)).toEqual(
     Object.values(brands).map(({ name }) => name),
   );
-  expect(ofMethods.map(([title]) => title)).to.include.members([
-    'Apple Pay',
-    'Bizum',
-    'Click to Pay',
-    'Cofidis',
-    'Google Pay',
-    'PayPal',
-  ]);
+  expect(ofMethods.map(([title]) => title)).toEqual(
+    expect.arrayContaining([
+      'Apple Pay',
+      'Bizum',
+      'Click to Pay',
+      'Cofidis',
+      'Google Pay',
+      'PayPal',
+    ]),
+  );
 });
 
-it('a logo beside its brand’s name is not read out', () => {
+test('a logo beside its brand’s name is not read out', () => {
   const svg = renderToStaticMarkup(
     createElement(LogoImage, { logo: schemeLogos.visa, label: false }),
   );
-  expect(svg).to.contain('aria-hidden="true"').and.not.to.contain('Visa');
+  expect(svg).toContain('aria-hidden="true"');
+  expect(svg).not.toContain('Visa');
 });
 
-it('no logo has an id, a style or a text: it looks the same twice in a page, under any policy, with any font', () => {
-  for (const [name, svg] of drawn) expect(svg, name).not.to.match(/\sid=|style|<text|url\(|href/);
+test('no logo has an id, a style or a text: it looks the same twice in a page, under any policy, with any font', () => {
+  for (const [name, svg] of drawn) expect(svg, name).not.toMatch(/\sid=|style|<text|url\(|href/);
 });

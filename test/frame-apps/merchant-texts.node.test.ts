@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { compileMessage } from '../../appearance/message.js';
 import { ownText } from '../../appearance/own-text.js';
@@ -10,7 +11,6 @@ import { plainText } from '../../provider/plain-text.js';
 // The programs of the build.
 import { REPLACEABLE } from '../../scripts/locales/apps.mjs';
 import { isMessage, readLocales } from '../../scripts/locales/read.mjs';
-import { describe, expect, it } from '../support/node-test.js';
 
 type Group = Parameters<typeof isMessage>[0];
 
@@ -36,52 +36,52 @@ function shown(key: string, text: string, language: Language = 'en') {
   const replace = createReader((problem) => problems.push(problem)).read({
     [language]: { [key]: text },
   });
-  expect(problems).to.deep.equal([]);
+  expect(problems).toEqual([]);
   return {
     bizum: replace(bizum[language], 'bizum.', language),
     page: replace(page[language], 'payment-page.', language),
   };
 }
 
-describe('a text of the merchant’s', () => {
-  it('takes the place of ours, with its arguments, and leaves the others @slow', () => {
+test.describe('a text of the merchant’s', () => {
+  test('takes the place of ours, with its arguments, and leaves the others @slow', () => {
     const { bizum: texts } = shown('bizum.pay', 'Donate {amount}');
-    expect(texts.pay({ amount: '€10.50' })).to.equal('Donate €10.50');
-    expect(texts.phone).to.equal(bizum.en.phone);
-    expect(shown('bizum.waiting.cancel', 'Leave').bizum.waiting.cancel).to.equal('Leave');
+    expect(texts.pay({ amount: '€10.50' })).toBe('Donate €10.50');
+    expect(texts.phone).toBe(bizum.en.phone);
+    expect(shown('bizum.waiting.cancel', 'Leave').bizum.waiting.cancel).toBe('Leave');
   });
 
-  it('counts as ours does, in the language @slow', () => {
+  test('counts as ours does, in the language @slow', () => {
     const text = '{minutes, plural, =0 {now} one {# minuta} few {# minuty} other {# minut}}';
     const { minutes } = shown('bizum.waiting.minutes', text, 'pl').bizum.waiting;
-    expect([0, 1, 2, 5].map((count) => minutes({ minutes: count }))).to.deep.equal([
+    expect([0, 1, 2, 5].map((count) => minutes({ minutes: count }))).toEqual([
       ...['now', '1 minuta', '2 minuty', '5 minut'],
     ]);
   });
 
-  it('is plain: a quote is a quote, a tag is a tag, and control characters are left out @slow', () => {
+  test('is plain: a quote is a quote, a tag is a tag, and control characters are left out @slow', () => {
     const { bizum: texts } = shown(
       'bizum.pay',
       "Don't '{'wait'}' ''now'' {amount} # <b>x</b>\u202e",
     );
-    expect(texts.pay({ amount: '1' })).to.equal("Don't {wait} 'now' 1 # <b>x</b>");
-    expect(texts.pay({ amount: '{amount}' })).to.contain('{amount}');
+    expect(texts.pay({ amount: '1' })).toBe("Don't {wait} 'now' 1 # <b>x</b>");
+    expect(texts.pay({ amount: '{amount}' })).toContain('{amount}');
   });
 
-  it('can be any text of ours as it is written in its language, and reads the same @slow', () => {
+  test('can be any text of ours as it is written in its language, and reads the same @slow', () => {
     for (const language of LANGUAGES) {
       const ours = written(language);
       const open = Object.fromEntries(
         Object.entries(ours).filter(([key]) => Object.hasOwn(replaceable, key)),
       );
-      expect(textProblems({ [language]: open }), language).to.deep.equal([]);
-      expect(Object.keys(ours).sort(), language).to.deep.equal(
+      expect(textProblems({ [language]: open }), language).toEqual([]);
+      expect(Object.keys(ours).sort(), language).toEqual(
         [...Object.keys(replaceable), ...fixed].sort(),
       );
       for (const seconds of [0, 1, 2, 3, 11, 1234]) {
         const values = { seconds, merchant: 'Ana' };
         const key = 'payment-page.returningTo';
-        expect(shown(key, ours[key]!, language).page.returningTo(values)).to.equal(
+        expect(shown(key, ours[key]!, language).page.returningTo(values)).toBe(
           page[language].returningTo(values),
         );
       }
@@ -89,7 +89,7 @@ describe('a text of the merchant’s', () => {
   });
 });
 
-describe('a text of the merchant’s page, which has no arguments', () => {
+test.describe('a text of the merchant’s page, which has no arguments', () => {
   const signs = fc.constantFrom("'", '{', '}', '#', 'a', ' ');
   /** As a frame reads it. */
   const compiled = (text: string) => {
@@ -101,56 +101,56 @@ describe('a text of the merchant’s page, which has no arguments', () => {
     }
   };
 
-  it('is read there as in a frame @slow', () => {
+  test('is read there as in a frame @slow', () => {
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 12 }), (text) => {
-        expect(ownText(text.join(''))).to.equal(compiled(text.join('')));
+        expect(ownText(text.join(''))).toBe(compiled(text.join('')));
       }),
       { numRuns: 2000 },
     );
-    expect(ownText("Don't ''close'' '{'x'}'")).to.equal("Don't 'close' {x}");
+    expect(ownText("Don't ''close'' '{'x'}'")).toBe("Don't 'close' {x}");
     for (const none of ['x'.repeat(301), '  ', 7, null, undefined, false])
-      expect(ownText(none)).to.equal(undefined);
+      expect(ownText(none)).toBe(undefined);
   });
 });
 
-describe('a text that cannot be shown', () => {
-  it('is named by its language and its key, and ours stays @slow', () => {
+test.describe('a text that cannot be shown', () => {
+  test('is named by its language and its key, and ours stays @slow', () => {
     const problems: string[] = [];
     const { read, accepted } = createReader((problem) => problems.push(problem));
     const texts = { en: { 'bizum.pya': 'Donate', 'bizum.phone': 'Phone', 'bizum.pay': 'Donate' } };
     const replaced = read(texts)(bizum.en, 'bizum.', 'en');
-    expect(problems).to.deep.equal([
+    expect(problems).toEqual([
       'texts.en["bizum.pya"] is not the key of a text',
       'texts.en["bizum.pay"] lacks {amount}',
     ]);
-    expect(replaced.phone).to.equal('Phone');
-    expect(replaced.pay({ amount: '€1' })).to.equal('Pay €1');
-    expect(accepted()).to.deep.equal({ en: { 'bizum.phone': 'Phone' } });
-    expect(textProblems({ xx: {}, es: 'Pagar' })).to.deep.equal([
+    expect(replaced.phone).toBe('Phone');
+    expect(replaced.pay({ amount: '€1' })).toBe('Pay €1');
+    expect(accepted()).toEqual({ en: { 'bizum.phone': 'Phone' } });
+    expect(textProblems({ xx: {}, es: 'Pagar' })).toEqual([
       `.xx is none of ${LANGUAGES.join(', ')}`,
       '.es is not an object',
     ]);
   });
 
-  it('lacks an argument, has another, or shows it in some forms only @slow', () => {
+  test('lacks an argument, has another, or shows it in some forms only @slow', () => {
     const ofPage = (text: string) => problemOf('payment-page.returningTo', text)[0];
-    expect(problemOf('bizum.pay', 'Pay {amount} of {total}')).to.deep.equal([
+    expect(problemOf('bizum.pay', 'Pay {amount} of {total}')).toEqual([
       '.en["bizum.pay"] has {total}, which the text does not have',
     ]);
-    expect(ofPage('{seconds, plural, one {soon} other {{merchant} in #}}')).to.contain(
+    expect(ofPage('{seconds, plural, one {soon} other {{merchant} in #}}')).toContain(
       'lacks {merchant}',
     );
-    expect(ofPage('{seconds, plural, one {{merchant} soon} other {{merchant} in #}}')).to.equal(
+    expect(ofPage('{seconds, plural, one {{merchant} soon} other {{merchant} in #}}')).toBe(
       undefined,
     );
-    expect(problemOf('bizum.pay', '{amount, plural, other {Free}}')[0]).to.contain(
+    expect(problemOf('bizum.pay', '{amount, plural, other {Free}}')[0]).toContain(
       'has {amount, plural}: {amount} is not a number',
     );
-    expect(problemOf('bizum.pay', '{amount, number}')[0]).to.contain('is not a number');
+    expect(problemOf('bizum.pay', '{amount, number}')[0]).toContain('is not a number');
   });
 
-  it('is too long, empty, no text, or not a message @slow', () => {
+  test('is too long, empty, no text, or not a message @slow', () => {
     for (const [text, problem] of [
       ['x'.repeat(301), 'has 301 characters: at most 300'],
       [' \u0000 ', 'is empty'],
@@ -161,19 +161,18 @@ describe('a text that cannot be shown', () => {
       ['{x', 'has a {x that is not closed'],
       ['{x, date}', 'there are number and plural only'],
     ] as const)
-      expect(problemOf('bizum.phone', text)[0]).to.contain(problem);
+      expect(problemOf('bizum.phone', text)[0]).toContain(problem);
     const minutes = (text: string) => problemOf('bizum.waiting.minutes', text)[0];
-    expect(minutes('{minutes, plural, one {x}}')).to.contain('without other');
-    expect(minutes('{minutes, plural, dozen {x} other {#}}')).to.contain('in “dozen”');
-    expect(minutes('{minutes, plural, other {#}')).to.contain('not closed');
+    expect(minutes('{minutes, plural, one {x}}')).toContain('without other');
+    expect(minutes('{minutes, plural, dozen {x} other {#}}')).toContain('in “dozen”');
+    expect(minutes('{minutes, plural, other {#}')).toContain('not closed');
   });
 
-  it('is one that a law, a lender or a wallet has written @slow', () => {
-    for (const key of fixed)
-      expect(problemOf(key, 'Free')[0], key).to.contain('cannot be replaced');
+  test('is one that a law, a lender or a wallet has written @slow', () => {
+    for (const key of fixed) expect(problemOf(key, 'Free')[0], key).toContain('cannot be replaced');
     for (const key of ['cofidis.warning', 'cofidis.legal', 'checkout.later.title', 'paypal.locale'])
-      expect(fixed).to.include(key);
-    expect(problemOf('toString', 'x')[0]).to.contain('is not the key of a text');
-    expect(problemOf('__proto__.x', 'x')[0]).to.contain('is not the key of a text');
+      expect(fixed).toContain(key);
+    expect(problemOf('toString', 'x')[0]).toContain('is not the key of a text');
+    expect(problemOf('__proto__.x', 'x')[0]).toContain('is not the key of a text');
   });
 });

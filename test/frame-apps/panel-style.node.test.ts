@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import { panelSize, panelStyle, panelVariants } from '../../frame-apps/ui/panel-style.js';
 import { rulesOf } from '../../frame-apps/style/rules.js';
-import { describe, expect, it } from '../support/node-test.js';
 
-describe('the merchant’s style of an overlay', () => {
-  it('keeps what a base could make the heading unreadable with', () => {
+test.describe('the merchant’s style of an overlay', () => {
+  test('keeps what a base could make the heading unreadable with', () => {
     const base = {
       color: '#fff',
       background: '#fff',
@@ -13,7 +13,7 @@ describe('the merchant’s style of an overlay', () => {
       'font-family': 'serif',
     };
     const rules = rulesOf(panelStyle({ base }), panelVariants);
-    expect(rules.map(({ declarations }) => declarations)).to.deep.equal([
+    expect(rules.map(({ declarations }) => declarations)).toEqual([
       [
         ['border-radius', '4px'],
         ['font-family', 'serif'],
@@ -21,23 +21,21 @@ describe('the merchant’s style of an overlay', () => {
     ]);
   });
 
-  it('styles fields and the button', () => {
+  test('styles fields and the button', () => {
     const style = {
       input: { color: '#111' },
       button: { backgroundColor: '#222', ':hover': { backgroundColor: '#333' } },
     };
-    expect(rulesOf(panelStyle(style), panelVariants).map(({ selector }) => selector)).to.deep.equal(
-      [
-        '[data-part=sheet] [data-part=input]',
-        '[data-part=sheet] [data-part=pay]',
-        '[data-part=sheet] [data-part=pay]:hover',
-      ],
-    );
+    expect(rulesOf(panelStyle(style), panelVariants).map(({ selector }) => selector)).toEqual([
+      '[data-part=sheet] [data-part=input]',
+      '[data-part=sheet] [data-part=pay]',
+      '[data-part=sheet] [data-part=pay]:hover',
+    ]);
   });
 
-  it('has no part for the heading', () => {
+  test('has no part for the heading', () => {
     const selectors = Object.values(panelVariants).join();
-    for (const part of ['header', 'h1', 'amount']) expect(selectors).not.to.contain(part);
+    for (const part of ['header', 'h1', 'amount']) expect(selectors).not.toContain(part);
   });
 
   for (const [value, size] of [
@@ -53,6 +51,6 @@ describe('the merchant’s style of an overlay', () => {
     [{}, undefined],
     [undefined, undefined],
   ] as const)
-    it(`takes ${JSON.stringify(value)} for a width of ${size}`, () =>
-      expect(panelSize('width', { width: value })).to.equal(size));
+    test(`takes ${JSON.stringify(value)} for a width of ${size}`, () =>
+      expect(panelSize('width', { width: value })).toBe(size));
 });

@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test';
 import { cardIn } from '../../frame-apps/card-form/pasted.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const whole = { cardNumber: '4444444444444448', expiryDate: '12/34', cvc: '123' };
 
-describe('a card in one piece', () => {
+test.describe('a card in one piece', () => {
   for (const text of [
     '4444 4444 4444 4448 12/34 123',
     '4444444444444448 12/34 123',
@@ -21,11 +21,11 @@ describe('a card in one piece', () => {
     '12/34 123 4444 4444 4444 4448',
     '123 12/34 4444 4444 4444 4448',
   ])
-    it(`is found in ${JSON.stringify(text)}`, () => {
-      expect(cardIn(text)).to.deep.equal(whole);
+    test(`is found in ${JSON.stringify(text)}`, () => {
+      expect(cardIn(text)).toEqual(whole);
     });
 
-  it('has its date in any form', () => {
+  test('has its date in any form', () => {
     for (const [date, expiryDate] of [
       ['1234', '12/34'],
       ['12/2034', '12/2034'],
@@ -33,23 +33,23 @@ describe('a card in one piece', () => {
       ['2034-12', '12/2034'],
       ['1/34', '1/34'],
     ])
-      expect(cardIn(`4444444444444448 ${date} 123`), date).to.deep.equal({ ...whole, expiryDate });
+      expect(cardIn(`4444444444444448 ${date} 123`), date).toEqual({ ...whole, expiryDate });
   });
 
-  it('may have no security code, or one of four digits', () => {
-    expect(cardIn('4444 4444 4444 4448 12/34')).to.deep.equal({ ...whole, cvc: '' });
+  test('may have no security code, or one of four digits', () => {
+    expect(cardIn('4444 4444 4444 4448 12/34')).toEqual({ ...whole, cvc: '' });
     const amex = { cardNumber: '378282246310005', expiryDate: '01/30', cvc: '1234' };
-    expect(cardIn('3782 822463 10005 01/30 1234')).to.deep.equal(amex);
+    expect(cardIn('3782 822463 10005 01/30 1234')).toEqual(amex);
   });
 
-  it('is found with a typing error in its number too', () => {
-    expect(cardIn('4444 4444 4444 4444 12/34 123')).to.deep.equal({
+  test('is found with a typing error in its number too', () => {
+    expect(cardIn('4444 4444 4444 4444 12/34 123')).toEqual({
       ...whole,
       cardNumber: '4444444444444444',
     });
   });
 
-  it('is nothing else', () => {
+  test('is nothing else', () => {
     for (const text of [
       '',
       '4444 4444 4444 4448',
@@ -65,6 +65,6 @@ describe('a card in one piece', () => {
       'no digits',
       '9'.repeat(10_000),
     ])
-      expect(cardIn(text), text.slice(0, 40)).to.equal(undefined);
+      expect(cardIn(text), text.slice(0, 40)).toBe(undefined);
   });
 });

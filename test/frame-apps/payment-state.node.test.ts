@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import {
   paymentAtStart,
   reducePayment,
@@ -6,7 +7,6 @@ import {
   type PaymentState,
 } from '../../frame-apps/payment/payment-state.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const url = 'https://pay.example/3ds/1';
 const payment: PaymentResult = { id: 'pay_1', status: 'PENDING' };
@@ -26,7 +26,7 @@ const after = (...events: readonly PaymentEvent[]): PaymentState =>
   events.reduce(reducePayment, paymentAtStart);
 const seenStep = { name: 'challenge', url, seen: true, isLate: false, note: undefined };
 
-describe('a payment on its screen', () => {
+test.describe('a payment on its screen', () => {
   const courses: Record<
     string,
     readonly [events: readonly PaymentEvent[], phase: object, isOpen: boolean]
@@ -123,14 +123,14 @@ describe('a payment on its screen', () => {
     ],
   };
   for (const [title, [events, phase, isOpen]] of Object.entries(courses)) {
-    it(title, () => {
-      expect(after(...events).phase).to.deep.equal(phase);
-      expect(after(...events).isOpen).to.equal(isOpen);
+    test(title, () => {
+      expect(after(...events).phase).toEqual(phase);
+      expect(after(...events).isOpen).toBe(isOpen);
     });
   }
 });
 
-describe('an event that comes too late', () => {
+test.describe('an event that comes too late', () => {
   const stale: Record<string, readonly [before: readonly PaymentEvent[], event: PaymentEvent]> = {
     'the time limit of a step that was passed': [[known, seen, checking], late(1)],
     'the time limit of a step that another has followed': [[known, seen, seen], late(1)],
@@ -150,50 +150,48 @@ describe('an event that comes too late', () => {
   };
   for (const [title, [before, event]] of Object.entries(stale))
     // @mutant payment-token-of-earlier-round
-    it(`changes nothing: ${title}`, () => {
+    test(`changes nothing: ${title}`, () => {
       const state = after(...before);
-      expect(reducePayment(state, event)).to.equal(state);
+      expect(reducePayment(state, event)).toBe(state);
     });
 });
 
-describe('a shopper who wants to leave', () => {
-  it('must stay while money may be moving, and no longer', () => {
-    expect(after(known, choosing, chosen).isBusy).to.equal(false);
-    expect(after(known, choosing, chosen, busy).isBusy).to.equal(true);
-    expect(after(known, choosing, chosen, busy, { type: 'busy', isBusy: false }).isBusy).to.equal(
+test.describe('a shopper who wants to leave', () => {
+  test('must stay while money may be moving, and no longer', () => {
+    expect(after(known, choosing, chosen).isBusy).toBe(false);
+    expect(after(known, choosing, chosen, busy).isBusy).toBe(true);
+    expect(after(known, choosing, chosen, busy, { type: 'busy', isBusy: false }).isBusy).toBe(
       false,
     );
   });
 
-  it('may leave a step that is late, though money may be moving', () => {
-    expect(after(known, busy, unseen, late(1)).isBusy).to.equal(false);
-    expect(after(known, busy, unseen, unseen, late(1)).isBusy).to.equal(true);
+  test('may leave a step that is late, though money may be moving', () => {
+    expect(after(known, busy, unseen, late(1)).isBusy).toBe(false);
+    expect(after(known, busy, unseen, unseen, late(1)).isBusy).toBe(true);
   });
 
   // @mutant payment-forgets-that-it-began
-  it('is never told that nothing was charged once money may have moved, whatever has failed since', () => {
-    expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(
-      false,
-    );
+  test('is never told that nothing was charged once money may have moved, whatever has failed since', () => {
+    expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).toBe(false);
     const begun = after(known, choosing, chosen, busy, { type: 'busy', isBusy: false });
-    expect(begun.hasBegun).to.equal(true);
-    expect(reducePayment(begun, { type: 'failed', reason: 'No' }).hasBegun).to.equal(true);
-    expect(reducePayment(begun, choosing).hasBegun).to.equal(true);
+    expect(begun.hasBegun).toBe(true);
+    expect(reducePayment(begun, { type: 'failed', reason: 'No' }).hasBegun).toBe(true);
+    expect(reducePayment(begun, choosing).hasBegun).toBe(true);
   });
 
-  it('to pay another way is asked again, and then waits as anybody does', () => {
+  test('to pay another way is asked again, and then waits as anybody does', () => {
     const gaveUp = after(known, waiting, { type: 'gaveUp' });
-    expect(gaveUp.wantsAnother).to.equal(true);
-    expect(reducePayment(gaveUp, choosing).wantsAnother).to.equal(false);
-    expect(after({ type: 'started', wantsAnother: true }).wantsAnother).to.equal(true);
+    expect(gaveUp.wantsAnother).toBe(true);
+    expect(reducePayment(gaveUp, choosing).wantsAnother).toBe(false);
+    expect(after({ type: 'started', wantsAnother: true }).wantsAnother).toBe(true);
   });
 });
 
-describe('another payment on an open screen', () => {
-  it('keeps the methods, and what was begun, until it is known', () => {
+test.describe('another payment on an open screen', () => {
+  test('keeps the methods, and what was begun, until it is known', () => {
     const next = after(known, choosing, chosen, busy, { type: 'started', wantsAnother: false });
-    expect(next.phase).to.deep.equal({ name: 'loading' });
-    expect([next.methods, next.isBusy, next.hasBegun, next.isOpen]).to.deep.equal([
+    expect(next.phase).toEqual({ name: 'loading' });
+    expect([next.methods, next.isBusy, next.hasBegun, next.isOpen]).toEqual([
       after(known, choosing).methods,
       true,
       true,
@@ -202,54 +200,50 @@ describe('another payment on an open screen', () => {
   });
 });
 
-describe('what is to be seen of a payment', () => {
+test.describe('what is to be seen of a payment', () => {
   const refused = after(known, choosing, chosen, { ...choosing, message: 'Declined' });
 
-  it('has words about the last try until the shopper reads or pays', () => {
-    expect(viewOf(refused).message).to.equal('Declined');
-    expect(viewOf(reducePayment(refused, { type: 'messageRead' })).message).to.equal(undefined);
-    expect(viewOf(reducePayment(refused, { type: 'chosen', round: 2 })).message).to.equal(
-      undefined,
-    );
+  test('has words about the last try until the shopper reads or pays', () => {
+    expect(viewOf(refused).message).toBe('Declined');
+    expect(viewOf(reducePayment(refused, { type: 'messageRead' })).message).toBe(undefined);
+    expect(viewOf(reducePayment(refused, { type: 'chosen', round: 2 })).message).toBe(undefined);
   });
 
-  it('keeps the methods through a try, so that what was typed stays, and drops them when it cannot go on', () => {
+  test('keeps the methods through a try, so that what was typed stays, and drops them when it cannot go on', () => {
     for (const event of [checking, waiting, seen, unseen])
-      expect(viewOf(after(known, choosing, chosen, event)).methods).to.deep.equal(['card']);
-    expect(viewOf(after(known, choosing, { type: 'failed', reason: 'No' }))).to.include({
+      expect(viewOf(after(known, choosing, chosen, event)).methods).toEqual(['card']);
+    expect(viewOf(after(known, choosing, { type: 'failed', reason: 'No' }))).toMatchObject({
       methods: undefined,
       failure: 'No',
     });
   });
 
-  it('has a frame of its own for each time a step is loaded', () => {
-    expect(viewOf(after(known, choosing, chosen, seen)).step).to.deep.equal({
+  test('has a frame of its own for each time a step is loaded', () => {
+    expect(viewOf(after(known, choosing, chosen, seen)).step).toEqual({
       url,
       seen: true,
       isLate: false,
       round: 2,
     });
-    expect(viewOf(after(known, choosing, chosen, seen, late(2), seen)).step).to.deep.equal({
+    expect(viewOf(after(known, choosing, chosen, seen, late(2), seen)).step).toEqual({
       url,
       seen: true,
       isLate: false,
       round: 3,
     });
-    expect(viewOf(after(known, seen, waiting)).step).to.equal(undefined);
+    expect(viewOf(after(known, seen, waiting)).step).toBe(undefined);
   });
 
-  it('has the newest that is known of the payment', () => {
-    expect(viewOf(after(known, { type: 'waiting', payment: succeeded })).payment).to.equal(
-      succeeded,
-    );
-    expect(viewOf(after(known, waiting)).payment).to.equal(payment);
-    expect(viewOf(after(known, { type: 'ended', payment: succeeded }))).to.include({
+  test('has the newest that is known of the payment', () => {
+    expect(viewOf(after(known, { type: 'waiting', payment: succeeded })).payment).toBe(succeeded);
+    expect(viewOf(after(known, waiting)).payment).toBe(payment);
+    expect(viewOf(after(known, { type: 'ended', payment: succeeded }))).toMatchObject({
       payment: succeeded,
       note: 'paid',
     });
   });
 
-  it('is on the screen once the page has opened it', () => {
-    expect(after(known, choosing, { type: 'shown' }).isShown).to.equal(true);
+  test('is on the screen once the page has opened it', () => {
+    expect(after(known, choosing, { type: 'shown' }).isShown).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
+import { expect, test } from '@playwright/test';
 import { clock } from '../../frame-apps/methods/bizum/clock.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from '../../frame-apps/methods/bizum/phone.js';
-import { describe, expect, it } from '../support/node-test.js';
 
-describe('a phone number', () => {
+test.describe('a phone number', () => {
   const same = [
     '600123123',
     '600 123 123',
@@ -18,15 +18,14 @@ describe('a phone number', () => {
     '６００１２３１２３',
   ];
   for (const text of same) {
-    it(`is the same written as “${text}”`, () => {
-      expect(phoneIn(text)).to.equal('+34600123123');
-      expect(shownPhone(text)).to.equal('600 123 123');
+    test(`is the same written as “${text}”`, () => {
+      expect(phoneIn(text)).toBe('+34600123123');
+      expect(shownPhone(text)).toBe('600 123 123');
     });
   }
 
-  it('may begin with 5 to 9: which of them are phones is the provider’s to know', () => {
-    for (const first of '56789')
-      expect(phoneIn(`${first}00000000`)).to.equal(`+34${first}00000000`);
+  test('may begin with 5 to 9: which of them are phones is the provider’s to know', () => {
+    for (const first of '56789') expect(phoneIn(`${first}00000000`)).toBe(`+34${first}00000000`);
   });
 
   for (const text of [
@@ -40,19 +39,19 @@ describe('a phone number', () => {
     '600123abc',
     '++34600123123',
   ]) {
-    it(`is none where “${text}” stands, which is shown as it was written`, () => {
-      expect(phoneIn(text)).to.equal(undefined);
-      expect(shownPhone(text)).to.equal(text);
+    test(`is none where “${text}” stands, which is shown as it was written`, () => {
+      expect(phoneIn(text)).toBe(undefined);
+      expect(shownPhone(text)).toBe(text);
     });
   }
 
-  it('does not make a field longer than anybody would', () => {
-    expect(shownPhone('x'.repeat(5000))).to.have.length(MAX_LENGTH);
+  test('does not make a field longer than anybody would', () => {
+    expect(shownPhone('x'.repeat(5000))).toHaveLength(MAX_LENGTH);
   });
 });
 
-describe('the time left', () => {
-  it('is shown as a clock shows it', () => {
-    expect([0, 9, 60, 187, 240].map(clock)).to.deep.equal(['0:00', '0:09', '1:00', '3:07', '4:00']);
+test.describe('the time left', () => {
+  test('is shown as a clock shows it', () => {
+    expect([0, 9, 60, 187, 240].map(clock)).toEqual(['0:00', '0:09', '1:00', '3:07', '4:00']);
   });
 });

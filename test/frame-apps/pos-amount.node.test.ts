@@ -1,11 +1,11 @@
+import { expect, test } from '@playwright/test';
 import { amountIn } from '../../frame-apps/hosted-pages/pos-payment-page/amount.js';
 import { linkIn } from '../../frame-apps/hosted-pages/pos-payment-page/link.js';
-import { describe, expect, it } from '../support/node-test.js';
 
-describe('an amount that a shopper types', () => {
+test.describe('an amount that a shopper types', () => {
   const reads = (typed: string, currency: string, meant: unknown) =>
-    it(`${JSON.stringify(typed)} in ${currency} is ${String(meant)}`, () =>
-      expect(amountIn(typed, currency)).to.equal(meant));
+    test(`${JSON.stringify(typed)} in ${currency} is ${String(meant)}`, () =>
+      expect(amountIn(typed, currency)).toBe(meant));
 
   reads('12,50', 'EUR', 1250);
   reads('12.50', 'EUR', 1250);
@@ -40,25 +40,25 @@ describe('an amount that a shopper types', () => {
   reads('twelve', 'EUR', 'wrong');
 });
 
-describe('the link of a point of sale', () => {
+test.describe('the link of a point of sale', () => {
   const whole = '?accountId=acc_1&pointOfSaleId=pos-1&signature=abc';
 
-  it('is in euros and asks for the amount unless it says otherwise', () => {
-    expect(linkIn(whole)).to.deep.equal({
+  test('is in euros and asks for the amount unless it says otherwise', () => {
+    expect(linkIn(whole)).toEqual({
       accountId: 'acc_1',
       pointOfSaleId: 'pos-1',
       signature: 'abc',
       currency: 'EUR',
     });
-    expect(linkIn(`${whole}&amount=1250&currency=USD`)).to.deep.include({
+    expect(linkIn(`${whole}&amount=1250&currency=USD`)).toMatchObject({
       amount: 1250,
       currency: 'USD',
     });
   });
 
-  it('is none where a part is missing, or is not what it should be', () => {
+  test('is none where a part is missing, or is not what it should be', () => {
     for (const part of ['accountId=acc_1', 'pointOfSaleId=pos-1', 'signature=abc'])
-      expect(linkIn(whole.replace(part, ''))).to.equal(undefined);
+      expect(linkIn(whole.replace(part, ''))).toBe(undefined);
     for (const more of [
       'amount=',
       'amount=0',
@@ -68,6 +68,6 @@ describe('the link of a point of sale', () => {
       'currency=',
       'amount=-1',
     ])
-      expect(linkIn(`${whole}&${more}`), more).to.equal(undefined);
+      expect(linkIn(`${whole}&${more}`), more).toBe(undefined);
   });
 });

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { readColor } from '../../bridge/colors.js';
 import {
@@ -5,7 +6,6 @@ import {
   withRepairs,
   type DocumentColors,
 } from '../../frame-apps/card-form/style/readable-style.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const white = readColor('rgb(255, 255, 255)');
 const black = readColor('rgb(0, 0, 0)');
@@ -32,8 +32,8 @@ const repaired = (style: object, colors = light) => repairsOf(style as Style, co
 const toBlack = { color: '#000' };
 const toWhite = { color: '#fff' };
 
-describe('a card form’s style', () => {
-  const hiding: Record<string, readonly [style: object, repair: object]> = {
+test.describe('a card form’s style', () => {
+  const hiding: Record<string, readonly [style: object, repair: Record<string, object>]> = {
     'white on the form’s own white': [{ input: { color: 'white' } }, { input: toBlack }],
     'white on white of its own': [
       { base: { background: 'white' }, input: { color: 'snow' } },
@@ -68,11 +68,11 @@ describe('a card form’s style', () => {
   };
   for (const [what, [style, repair]] of Object.entries(hiding))
     // @attack T33
-    it(`cannot hide its text: ${what}`, () => {
+    test(`cannot hide its text: ${what}`, () => {
       const { style: found, warnings } = repairsOf(style as Style, light);
       for (const [variant, colors] of Object.entries(repair))
-        expect(found[variant]).to.deep.include(colors as object);
-      expect(warnings.join()).to.match(
+        expect(found[variant]).toMatchObject({ ...colors });
+      expect(warnings.join()).toMatch(
         /innerStyle \w+.* has a contrast of \d\.\d : 1 with its background/,
       );
     });
@@ -99,25 +99,25 @@ describe('a card form’s style', () => {
     'a pale disabled field': { disabled: { color: 'gray' } },
   };
   for (const [what, style] of Object.entries(shown))
-    it(`may have ${what}`, () => {
-      expect(repairsOf(style as Style, light)).to.deep.equal({ style: {}, warnings: [] });
+    test(`may have ${what}`, () => {
+      expect(repairsOf(style as Style, light)).toEqual({ style: {}, warnings: [] });
     });
 
-  it('stays as it is but for what is repaired', () => {
+  test('stays as it is but for what is repaired', () => {
     const navy = { color: 'navy' };
     const style = { input: { color: 'white', ':focus': { boxShadow: 'none' } }, cvc: navy };
-    expect(repaired(style)).to.deep.equal({ input: toBlack });
+    expect(repaired(style)).toEqual({ input: toBlack });
     const repairs = { input: { ...toBlack, ':focus': toBlack } };
-    expect(withRepairs(style, repairs)).to.deep.equal({
+    expect(withRepairs(style, repairs)).toEqual({
       input: { ...toBlack, ':focus': { boxShadow: 'none', ...toBlack } },
       cvc: navy,
     });
-    expect(withRepairs(style, {})).to.equal(style);
+    expect(withRepairs(style, {})).toBe(style);
   });
 
-  it('is judged by the theme’s colors where it leaves them', () => {
+  test('is judged by the theme’s colors where it leaves them', () => {
     const dark = { ...light, defaults: { ...light.defaults, text: white, field: black } };
-    expect(repaired({ input: { color: 'white' } }, dark)).to.deep.equal({});
-    expect(repaired({ input: { color: 'navy' } }, dark)['input']).to.deep.include(toWhite);
+    expect(repaired({ input: { color: 'white' } }, dark)).toEqual({});
+    expect(repaired({ input: { color: 'navy' } }, dark)['input']).toMatchObject(toWhite);
   });
 });

@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { stepAddress } from '../../frame-apps/api/address.js';
 import { nextStep } from '../../frame-apps/payment/steps.js';
 import type { NextAction, PaymentResult, PaymentStatus, StepKind } from '../../provider/types.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({
   id: 'pay_1',
@@ -11,52 +11,52 @@ const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult 
 const at = (type: StepKind, redirectUrl = 'https://pay.example/3ds/1', mustRedirect = false) =>
   payment('PENDING', { type, mustRedirect, redirectUrl });
 
-describe('the next step of a payment', () => {
+test.describe('the next step of a payment', () => {
   // @spec Step kind: CONFIRM
-  it('is to confirm with a token, and to ask how to pay without', () => {
-    expect(nextStep(at('CONFIRM'), true)).to.deep.equal({ do: 'confirm' });
-    expect(nextStep(at('CONFIRM'), false)).to.deep.equal({ do: 'ask' });
+  test('is to confirm with a token, and to ask how to pay without', () => {
+    expect(nextStep(at('CONFIRM'), true)).toEqual({ do: 'confirm' });
+    expect(nextStep(at('CONFIRM'), false)).toEqual({ do: 'ask' });
   });
 
-  it('is to ask again after a refusal that lets the shopper try again, and to end after one that does not', () => {
+  test('is to ask again after a refusal that lets the shopper try again, and to end after one that does not', () => {
     const declined = payment('FAILED', { type: 'CONFIRM', mustRedirect: false });
-    expect(nextStep(declined, false)).to.deep.equal({ do: 'ask' });
-    expect(nextStep(declined, true)).to.deep.equal({ do: 'confirm' });
-    expect(nextStep(payment('FAILED'), false)).to.deep.equal({ do: 'done' });
+    expect(nextStep(declined, false)).toEqual({ do: 'ask' });
+    expect(nextStep(declined, true)).toEqual({ do: 'confirm' });
+    expect(nextStep(payment('FAILED'), false)).toEqual({ do: 'done' });
   });
 
   // @spec Step kind: FRICTIONLESS_CHALLENGE
   // @spec Step kind: BIZUM_CHALLENGE
   // @spec Step kind: CHALLENGE
-  it('is to show a challenge, and to run unseen what needs no shopper', () => {
+  test('is to show a challenge, and to run unseen what needs no shopper', () => {
     const url = 'https://pay.example/3ds/1';
-    expect(nextStep(at('CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
-    expect(nextStep(at('BIZUM_CHALLENGE'), false)).to.deep.equal({ do: 'show', url, seen: true });
-    expect(nextStep(at('FRICTIONLESS_CHALLENGE'), false)).to.deep.equal({
+    expect(nextStep(at('CHALLENGE'), false)).toEqual({ do: 'show', url, seen: true });
+    expect(nextStep(at('BIZUM_CHALLENGE'), false)).toEqual({ do: 'show', url, seen: true });
+    expect(nextStep(at('FRICTIONLESS_CHALLENGE'), false)).toEqual({
       do: 'show',
       url,
       seen: false,
     });
   });
 
-  it('is to confirm with a new token where a step was begun with another and left', () => {
-    expect(nextStep(at('CHALLENGE'), true)).to.deep.equal({ do: 'confirm' });
-    expect(nextStep(at('FRICTIONLESS_CHALLENGE'), true)).to.deep.equal({ do: 'confirm' });
+  test('is to confirm with a new token where a step was begun with another and left', () => {
+    expect(nextStep(at('CHALLENGE'), true)).toEqual({ do: 'confirm' });
+    expect(nextStep(at('FRICTIONLESS_CHALLENGE'), true)).toEqual({ do: 'confirm' });
   });
 
-  it('is the merchant’s where the whole page has to go', () => {
-    expect(nextStep(at('CHALLENGE', undefined, true), false)).to.deep.equal({ do: 'redirect' });
-    expect(nextStep(at('CONFIRM', undefined, true), false)).to.deep.equal({ do: 'redirect' });
+  test('is the merchant’s where the whole page has to go', () => {
+    expect(nextStep(at('CHALLENGE', undefined, true), false)).toEqual({ do: 'redirect' });
+    expect(nextStep(at('CONFIRM', undefined, true), false)).toEqual({ do: 'redirect' });
   });
 
-  it('is to wait while the provider is at it, or names a step of the future', () => {
-    expect(nextStep(payment('PENDING'), true)).to.deep.equal({ do: 'wait' });
-    expect(nextStep(at('PALM_READING' as StepKind), false)).to.deep.equal({ do: 'wait' });
+  test('is to wait while the provider is at it, or names a step of the future', () => {
+    expect(nextStep(payment('PENDING'), true)).toEqual({ do: 'wait' });
+    expect(nextStep(at('PALM_READING' as StepKind), false)).toEqual({ do: 'wait' });
   });
 
   // @spec Step kind: COMPLETE
   // @mutant steps-ended
-  it('is none when the payment has ended, whatever token there is', () => {
+  test('is none when the payment has ended, whatever token there is', () => {
     for (const status of [
       'SUCCEEDED',
       'AUTHORIZED',
@@ -68,29 +68,29 @@ describe('the next step of a payment', () => {
       expect(
         nextStep(payment(status, { type: 'CONFIRM', mustRedirect: false }), true),
         status,
-      ).to.deep.equal({ do: 'done' });
-    expect(nextStep(at('COMPLETE'), true)).to.deep.equal({ do: 'done' });
+      ).toEqual({ do: 'done' });
+    expect(nextStep(at('COMPLETE'), true)).toEqual({ do: 'done' });
   });
 
   // @attack T21, T25
-  it('is refused where it leads to an address that must not be loaded', () => {
-    expect(nextStep(at('CHALLENGE', 'javascript:alert(1)'), false)).to.deep.equal({
+  test('is refused where it leads to an address that must not be loaded', () => {
+    expect(nextStep(at('CHALLENGE', 'javascript:alert(1)'), false)).toEqual({
       do: 'refuse',
     });
-    expect(
-      nextStep(payment('PENDING', { type: 'CHALLENGE', mustRedirect: false }), false),
-    ).to.deep.equal({ do: 'refuse' });
+    expect(nextStep(payment('PENDING', { type: 'CHALLENGE', mustRedirect: false }), false)).toEqual(
+      { do: 'refuse' },
+    );
   });
 });
 
-describe('the address of a step', () => {
-  it('is absolute and https, or on this machine', () => {
+test.describe('the address of a step', () => {
+  test('is absolute and https, or on this machine', () => {
     for (const address of [
       'https://acs.example/a?b=c#d',
       'http://localhost:4100/3ds',
       'http://pay.localhost:4100/3ds',
     ])
-      expect(stepAddress(address), address).to.equal(address);
+      expect(stepAddress(address), address).toBe(address);
   });
 
   const hostile = [
@@ -119,10 +119,10 @@ describe('the address of a step', () => {
   for (const address of hostile)
     // @attack T21
     // @mutant steps-address
-    it(`is not ${JSON.stringify(address)}`, () => expect(stepAddress(address)).to.equal(undefined));
+    test(`is not ${JSON.stringify(address)}`, () => expect(stepAddress(address)).toBe(undefined));
 
-  it('is a text', () => {
+  test('is a text', () => {
     for (const address of [undefined, null, 5, {}, ['https://x.example']])
-      expect(stepAddress(address)).to.equal(undefined);
+      expect(stepAddress(address)).toBe(undefined);
   });
 });

@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { expiryStateOf } from '../../frame-apps/checkout/stored/expiry.js';
-import { describe, expect, it } from '../support/node-test.js';
 
-describe('the expiry of a stored card, in November 2026', () => {
+test.describe('the expiry of a stored card, in November 2026', () => {
   const states = {
     '10/26': 'expired',
     '11/26': 'soon',
@@ -11,14 +11,12 @@ describe('the expiry of a stored card, in November 2026', () => {
     '12/25': 'expired',
   } as const;
   for (const [date, state] of Object.entries(states))
-    it(`is "${state}" for ${date}`, () => {
+    test(`is "${state}" for ${date}`, () => {
       const [expMonth = '', expYear = ''] = date.split('/');
-      expect(expiryStateOf({ expMonth, expYear }, new Date(2026, 10, 15))).to.equal(state);
+      expect(expiryStateOf({ expMonth, expYear }, new Date(2026, 10, 15))).toBe(state);
     });
 
-  it('is soon in December for January', () => {
-    expect(expiryStateOf({ expMonth: '01', expYear: '27' }, new Date(2026, 11, 2))).to.equal(
-      'soon',
-    );
+  test('is soon in December for January', () => {
+    expect(expiryStateOf({ expMonth: '01', expYear: '27' }, new Date(2026, 11, 2))).toBe('soon');
   });
 });

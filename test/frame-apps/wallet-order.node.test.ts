@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import type { OrderFrame } from '../../frame-apps/methods/wallet/order.js';
 import { OpenOrder } from '../../frame-apps/methods/wallet/order.js';
 import { detailsOf as payPalDetailsOf } from '../../frame-apps/methods/paypal/details.js';
@@ -6,7 +7,6 @@ import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import type { PayError } from '../../bridge/errors.js';
 import { deferred } from '../../bridge/deferred.js';
 import type { PaymentMethods } from '../../provider/types.js';
-import { describe, expect, it } from '../support/node-test.js';
 
 const methods: PaymentMethods = {
   paymentMethods: ['googlePay'],
@@ -47,24 +47,24 @@ async function open(
   return { order: new OpenOrder('googlePay', frame, methods), codes };
 }
 
-describe('the order in a wallet', () => {
-  it('is for the amount of the page’s last answer, and so is the token', async () => {
+test.describe('the order in a wallet', () => {
+  test('is for the amount of the page’s last answer, and so is the token', async () => {
     const { order } = await open({
       shippingOptionChange: async ({ shippingOption }) => ({
         amount: 1250 + shippingOption.amount,
       }),
     });
     const view = await order.changeShippingOption('fast');
-    expect(view.order.amount).to.equal(1750);
-    expect([order.target.amount, order.shippingOption]).to.deep.equal([1750, fast]);
-    expect(order.detailsOf({ email: 'a@example.com', phone: '+34600000000' })).to.deep.equal({
+    expect(view.order.amount).toBe(1750);
+    expect([order.target.amount, order.shippingOption]).toEqual([1750, fast]);
+    expect(order.detailsOf({ email: 'a@example.com', phone: '+34600000000' })).toEqual({
       amount: 1750,
       shippingOption: 'fast',
       email: 'a@example.com',
     });
   });
 
-  it('counts the later one of two changes at once, and both show what it led to', async () => {
+  test('counts the later one of two changes at once, and both show what it led to', async () => {
     const answers = { post: deferred<unknown>(), fast: deferred<unknown>() };
     const { order } = await open({
       shippingOptionChange: ({ shippingOption: { id } }) => answers[id as 'post'].promise,
@@ -75,11 +75,11 @@ describe('the order in a wallet', () => {
     ]);
     answers.post.resolve({ amount: 1300 });
     answers.fast.resolve({ amount: 1750 });
-    expect((await views).map((view) => view.order.amount)).to.deep.equal([1300, 1300]);
-    expect(order.shippingOption).to.deep.equal(post);
+    expect((await views).map((view) => view.order.amount)).toEqual([1300, 1300]);
+    expect(order.shippingOption).toEqual(post);
   });
 
-  it('asks about a way to ship once the address before it is answered, at that address’s price', async () => {
+  test('asks about a way to ship once the address before it is answered, at that address’s price', async () => {
     const address = deferred<unknown>();
     const options: unknown[] = [];
     const dear = { ...fast, amount: 900 };
@@ -92,18 +92,18 @@ describe('the order in a wallet', () => {
     });
     const views = Promise.all([order.changeAddress(spain), order.changeShippingOption('fast')]);
     await Promise.resolve();
-    expect(options).to.deep.equal([]);
+    expect(options).toEqual([]);
     address.resolve({ lineItems: [{ label: 'Mug', amount: 1250 }], shippingOptions: [post, dear] });
-    expect((await views).map((view) => view.order.amount)).to.deep.equal([2150, 2150]);
+    expect((await views).map((view) => view.order.amount)).toEqual([2150, 2150]);
     expect([
       options,
       order.shippingOption,
       order.problem,
       order.order.lineItems.length,
-    ]).to.deep.equal([[dear], dear, undefined, 1]);
+    ]).toStrictEqual([[dear], dear, undefined, 1]);
   });
 
-  it('keeps the refusal of an address while another way to ship is chosen and accepted', async () => {
+  test('keeps the refusal of an address while another way to ship is chosen and accepted', async () => {
     const address = deferred<unknown>();
     const { order } = await open({
       shippingAddressChange: () => address.promise,
@@ -117,11 +117,11 @@ describe('the order in a wallet', () => {
     ]);
     const error = { field: 'zip', message: 'Not there' };
     address.resolve({ error });
-    expect((await views).map(({ problem }) => problem)).to.deep.equal([error, error, error]);
-    expect([order.problem, order.order.amount]).to.deep.equal([error, 1500]);
+    expect((await views).map(({ problem }) => problem)).toEqual([error, error, error]);
+    expect([order.problem, order.order.amount]).toEqual([error, 1500]);
   });
 
-  it('is asked about no way to ship that the address before it does not have', async () => {
+  test('is asked about no way to ship that the address before it does not have', async () => {
     const address = deferred<unknown>();
     const { order, codes } = await open({
       shippingAddressChange: () => address.promise,
@@ -130,7 +130,7 @@ describe('the order in a wallet', () => {
     const views = Promise.all([order.changeAddress(spain), order.changeShippingOption('fast')]);
     address.resolve({ amount: 1300, shippingOptions: [post] });
     await views;
-    expect([order.order.amount, order.shippingOption, order.problem, codes]).to.deep.equal([
+    expect([order.order.amount, order.shippingOption, order.problem, codes]).toStrictEqual([
       1300,
       post,
       undefined,
@@ -138,28 +138,28 @@ describe('the order in a wallet', () => {
     ]);
   });
 
-  it('cannot be paid before the page has answered', async () => {
+  test('cannot be paid before the page has answered', async () => {
     const answer = deferred<unknown>();
     const { order } = await open({ shippingAddressChange: () => answer.promise });
     const view = order.changeAddress(spain);
-    expect(order.problem).to.have.property('message');
+    expect(order.problem).toHaveProperty('message');
     answer.resolve({ amount: 1300 });
     await view;
-    expect(order.problem).to.equal(undefined);
+    expect(order.problem).toBe(undefined);
   });
 
-  it('has no coupon that was refused while another change was made', async () => {
+  test('has no coupon that was refused while another change was made', async () => {
     const coupon = deferred<unknown>();
     const { order } = await open({ couponChange: () => coupon.promise });
     const views = Promise.all([order.changeCoupon('OLD'), order.changeAddress(spain)]);
     coupon.resolve({ error: { field: 'coupon', message: 'There is none' } });
     await views;
-    expect(order.coupon).to.equal('');
-    expect((await order.changeCoupon('WELCOME')).problem).to.have.property('message');
-    expect(order.coupon).to.equal('');
+    expect(order.coupon).toBe('');
+    expect((await order.changeCoupon('WELCOME')).problem).toHaveProperty('message');
+    expect(order.coupon).toBe('');
   });
 
-  it('limits the wait for the answer to an earlier change like that for its own', async () => {
+  test('limits the wait for the answer to an earlier change like that for its own', async () => {
     const limits: AbortController[] = [];
     const real = AbortSignal.timeout;
     AbortSignal.timeout = () => {
@@ -174,17 +174,17 @@ describe('the order in a wallet', () => {
       });
       const views = Promise.all([order.changeAddress(spain), order.changeShippingOption('fast')]);
       for (const limit of limits) limit.abort(new DOMException('late', 'TimeoutError'));
-      for (const { problem } of await views) expect(problem).to.have.property('message');
-      expect(codes).to.deep.equal(['WALLET_TIMEOUT', 'WALLET_TIMEOUT']);
+      for (const { problem } of await views) expect(problem).toHaveProperty('message');
+      expect(codes).toEqual(['WALLET_TIMEOUT', 'WALLET_TIMEOUT']);
       address.resolve({ amount: 1300 });
       await Promise.resolve();
-      expect([order.order.amount, order.problem !== undefined]).to.deep.equal([1250, true]);
+      expect([order.order.amount, order.problem !== undefined]).toEqual([1250, true]);
     } finally {
       AbortSignal.timeout = real;
     }
   });
 
-  it('keeps a refused address’s problem until another one is chosen, not until a coupon is', async () => {
+  test('keeps a refused address’s problem until another one is chosen, not until a coupon is', async () => {
     const { order, codes } = await open({
       shippingAddressChange: async ({ address }) =>
         address.zip === '28001'
@@ -193,55 +193,55 @@ describe('the order in a wallet', () => {
     });
     await order.changeAddress({ ...spain, zip: '07860' });
     const { problem } = await order.changeCoupon('WELCOME');
-    expect([problem, order.problem?.message]).to.deep.equal([
+    expect([problem, order.problem?.message]).toEqual([
       { field: 'zip', message: 'Not there' },
       'Not there',
     ]);
     await order.changeAddress(spain);
-    expect([order.problem, order.order.amount, codes]).to.deep.equal([undefined, 1300, []]);
+    expect([order.problem, order.order.amount, codes]).toStrictEqual([undefined, 1300, []]);
   });
 
-  it('can be paid as it is shown after a refused coupon', async () => {
+  test('can be paid as it is shown after a refused coupon', async () => {
     const { order } = await open({ couponChange: async () => false });
-    expect((await order.changeCoupon('OLD')).problem).to.have.property('message');
-    expect(order.problem).to.equal(undefined);
+    expect((await order.changeCoupon('OLD')).problem).toHaveProperty('message');
+    expect(order.problem).toBe(undefined);
   });
 
-  it('does not ask the page about a country that is not shipped to', async () => {
+  test('does not ask the page about a country that is not shipped to', async () => {
     const { order } = await open(
       { shippingAddressChange: () => Promise.reject(new Error('was asked')) },
       { allowedShippingCountries: ['ES', 'PT'] },
     );
     const { problem } = await order.changeAddress({ country: 'us' });
-    expect(problem).to.deep.include({ field: 'country' });
-    expect(order.canShipTo('es')).to.equal(true);
+    expect(problem).toMatchObject({ field: 'country' });
+    expect(order.canShipTo('es')).toBe(true);
   });
 
-  it('has no address for an answer without a way to ship', async () => {
+  test('has no address for an answer without a way to ship', async () => {
     const { order } = await open({ shippingAddressChange: async () => ({ shippingOptions: [] }) });
-    expect((await order.changeAddress(spain)).problem).to.deep.include({ field: 'address' });
+    expect((await order.changeAddress(spain)).problem).toMatchObject({ field: 'address' });
   });
 
-  it('reports an answer that is none, and the shopper reads a message of ours', async () => {
+  test('reports an answer that is none, and the shopper reads a message of ours', async () => {
     const { order, codes } = await open({ shippingAddressChange: async () => 'yes' });
     const { problem } = await order.changeAddress(spain);
-    expect([problem?.message.startsWith('Your order could not'), codes]).to.deep.equal([
+    expect([problem?.message.startsWith('Your order could not'), codes]).toEqual([
       true,
       ['INVALID_ANSWER'],
     ]);
   });
 
-  it('leaves out what the page gives that is no line and no way to ship', async () => {
+  test('leaves out what the page gives that is no line and no way to ship', async () => {
     const { order } = await open(
       {},
       { lineItems: [{ label: 'Mug' }, null] as never, shippingOptions: [{ id: 7 }, post] as never },
     );
-    expect(order.order).to.deep.equal({ amount: 1250, lineItems: [], shippingOptions: [post] });
+    expect(order.order).toEqual({ amount: 1250, lineItems: [], shippingOptions: [post] });
   });
 });
 
-describe('a contact that a wallet gave', () => {
-  it('has what the payment API takes, and no empty parts', () => {
+test.describe('a contact that a wallet gave', () => {
+  test('has what the payment API takes, and no empty parts', () => {
     expect(
       contactDetailsOf({
         name: ' Ana Gil ',
@@ -252,7 +252,7 @@ describe('a contact that a wallet gave', () => {
         zip: 28001,
         lines: ['Calle Mayor 1', '', '2º B', 'Portal 3'],
       }),
-    ).to.deep.equal({
+    ).toEqual({
       name: 'Ana Gil',
       phone: '+34600000000',
       address: {
@@ -262,11 +262,11 @@ describe('a contact that a wallet gave', () => {
         line2: '2º B, Portal 3',
       },
     });
-    expect(contactDetailsOf({ name: {}, lines: [null] })).to.equal(undefined);
+    expect(contactDetailsOf({ name: {}, lines: [null] })).toBe(undefined);
   });
 });
 
-describe('the shopper that PayPal gave', () => {
+test.describe('the shopper that PayPal gave', () => {
   const address = {
     country_code: 'ES',
     admin_area_1: 'Madrid',
@@ -275,7 +275,7 @@ describe('the shopper that PayPal gave', () => {
     address_line_1: 'Calle de Alcalá 1',
   };
 
-  it('is at the address to ship to, with the account’s email and phone', () => {
+  test('is at the address to ship to, with the account’s email and phone', () => {
     const own = { name: 'Ana Gil', email: 'ana@example.com', phone: '+34600000000' };
     expect(
       payPalDetailsOf({
@@ -287,7 +287,7 @@ describe('the shopper that PayPal gave', () => {
         },
         shipping: { name: { full_name: 'Eva Gil' }, address },
       }),
-    ).to.deep.equal({
+    ).toEqual({
       email: own.email,
       phone: own.phone,
       shipping: {
@@ -305,19 +305,19 @@ describe('the shopper that PayPal gave', () => {
     });
   });
 
-  it('has a phone as PayPal gave it if the country’s code is absent', () => {
+  test('has a phone as PayPal gave it if the country’s code is absent', () => {
     const phone = { phone_number: { national_number: '600000000' } };
-    expect(payPalDetailsOf({ payer: { phone } }).phone).to.equal('600000000');
+    expect(payPalDetailsOf({ payer: { phone } }).phone).toBe('600000000');
   });
 
-  it('is no longer than the payment API takes, and has nothing that is no text', () => {
+  test('is no longer than the payment API takes, and has nothing that is no text', () => {
     const { shipping, ...others } = payPalDetailsOf({
       payer: { name: 7, email_address: [], phone: { phone_number: { national_number: {} } } },
       shipping: { name: { full_name: 'a'.repeat(9000) }, address: { postal_code: '1'.repeat(99) } },
     });
-    expect([shipping?.name?.length, shipping?.address?.zip?.length]).to.deep.equal([200, 20]);
-    expect(others).to.deep.equal({ email: undefined, phone: undefined, billing: undefined });
+    expect([shipping?.name?.length, shipping?.address?.zip?.length]).toEqual([200, 20]);
+    expect(others).toStrictEqual({ email: undefined, phone: undefined, billing: undefined });
     for (const given of [{}, { payer: null, shipping: 'x' }, { shipping: { address: [] } }])
-      expect(payPalDetailsOf(given).shipping).to.equal(undefined);
+      expect(payPalDetailsOf(given).shipping).toBe(undefined);
   });
 });

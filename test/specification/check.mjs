@@ -15,9 +15,10 @@ import { testsByDescription } from '../annotations/read.mjs';
 /**
  * The tests of each fact. An annotation that ends in `…` stands for every fact that begins with it.
  * @param {readonly Section[]} sections
+ * @param {ReadonlyMap<string, readonly AnnotatedTest[]>} tests
  */
-export function testsOfFacts(sections) {
-  const annotated = [...testsByDescription('spec')];
+export function testsOfFacts(sections, tests = testsByDescription('spec')) {
+  const annotated = [...tests];
   const proves = (/** @type {string} */ description, /** @type {string} */ fact) =>
     description.endsWith('…') ? fact.startsWith(description.slice(0, -1)) : description === fact;
   const facts = sections.flatMap((section) => section.facts.map(({ fact }) => fact));
@@ -29,7 +30,7 @@ export function testsOfFacts(sections) {
   return new Map(
     facts.map((fact) => [
       fact,
-      annotated.flatMap(([description, tests]) => (proves(description, fact) ? tests : [])),
+      annotated.flatMap(([description, own]) => (proves(description, fact) ? own : [])),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import ts from 'typescript';
-import { describe, expect, it } from '../support/node-test.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
 /**
@@ -34,8 +34,8 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-describe('what shoppers and merchants read', () => {
-  it('has none of the wordings that were replaced', () => {
+test.describe('what shoppers and merchants read', () => {
+  test('has none of the wordings that were replaced', () => {
     const shown = [
       'frame-apps',
       'elements',
@@ -48,13 +48,13 @@ describe('what shoppers and merchants read', () => {
       .flatMap(textsIn)
       // The wordings are English and Spanish: in other languages, some of them are right.
       .concat(['en', 'es'].flatMap(localeTexts));
-    expect(shown.length).to.be.greaterThan(2000);
+    expect(shown.length).toBeGreaterThan(2000);
     const found = shown.flatMap(({ file, text }) =>
       replaced
         .filter(([old]) => old.test(text))
         .map(([, better]) => `${file}: “${text}” – ${better}`),
     );
-    expect(found.join('\n')).to.equal('');
+    expect(found.join('\n')).toBe('');
   });
 });
 
@@ -62,8 +62,8 @@ describe('what shoppers and merchants read', () => {
 const british =
   /(?<![\w`'./-])(cancell(ed|ing)|colours?|behaviours?|recognis\w+|catalogue|licences?|instalments?|authoris\w+|labelled|grey)(?![\w`'./-]*[\w`'(])/i;
 
-describe('what merchants read', () => {
-  it('is in American English: the docs, the comments of the sources and the English texts', () => {
+test.describe('what merchants read', () => {
+  test('is in American English: the docs, the comments of the sources and the English texts', () => {
     const docs = pagesOf().map((name) => join('docs', name));
     const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
     const prose = pages.flatMap((file) =>
@@ -88,9 +88,9 @@ describe('what merchants read', () => {
     const texts = [...sources.flatMap(textsIn), ...localeTexts('en')].filter(
       ({ text }) => text.includes(' ') && !text.includes('create table'),
     );
-    expect(prose.length + comments.length + texts.length).to.be.greaterThan(10_000);
+    expect(prose.length + comments.length + texts.length).toBeGreaterThan(10_000);
     const found = [...prose, ...comments, ...texts].filter(({ text }) => british.test(text));
-    expect(found.map(({ file, text }) => `${file}: ${text.trim()}`).join('\n')).to.equal('');
+    expect(found.map(({ file, text }) => `${file}: ${text.trim()}`).join('\n')).toBe('');
   });
 });
 

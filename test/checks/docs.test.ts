@@ -1,24 +1,19 @@
-import { readFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { cardInput } from '../../bridge/contracts/card-input.js';
 import { components } from '../../bridge/contracts/index.js';
 import * as limits from '../../bridge/limits.js';
+import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js';
+import { stateNames } from '../../frame-apps/style/rules.js';
 import { features } from '../../packages/conformance/kit/features.js';
 import { help } from '../../packages/conformance/kit/options.js';
 import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { rateTable, type Rate } from '../../sandbox/rates/table.js';
 import { routes, type Route } from '../../provider/routes.js';
 import { PaymentMethods, StepKind } from '../../provider/types.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
-import { testCards } from '../../packages/sandbox/kit/test-data.js';
-import { openSandbox } from '../sandbox/support/open-sandbox.js';
-import { signIn, storedCard, type SignedIn } from '../sandbox/support/customers.js';
-import { passBank } from '../sandbox/support/pass-bank.js';
-import { chargesOf, confirm, createPayment, pay, tokenFor } from '../sandbox/support/pay.js';
-import { snippet, snippets } from '../support/snippets.js';
+import { snippets } from '../support/snippets.js';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...pagesOf().map((file) => join('docs', file))];
@@ -190,89 +185,63 @@ test('every sample that confirms a payment redirects when the payment asks for i
   ).toEqual([]);
 });
 
-/** A module from a guide, as a merchant's server would have it. */
-async function moduleOf(
-  page: string,
-  name: string,
-): Promise<Record<string, (...args: unknown[]) => Promise<unknown>>> {
-  const file = join(mkdtempSync(join(tmpdir(), 'payframe-guide-')), name);
-  writeFileSync(file, snippet(page, `// ${name}`));
-  return import(pathToFileURL(file).href);
-}
-
-test('the guides’ own code captures, refunds, cancels and pays with a stored card @slow', async () => {
-  const sandbox = await openSandbox();
-  process.env['PAYFRAME_API'] = sandbox.apiUrl;
-  const { capture, cancel, refund } = await moduleOf(
-    'docs/guides/refunds-and-captures.md',
-    'operations.mjs',
-  );
-  const reserved = await pay(sandbox, testCards.direct, {}, { transactionType: 'AUTH' });
-  expect(await capture!(reserved.paymentId, 400)).toMatchObject({ status: 'SUCCEEDED' });
-  expect(await refund!(reserved.paymentId, 150)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
-  expect(await refund!(reserved.paymentId)).toMatchObject({
-    status: 'REFUNDED',
-    refundedAmount: 400,
-  });
-  expect(await cancel!(await createPayment(sandbox))).toMatchObject({ status: 'CANCELED' });
-  await expect(refund!(reserved.paymentId)).rejects.toThrow('E103');
-
-  const { payWithStoredCard } = await moduleOf('docs/guides/stored-cards.md', 'stored-card.mjs');
-  const { paymentId } = await pay(sandbox, testCards.direct, {}, { generatePaymentToken: true });
-  const { paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
-  const order = { orderId: 'again', amount: 700, currency: 'EUR', paymentToken };
-  const paid = (await payWithStoredCard!(order)) as { payment: { id: string; status: string } };
-  expect(paid.payment.status).toBe('SUCCEEDED');
-  // The order's name is the idempotency key: a second request does not charge again.
-  const again = (await payWithStoredCard!(order)) as typeof paid;
-  expect([again.payment.id, await chargesOf(sandbox, paid.payment.id)]).toEqual([
-    paid.payment.id,
-    1,
-  ]);
-
-  const customers = await moduleOf('docs/guides/stored-cards.md', 'customers.mjs');
-  const unpaid = await createPayment(sandbox);
-  const session = (await customers['createCustomerSession']!('customer-1', unpaid)) as SignedIn;
-  expect(session).toMatchObject({ customerId: 'customer-1', paymentId: unpaid });
-  await customers['revokeCustomerSession']!(session.id);
-  const signedIn = await signIn(sandbox, 'customer-1');
-  const stored = await storedCard(sandbox, signedIn);
-  const listed = () => customers['storedPaymentMethods']!('customer-1');
-  expect(await listed()).toMatchObject([{ id: stored, method: 'card' }]);
-  await customers['removePaymentMethod']!('customer-1', stored);
-  expect(await listed()).toEqual([]);
-  await storedCard(sandbox, signedIn);
-  await customers['eraseCustomer']!('customer-1');
-  expect(await listed()).toEqual([]);
-  await expect(customers['createCustomerSession']!('two words')).rejects.toThrow('E150');
-  await sandbox.close();
+test('docs/styling.md has every part, every state and every layout of a card form, and pictures that are there', () => {
+  const page = readFileSync('docs/styling.md', 'utf8');
+  const { layouts } = cardInput;
+  for (const name of [...Object.keys(cardVariants), ...stateNames, ...Object.keys(layouts)])
+    expect(page, name).toMatch(new RegExp(`\\| .*\`:{0,2}${name}\``));
+  const pictures = [...page.matchAll(/\]\((pictures\/[\w-]+\.png)\)/g)].map(([, file]) => file!);
+  expect(pictures.length).toBeGreaterThanOrEqual(18);
+  expect(pictures.filter((file) => !existsSync(`docs/${file}`))).toEqual([]);
 });
 
-test('the guide’s own code subscribes a shopper, renews, and ends the subscription @slow', async () => {
-  const sandbox = await openSandbox();
-  process.env['PAYFRAME_API'] = sandbox.apiUrl;
-  const guide = await moduleOf('docs/guides/subscriptions.md', 'subscriptions.mjs');
-  const subscription = async (id: string, number: string) => {
-    const { id: paymentId } = (await guide['subscribe']!({ id })) as { id: string };
-    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, number));
-    await passBank(sandbox, paymentId);
-    const { body } = await sandbox.merchant().get(`/payments/${paymentId}`);
-    return { id, paymentToken: body['paymentToken'], mandateId: body['mandate'].id };
-  };
-  const renew = guide['renew']!;
-  const cup = await subscription('cup', testCards.direct);
-  expect(await renew(cup, 2)).toEqual({ isPaid: true });
-  expect(await renew(cup, 2)).toEqual({ isPaid: true });
-  const { authenticationRequired, declinedTwiceUnattended, blockedUnattended } = cardRules;
-  expect(await renew(await subscription('jug', authenticationRequired.numbers[0]), 2)).toEqual({
-    isPaid: false,
-    mail: expect.stringContaining('/v2/payment-page/?id=pay_'),
+test('the files that CONTRIBUTING and the architecture tour name are there', () => {
+  const pages = [
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/providers/index.md',
+    '.github/PULL_REQUEST_TEMPLATE.md',
+  ];
+  const folders = new Set(
+    readdirSync('.', { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    ),
+  );
+  let named = 0;
+  const missing = pages.flatMap((page) => {
+    const prose = readFileSync(page, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+    const paths = [...prose.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)].map(([, path]) => path!);
+    // What a build, an install or a run writes is not always there.
+    const sources = paths.filter((path) => {
+      const [first = ''] = path.split('/');
+      return (
+        folders.has(first) &&
+        !['dist', 'node_modules', 'test-results'].includes(first) &&
+        !path.includes('/dist')
+      );
+    });
+    named += sources.length;
+    return sources
+      .filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))
+      .map((path) => `${page}: ${path}`);
   });
-  const poor = await subscription('mug', declinedTwiceUnattended.numbers[0]);
-  expect(await renew(poor, 2)).toEqual({ isPaid: false, retry: true });
-  const blocked = await subscription('bowl', blockedUnattended.numbers[0]);
-  expect(await renew(blocked, 2)).toEqual({ isPaid: false, askForCard: true });
-  expect(await guide['unsubscribe']!(cup)).toMatchObject({ status: 'REVOKED' });
-  await expect(renew(cup, 3)).rejects.toThrow('E231');
-  await sandbox.close();
+  expect(missing).toEqual([]);
+  expect(named).toBeGreaterThan(40);
+});
+
+test('CONTRIBUTING lists every folder of the sources, and its first eight files are read in a quarter of an hour', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const written = ['dist', 'node_modules', 'test-results', 'screenshots', 'playwright-report'];
+  const folders = readdirSync('.', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
+  const sources = folders.map(({ name }) => name).filter((name) => !written.includes(name));
+  expect(sources.filter((name) => !new RegExp(`^\\| \`${name}/`, 'm').test(text))).toEqual([]);
+  const [, path] = /Eight files explain how, about 1,700 lines, in this order:([^]*?)\.\n\n/.exec(
+    text,
+  )!;
+  const files = [...path!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+  expect(files).toHaveLength(8);
+  const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
+  expect(lines).toBeLessThan(1750);
 });

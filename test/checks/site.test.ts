@@ -68,7 +68,7 @@ test('the page of each error code is what the catalogue and the API say: `npm ru
   ).toEqual(written.map(([path]) => path!).sort());
 });
 
-test('each call of openapi.json has a page with samples in four languages: `npm run fix` writes it @slow', async () => {
+test('each call of openapi.json has a page with samples in four languages: `npm run fix` writes it', async () => {
   const { format, resolveConfig } = await import('prettier');
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
   const written = apiPages(document, (await readFunctions()).types);
