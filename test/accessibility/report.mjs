@@ -11,7 +11,7 @@ import { testsByDescription } from '../annotations/read.mjs';
 
 export const REPORT = 'docs/accessibility.md';
 
-/** The report, as it is written down once the tests have passed. @returns {Promise<string>} */
+/** The report: a criterion is tested if it has tests, which the suites run. @returns {Promise<string>} */
 export async function report(tests = testsByDescription('wcag')) {
   const rows = [...wcag, ...en301549];
   const count = (state) => rows.filter((row) => stateOf(row, tests) === state).length;
@@ -21,7 +21,7 @@ This report says how Payframe’s elements, frames and hosted pages stand to WCA
 whose clause 9 has the same criteria under the same numbers: 1.1.1 is 9.1.1.1 there. EN 301 549 refers to WCAG 2.1; the criteria
 that are new in 2.2 (2.4.11, 2.5.7, 2.5.8, 3.2.6, 3.3.7, 3.3.8) go beyond it.
 
-\`npm run accessibility\` runs the tests below and writes this page; \`npm run check\` fails if the page is not that of its table.
+\`npm run proofs\` writes this page; \`npm run check\` fails if the page is not that of its table.
 
 - **Tested**: ${count('tested')}. Each of its tests fails if the criterion is not met where it looks.
 - **By hand**: ${count('by hand')}. No test shows it; the row says what was looked at.
@@ -47,7 +47,7 @@ ${table(en301549, tests)}
  * @param {Tests} tests
  * @returns {'tested' | 'by hand' | 'does not apply'}
  */
-export function stateOf({ number, inapplicable }, tests) {
+function stateOf({ number, inapplicable }, tests) {
   if (inapplicable) return 'does not apply';
   return tests.has(number) ? 'tested' : 'by hand';
 }

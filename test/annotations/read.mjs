@@ -8,8 +8,8 @@ import ts from 'typescript';
  *     // @wcag 1.3.1, 1.4.3
  *     test('a title', async () => …)
  *
- * Types: `spec`, a fact of test/specification (or the beginning of several, with `…`); `attack`, of
- * test/attacks; `wcag`, a criterion of test/accessibility; `mutant`, of test/mutate.
+ * Types: `spec`, a fact of specification.md (or the beginning of several, with `…`); `attack`, of
+ * attacks.md; `wcag`, a criterion of test/accessibility; `mutant`, of test/mutate.
  */
 
 /**
@@ -38,6 +38,7 @@ export function readTests(folder = 'test') {
 /**
  * The tests that prove each thing of a type.
  * @param {Type} type
+ * @param {readonly AnnotatedTest[]} tests
  * @returns {Map<string, AnnotatedTest[]>}
  */
 export function testsByDescription(type, tests = readTests()) {

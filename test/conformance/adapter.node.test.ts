@@ -17,34 +17,29 @@ const SHOP = 'https://shop.example';
 const OTHER_SHOP = 'https://other-shop.example';
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
 
+const merchant = {
+  ...{ id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES' },
+  shops: [SHOP, OTHER_SHOP],
+};
+
+/** Starts the adapter in front of a gateway. */
+async function startAdapter(...gateway: Parameters<typeof gatewayAt>) {
+  const server = serve(createAdapter(gatewayAt(...gateway), merchant));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
 // @mutant adapter-bound-token
 test('the adapter lets a gateway with PaymentIntents pass every check of what it offers, and charges each payment once @slow', async () => {
   const gateway = await startGateway();
-  const merchant = {
-    id: 'acc_adapter',
-    key: 'sk_test_adapter',
-    name: 'Alfar',
-    countryCode: 'ES',
-    shops: [SHOP, OTHER_SHOP],
-  };
-  const server = serve(createAdapter(gatewayAt(gateway.url, gateway.secret), merchant));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const { server, port } = await startAdapter(gateway.url, gateway.secret);
   const without = [
     ...['updates', 'lists', 'receipts', 'points-of-sale', 'stored-payment-methods'],
     ...['recurring', 'webhooks', 'frames'],
   ];
   const flags = [
-    '--api',
-    api,
-    '--shop',
-    SHOP,
-    '--other-shop',
-    OTHER_SHOP,
-    '--card',
-    'challenge=4000000000003220',
-    '--without',
-    without.join(),
+    ...['--api', `http://127.0.0.1:${port}/v1`, '--shop', SHOP, '--other-shop', OTHER_SHOP],
+    ...['--card', 'challenge=4000000000003220', '--without', without.join()],
   ];
   const settings = readOptions(flags, { PAYFRAME_KEY: merchant.key }) as Settings;
   const rows = (await runChecks(groups, await connect(settings, document))).flatMap(
@@ -103,16 +98,7 @@ test('the adapter lets a gateway with PaymentIntents pass every check of what it
 });
 
 test('the adapter answers an address that is no URL with 404, and goes on serving @slow', async () => {
-  const merchant = {
-    id: 'acc_adapter',
-    key: 'sk_test_adapter',
-    name: 'Alfar',
-    countryCode: 'ES',
-    shops: [SHOP],
-  };
-  const server = serve(createAdapter(gatewayAt('http://127.0.0.1:9', 'sk_test'), merchant));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await startAdapter('http://127.0.0.1:9', 'sk_test');
   const statusOf = async (path: string) => {
     const requested = request({ host: '127.0.0.1', port, path, agent: false }).end();
     const [response] = (await once(requested, 'response')) as [IncomingMessage];

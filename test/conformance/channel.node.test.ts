@@ -60,32 +60,24 @@ test('checks that run together are printed in their order, and no more of them r
   expect(most).toBe(2);
 });
 
+const SHOP = 'https://shop.example';
 const FRAME = ['--frame', 'https://pay.example/v2/card-input/en/'];
 const wrongFlags = [
-  [[...FRAME, '--host', 'https://shop.example'], 'are three runs'],
+  [[...FRAME, '--host', SHOP], 'are three runs'],
   [[...FRAME], '--frame needs --shop'],
   [['--frame', 'https://pay.example/card'], '--frame must be the address of a component'],
   [[...FRAME, '--shop', 'https://shop.example/pay'], '--shop must be an origin'],
-  [
-    [...FRAME, '--shop', 'https://shop.example', '--props', 'paymentId'],
-    '--props must be an object as JSON',
-  ],
-  [
-    [...FRAME, '--shop', 'https://shop.example', '--props', '[]'],
-    '--props must be an object as JSON',
-  ],
+  [[...FRAME, '--shop', SHOP, '--props', 'paymentId'], '--props must be an object as JSON'],
+  [[...FRAME, '--shop', SHOP, '--props', '[]'], '--props must be an object as JSON'],
   [['--host', 'shop.example'], '--host must be an address'],
-  [
-    ['--host', 'https://shop.example', '--browser', 'opera'],
-    '--browser is one of chromium, firefox, webkit',
-  ],
-  [['--host', 'https://shop.example', '--wait', '0'], '--wait must be seconds'],
+  [['--host', SHOP, '--browser', 'opera'], '--browser is one of chromium, firefox, webkit'],
+  [['--host', SHOP, '--wait', '0'], '--wait must be seconds'],
 ] as const;
 
 test('an option of the checks of an end that cannot be used is explained', () => {
   for (const [args, output] of wrongFlags)
     expect(() => readOptions(args, {}), args.join(' ')).toThrow(output);
-  expect(readOptions([...FRAME, '--shop', 'https://shop.example'], {})).toMatchObject({
+  expect(readOptions([...FRAME, '--shop', SHOP], {})).toMatchObject({
     of: 'frame',
     waitMs: 30_000,
   });

@@ -51,14 +51,8 @@ const env = {
 };
 /** The options for everything that can be tried. */
 const all = () => [
-  ...[
-    '--api',
-    provider.apiUrl,
-    '--webhook-port',
-    '0',
-    '--point-of-sale',
-    demoAccount.pointsOfSale[0]!.id,
-  ],
+  ...['--api', provider.apiUrl, '--webhook-port', '0'],
+  ...['--point-of-sale', demoAccount.pointsOfSale[0]!.id],
   ...['--frames', provider.origin, '--shop', SHOP, '--other-shop', OTHER_SHOP],
   ...['--admission', `${provider.origin}/frames/admission`, '--finish-challenge', FINISH],
 ];
@@ -203,13 +197,8 @@ test('what is not offered, or needs another flag, is not tried, and says why @sl
   const settings = readOptions([...api, '--without', 'refunds,captures'], env) as Settings;
   const kit = await connect(settings, document);
   const expected = [
-    'states/refund',
-    'states/capture',
-    'webhooks/signed',
-    'frames/stranger',
-    'tokens/shop',
-    'shapes/point-of-sale',
-    '3ds/passed',
+    ...['states/refund', 'states/capture', 'webhooks/signed', 'frames/stranger', 'tokens/shop'],
+    ...['shapes/point-of-sale', '3ds/passed'],
   ];
   const rows = (await runChecks(selected(groups, expected), kit)).flatMap((group) => group.rows);
   const reasons = new Set(
@@ -251,6 +240,7 @@ test('it does not run with a live key, with a live account, with a wrong key, or
   expect([live.live, live.key]).toEqual([true, 'sk_live_0123456789']);
 });
 
+const API = ['--api', 'https://pay.example/v1'];
 const wrongFlags = [
   [[], '--api is missing'],
   [['--api', 'pay.example'], '--api must be an address'],
@@ -263,37 +253,16 @@ const wrongFlags = [
   [['--api', 'https://pay.example/v1', '--without', 'money'], '--without has no "money"'],
   [['--api', 'https://pay.example/v1', '--card', 'paid=42424242'], '--card is paid=…'],
   [['--api', 'https://pay.example/v1', '--card', 'gold=4242424242424242'], '--card is paid=…'],
-  [
-    ['--api', 'https://pay.example/v1', '--currency', 'euro'],
-    '--currency must be three capital letters',
-  ],
+  [[...API, '--currency', 'euro'], '--currency must be three capital letters'],
   [['--api', 'https://pay.example/v1', '--webhook-port', '70000'], '--webhook-port must be a port'],
-  [
-    ['--api', 'https://pay.example/v1', '--webhook-url', 'https://me.example'],
-    '--webhook-url needs --webhook-port',
-  ],
+  [[...API, '--webhook-url', 'https://me.example'], '--webhook-url needs --webhook-port'],
   [['--api', 'https://pay.example/v1', '--webhook-wait', '0'], '--webhook-wait must be seconds'],
   [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example'], '--frames needs --shop'],
-  [
-    ['--api', 'https://pay.example/v1', '--other-shop', 'https://shop.example'],
-    '--other-shop needs --shop',
-  ],
-  [
-    ['--api', 'https://pay.example/v1', '--admission', 'http://10.0.0.1/frames/admission'],
-    '--admission needs --shop',
-  ],
-  [
-    ['--api', 'https://pay.example/v1', '--other-key', 'sk_live_0123456789'],
-    '--other-key is a live key',
-  ],
-  [
-    ['--api', 'https://pay.example/v1', '--other-key', 'sk_test_0123456789'],
-    '--other-key must be the key of another account',
-  ],
-  [
-    ['--api', 'https://pay.example/v1', '--frames', 'https://pay.example/v2'],
-    '--frames must be an origin',
-  ],
+  [[...API, '--other-shop', 'https://shop.example'], '--other-shop needs --shop'],
+  [[...API, '--admission', 'http://10.0.0.1/frames/admission'], '--admission needs --shop'],
+  [[...API, '--other-key', 'sk_live_0123456789'], '--other-key is a live key'],
+  [[...API, '--other-key', 'sk_test_0123456789'], '--other-key must be the key of another account'],
+  [[...API, '--frames', 'https://pay.example/v2'], '--frames must be an origin'],
 ] as const;
 
 // @mutant conformance-live-key
@@ -303,7 +272,7 @@ test('a flag that cannot be used is explained, without repeating a secret @slow'
     expect(read, args.join(' ')).toThrow(output);
     expect(read).not.toThrow(/sk_test|sk_live|sk test|42424242|:secret/);
   }
-  const { code, err } = await run(['--api', 'https://pay.example/v1', '--only', 'nothing']);
+  const { code, err } = await run([...API, '--only', 'nothing']);
   expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
   expect((await run(['--help'], {})).out).toContain('--webhook-port');
   expect((await run(['--list'], {})).out.split('\n')).toContain(

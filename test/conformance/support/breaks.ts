@@ -13,6 +13,12 @@ export interface Defect extends Break {
   readonly flags?: readonly string[];
 }
 
+const defect = (found: string, messages: string, how: Break & Pick<Defect, 'flags'>): Defect => ({
+  found,
+  messages,
+  ...how,
+});
+
 /** A second account, with the origins that the process was started with. */
 export const otherAccount: Account = {
   ...demoAccount,
@@ -28,6 +34,10 @@ export const on =
   (passing: Passing, request: Passing = passing) => {
     if (call.test(`${request.method} ${request.path}`)) change(passing);
   };
+/** Leaves a property of a request out, or of a reply. */
+const without = (call: RegExp, name: string) => on(call, ({ json }) => void delete json?.[name]);
+/** Changes the status of the replies to a call. */
+const replies = (call: RegExp, status: number) => on(call, (reply) => void (reply.status = status));
 const isError = ({ status }: Passing) => status >= 400;
 /** Each request has a key of its own: to the provider, a repetition is a new request. */
 const newKey = (request: Passing) => void (request.headers['idempotency-key'] = randomUUID());
@@ -79,11 +89,9 @@ function chargingUnseen(): Break {
 }
 
 /** Keeps the total of an order, and says that it has changed. */
-function keepingTotal(messages: string, found: string): Defect {
+function keepingTotal(): Break {
   let amount: unknown;
   return {
-    messages,
-    found,
     request: on(ORDER, ({ json }) => {
       amount = json.amount;
       json.amount = 1050;
@@ -154,117 +162,75 @@ const onUnattended = (change: (json: Passing['json']) => void) =>
 
 /** Providers that are wrong in one way each. */
 export const defects: readonly Defect[] = [
-  {
-    messages: 'keeps the lines of a payment that changes',
-    found: 'states/update-order',
-    request: on(UPDATE, ({ json }) => void delete json.lineItems),
-  },
-  {
-    messages: 'takes an address for a payment that was declined',
-    found: 'states/update-order-attempted',
-    response: on(UPDATE, (reply) => void (reply.status = 200)),
-  },
-  {
-    messages: 'lets a wallet’s token pay less',
-    found: 'orders/lower',
+  defect('states/update-order', 'keeps the lines of a payment that changes', {
+    request: without(UPDATE, 'lineItems'),
+  }),
+  defect('states/update-order-attempted', 'takes an address for a payment that was declined', {
+    response: replies(UPDATE, 200),
+  }),
+  defect('orders/lower', 'lets a wallet’s token pay less', {
     request: on(TOKENS, ({ json }) => void (json.amount = 1050)),
-  },
-  {
-    messages: 'takes a wallet’s token of another account',
-    found: 'orders/other-account',
+  }),
+  defect('orders/other-account', 'takes a wallet’s token of another account', {
     request: on(TOKENS, ({ json }) => void (json.accountId = demoAccount.id)),
-  },
-  keepingTotal('forgets the new total of an order', 'orders/update'),
-  keepingTotal('changes the order of a payment alone', 'orders/update-payment'),
-  {
-    messages: 'changes the total of another shop’s order',
-    found: 'orders/update-foreign',
+  }),
+  defect('orders/update', 'forgets the new total of an order', keepingTotal()),
+  defect('orders/update-payment', 'changes the order of a payment alone', keepingTotal()),
+  defect('orders/update-foreign', 'changes the total of another shop’s order', {
     request: on(ORDER, ({ headers }) => void (headers['client-shop'] = 'https://shop.example')),
-  },
-  {
-    messages: 'changes what a card’s token pays',
-    found: 'orders/update-card',
-    response: on(ORDER, (reply) => void (reply.status = 200)),
-  },
-  {
-    messages: 'charges the bank’s choice of scheme, whatever the shopper’s',
-    found: 'tokens/brand',
+  }),
+  defect('orders/update-card', 'changes what a card’s token pays', {
+    response: replies(ORDER, 200),
+  }),
+  defect('tokens/brand', 'charges the bank’s choice of scheme, whatever the shopper’s', {
     request: on(TOKENS, ({ json }) => void delete json.paymentMethod?.card?.brand),
-  },
-  {
-    messages: 'takes a scheme that the card does not have',
-    found: 'tokens/brand-of-another-card',
+  }),
+  defect('tokens/brand-of-another-card', 'takes a scheme that the card does not have', {
     request: on(TOKENS, ({ json }) => {
       if (json.paymentMethod?.card?.brand === 'mastercard') delete json.paymentMethod.card.brand;
     }),
-  },
-  {
-    messages: 'lets the scheme of a token change',
-    found: 'tokens/brand-changed',
+  }),
+  defect('tokens/brand-changed', 'lets the scheme of a token change', {
     request: on(TOKENS, newKey),
-  },
-  {
-    messages: 'adds a surcharge to a card that may have none',
-    found: 'tokens/surcharge',
+  }),
+  defect('tokens/surcharge', 'adds a surcharge to a card that may have none', {
     request: on(TOKENS, ({ json }) => {
       const { card } = json.paymentMethod ?? {};
       if (card?.surcharge) card.number = issuedCards.outsideEurope.number;
     }),
-  },
-  {
-    messages: 'lets a subscription begin without a challenge',
-    found: 'recurring/challenged',
-    request: on(CREATE, ({ json }) => void delete json?.recurring),
-  },
-  {
-    messages: 'does not tell the browser when the next charge is',
-    found: 'recurring/terms',
+  }),
+  defect('recurring/challenged', 'lets a subscription begin without a challenge', {
+    request: without(CREATE, 'recurring'),
+  }),
+  defect('recurring/terms', 'does not tell the browser when the next charge is', {
     response: on(GET, ({ json }) => void delete json?.recurring?.nextAt),
-  },
-  {
-    messages: 'forgets the text that the shopper has agreed to',
-    found: 'recurring/mandate',
+  }),
+  defect('recurring/mandate', 'forgets the text that the shopper has agreed to', {
     response: on(/^GET \/v1\/mandates/, ({ json }) => void (json.text = '')),
-  },
-  {
-    messages: 'gives a browser the token of a mandate',
-    found: 'recurring/secret-token',
-    ...tokenForBrowsers(),
-  },
-  {
-    messages: 'challenges a charge without the shopper',
-    found: 'recurring/charge',
+  }),
+  defect('recurring/secret-token', 'gives a browser the token of a mandate', tokenForBrowsers()),
+  defect('recurring/charge', 'challenges a charge without the shopper', {
     response: on(CREATE, ({ json }) => {
       if (json?.initiator) json.status = 'PENDING';
     }),
-  },
-  {
-    messages: 'charges a renewal per request, whatever its key',
-    found: 'recurring/once',
+  }),
+  defect('recurring/once', 'charges a renewal per request, whatever its key', {
     request: on(CREATE, (request) => {
       if (!request.json?.initiator) return;
       newKey(request);
       request.json.orderId = randomUUID();
     }),
-  },
-  {
-    messages: 'takes any reason for a charge without the shopper',
-    found: 'recurring/reason',
+  }),
+  defect('recurring/reason', 'takes any reason for a charge without the shopper', {
     request: onUnattended((json) => void (json.reason = 'SUBSCRIPTION')),
-  },
-  {
-    messages: 'charges what the shopper has not agreed to',
-    found: 'recurring/limits',
+  }),
+  defect('recurring/limits', 'charges what the shopper has not agreed to', {
     request: onUnattended((json) => void (json.amount = Math.min(json.amount, 1050))),
-  },
-  {
-    messages: 'takes the session of a shopper who is not there',
-    found: 'recurring/with-the-shopper',
+  }),
+  defect('recurring/with-the-shopper', 'takes the session of a shopper who is not there', {
     request: onUnattended((json) => void delete json.sessionId),
-  },
-  {
-    messages: 'revokes a mandate in name only',
-    found: 'recurring/revoked',
+  }),
+  defect('recurring/revoked', 'revokes a mandate in name only', {
     request: on(/\/revoke$/, (request) => {
       [request.method, request.path] = ['GET', request.path.replace('/revoke', '')];
       request.json = undefined;
@@ -272,253 +238,171 @@ export const defects: readonly Defect[] = [
     response: on(/\/mandates\//, ({ json }) => {
       if (json) Object.assign(json, { status: 'REVOKED', revokedAt: 1 });
     }),
-  },
-  {
-    messages: 'shows a mandate to another account',
-    found: 'recurring/other-account',
+  }),
+  defect('recurring/other-account', 'shows a mandate to another account', {
     request: on(/^GET \/v1\/mandates/, ({ headers }) => {
       headers['authorization'] = demoAccount.key;
     }),
-  },
-  {
-    messages: 'answers 400 about a payment that does not exist',
-    found: 'errors/unknown-payment',
+  }),
+  defect('errors/unknown-payment', 'answers 400 about a payment that does not exist', {
     response: (response) => {
       if (response.status === 404) [response.status, response.json.statusCode] = [400, 400];
     },
-  },
-  {
-    messages: 'sends errors without a statusCode',
-    found: 'errors/nobody-named',
+  }),
+  defect('errors/nobody-named', 'sends errors without a statusCode', {
     response: (response) => {
       if (isError(response)) delete response.json?.statusCode;
     },
-  },
-  {
-    messages: 'takes a wrong key',
-    found: 'errors/no-key',
+  }),
+  defect('errors/no-key', 'takes a wrong key', {
     request: on(/^GET \/v1\/payments\/pay_/, ({ headers }) => {
       if (headers['authorization'] === 'sk_test_nobody') headers['authorization'] = demoAccount.key;
     }),
-  },
-  {
-    messages: 'repeats the card number in an error',
-    found: 'errors/no-echo',
+  }),
+  defect('errors/no-echo', 'repeats the card number in an error', {
     response: (response, request) => {
       if (isError(response) && response.json)
         response.json.message = `Malformed: ${JSON.stringify(request.json)}`;
     },
-  },
-  {
-    messages: 'rounds an amount with a fraction',
-    found: 'errors/amounts',
+  }),
+  defect('errors/amounts', 'rounds an amount with a fraction', {
     request: on(CREATE, ({ json }) => {
       if (typeof json?.amount === 'number') json.amount = Math.round(json.amount);
     }),
-  },
-  {
-    messages: 'has another code for a wrong card number',
-    found: 'errors/card-number',
+  }),
+  defect('errors/card-number', 'has another code for a wrong card number', {
     response: on(TOKENS, ({ json }) => {
       if (json?.code === 'E501') json.code = 'invalid_number';
     }),
-  },
-  {
-    messages: 'leaves the metadata of methods out',
-    found: 'shapes/methods-of-account',
+  }),
+  defect('shapes/methods-of-account', 'leaves the metadata of methods out', {
     response: on(/^GET \/v1\/payment-methods/, ({ json }) => void delete json.metadata),
-  },
-  {
-    messages: 'returns amounts as text',
-    found: 'shapes/read',
+  }),
+  defect('shapes/read', 'returns amounts as text', {
     response: on(/^GET \/v1\/payments\/pay_/, ({ json }) => {
       if (json?.amount) json.amount = '10.50';
     }),
-  },
-  {
-    messages: 'has a status of its own',
-    found: 'states/paid',
+  }),
+  defect('states/paid', 'has a status of its own', {
     response: on(GET, ({ json }) => {
       if (json.status === 'SUCCEEDED') json.status = 'PAID';
     }),
-  },
-  {
-    messages: 'tells anybody the customer’s email',
-    found: 'shapes/client-get-private',
+  }),
+  defect('shapes/client-get-private', 'tells anybody the customer’s email', {
     response: on(
       GET,
       ({ json }) => void (json.customer = { email: 'ana.conformance@example.com' }),
     ),
-  },
-  {
-    messages: 'stores responses to browsers',
-    found: 'headers/no-store',
+  }),
+  defect('headers/no-store', 'stores responses to browsers', {
     response: ({ headers }) => void (headers['cache-control'] = 'public, max-age=60'),
-  },
-  {
-    messages: 'stores responses to servers',
-    found: 'headers/no-store-server',
+  }),
+  defect('headers/no-store-server', 'stores responses to servers', {
     response: ({ headers }) => void delete headers['cache-control'],
-  },
-  {
-    messages: 'hides its errors from pages of other origins',
-    found: 'headers/cors',
+  }),
+  defect('headers/cors', 'hides its errors from pages of other origins', {
     response: (response) => {
       if (isError(response)) delete response.headers['access-control-allow-origin'];
     },
-  },
-  {
-    messages: 'does not allow Idempotency-Key in a preflight',
-    found: 'headers/preflight',
+  }),
+  defect('headers/preflight', 'does not allow Idempotency-Key in a preflight', {
     response: on(
       /^OPTIONS /,
       ({ headers }) =>
         void (headers['access-control-allow-headers'] = 'Client-Env, Client-Shop, Content-Type'),
     ),
-  },
-  {
-    messages: 'sets a cookie',
-    found: 'headers/no-cookies',
+  }),
+  defect('headers/no-cookies', 'sets a cookie', {
     response: ({ headers }) => void (headers['set-cookie'] = 'session=1'),
-  },
-  {
-    messages: 'creates a payment per request, whatever its key',
-    found: 'once/create',
+  }),
+  defect('once/create', 'creates a payment per request, whatever its key', {
     request: on(CREATE, newKey),
-  },
-  {
-    messages: 'creates several payments at once for one key',
-    found: 'once/create-at-once',
+  }),
+  defect('once/create-at-once', 'creates several payments at once for one key', {
     request: on(CREATE, newKey),
-  },
-  { messages: 'refunds twice for one key', found: 'once/refund', request: on(/\/refund$/, newKey) },
-  {
-    messages: 'makes a token per request, whatever its key',
-    found: 'once/token',
+  }),
+  defect('once/refund', 'refunds twice for one key', { request: on(/\/refund$/, newKey) }),
+  defect('once/token', 'makes a token per request, whatever its key', {
     request: on(TOKENS, newKey),
-  },
-  {
-    messages: 'refuses a token that is confirmed again',
-    found: 'once/confirm-again',
+  }),
+  defect('once/confirm-again', 'refuses a token that is confirmed again', {
     request: on(CONFIRM, ({ json, headers }) => {
       if (headers['idempotency-key'] === undefined) json.paymentToken = `tok_${'0'.repeat(40)}`;
     }),
-  },
-  {
-    messages: 'confirms with a token that is used up',
-    found: 'tokens/single-use',
+  }),
+  defect('tokens/single-use', 'confirms with a token that is used up', {
     response: on(CONFIRM, (response) => {
       if (isError(response))
         [response.status, response.json] = [200, { id: 'pay_', status: 'SUCCEEDED' }];
     }),
-  },
-  {
-    messages: 'does not bind a token to its payment',
-    found: 'tokens/payment',
+  }),
+  defect('tokens/payment', 'does not bind a token to its payment', {
     request: on(TOKENS, ({ json }) => {
       if (json.paymentId) [json.accountId, json.paymentId] = [demoAccount.id, undefined];
     }),
-  },
-  {
-    messages: 'does not bind a token to its amount',
-    found: 'tokens/amount',
-    request: on(TOKENS, ({ json }) => void delete json.amount),
-  },
-  {
-    messages: 'does not bind a token to its currency',
-    found: 'tokens/currency',
-    request: on(TOKENS, ({ json }) => void delete json.currency),
-  },
-  {
-    messages: 'does not bind a token to its session',
-    found: 'tokens/session',
-    request: on(TOKENS, ({ json }) => void delete json.sessionId),
-  },
-  {
-    messages: 'does not look at the page that shows the frame',
-    found: 'tokens/foreign-shop',
+  }),
+  defect('tokens/amount', 'does not bind a token to its amount', {
+    request: without(TOKENS, 'amount'),
+  }),
+  defect('tokens/currency', 'does not bind a token to its currency', {
+    request: without(TOKENS, 'currency'),
+  }),
+  defect('tokens/session', 'does not bind a token to its session', {
+    request: without(TOKENS, 'sessionId'),
+  }),
+  defect('tokens/foreign-shop', 'does not look at the page that shows the frame', {
     request: ({ headers }) => void delete headers['client-shop'],
-  },
-  {
-    messages: 'creates another customer session for the same key',
-    found: 'stored/session',
+  }),
+  defect('stored/session', 'creates another customer session for the same key', {
     request: on(SESSIONS, newKey),
-  },
-  {
-    messages: 'tells a revoked session from one that never was',
-    found: 'stored/refused',
+  }),
+  defect('stored/refused', 'tells a revoked session from one that never was', {
     response: ({ json }, { path, json: request }) => {
       if (path.endsWith('/client-get') && request?.customerSession?.length > 3 && json?.code)
         json.code = 'E103';
     },
-  },
-  {
-    messages: 'does not bind a session to its payment',
-    found: 'stored/payment',
-    request: on(SESSIONS, ({ json }) => void delete json.paymentId),
-  },
-  {
-    messages: 'takes a session of another account',
-    found: 'stored/other-account',
+  }),
+  defect('stored/payment', 'does not bind a session to its payment', {
+    request: without(SESSIONS, 'paymentId'),
+  }),
+  defect('stored/other-account', 'takes a session of another account', {
     request: on(LISTED, ({ json }) => void (json.accountId = demoAccount.id)),
-  },
-  {
-    messages: 'shows stored cards on any page',
-    found: 'stored/foreign-shop',
+  }),
+  defect('stored/foreign-shop', 'shows stored cards on any page', {
     request: ({ headers }) => void delete headers['client-shop'],
-  },
-  {
-    messages: 'lists a card twice that was stored twice',
-    found: 'stored/once',
+  }),
+  defect('stored/once', 'lists a card twice that was stored twice', {
     response: on(LISTED, ({ json }) => void json?.paymentMethods?.push(...json.paymentMethods)),
-  },
-  {
-    messages: 'lists a card that nobody wanted to store',
-    found: 'stored/not-saved',
+  }),
+  defect('stored/not-saved', 'lists a card that nobody wanted to store', {
     response: on(LISTED, ({ json }) => void json?.paymentMethods?.push({ id: 'pm_1' })),
-  },
-  {
-    messages: 'makes a token of a stored card for any payment',
-    found: 'stored/single-use',
+  }),
+  defect('stored/single-use', 'makes a token of a stored card for any payment', {
     request: on(TOKENS, ({ json }) => {
       if (json.paymentMethod?.stored)
         [json.accountId, json.paymentId] = [demoAccount.id, undefined];
     }),
-  },
-  {
-    messages: 'shares stored cards among customers',
-    found: 'stored/other-customer',
+  }),
+  defect('stored/other-customer', 'shares stored cards among customers', {
     request: on(SESSIONS, ({ json }) => void (json.customerId = 'everybody')),
-  },
-  {
-    messages: 'removes a card from the list only',
-    found: 'stored/removed',
-    ...hidingRemoved(),
-  },
-  {
-    messages: 'keeps the sessions of a customer who was erased',
-    found: 'stored/erased',
+  }),
+  defect('stored/removed', 'removes a card from the list only', hidingRemoved()),
+  defect('stored/erased', 'keeps the sessions of a customer who was erased', {
     request: on(/^DELETE \/v1\/customers\/[^/]+$/, (request) => {
       request.path = '/v1/customers/nobody';
     }),
-  },
-  {
-    messages: 'captures more than was reserved',
-    found: 'states/capture',
+  }),
+  defect('states/capture', 'captures more than was reserved', {
     request: on(/\/capture$/, ({ json }) => {
       if (json.amount > 1050) json.amount = 1050;
     }),
-  },
-  {
-    messages: 'refunds more than was paid',
-    found: 'states/refund',
+  }),
+  defect('states/refund', 'refunds more than was paid', {
     request: on(/\/refund$/, ({ json }) => {
       if (json.amount > 750) json.amount = 750;
     }),
-  },
-  {
-    messages: 'reports a decline as an error',
-    found: 'states/declined',
+  }),
+  defect('states/declined', 'reports a decline as an error', {
     response: on(CONFIRM, (response) => {
       if (response.json?.status !== 'FAILED') return;
       response.status = 402;
@@ -530,257 +414,173 @@ export const defects: readonly Defect[] = [
         requestTime: '2026',
       };
     }),
-  },
-  {
-    messages: 'does not compare the amount that was shown',
-    found: 'states/amount-shown',
-    request: on(CONFIRM, ({ json }) => void delete json.amount),
-  },
-  {
-    messages: 'never raises the revision',
-    found: 'states/revision',
+  }),
+  defect('states/amount-shown', 'does not compare the amount that was shown', {
+    request: without(CONFIRM, 'amount'),
+  }),
+  defect('states/revision', 'never raises the revision', {
     response: ({ json }) => {
       if (json?.revision) json.revision = 1;
     },
-  },
-  {
-    messages: 'has a step without an address',
-    found: '3ds/step',
+  }),
+  defect('3ds/step', 'has a step without an address', {
     response: on(CONFIRM, ({ json }) => void delete json?.nextAction?.redirectUrl),
-  },
-  {
-    messages: 'gives a server a step for a frame',
-    found: '3ds/server',
+  }),
+  defect('3ds/server', 'gives a server a step for a frame', {
     response: on(/\/confirm$/, ({ json }) => {
       if (json?.nextAction) json.nextAction.mustRedirect = false;
     }),
-  },
-  {
-    messages: 'counts the ids of its steps',
-    found: '3ds/own-address',
-    ...countingSteps(),
-  },
-  {
-    messages: 'charges when an old step is passed',
-    found: '3ds/old-step',
-    ...charging(
+  }),
+  defect('3ds/own-address', 'counts the ids of its steps', countingSteps()),
+  defect(
+    '3ds/old-step',
+    'charges when an old step is passed',
+    charging(
       (_, step, { nextAction }) =>
         nextAction?.redirectUrl?.includes('/3ds/') && !nextAction.redirectUrl.includes(step),
     ),
-  },
-  {
-    messages: 'charges when the step of a canceled payment is passed',
-    found: '3ds/canceled-step',
-    ...charging((_, _step, { status }) => status === 'CANCELED'),
-  },
-  {
-    messages: 'charges when an abandoned step is passed',
-    found: '3ds/abandoned-step',
-    ...charging((_, _step, { nextAction }) => nextAction?.type === 'CONFIRM'),
-  },
-  {
-    messages: 'takes the result of a challenge from the browser',
-    found: '3ds/forged',
-    ...charging(({ text }) => {
+  ),
+  defect(
+    '3ds/canceled-step',
+    'charges when the step of a canceled payment is passed',
+    charging((_, _step, { status }) => status === 'CANCELED'),
+  ),
+  defect(
+    '3ds/abandoned-step',
+    'charges when an abandoned step is passed',
+    charging((_, _step, { nextAction }) => nextAction?.type === 'CONFIRM'),
+  ),
+  defect(
+    '3ds/forged',
+    'takes the result of a challenge from the browser',
+    charging(({ text }) => {
       const cres = new URLSearchParams(text).get('cres') ?? '';
       return Buffer.from(cres, 'base64url').includes('"transStatus":"Y"');
     }),
-  },
-  {
-    messages: 'charges after a challenge that has failed',
-    found: '3ds/passed',
+  ),
+  defect('3ds/passed', 'charges after a challenge that has failed', {
     response: on(GET, ({ json }) => {
       if (json?.statusCode === 'E301') Object.assign(json, PAID);
     }),
-  },
-  {
-    messages: 'lets payments live forever',
-    found: 'states/expired',
-    request: on(CREATE, ({ json }) => void delete json.expireAt),
-  },
-  {
-    messages: 'does not ask for billing details',
-    found: 'states/billing-fields',
-    request: on(CREATE, ({ json }) => void delete json.billingFields),
-  },
-  {
-    messages: 'does not limit the attempts of a payment',
-    found: 'limits/attempts',
+  }),
+  defect('states/expired', 'lets payments live forever', { request: without(CREATE, 'expireAt') }),
+  defect('states/billing-fields', 'does not ask for billing details', {
+    request: without(CREATE, 'billingFields'),
+  }),
+  defect('limits/attempts', 'does not limit the attempts of a payment', {
     response: on(CONFIRM, (response) => {
       if (response.json?.code === 'E300')
         [response.status, response.json] = [200, { id: 'pay_', status: 'FAILED' }];
     }),
-  },
-  {
-    messages: 'says CONFIRM while it calls the acquirer',
-    found: 'once/while-charging',
-    ...chargingUnseen(),
-  },
-  {
-    messages: 'confirms without a token',
-    found: 'once/card-in-a-confirmation',
+  }),
+  defect('once/while-charging', 'says CONFIRM while it calls the acquirer', chargingUnseen()),
+  defect('once/card-in-a-confirmation', 'confirms without a token', {
     response: on(CONFIRM, (response) => {
       if (isError(response)) [response.status, response.json] = [200, { id: 'pay_', ...PAID }];
     }),
-  },
-  {
-    messages: 'compares the token before the state',
-    found: 'tokens/after-the-end',
+  }),
+  defect('tokens/after-the-end', 'compares the token before the state', {
     response: on(CONFIRM, (response) => {
       if (response.json?.code !== 'E209') return;
       response.status = 422;
       Object.assign(response.json, { statusCode: 422, code: 'E206' });
     }),
-  },
-  {
-    messages: 'takes a token of another shop',
-    found: 'tokens/other-shop',
+  }),
+  defect('tokens/other-shop', 'takes a token of another shop', {
     request: on(CONFIRM, ({ headers }) => void delete headers['client-shop']),
-  },
-  {
-    messages: 'takes a token of another account',
-    found: 'tokens/other-account',
+  }),
+  defect('tokens/other-account', 'takes a token of another account', {
     request: on(TOKENS, ({ json }) => {
       if (json.accountId === otherAccount.id) json.accountId = demoAccount.id;
     }),
-  },
-  {
-    messages: 'looks at allowedPaymentMethods in a token request only',
-    found: 'tokens/allowed-methods',
-    request: on(CREATE, ({ json }) => void delete json.allowedPaymentMethods),
-  },
-  {
-    messages: 'ignores the transactionType of a token request',
-    found: 'tokens/transaction-type',
-    request: on(TOKENS, ({ json }) => void delete json.transactionType),
-  },
-  {
-    messages: 'serves the payments of other accounts',
-    found: 'errors/other-account',
+  }),
+  defect('tokens/allowed-methods', 'looks at allowedPaymentMethods in a token request only', {
+    request: without(CREATE, 'allowedPaymentMethods'),
+  }),
+  defect('tokens/transaction-type', 'ignores the transactionType of a token request', {
+    request: without(TOKENS, 'transactionType'),
+  }),
+  defect('errors/other-account', 'serves the payments of other accounts', {
     request: ({ path, headers }) => {
       if (path.includes('/pay_') && headers['authorization'] === otherAccount.key)
         headers['authorization'] = demoAccount.key;
     },
-  },
-  {
-    messages: 'ignores an unknown property of a customer',
-    found: 'errors/nested-property',
+  }),
+  defect('errors/nested-property', 'ignores an unknown property of a customer', {
     request: on(CREATE, ({ json }) => void delete json.customer?.emial),
-  },
-  {
-    messages: 'refuses an unknown property of a later frame’s cardholder',
-    found: 'shapes/unknown-properties',
-    response: on(CONFIRM, (response) => void (response.status = 400)),
-  },
-  {
-    messages: 'takes a callbackUrl on its own network',
-    found: 'errors/private-addresses',
+  }),
+  defect('shapes/unknown-properties', 'refuses an unknown property of a later frame’s cardholder', {
+    response: replies(CONFIRM, 400),
+  }),
+  defect('errors/private-addresses', 'takes a callbackUrl on its own network', {
     // As the sandbox does by itself on a developer's machine.
     flags: ['--webhook-url', 'https://merchant.example'],
-  },
-  {
-    messages: 'lacks the route that a web server asks about pages',
-    found: 'frames/admission',
-    response: on(ADMISSION, (response) => void (response.status = 404)),
-  },
-  {
-    messages: 'tells a web server that every page may show a frame',
-    found: 'frames/admission',
+  }),
+  defect('frames/admission', 'lacks the route that a web server asks about pages', {
+    response: replies(ADMISSION, 404),
+  }),
+  defect('frames/admission', 'tells a web server that every page may show a frame', {
     response: on(ADMISSION, ({ headers }) => void (headers['payframe-merchants'] = '*')),
-  },
-  {
-    messages: 'admits every page that a web server asks about',
-    found: 'frames/admission',
+  }),
+  defect('frames/admission', 'admits every page that a web server asks about', {
     response: on(ADMISSION, (response) => {
       response.status = 204;
       response.headers['payframe-merchants'] = "'self' https://shop.example";
       response.headers['payframe-fonts'] = '';
     }),
-  },
-  {
-    messages: 'lets everybody ask which pages are admitted',
-    found: 'frames/admission-inside',
+  }),
+  defect('frames/admission-inside', 'lets everybody ask which pages are admitted', {
     flags: ['--admission', 'http://10.0.0.1:4100/frames/admission'],
-  },
-  {
-    messages: 'does not sign webhooks',
-    found: 'webhooks/signed',
+  }),
+  defect('webhooks/signed', 'does not sign webhooks', {
     webhook: ({ headers }) => void delete headers['payframe-signature'],
-  },
-  {
-    messages: 'signs another body than it sends',
-    found: 'webhooks/signed',
+  }),
+  defect('webhooks/signed', 'signs another body than it sends', {
     webhook: ({ json }) => void (json.amount = 1),
-  },
-  {
-    messages: 'sends webhooks without their id',
-    found: 'webhooks/paid',
+  }),
+  defect('webhooks/paid', 'sends webhooks without their id', {
     webhook: ({ headers }) => void delete headers['payframe-webhook-id'],
-  },
-  {
-    messages: 'delivers a webhook once, accepted or not',
-    found: 'webhooks/again',
-    delivery: 'accepted',
-  },
-  {
-    messages: 'follows a redirect with a webhook',
-    found: 'webhooks/redirect',
-    delivery: 'followed',
-  },
-  {
-    messages: 'lets any page show its frames',
-    found: 'frames/ancestors',
+  }),
+  defect('webhooks/again', 'delivers a webhook once, accepted or not', { delivery: 'accepted' }),
+  defect('webhooks/redirect', 'follows a redirect with a webhook', { delivery: 'followed' }),
+  defect('frames/ancestors', 'lets any page show its frames', {
     response: ({ headers }) => {
       const name = 'content-security-policy';
       if (headers[name])
         headers[name] = headers[name].replace(/frame-ancestors [^;]*/, 'frame-ancestors *');
     },
-  },
-  {
-    messages: 'adds X-Frame-Options to its frames',
-    found: 'frames/ancestors',
+  }),
+  defect('frames/ancestors', 'adds X-Frame-Options to its frames', {
     response: ({ headers }) => void (headers['x-frame-options'] = 'SAMEORIGIN'),
-  },
-  {
-    messages: 'shows its frames to a page that is not registered',
-    found: 'frames/stranger',
+  }),
+  defect('frames/stranger', 'shows its frames to a page that is not registered', {
     request: on(
       /^GET \/v2\//,
       (request) => void (request.path = request.path.replace(/stranger\.example/, 'shop.example')),
     ),
-  },
-  {
-    messages: 'refuses a page that is not registered without letting it read so',
-    found: 'frames/stranger',
+  }),
+  defect('frames/stranger', 'refuses a page that is not registered without letting it read so', {
     response: on(/^GET \/v2\//, ({ status, headers }) => {
       if (status === 403) delete headers['access-control-allow-origin'];
     }),
-  },
-  {
-    messages: 'sends the checkout without the name of its second host',
-    found: 'frames/shown',
+  }),
+  defect('frames/shown', 'sends the checkout without the name of its second host', {
     response: on(/^GET \/v2\/checkout\//, ({ headers }) => {
       headers['content-security-policy'] = headers['content-security-policy']!.replace(
         /frame-src [^;]*/,
         'frame-src {wallets}',
       );
     }),
-  },
-  {
-    messages: 'lets browsers guess the type of a document',
-    found: 'frames/headers',
+  }),
+  defect('frames/headers', 'lets browsers guess the type of a document', {
     response: ({ headers }) => void delete headers['x-content-type-options'],
-  },
-  {
-    messages: 'serves the card form at the second host too',
-    found: 'frames/two-hosts',
+  }),
+  defect('frames/two-hosts', 'serves the card form at the second host too', {
     request: on(/^GET \/v2\/card-input/, ({ headers }) => {
       headers['host'] = headers['host']!.replace(/^wallets\./, 'pay.');
     }),
-  },
-  {
-    messages: 'lacks a language',
-    found: 'frames/documents',
+  }),
+  defect('frames/documents', 'lacks a language', {
     response: on(/^GET \/v2\/bizum\/es\//, (response) => void (response.status = 404)),
-  },
+  }),
 ];

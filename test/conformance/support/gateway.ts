@@ -35,21 +35,25 @@ class Refused extends Error {
     super(String(error['message']));
   }
 }
-const invalid = (message: string, rest: Thing = {}) =>
-  new Refused(400, { type: 'invalid_request_error', message, ...rest });
+const invalid = (message: string, rest: Thing = {}, status = 400) =>
+  new Refused(status, { type: 'invalid_request_error', message, ...rest });
 const missing = (id: string) =>
-  new Refused(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such object: '${id}'`,
-  });
-const cardError = (code: string, rest: Thing = {}) =>
-  new Refused(402, { type: 'card_error', code, message: 'Your card was refused.', ...rest });
+  invalid(`No such object: '${id}'`, { code: 'resource_missing' }, 404);
+const cardError = (code: string, param: string) =>
+  new Refused(402, { type: 'card_error', code, message: 'Your card was refused.', param });
 const unexpected = (intent: Thing) =>
   invalid(`This PaymentIntent has a status of ${intent['status']}.`, {
     code: 'payment_intent_unexpected_state',
     payment_intent: intent,
   });
+const found = (things: ReadonlyMap<string, Thing>, id: string) => {
+  const thing = things.get(id);
+  if (!thing) throw missing(id);
+  return thing;
+};
+const expectOneOf = (known: string, value: string, message: string) => {
+  if (value && !known.split(' ').includes(value)) throw invalid(message);
+};
 
 /** The gateway's test cards. */
 const DECLINED = '4000000000000002';
@@ -66,11 +70,7 @@ export async function startGateway(): Promise<TestGateway> {
   const types = new Set<string>();
   const saved = new Map<string, { readonly hash: string; answer?: Answer }>();
 
-  const intentOf = (id: string) => {
-    const intent = intents.get(id);
-    if (!intent) throw missing(id);
-    return intent;
-  };
+  const intentOf = (id: string) => found(intents, id);
   const chargeOf = (intent: Thing) => charges.find(({ id }) => id === intent['latest_charge']);
   const charge = (intent: Thing, captured: boolean) => {
     const made = {
@@ -97,8 +97,7 @@ export async function startGateway(): Promise<TestGateway> {
       )
     )
       throw unexpected(intent);
-    const held = cards.get(card);
-    if (!held) throw missing(card);
+    const held = found(cards, card);
     if (used.has(card))
       throw invalid(
         'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment.',
@@ -135,104 +134,60 @@ export async function startGateway(): Promise<TestGateway> {
     return intent;
   };
 
-  const routes: readonly (readonly [
-    RegExp,
-    readonly string[],
-    (id: string, fields: Thing) => Thing,
-  ])[] = [
-    [
-      /^POST \/v1\/payment_methods$/,
-      ['type', 'card', 'metadata'],
+  /** What each call does, with the fields that it knows. */
+  const routes: Readonly<
+    Record<string, readonly [known: string, work: (id: string, fields: Thing) => Thing]>
+  > = {
+    'POST /v1/payment_methods': [
+      'type card metadata',
       (_id, { card, metadata = {} }) => {
         const { number, exp_month: month, exp_year: year, cvc } = card as Thing;
-        if (!isLuhn(number)) throw cardError('incorrect_number', { param: 'number' });
+        if (!isLuhn(number)) throw cardError('incorrect_number', 'number');
         if (Date.UTC(Number(year), Number(month), 1) < Date.now())
-          throw cardError('invalid_expiry_year', { param: 'exp_year' });
-        if (cvc.length !== (number.startsWith('3') ? 4 : 3))
-          throw cardError('invalid_cvc', { param: 'cvc' });
+          throw cardError('invalid_expiry_year', 'exp_year');
+        if (cvc.length !== (number.startsWith('3') ? 4 : 3)) throw cardError('invalid_cvc', 'cvc');
         const made = {
-          id: newId('pm'),
-          object: 'payment_method',
-          type: 'card',
+          ...{ id: newId('pm'), object: 'payment_method', type: 'card', customer: null, metadata },
           card: { last4: number.slice(-4) },
-          customer: null,
-          metadata,
         };
         cards.set(made.id, made);
         numbers.set(made.id, number);
         return made;
       },
     ],
-    [
-      /^GET \/v1\/payment_methods\/(\w+)$/,
-      [],
-      (id) => {
-        const card = cards.get(id);
-        if (!card) throw missing(id);
-        return card;
-      },
-    ],
-    [
-      /^POST \/v1\/payment_intents$/,
-      [
-        'amount',
-        'currency',
-        'capture_method',
-        'payment_method_types',
-        'description',
-        'receipt_email',
-        'metadata',
-      ],
+    'GET /v1/payment_methods/{id}': ['', (id) => found(cards, id)],
+    'POST /v1/payment_intents': [
+      'amount currency capture_method payment_method_types description receipt_email metadata',
       (
         _id,
-        { amount, currency, capture_method: how = 'automatic', description = null, metadata = {} },
+        { amount, currency, capture_method = 'automatic', description = null, metadata = {} },
       ) => {
         if (!/^[1-9]\d{0,7}$/.test(amount)) throw invalid('Invalid integer', { param: 'amount' });
         if (!currencies.has(currency))
           throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
         const id = newId('pi');
         const made = {
-          ...{
-            id,
-            object: 'payment_intent',
-            amount: Number(amount),
-            amount_received: 0,
-            currency,
-            capture_method: how,
-          },
-          ...{
-            client_secret: `${id}_${newId('secret')}`,
-            created: Math.floor(Date.now() / 1000),
-            description,
-            last_payment_error: null,
-          },
-          ...{
-            latest_charge: null,
-            livemode: false,
-            metadata,
-            next_action: null,
-            payment_method: null,
-            status: 'requires_payment_method',
-          },
+          ...{ id, object: 'payment_intent', client_secret: `${id}_${newId('secret')}` },
+          ...{ amount: Number(amount), amount_received: 0, currency, capture_method },
+          ...{ created: Math.floor(Date.now() / 1000), description, metadata, livemode: false },
+          ...{ last_payment_error: null, latest_charge: null, next_action: null },
+          ...{ payment_method: null, status: 'requires_payment_method' },
         };
         intents.set(id, made);
         return made;
       },
     ],
-    [/^GET \/v1\/payment_intents\/(\w+)$/, ['expand'], (id) => intentOf(id)],
-    [
-      /^POST \/v1\/payment_intents\/(\w+)$/,
-      ['metadata'],
+    'GET /v1/payment_intents/{id}': ['expand', intentOf],
+    'POST /v1/payment_intents/{id}': [
+      'metadata',
       (id, { metadata }) => {
-        const intent = intentOf(id);
-        Object.assign(intent['metadata'], metadata);
-        return intent;
+        Object.assign(intentOf(id)['metadata'], metadata);
+        return intentOf(id);
       },
     ],
-    [/^POST \/v1\/payment_intents\/(\w+)\/confirm$/, ['payment_method', 'return_url'], confirm],
-    [
-      /^POST \/v1\/payment_intents\/(\w+)\/capture$/,
-      ['amount_to_capture'],
+    'POST /v1/payment_intents/{id}/confirm': ['payment_method return_url', confirm],
+    'POST /v1/payment_intents/{id}/capture': [
+      'amount_to_capture',
       (id, { amount_to_capture: requested }) => {
         const intent = intentOf(id);
         if (intent['status'] !== 'requires_capture') throw unexpected(intent);
@@ -243,25 +198,22 @@ export async function startGateway(): Promise<TestGateway> {
         return Object.assign(intent, { status: 'succeeded', amount_received: amount });
       },
     ],
-    [
-      /^POST \/v1\/payment_intents\/(\w+)\/cancel$/,
-      ['cancellation_reason'],
+    'POST /v1/payment_intents/{id}/cancel': [
+      'cancellation_reason',
       (id, { cancellation_reason: why }) => {
         const intent = intentOf(id);
         if (['succeeded', 'canceled'].includes(intent['status'])) throw unexpected(intent);
-        if (why && !['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'].includes(why))
-          throw invalid('Invalid cancellation_reason');
+        const known = 'duplicate fraudulent requested_by_customer abandoned';
+        expectOneOf(known, why, 'Invalid cancellation_reason');
         return Object.assign(intent, { status: 'canceled', next_action: null });
       },
     ],
-    [
-      /^POST \/v1\/refunds$/,
-      ['payment_intent', 'amount', 'reason'],
+    'POST /v1/refunds': [
+      'payment_intent amount reason',
       (_id, { payment_intent: of, amount, reason }) => {
         const intent = intentOf(of);
         const paid = chargeOf(intent);
-        if (reason && !['duplicate', 'fraudulent', 'requested_by_customer'].includes(reason))
-          throw invalid('Invalid reason');
+        expectOneOf('duplicate fraudulent requested_by_customer', reason, 'Invalid reason');
         if (!paid || intent['status'] !== 'succeeded')
           throw invalid(`This PaymentIntent (${of}) does not have a successful charge to refund.`);
         const left = paid['amount_captured'] - paid['amount_refunded'];
@@ -272,37 +224,26 @@ export async function startGateway(): Promise<TestGateway> {
         const back = Number(amount ?? left);
         if (back > left) throw invalid('Refund amount is greater than unrefunded amount on charge');
         paid['amount_refunded'] += back;
-        return {
-          id: newId('re'),
-          object: 'refund',
-          amount: back,
-          payment_intent: of,
-          status: 'succeeded',
-        };
+        const status = 'succeeded';
+        return { id: newId('re'), object: 'refund', amount: back, payment_intent: of, status };
       },
     ],
-  ];
+  };
 
   const run = (call: string, fields: Thing): Answer => {
-    for (const [pattern, known, work] of routes) {
-      const match = pattern.exec(call);
-      if (!match) continue;
-      const unknown = Object.keys(fields).find((name) => !known.includes(name));
-      if (unknown)
-        throw invalid(`Received unknown parameter: ${unknown}`, {
-          code: 'parameter_unknown',
-          param: unknown,
-        });
-      const made = work(match[1] ?? '', fields);
-      const isExpanded = fields['expand']?.['0'] === 'latest_charge';
-      return {
-        status: 200,
-        body: structuredClone(
-          isExpanded ? { ...made, latest_charge: chargeOf(made) ?? null } : made,
-        ),
-      };
-    }
-    throw new Refused(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' });
+    const [, start, id = '', end = ''] = /^(\w+ \/v1\/\w+)(?:\/(\w+))?(\/\w+)?$/.exec(call) ?? [];
+    const [known, work] = routes[`${start}${id && '/{id}'}${end}`] ?? [];
+    if (known === undefined || !work) throw invalid('Unrecognized request URL', {}, 404);
+    const unknown = Object.keys(fields).find((name) => !known.split(' ').includes(name));
+    if (unknown)
+      throw invalid(`Received unknown parameter: ${unknown}`, {
+        code: 'parameter_unknown',
+        param: unknown,
+      });
+    const made = work(id, fields);
+    const isExpanded = fields['expand']?.['0'] === 'latest_charge';
+    const body = isExpanded ? { ...made, latest_charge: chargeOf(made) ?? null } : made;
+    return { status: 200, body: structuredClone(body) };
   };
 
   const answer = async (
@@ -311,10 +252,7 @@ export async function startGateway(): Promise<TestGateway> {
     text: string,
   ): Promise<Answer> => {
     if (headers.authorization !== `Bearer ${secret}`)
-      throw new Refused(401, {
-        type: 'invalid_request_error',
-        message: 'Invalid API Key provided',
-      });
+      throw invalid('Invalid API Key provided', {}, 401);
     if (text) types.add(String(headers['content-type']).replace(/;.*/, ''));
     const [path, query = ''] = call.split('?') as [string, string?];
     const fields = nested(new URLSearchParams(text || query));
@@ -323,16 +261,11 @@ export async function startGateway(): Promise<TestGateway> {
     const hash = createHash('sha256').update(`${path} ${text}`).digest('hex');
     const before = saved.get(key);
     if (before && before.hash !== hash)
-      throw new Refused(400, {
+      throw invalid('Keys for idempotent requests can only be used with the same parameters.', {
         type: 'idempotency_error',
-        message: 'Keys for idempotent requests can only be used with the same parameters.',
       });
     if (before && !before.answer)
-      throw new Refused(409, {
-        type: 'invalid_request_error',
-        code: 'idempotency_key_in_use',
-        message: 'Another request is using this key.',
-      });
+      throw invalid('Another request is using this key.', { code: 'idempotency_key_in_use' }, 409);
     if (before?.answer) return before.answer;
     const entry: { readonly hash: string; answer?: Answer } = { hash };
     saved.set(key, entry);
