@@ -17,7 +17,7 @@ const typesOf = (folder) => [
 ];
 const packed = (folder) => ['publint/src/cli.js', 'run', folder, '--strict'];
 
-/** The slowest first. */
+/** The slowest first. @type {Record<string, string[]>} */
 const checks = {
   rules: ['eslint/bin/eslint.js', '.', '--cache', `--cache-location=${CACHE}/eslint`],
   types: ['typescript/bin/tsc', '-p', '.'],
@@ -44,6 +44,7 @@ const { writeLocales } = await import('./locales/write.mjs');
 writeLocales();
 await buildIfStale();
 rmSync(REPORT, { force: true });
+/** @type {import('./test/counts.mjs').Counts & { failures: object[] }} */
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const waiting = Object.entries(checks);
 await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
@@ -53,10 +54,11 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);
 
 async function runInTurn() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(...next);
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next[0], next[1]);
 }
 
-async function runCheck(name, [program, ...args]) {
+async function runCheck(name, programAndArgs) {
+  const [program, ...args] = programAndArgs;
   const begun = performance.now();
   const { code, output } = await runQuietly([`node_modules/${program}`, ...args]);
   const counts = args.includes('--project=checks') ? counted() : undefined;
