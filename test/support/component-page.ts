@@ -5,28 +5,20 @@ import { addUpShifts } from './shifts.js';
 import { expect, type TestEnvironment } from './test.js';
 
 interface Opening {
-  readonly body?: string;
   readonly csp?: string;
   /** Additional properties of the payment. */
   readonly payment?: Record<string, unknown>;
-  /** The kit's `host`, if not the provider. */
-  readonly host?: string;
-  /** Whether the kit's script is part of the page. */
-  readonly script?: boolean;
   /** Counts the page's listeners, timers, ports, observers and nodes. */
   readonly counted?: boolean;
   /** Adds up the layout shifts. */
   readonly shifts?: boolean;
   /** The component is in the page's HTML. */
   readonly declarative?: boolean;
-  /** The component in the HTML has no payment. */
-  readonly nameless?: boolean;
 }
 
 interface Shown {
   emitted: string[];
   called: string[];
-  complaints: string[];
   /**
    * The position of the rest of the page, before loading and after the app replaced the
    * placeholder.
@@ -74,7 +66,7 @@ export class ComponentPage {
     this.#factory = factoryOf(contract);
   }
 
-  async open({ script = true, ...options }: Opening = {}): Promise<void> {
+  async open(options: Opening = {}): Promise<void> {
     const { pay, createPayment, merchant } = this.env;
     // An amount within every payment method's limits.
     const { id } = await createPayment({ amount: 20_000, ...options.payment });
@@ -86,64 +78,49 @@ export class ComponentPage {
     if (options.counted) await this.page.addInitScript(countWhatIsHeld);
     if (options.shifts) await this.page.addInitScript(addUpShifts);
     await this.page.addInitScript(recordEvents);
-    const host = options.host ? ` data-host="${options.host}"` : '';
     const open = this.contract.height === 'overlay' ? ' is-open' : '';
     const attributes = Object.entries(named).map(
       ([key, value]) => ` ${attributeName(key)}="${value}"`,
     );
     const box = options.declarative
-      ? `<${this.contract.tag}${options.nameless ? '' : attributes.join('')}${open} language="en"></${this.contract.tag}>`
+      ? `<${this.contract.tag}${attributes.join('')}${open} language="en"></${this.contract.tag}>`
       : '<div id="box"></div>';
-    const body = options.body ?? `<main><h1>Shop</h1>${box}<p id="after">after</p></main>`;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
-      ${script ? `<script src="${pay}/v2/payframe.js"${host}></script>` : ''}</head>
-      <body>${body}</body></html>`;
+      <script src="${pay}/v2/payframe.js"></script></head>
+      <body><main><h1>Shop</h1>${box}<p id="after">after</p></main></body></html>`;
     const headers: Record<string, string> = options.csp
       ? { 'Content-Security-Policy': options.csp }
       : {};
     await this.page.goto(merchant.page({ html, headers }));
   }
 
-  async loadScript(suffix = ''): Promise<void> {
-    await this.page.addScriptTag({ url: `${this.env.pay}/v2/payframe.js${suffix}` });
+  /** Loads another copy of the kit. */
+  async loadAgain(): Promise<void> {
+    await this.page.addScriptTag({ url: `${this.env.pay}/v2/payframe.js?copy` });
   }
 
   /** Adds the element with valid props and waits for its app. */
-  async mount(place: 'box' | 'shadow' | 'dialog' = 'box'): Promise<void> {
+  async mount(): Promise<void> {
     await this.page.evaluate(
-      async ({ tag, props, place }) => {
+      async ({ tag, props }) => {
         const element = document.createElement(tag) as Shown['element'];
         Object.assign(element, props);
         (window as unknown as MerchantWindow).shown.element = element;
-        let parent: ParentNode = document.querySelector('#box') ?? document.body;
-        if (place === 'shadow')
-          parent = document.body
-            .appendChild(document.createElement('div'))
-            .attachShadow({ mode: 'open' });
-        if (place === 'dialog') {
-          const dialog = document.body.appendChild(document.createElement('dialog'));
-          dialog.showModal();
-          parent = dialog;
-        }
-        parent.append(element);
+        (document.querySelector('#box') ?? document.body).append(element);
         await element.ready;
       },
-      { tag: this.contract.tag, props: this.valid, place },
+      { tag: this.contract.tag, props: this.valid },
     );
   }
 
   /** Creates the component with its factory and waits for its app. */
-  async render(callbacks: Record<string, 'throw'> = {}): Promise<void> {
+  async render(): Promise<void> {
     await this.page.evaluate(
-      async ({ factory, props, names, callbacks }) => {
+      async ({ factory, props, names }) => {
         const { shown, payframe } = window as unknown as MerchantWindow;
         const listeners = names.map((name) => {
           const key = `on${name[0]!.toUpperCase()}${name.slice(1)}`;
-          const listener = () => {
-            shown.called.push(key);
-            if (callbacks[key]) throw new Error('thrown by the merchant');
-          };
-          return [key, listener];
+          return [key, () => void shown.called.push(key)];
         });
         const handle = payframe[factory]!({ ...props, ...Object.fromEntries(listeners) });
         Object.assign(shown, { element: handle.element, handle });
@@ -153,7 +130,6 @@ export class ComponentPage {
         factory: this.#factory,
         props: this.valid,
         names: Object.keys(this.contract.events),
-        callbacks,
       },
     );
   }
@@ -271,34 +247,6 @@ export class ComponentPage {
     );
   }
 
-  async refusalsOfWindows(): Promise<Record<string, string | undefined>> {
-    await this.page.locator('#other').evaluate((frame, src) => {
-      (frame as HTMLIFrameElement).src = src;
-      return new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    }, `${this.env.pay}/v2/payframe.js`);
-    return this.page.evaluate(
-      async ({ factory, props }) => {
-        const { payframe } = window as unknown as MerchantWindow;
-        const signal = document.body.appendChild(document.createElement('iframe'));
-        const closed = signal.contentWindow;
-        signal.remove();
-        const foreign = document.querySelector<HTMLIFrameElement>('#other')!.contentWindow;
-        const refusals: Record<string, string | undefined> = {};
-        for (const [name, other] of Object.entries({ closed, foreign, none: 'window' })) {
-          const handle = payframe[factory]!({ ...props, window: other, onError: () => {} });
-          document.body.append(handle.element);
-          refusals[name] = await handle.element.ready.then(
-            () => 'shown',
-            (error: Error) => error.message,
-          );
-          handle.element.remove();
-        }
-        return refusals;
-      },
-      { factory: this.#factory, props: this.valid },
-    );
-  }
-
   async mountAndRemove(times: number): Promise<void> {
     await this.page.evaluate(
       async ({ tag, props, times }) => {
@@ -362,21 +310,15 @@ export class ComponentPage {
   async reloadFrame(): Promise<void> {
     // Requests that are pending when a document unloads fail, which some browsers log as an error.
     await this.page.frames().at(-1)!.waitForLoadState('networkidle');
-    await this.leadFrameTo();
-  }
-
-  /** Loads another page, or the frame's own page again, into the frame. */
-  async leadFrameTo(address?: string): Promise<void> {
-    await this.page.evaluate(async (src) => {
-      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector(
-        'iframe',
-      )!;
+    await this.page.evaluate(async () => {
+      const { element } = (window as unknown as MerchantWindow).shown;
+      const iframe = element.shadowRoot!.querySelector('iframe')!;
       const loaded = new Promise((resolve) =>
         iframe.addEventListener('load', resolve, { once: true }),
       );
-      iframe.src = src ?? iframe.src;
+      iframe.src = `${iframe.src}`;
       await loaded;
-    }, address);
+    });
   }
 
   /** Closes the factory's component three times in the same task. */
@@ -386,79 +328,6 @@ export class ComponentPage {
       shown.emitted.length = 0;
       const { handle } = shown;
       await Promise.all([handle.close(), handle.close(), handle.close()]);
-    });
-  }
-
-  /** The errors logged to the console. */
-  async complaints(): Promise<string[]> {
-    return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.complaints);
-  }
-
-  /** Hides the page: into the back/forward cache or for good. */
-  async hidePage(persisted: boolean): Promise<void> {
-    await this.page.evaluate(
-      (kept) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: kept })),
-      persisted,
-    );
-  }
-
-  async frameIsVisible(): Promise<boolean> {
-    return this.page.evaluate(() =>
-      (window as unknown as MerchantWindow).shown.element
-        .shadowRoot!.querySelector('iframe')!
-        .checkVisibility(),
-    );
-  }
-
-  async frameAttributes(): Promise<Record<string, string | null>> {
-    return this.page.evaluate(() => {
-      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector(
-        'iframe',
-      )!;
-      return Object.fromEntries(
-        ['title', 'allow', 'referrerpolicy'].map((name) => [name, iframe.getAttribute(name)]),
-      );
-    });
-  }
-
-  async tearOutFrame(): Promise<void> {
-    await this.page.evaluate(() =>
-      (window as unknown as MerchantWindow).shown.element
-        .shadowRoot!.querySelector('iframe')!
-        .remove(),
-    );
-  }
-
-  async removeWhileLoading(): Promise<{ emitted: string[]; settled: boolean }> {
-    const settled = await this.page.evaluate(
-      async ({ tag, props }) => {
-        const element = document.createElement(tag) as Shown['element'];
-        Object.assign(element, props);
-        document.body.append(element);
-        await new Promise((resolve) =>
-          element.addEventListener('pay-display', resolve, { once: true }),
-        );
-        const { ready } = element;
-        element.remove();
-        await ready;
-        return true;
-      },
-      { tag: this.contract.tag, props: this.valid },
-    );
-    await expect.poll(() => this.emitted(['destroy'])).toEqual(['destroy']);
-    return { emitted: await this.emitted(['close', 'destroy', 'error']), settled };
-  }
-
-  /** Whether the frame is visible while `isHidden` is set, and afterwards. */
-  async visibility(): Promise<{ whileHidden: boolean; after: boolean }> {
-    return this.page.evaluate(async () => {
-      const { element } = (window as unknown as MerchantWindow).shown;
-      const seen = async (isHidden: boolean) => {
-        element['isHidden'] = isHidden;
-        await null;
-        return element.shadowRoot!.querySelector('iframe')!.checkVisibility();
-      };
-      return { whileHidden: await seen(true), after: await seen(false) };
     });
   }
 }
@@ -478,21 +347,17 @@ function factoryOf({ tag, height }: Contract): string {
 /** Records every event of the kit, including those of disconnected elements. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
-  page.shown ??= {
+  // Added once more for each page that is opened.
+  if (page.shown) return;
+  page.shown = {
     emitted: [],
     called: [],
-    complaints: [],
     below: [],
     element: undefined as never,
     handle: undefined as never,
   };
   const placeBelow = () => document.querySelector('#after')?.getBoundingClientRect().y;
   document.addEventListener('DOMContentLoaded', () => page.shown.below.push(placeBelow()));
-  const { error } = console;
-  console.error = (...messages: unknown[]) => {
-    page.shown.complaints.push(String((messages[0] as Partial<Error> | undefined)?.message));
-    error(...messages);
-  };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
     const name = /^pay-(.*)/
