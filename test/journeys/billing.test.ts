@@ -8,6 +8,7 @@ import {
   paymentModal,
   testCards,
 } from '../../packages/sandbox/kit/index.js';
+import { openShop } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** What a form asks for, and what is typed there. */
@@ -19,18 +20,10 @@ const details = {
 const needed = { billingFields: ['name', 'email', 'address'] as const };
 const mail = { email: 'ana@example.com' };
 
-/** Opens a page with the kit's script. */
-async function open(page: Page, env: TestEnvironment, body: string): Promise<void> {
-  const html = `<!doctype html><html lang="en"><title>Shop</title>
-    <meta name="viewport" content="width=device-width">
-    <script src="${env.pay}/v2/payframe.js" defer></script>${body}</html>`;
-  await page.goto(env.merchant.page({ html }));
-}
-
 /** Opens a checkout for a payment that needs details, of which the shop knows the email address. */
 async function openCheckout(page: Page, env: TestEnvironment) {
   const { id } = await env.createPayment({ ...needed });
-  await open(
+  await openShop(
     page,
     env,
     `<pay-checkout payment-id="${id}" language="en" confirm customer='${JSON.stringify(mail)}'></pay-checkout>`,
@@ -74,7 +67,7 @@ test.describe('a payment that needs billing details', () => {
     env,
   }) => {
     const { id } = await env.createPayment({ ...needed });
-    await open(page, env, '');
+    await openShop(page, env, '');
     await confirm(page, { paymentId: id, language: 'en', customer: mail });
     const modal = paymentModal(page);
     await modal.card.fill(testCards.direct);
@@ -90,15 +83,29 @@ test.describe('a payment that needs billing details', () => {
     expect((await env.readPayment(id)).billingDetails).toEqual(details);
   });
 
-  test('is paid in a checkout, by its own button and with `confirm` @slow', async ({
+  test('is paid in a checkout with `confirm`, which keeps a wallet closed until they are there, asks as the country does and keeps what was typed @slow', async ({
     page,
     env,
   }) => {
     const { id, form } = await openCheckout(page, env);
-    await form.payByCard(testCards.direct);
+    const names = () =>
+      form.frame
+        .locator('.billing-fields [data-field]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-field')));
+    await form.wallet.button.click();
     await expect(form.detail('line1')).toBeFocused();
-    await form.fillDetails(typed);
-    await form.payButton.click();
+    expect(page.context().pages()).toHaveLength(1);
+    const { country, ...others } = typed;
+    await form.fillDetails(others);
+    await expect.poll(names).toEqual(['country', 'line1', 'zip', 'city', 'state']);
+    await form.fillDetails({ country: 'US' });
+    await expect.poll(names).toEqual(['country', 'line1', 'city', 'state', 'zip']);
+    await form.fillDetails({ country: 'AE' });
+    await expect.poll(names).toEqual(['country', 'line1', 'state', 'city']);
+    await form.fillDetails({ country });
+    await expect(form.detail('city')).toHaveValue(typed.city);
+    await form.wallet.cancel();
+    await form.payByCard(testCards.direct);
     await expect(form.frame.getByText('Payment completed')).toBeVisible();
     expect((await env.readPayment(id)).billingDetails).toEqual(details);
   });
@@ -108,7 +115,7 @@ test.describe('a payment that needs billing details', () => {
     env,
   }) => {
     const { id } = await env.createPayment({ ...needed });
-    await open(
+    await openShop(
       page,
       env,
       `<pay-card-input payment-id="${id}" language="en" customer='${JSON.stringify(mail)}'></pay-card-input>`,
@@ -135,7 +142,7 @@ test.describe('a payment that needs billing details', () => {
   }) => {
     const { id } = await env.createPayment({ ...needed });
     const paymentToken = await tokenFor(env, id);
-    await open(page, env, '');
+    await openShop(page, env, '');
     await confirm(page, { paymentId: id, paymentToken, language: 'en' });
     const modal = paymentModal(page);
     await modal.frame.getByRole('button', { name: 'Continue to payment' }).click();
@@ -158,95 +165,34 @@ test.describe('a payment that needs billing details', () => {
     await outcome(page).toBe('SUCCEEDED');
     expect((await env.readPayment(id)).billingDetails).toEqual({ ...details, ...mail });
   });
-
-  test('keeps a wallet closed until they are there @slow', async ({ page, env }) => {
-    const { form } = await openCheckout(page, env);
-    await form.wallet.button.click();
-    await expect(form.detail('line1')).toBeFocused();
-    expect(page.context().pages()).toHaveLength(1);
-    await form.fillDetails(typed);
-    await form.wallet.pay();
-    await expect(form.frame.getByText('Payment completed')).toBeVisible();
-  });
 });
 
-test.describe('fields that the merchant asks for', () => {
-  test('are posted by a form of a page without a script, beside the token @slow', async ({
+test('fields that the merchant asks for are posted by a form of a page without a script, beside the token @slow', async ({
+  page,
+  env,
+}) => {
+  const before = env.merchant.posted.length;
+  await openShop(
     page,
     env,
-  }) => {
-    const before = env.merchant.posted.length;
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay">
-        <pay-card-input name="paymentToken" account-id="${demoAccount.id}" amount="100" currency="EUR"
-          language="en" fields="name postal-code" required></pay-card-input>
-        <button>Order</button></form>`,
-    );
-    const card = cardInput(page);
-    await card.fill(testCards.direct);
-    await card.detail('name').fill('Ana Ruiz');
-    await page.getByRole('button', { name: 'Order' }).click();
-    await expect(card.detail('zip')).toHaveAccessibleDescription('Fill in: Postal code');
-    await card.detail('zip').fill('18001');
-    await page.getByRole('button', { name: 'Order' }).click();
-    await expect(page.getByText('Thank you')).toBeVisible();
-    const [posted] = env.merchant.posted.slice(before);
-    const { paymentTokenBillingDetails, ...others } = posted!.fields;
-    expect(others).toEqual({ paymentToken: expect.any(String) });
-    expect(JSON.parse(paymentTokenBillingDetails!)).toEqual({
-      name: 'Ana Ruiz',
-      address: { zip: '18001' },
-    });
-  });
-
-  test('are those of the country that is chosen, and keep what was typed @slow', async ({
-    page,
-    env,
-  }) => {
-    await open(
-      page,
-      env,
-      `<pay-checkout account-id="${demoAccount.id}" amount="100" currency="EUR" language="en"
-        fields="address"></pay-checkout>`,
-    );
-    const form = checkout(page);
-    const names = () =>
-      form.frame
-        .locator('.billing-fields [data-field]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('data-field')));
-    await expect.poll(names).toEqual(['country', 'line1', 'zip', 'city', 'state']);
-    await form.fillDetails({ line1: '548 Market St', city: 'San Francisco' });
-    await form.fillDetails({ country: 'US' });
-    await expect.poll(names).toEqual(['country', 'line1', 'city', 'state', 'zip']);
-    await expect(form.detail('city')).toHaveValue('San Francisco');
-    await form.fillDetails({ country: 'AE' });
-    await expect.poll(names).toEqual(['country', 'line1', 'state', 'city']);
-  });
-
-  test('are said to be missing if they could not be loaded, and nothing is sent @slow', async ({
-    page,
-    env,
-  }) => {
-    let tokens = 0;
-    page.on('request', (request) => (tokens += Number(request.url().endsWith('/v1/tokens'))));
-    await page.route(/\/billing-(fields|form)-/, (route) => route.abort());
-    await open(
-      page,
-      env,
-      `<pay-card-input account-id="${demoAccount.id}" amount="100" currency="EUR" language="en"
-        fields="name"></pay-card-input>`,
-    );
-    const card = cardInput(page);
-    await card.fill(testCards.direct);
-    const lost =
-      'We could not connect to the payment provider. Check your connection and try again.';
-    await expect(card.frame.getByText(lost)).toBeVisible();
-    const made = await page
-      .locator('pay-card-input')
-      .evaluate((element) => (element as PayCardInput).createToken());
-    expect(made).toEqual({ error: lost });
-    expect(tokens).toBe(0);
+    `<form method="post" action="/pay">
+      <pay-card-input name="paymentToken" account-id="${demoAccount.id}" amount="100" currency="EUR"
+        language="en" fields="name postal-code" required></pay-card-input>
+      <button>Order</button></form>`,
+  );
+  const card = cardInput(page);
+  await card.fill(testCards.direct);
+  await card.detail('name').fill('Ana Ruiz');
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect(card.detail('zip')).toHaveAccessibleDescription('Fill in: Postal code');
+  await card.detail('zip').fill('18001');
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  const [posted] = env.merchant.posted.slice(before);
+  const { paymentTokenBillingDetails, ...others } = posted!.fields;
+  expect(others).toEqual({ paymentToken: expect.any(String) });
+  expect(JSON.parse(paymentTokenBillingDetails!)).toEqual({
+    name: 'Ana Ruiz',
+    address: { zip: '18001' },
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/methods/bizum/kept-phone.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
@@ -5,7 +6,7 @@ import { textOf } from '../../sandbox/errors/codes.js';
 import { pressBack } from '../support/back.js';
 import { BizumShopper } from '../support/bizum.js';
 import { closeButton } from '../support/close-button.js';
-import { expect, test } from '../support/test.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const BY_AMOUNT = bizumRules.approved.phone;
 const BY_HAND = bizumRules.byHand.phone;
@@ -14,6 +15,13 @@ let shopper: BizumShopper;
 test.beforeEach(({ page, env }) => {
   shopper = new BizumShopper(page, env);
 });
+
+const setPhoneNumber = (page: Page, phone: string) =>
+  page.locator('pay-bizum').evaluate(async (element, number) => {
+    await (
+      element as HTMLElement & { setPhoneNumber(phone: string): Promise<void> }
+    ).setPhoneNumber(number);
+  }, phone);
 
 test.describe('the Bizum button', () => {
   // @spec Bizum and Cofidis buttons: otherwise the overlay renders, open
@@ -33,30 +41,8 @@ test.describe('the Bizum button', () => {
     expect(await shopper.received('open')).toHaveLength(1);
   });
 
-  test('waits for the answer that a listener gives later: false keeps the overlay closed @nightly', async ({
-    page,
-  }) => {
-    await shopper.comes('pay-bizum-button');
-    type ShopWindow = Window & { settle?: (answer: boolean) => void };
-    await page.evaluate(() =>
-      document.querySelector('pay-bizum-button')!.addEventListener('pay-before-open', (event) => {
-        event.respondWith(new Promise((resolve) => ((window as ShopWindow).settle = resolve)));
-      }),
-    );
-    for (const [turn, answer] of [false, true].entries()) {
-      await shopper.button.click();
-      await expect.poll(() => shopper.received('before-open')).toHaveLength(turn + 1);
-      await expect(shopper.button).toHaveAttribute('aria-busy', 'true');
-      await expect(page.locator('pay-bizum')).toHaveCount(0);
-      await page.evaluate((answer) => (window as ShopWindow).settle!(answer), answer);
-      await expect(page.locator('pay-bizum')).toHaveCount(Number(answer));
-      if (!answer) await expect(shopper.button).not.toHaveAttribute('aria-busy');
-    }
-    await expect(shopper.phone).toBeVisible();
-  });
-
   // @spec Bizum and Cofidis buttons: onBeforeOpen may return false to cancel
-  test('keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not @nightly', async ({
+  test('keeps the overlay closed when beforeOpen is cancelled, now or by an answer that comes later, and opens it when it is not @nightly', async ({
     page,
   }) => {
     await shopper.comes('pay-bizum-button');
@@ -67,51 +53,71 @@ test.describe('the Bizum button', () => {
     await expect(shopper.button).not.toHaveAttribute('aria-busy');
     await expect(page.locator('pay-bizum')).toHaveCount(0);
     await shopper.allows(true);
-    await shopper.button.click();
+    type ShopWindow = Window & { settle?: (answer: boolean) => void };
+    await page.evaluate(() =>
+      document.querySelector('pay-bizum-button')!.addEventListener('pay-before-open', (event) => {
+        event.respondWith(new Promise((resolve) => ((window as ShopWindow).settle = resolve)));
+      }),
+    );
+    for (const [turn, answer] of [false, true].entries()) {
+      await shopper.button.click();
+      await expect.poll(() => shopper.received('before-open')).toHaveLength(turn + 2);
+      await expect(shopper.button).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('pay-bizum')).toHaveCount(0);
+      await page.evaluate((answer) => (window as ShopWindow).settle!(answer), answer);
+      await expect(page.locator('pay-bizum')).toHaveCount(Number(answer));
+      if (!answer) await expect(shopper.button).not.toHaveAttribute('aria-busy');
+    }
     await expect(shopper.phone).toBeVisible();
   });
 
-  for (const how of ['Escape', 'the close button', 'Back'] as const) {
-    // @spec Bizum and Cofidis buttons: closing resets the open flag
-    // @spec Bizum and Cofidis buttons: closing resets the scroll lock
-    // @spec onBeforeClose
-    test(`closes its overlay by ${how}, and opens it again @nightly`, async ({ page, env }) => {
-      await shopper.comes('pay-bizum-button');
-      const isOpen = () =>
-        page
-          .locator('pay-bizum-button')
-          .evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
-      for (const times of [1, 2]) {
-        expect(await isOpen()).toBe(false);
-        await shopper.button.click();
-        await expect(shopper.phone).toBeVisible();
-        expect(await isOpen()).toBe(true);
-        if (how === 'Escape') await shopper.phone.press('Escape');
-        if (how === 'the close button') await closeButton(page, 'pay-bizum').click();
-        if (how === 'Back') await pressBack(page);
-        await expect(page.locator('pay-bizum')).toHaveCount(0);
-        expect(await shopper.received('before-close')).toHaveLength(times);
-        await shopper.isBackOnThePage();
-        await expect.poll(() => shopper.received('cancel')).toHaveLength(times);
-      }
-      expect(await env.charges(shopper.paymentId)).toBe(0);
-    });
-  }
+  // @spec Bizum and Cofidis buttons: closing resets the open flag
+  // @spec Bizum and Cofidis buttons: closing resets the scroll lock
+  // @spec onBeforeClose
+  test('closes its overlay by Escape, the close button and Back, and opens it again @nightly', async ({
+    page,
+    env,
+  }) => {
+    await shopper.comes('pay-bizum-button');
+    const isOpen = () =>
+      page
+        .locator('pay-bizum-button')
+        .evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
+    for (const [before, close] of [
+      () => shopper.phone.press('Escape'),
+      () => closeButton(page, 'pay-bizum').click(),
+      () => pressBack(page),
+      () => shopper.phone.press('Escape'),
+    ].entries()) {
+      expect(await isOpen()).toBe(false);
+      await shopper.button.click();
+      await expect(shopper.phone).toBeVisible();
+      expect(await isOpen()).toBe(true);
+      await close();
+      await expect(page.locator('pay-bizum')).toHaveCount(0);
+      expect(await shopper.received('before-close')).toHaveLength(before + 1);
+      await shopper.isBackOnThePage();
+      await expect.poll(() => shopper.received('cancel')).toHaveLength(before + 1);
+    }
+    expect(await env.charges(shopper.paymentId)).toBe(0);
+  });
 
-  for (const [what, payment] of [
-    ['in another currency', { currency: 'USD' }],
-    ['for money that is only reserved', { transactionType: 'AUTH' }],
-    ['that allows only cards', { allowedPaymentMethods: ['card'] }],
-  ] as const) {
-    test(`shows nothing for a payment ${what} @nightly`, async ({ page }) => {
+  test('shows nothing for a payment in another currency, for money that is only reserved, or that allows only cards @nightly', async ({
+    page,
+  }) => {
+    for (const payment of [
+      { currency: 'USD' },
+      { transactionType: 'AUTH' },
+      { allowedPaymentMethods: ['card'] },
+    ] as const) {
       await shopper.comes('pay-bizum-button', payment);
       await expect.poll(() => shopper.received('load')).toEqual([false]);
       await expect
         .poll(() => page.locator('pay-bizum-button').evaluate(({ clientHeight }) => clientHeight))
         .toBe(0);
       await expect(page.locator('#after')).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('asks again when the merchant says another purchase, and stays for another amount @nightly', async ({
     page,
@@ -149,7 +155,7 @@ test.describe('the Bizum button', () => {
 });
 
 test.describe('the Bizum overlay', () => {
-  test('says at the field that a number is none, or is not registered, and takes another @nightly', async () => {
+  test('says at the field that a number is none, or is not registered, and when nobody can tell, and takes another @nightly', async () => {
     await shopper.comes('pay-bizum', { amount: 1500 });
     await expect(shopper.phone).toBeFocused();
     await shopper.gives('600 12');
@@ -160,6 +166,9 @@ test.describe('the Bizum overlay', () => {
     await expect(shopper.phone).toHaveAttribute('aria-invalid', 'true');
     await shopper.gives(BY_AMOUNT);
     await expect(shopper.overlay.getByRole('alert')).toContainText('not registered with Bizum');
+    await shopper.gives(bizumRules.checkBreaks.phone);
+    await expect(shopper.overlay.locator('.panel-notice')).toContainText('Try again in a moment');
+    expect(await shopper.received('error')).toHaveLength(1);
     expect(await shopper.received('submit')).toEqual([]);
     await shopper.gives('0034 600 123 123');
     await expect
@@ -167,15 +176,6 @@ test.describe('the Bizum overlay', () => {
       .toEqual([{ token: expect.stringMatching(/^tok_/) }]);
     await shopper.isBackOnThePage();
     expect(await shopper.received('cancel')).toEqual([]);
-  });
-
-  test('says when nobody can tell whether a number is registered, and can be tried again @nightly', async () => {
-    await shopper.comes('pay-bizum');
-    await shopper.gives(bizumRules.checkBreaks.phone);
-    await expect(shopper.overlay.locator('.panel-notice')).toContainText('Try again in a moment');
-    expect(await shopper.received('error')).toHaveLength(1);
-    await shopper.gives('600123123');
-    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
   });
 
   // @spec phoneNumber
@@ -219,33 +219,21 @@ test.describe('the Bizum overlay', () => {
     );
   });
 
-  test('hidden, with a number, gives a token and shows nothing @nightly', async ({ page }) => {
-    await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
-    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
-    expect(await shopper.received('open')).toEqual([]);
-    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
-  });
-
-  test('hidden, waits for a number, says what is wrong with one, and takes the next @nightly', async ({
+  test('hidden, waits for a number, says what is wrong with one, takes the next, and shows nothing @nightly', async ({
     page,
   }) => {
     await shopper.comes('pay-bizum', { amount: 1500 }, { isHidden: true });
     await expect.poll(() => shopper.received('load')).toEqual([true]);
-    const set = (phone: string) =>
-      page.evaluate((phoneNumber) => {
-        const element = document.querySelector('pay-bizum') as HTMLElement & {
-          setPhoneNumber(phone: string): Promise<void>;
-        };
-        return element.setPhoneNumber(phoneNumber);
-      }, phone);
-    await set(BY_AMOUNT);
+    await setPhoneNumber(page, BY_AMOUNT);
     await expect
       .poll(() => shopper.received('error'))
       .toContainEqual(
         expect.objectContaining({ shopperMessage: expect.stringContaining('not registered') }),
       );
-    await set('600 123 123');
+    await setPhoneNumber(page, '600 123 123');
     await expect.poll(() => shopper.received('submit')).toHaveLength(1);
+    expect(await shopper.received('open')).toEqual([]);
+    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
   });
 
   // @spec Browser storage lifetime 1200000 ms
@@ -314,11 +302,7 @@ test.describe('the Bizum overlay', () => {
       await shopper.comes('pay-bizum', {}, { isHidden, phoneNumber: '600123123' });
       if (!isHidden) await shopper.overlay.locator('[data-part=pay]').click();
       await expect.poll(() => requests).toBe(1);
-      await page.locator('pay-bizum').evaluate(async (element) => {
-        await (
-          element as HTMLElement & { setPhoneNumber(phone: string): Promise<void> }
-        ).setPhoneNumber('611222333');
-      });
+      await setPhoneNumber(page, '611222333');
       answer();
       if (!isHidden) {
         await expect(shopper.overlay.locator('[data-part=pay]')).toHaveAttribute(
@@ -369,15 +353,15 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     }
   });
 
-  test('says how long it can be approved, and whether it was, when asked @nightly', async ({
+  test('counts down from what the provider says is left, whatever the shopper’s clock says, and says whether it was approved when asked @nightly', async ({
     page,
     env,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: Date.now() + 3_600_000 });
     await waits();
     await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
     // From here on, time stands still.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + 3_660_000);
     const check = shopper.modal.getByRole('button', { name: 'I have approved it' });
     await check.click();
     await expect(shopper.modal.getByText('It has not been approved yet.')).toBeVisible();
@@ -387,25 +371,6 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await page.clock.resume();
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shopper.paymentId)).toBe(1);
-  });
-
-  test('counts down from what the provider says is left, whatever the shopper’s clock says @nightly', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: Date.now() + 3_600_000 });
-    await waits();
-    await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
-  });
-
-  test('is looked at when the shopper comes back from the bank’s app @nightly', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await waits();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await shopper.inTheBankApp('approve');
-    await comesBack();
-    await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
   });
 
   test('is looked at again when the shopper comes back while it is being looked at @nightly', async ({
@@ -445,19 +410,13 @@ test.describe('a Bizum that waits in the bank’s app', () => {
   for (const [action, code] of [
     ['reject', 'E643'],
     ['expire', 'E207'],
-  ] as const) {
+  ] as const)
     test(`ends with its reason when the bank’s app says “${action}” @nightly`, async ({ env }) => {
       await waits();
       await shopper.inTheBankApp(action);
-      expect(await shopper.outcome()).toMatchObject({
-        status: 'FAILED',
-        statusCode: code,
-        statusMessage: textOf(code, 'en', 'bizum'),
-      });
-      expect(await env.charges(shopper.paymentId)).toBe(0);
+      await hasFailed(code, env);
       await shopper.isBackOnThePage();
     });
-  }
 
   test('is told in general words where its own screen cannot be had @nightly', async ({
     page,
@@ -507,12 +466,16 @@ test.describe('a Bizum at Bizum’s own page', () => {
     test(`is not paid after “${name}” there @nightly`, async ({ env }) => {
       const host = await goes();
       await host.getByRole('button', { name }).click();
-      expect(await shopper.outcome()).toMatchObject({
-        status: 'FAILED',
-        statusCode: code,
-        statusMessage: textOf(code, 'en', 'bizum'),
-      });
-      expect(await env.charges(shopper.paymentId)).toBe(0);
+      await hasFailed(code, env);
     });
   }
 });
+
+async function hasFailed(code: string, env: TestEnvironment): Promise<void> {
+  expect(await shopper.outcome()).toMatchObject({
+    status: 'FAILED',
+    statusCode: code,
+    statusMessage: textOf(code, 'en', 'bizum'),
+  });
+  expect(await env.charges(shopper.paymentId)).toBe(0);
+}

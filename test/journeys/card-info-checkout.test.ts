@@ -7,13 +7,11 @@ import { expect, test } from '../support/test.js';
 
 const { prepaid, debit } = issuedCards;
 
-/** The checkout, and the modal as an element and as `confirmPayment` opens it. */
+/** The checkout, and the modal as `confirmPayment` opens it. */
 const components = {
   'a checkout': (id: string) =>
     `<pay-checkout confirm payment-id="${id}" language="en"></pay-checkout>`,
   'a payment modal': (id: string) =>
-    `<pay-payment-modal is-open payment-id="${id}" language="en"></pay-payment-modal>`,
-  'a payment modal that a script has opened': (id: string) =>
     `<script>window.ended = payframe.confirmPayment({ paymentId: '${id}', language: 'en' })
        .then(({ status }) => status, ({ code }) => code);</script>`,
 } as const;
@@ -58,34 +56,22 @@ for (const [name, bodyFor] of Object.entries(components))
     });
   });
 
-test.describe('a payment modal whose page gives no valid answer about a card', () => {
-  const opened = components['a payment modal that a script has opened'];
-  const ended = () => (window as unknown as { ended: Promise<string> }).ended;
-
-  test('reports it, stays open and is paid @slow', async ({ page, env }) => {
-    const shop = new CardInfoPage(page, env);
-    await shop.open(opened);
-    const modal = paymentModal(page);
-    await expect(modal.wallet.button).toBeVisible();
-    await shop.answersWith({ refuse: 5 });
-    await modal.payByCard(prepaid.number);
-    expect(await page.evaluate(ended)).toBe('SUCCEEDED');
-    expect(await shop.errors()).toEqual(['INVALID_CARD_ANSWER']);
-  });
-
-  test('is left as one that the shopper has canceled @slow', async ({ page, env }) => {
-    const shop = new CardInfoPage(page, env);
-    await shop.open(opened);
-    const modal = paymentModal(page);
-    await expect(modal.wallet.button).toBeVisible();
-    await shop.answersWith({ refuse: 5 });
-    await modal.choose('card');
-    await modal.card.number.fill(prepaid.number);
-    await expect.poll(() => shop.errors()).toEqual(['INVALID_CARD_ANSWER']);
-    await modal.close();
-    expect(await page.evaluate(ended)).toBe('CANCELED');
-    await shop.receivesInfos(prepaid.facts, null);
-  });
+test('a payment modal whose page gives no valid answer about a card reports it, stays open, and is left as one that the shopper has canceled @slow', async ({
+  page,
+  env,
+}) => {
+  const shop = new CardInfoPage(page, env);
+  await shop.open(components['a payment modal']);
+  const modal = paymentModal(page);
+  await expect(modal.wallet.button).toBeVisible();
+  await shop.answersWith({ refuse: 5 });
+  await modal.choose('card');
+  await modal.card.number.fill(prepaid.number);
+  await expect.poll(() => shop.errors()).toEqual(['INVALID_CARD_ANSWER']);
+  await modal.close();
+  const ended = await page.evaluate(() => (window as unknown as { ended: Promise<string> }).ended);
+  expect(ended).toBe('CANCELED');
+  await shop.receivesInfos(prepaid.facts, null);
 });
 
 test('a card that is stored is refused by no page: nothing is said of it @slow', async ({
@@ -109,7 +95,7 @@ test('a card that is stored is refused by no page: nothing is said of it @slow',
   expect(await shop.infos()).toEqual([]);
 });
 
-test('the hosted payment page, which has no page around it, refuses no card @slow', async ({
+test('the hosted payment page, which has no page around it, refuses no card @nightly', async ({
   page,
   env,
 }) => {

@@ -1,13 +1,14 @@
-import type { FrameLocator, Page, Route } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { cardInput, checkout } from '../../packages/sandbox/kit/index.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
-import { createClient } from '../../node/index.js';
 import type { Installments } from '../../provider/types.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { deferred } from '../../bridge/deferred.js';
 import { onFactsRequest } from '../support/card-info-page.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { Shopper } from '../support/shopper.js';
+import { fitsInto } from '../support/card-fits.js';
+import { asServer, openShop, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const CARD = issuedCards.plansSpain.number;
@@ -20,7 +21,6 @@ const LOST = 'The installments you chose are no longer available. You will pay i
 
 interface CardElement extends HTMLElement {
   readonly ready: Promise<void>;
-  amount: number;
   createToken(): Promise<{ token?: string; error?: string }>;
 }
 
@@ -29,15 +29,6 @@ const option = (frame: FrameLocator, name: string) =>
   group(frame).getByRole('radio', { name, exact: true });
 const lostNotice = (frame: FrameLocator) => frame.getByRole('status').filter({ hasText: LOST });
 
-/** A merchant's page with a component. */
-const open = (page: Page, env: TestEnvironment, body: string, language = 'en') =>
-  page.goto(
-    env.merchant.page({
-      html: `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width">
-    <title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>${body}</html>`,
-    }),
-  );
-
 /** A card form alone, for an account and an amount or, with `target`, for a payment. */
 async function openForm(
   page: Page,
@@ -45,7 +36,11 @@ async function openForm(
   attributes = '',
   target = `account-id="${env.sandbox.account.id}" amount="${AMOUNT}" currency="EUR"`,
 ) {
-  await open(page, env, `<pay-card-input language="en" ${target} ${attributes}></pay-card-input>`);
+  await openShop(
+    page,
+    env,
+    `<pay-card-input language="en" ${target} ${attributes}></pay-card-input>`,
+  );
   const element = page.locator('pay-card-input');
   await element.evaluate((form) => {
     form.addEventListener('pay-change', ({ detail }: Event & { detail?: object }) => {
@@ -61,8 +56,7 @@ async function openForm(
     count: () =>
       page.evaluate(() => (window as { state?: { installments?: number } }).state?.installments),
     createToken: () => element.evaluate((form) => (form as CardElement).createToken()),
-    setAmount: (amount: number) =>
-      element.evaluate((form, value) => void ((form as CardElement).amount = value), amount),
+    setAmount: (amount: number) => set(page, 'pay-card-input', { amount }),
   };
 }
 
@@ -95,7 +89,11 @@ test.describe('a card whose bank offers installments', () => {
     env,
   }) => {
     const { id } = await env.createPayment({ amount: AMOUNT });
-    await open(page, env, `<pay-checkout confirm language="en" payment-id="${id}"></pay-checkout>`);
+    await openShop(
+      page,
+      env,
+      `<pay-checkout confirm language="en" payment-id="${id}"></pay-checkout>`,
+    );
     const list = checkout(page);
     // The first frame of another site takes the focus in Chromium.
     await expect(list.wallet.button).toBeVisible();
@@ -115,20 +113,12 @@ test.describe('a card whose bank offers installments', () => {
     await staysPut(page);
     const { id, hosted } = await opensHosted(page, env, { amount: AMOUNT });
     await new CardForm(hosted.frame).fill(CARD);
+    await expect(hosted.frame.getByRole('radio', { name: /^Pay in full/ })).toBeChecked();
     await hosted.frame.getByRole('radio', { name: /^6 × / }).check();
     await hosted.payButton.click();
     await expect(hosted.heading).toHaveText('Payment completed');
     await expect(hosted.frame.getByText('6 × €20.60, €123.60 in total')).toBeVisible();
     expect((await planOf(env, id))?.count).toBe(6);
-  });
-
-  test('is paid in full by a shopper who chooses nothing @nightly', async ({ page, env }) => {
-    const { id, hosted } = await opensHosted(page, env, { amount: AMOUNT });
-    await new CardForm(hosted.frame).fill(CARD);
-    await expect(hosted.frame.getByRole('radio', { name: /^Pay in full/ })).toBeChecked();
-    await hosted.payButton.click();
-    await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await planOf(env, id)).toBeUndefined();
   });
 
   test('offers them by the keyboard, and by name to a screen reader @nightly', async ({
@@ -185,7 +175,7 @@ test.describe('a card whose bank offers installments', () => {
     await expect.poll(count).toBeUndefined();
   });
 
-  test('forgets the choice when its digits are corrected, and says so @nightly', async ({
+  test('forgets the choice when its digits are corrected, says so, and shows those of another bank @nightly', async ({
     page,
     env,
   }) => {
@@ -196,23 +186,14 @@ test.describe('a card whose bank offers installments', () => {
     await expect(group(frame)).toHaveCount(0);
     await expect(lostNotice(frame)).toBeVisible();
     await expect.poll(count).toBeUndefined();
+    await form.number.fill(BRAZILIAN);
+    await expect(option(frame, '6 × €21.20, €127.20 in total')).toBeVisible();
+    await expect(option(frame, SIX)).toHaveCount(0);
     await form.number.fill(CARD);
     await expect(option(frame, IN_FULL)).toBeChecked();
     await option(frame, THREE).check();
     await expect(lostNotice(frame)).toHaveCount(0);
     expect(await createToken()).toHaveProperty('token');
-  });
-
-  test('shows the installments of another bank for another card @nightly', async ({
-    page,
-    env,
-  }) => {
-    const { frame, form } = await openForm(page, env);
-    await form.fill(CARD);
-    await expect(option(frame, SIX)).toBeVisible();
-    await form.number.fill(BRAZILIAN);
-    await expect(option(frame, '6 × €21.20, €127.20 in total')).toBeVisible();
-    await expect(option(frame, SIX)).toHaveCount(0);
   });
 });
 
@@ -233,21 +214,6 @@ test.describe('an amount that changes after the choice', () => {
     await expect.poll(count).toBeUndefined();
     await setAmount(1000);
     await expect(group(frame)).toHaveCount(0);
-  });
-
-  test('drops the reply for the amount before @nightly', async ({ page, env }) => {
-    const held = deferred<void>();
-    await onFactsRequest(page, env, async (route, nth) => {
-      if (nth === 1) await held.promise;
-      await route.continue().catch(() => {});
-    });
-    const { frame, form, setAmount } = await openForm(page, env);
-    await form.fill(CARD);
-    await setAmount(24_000);
-    await expect(option(frame, 'Pay in full, €240.00')).toBeVisible();
-    held.resolve();
-    await form.expiry.focus();
-    await expect(option(frame, IN_FULL)).toHaveCount(0);
   });
 
   test('lets nobody choose those of the amount before @nightly', async ({ page, env }) => {
@@ -273,8 +239,7 @@ test.describe('an amount that changes after the choice', () => {
     const { frame, form, createToken } = await openForm(page, env, '', `payment-id="${id}"`);
     await form.fill(CARD);
     await option(frame, SIX).check();
-    const { apiUrl, sandbox } = env;
-    await createClient({ apiUrl, apiKey: sandbox.account.key }).update(id, { amount: 24_000 });
+    await asServer(env).update(id, { amount: 24_000 });
     expect(await createToken()).toEqual({
       error: 'The amount has changed. Check it and pay again.',
     });
@@ -283,69 +248,32 @@ test.describe('an amount that changes after the choice', () => {
   });
 });
 
-test.describe('a card form without installments', () => {
-  for (const [name, end] of [
-    ['offline', (route: Route) => route.abort('internetdisconnected')],
-    ['refused', (route: Route) => route.fulfill({ status: 500, json: {} })],
-    [
-      'malformed',
-      (route: Route) =>
-        route.fulfill({
-          json: { brands: ['visa'], installments: { amount: '1', plans: [{ count: 3 }, null] } },
-        }),
-    ],
-    [
-      'of no form',
-      (route: Route) => route.fulfill({ json: { brands: ['visa'], installments: 7 } }),
-    ],
-  ] as const)
-    test(`takes the card: ${name} @nightly`, async ({ page, env }) => {
-      const count = await onFactsRequest(page, env, end);
-      const { frame, form, createToken } = await openForm(page, env);
-      await form.fill(CARD);
-      await expect.poll(count).toBe(1);
-      expect(await createToken()).toHaveProperty('token');
-      await expect(group(frame)).toHaveCount(0);
-    });
-
-  test('takes the card while the provider is slow @nightly', async ({ page, env }) => {
-    const held = deferred<void>();
-    await onFactsRequest(page, env, (route) => held.promise.then(() => route.continue()));
-    const { frame, form, createToken } = await openForm(page, env);
-    await form.fill(CARD);
-    expect(await createToken()).toHaveProperty('token');
-    held.resolve();
-    await expect(group(frame)).toBeVisible();
-  });
-
-  test('takes the card if the list cannot be loaded @nightly', async ({ page, env }) => {
-    await page.route(/installments.*\.js$/, (route) => route.abort());
-    const { frame, form, createToken } = await openForm(page, env);
-    await form.fill(CARD);
-    expect(await createToken()).toHaveProperty('token');
-    await expect(group(frame)).toHaveCount(0);
-  });
+test('a card form takes the card while the provider is slow, and without a list that cannot be loaded @nightly', async ({
+  page,
+  env,
+}) => {
+  const held = deferred<void>();
+  await onFactsRequest(page, env, (route) => held.promise.then(() => route.continue()));
+  await page.route(/installments.*\.js$/, (route) => route.abort());
+  const { frame, form, createToken } = await openForm(page, env);
+  await form.fill(CARD);
+  expect(await createToken()).toHaveProperty('token');
+  const script = page.waitForRequest(/installments.*\.js$/);
+  held.resolve();
+  await script;
+  await form.cvc.fill('123');
+  expect(await createToken()).toHaveProperty('token');
+  await expect(group(frame)).toHaveCount(0);
 });
 
-for (const layout of ['line', 'compact', 'split', 'stacked'])
-  for (const font of ['Inter', 'DejaVu Sans'])
-    test(`the installments fit into 320 px: ${layout}, ${font} @nightly`, async ({ page, env }) => {
-      await page.setViewportSize({ width: 320, height: 900 });
-      const { frame, form } = await openForm(page, env, `layout="${layout}"`);
-      await page.locator('pay-card-input').evaluate((element, fontFamily) => {
-        Object.assign(element, { innerStyle: { input: { fontFamily } } });
-      }, font);
-      const fields = frame.locator('[data-part=card]');
-      const before = await fields.boundingBox();
-      await form.fill(CARD);
-      await option(frame, SIX).check();
-      const overflow = () =>
-        frame
-          .locator('html')
-          .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-            scrollWidth - clientWidth,
-            scrollHeight - clientHeight,
-          ]);
-      await expect.poll(overflow).toEqual([0, 0]);
-      expect((await fields.boundingBox())?.y).toBe(before?.y);
-    });
+test('the installments fit into 320 px, in each layout and font @nightly', async ({
+  page,
+  env,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const { frame, form } = await openForm(page, env);
+  await fitsInto(page, frame, form, async () => {
+    await form.fill(CARD);
+    await option(frame, SIX).check();
+  });
+});

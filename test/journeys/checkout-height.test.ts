@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkout, demoAccount, testCards } from '../../packages/sandbox/kit/index.js';
+import { set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 
@@ -53,16 +54,6 @@ test.describe('the height of a checkout', () => {
     expect(await shiftOf(page)).toBe(0);
   });
 
-  test('is set before the page learns that the checkout has loaded @nightly', async ({
-    page,
-    env,
-  }) => {
-    await insert(page, env, `${ofAccount} exclude='["cofidis"]'`);
-    const [, atLoad] = (await emitted(page)).find(([type]) => type === 'load')!;
-    const content = await checkout(page).frame.locator('#app').boundingBox();
-    expect(atLoad).toBe(Math.ceil(content!.height));
-  });
-
   test('is the last one of this page in this tab @nightly', async ({ page, env }) => {
     const { id } = await env.createPayment({ allowedPaymentMethods: ['card', 'bizum'] });
     await insert(page, env, `payment-id="${id}"`);
@@ -89,12 +80,16 @@ test.describe('the height of a checkout', () => {
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('shrinks when the page offers fewer methods @nightly', async ({ page, env }) => {
+  test('is set before the page learns that the checkout has loaded, and shrinks when the page offers fewer methods @nightly', async ({
+    page,
+    env,
+  }) => {
     await insert(page, env, ofAccount);
+    const [, atLoad] = (await emitted(page)).find(([type]) => type === 'load')!;
+    const content = await checkout(page).frame.locator('#app').boundingBox();
+    expect(atLoad).toBe(Math.ceil(content!.height));
     const before = await heightOf(page);
-    await page
-      .locator('pay-checkout')
-      .evaluate((element) => Object.assign(element, { exclude: ['cofidis', 'cofidisLoan'] }));
+    await set(page, 'pay-checkout', { exclude: ['cofidis', 'cofidisLoan'] });
     await expect.poll(() => heightOf(page)).toBeLessThan(before);
   });
 });

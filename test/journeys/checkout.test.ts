@@ -8,32 +8,16 @@ import {
   testPhones,
 } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
+import type { MethodName } from '../../provider/types.js';
+import { asServer, openShop, received as receivedOf, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 
-/** What its checkouts have emitted to the page. */
-interface Shop extends Window {
-  readonly emitted: { readonly type: string; readonly detail: Readonly<Record<string, unknown>> }[];
-}
+const records = ['load', 'change', 'before-submit', 'submit', 'result', 'cancel', 'error'];
 
-const types = ['load', 'change', 'before-submit', 'submit', 'result', 'cancel', 'error'];
-
-/** Opens a page with the kit's script and a record of what its checkouts say. */
-async function goTo(page: Page, env: TestEnvironment, body: string): Promise<void> {
-  const html = `<!doctype html><html lang="en"><title>Shop</title>
-    <meta name="viewport" content="width=device-width">
-    <script src="${env.pay}/v2/payframe.js" defer></script>
-    <script>
-      window.emitted = [];
-      for (const type of ${JSON.stringify(types)})
-        addEventListener('pay-' + type, ({ type, detail, target }) => {
-          // The payment modal over the page has events of the same names.
-          if (target.localName === 'pay-checkout') emitted.push({ type, detail });
-        });
-    </script>
-    ${body}</html>`;
-  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-}
+/** Opens a page with a record of what its checkouts say. */
+const goTo = (page: Page, env: TestEnvironment, body: string) =>
+  openShop(page, env, body, { records, waitUntil: 'commit' });
 
 /** Opens such a page, and waits for the methods of its first checkout. */
 async function open(page: Page, env: TestEnvironment, body: string): Promise<void> {
@@ -42,27 +26,38 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
   await expect(first.locator('fieldset')).toBeVisible();
 }
 
-/** The details of the events of a type, oldest first. */
-const received = (page: Page, type: string) =>
-  page.evaluate(
-    (expected) =>
-      (window as unknown as Shop).emitted
-        .filter((one) => one.type === `pay-${expected}`)
-        .map(({ detail }) => detail),
-    type,
-  );
+/** The details of a checkout’s events: the payment modal over the page has some of the same names. */
+const received = (page: Page, name: string) => receivedOf(page, name, 'pay-checkout');
+
+/** Opens a form around a checkout for a payment or for the demo account. */
+const openForm = (page: Page, env: TestEnvironment, control: string, rest = '') =>
+  open(page, env, `<form method="post" action="/pay">${control}${rest}</form>`);
+const order = '<button>Order</button>';
 
 const forPayment = (id: string, more = '') =>
   `<pay-checkout payment-id="${id}" language="en" ${more}></pay-checkout>`;
-const forAccount = (env: TestEnvironment, more = '') =>
+const forAccount = (more = '') =>
   `<pay-checkout account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en"
     ${more}></pay-checkout>`;
-const set = (page: Page, props: Readonly<Record<string, unknown>>) =>
-  page.locator('pay-checkout').evaluate((element, given) => Object.assign(element, given), props);
 const call = (page: Page, name: 'submit' | 'validate' | 'clear'): Promise<unknown> =>
   page
     .locator('pay-checkout')
     .evaluate((element, method): Promise<unknown> => (element as PayCheckout)[method](), name);
+
+/** From now on, the page answers an event of its checkout when the test does. */
+async function holdAnswer(page: Page, name: string): Promise<(answer?: boolean) => Promise<void>> {
+  await page.evaluate((type) => {
+    addEventListener(type, (event) => {
+      const { respondWith } = event as Event & { respondWith(answer: unknown): void };
+      respondWith.call(event, new Promise((answer) => Object.assign(window, { answer })));
+    });
+  }, `pay-${name}`);
+  return (answer) =>
+    page.evaluate(
+      (value) => (Reflect.get(window, 'answer') as (of?: boolean) => void)(value),
+      answer,
+    );
+}
 
 test.describe('a checkout in a form of a page that has no script of its own', () => {
   test('posts a token that pays and the name of its method, by the form’s button', async ({
@@ -72,11 +67,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     const before = env.merchant.posted.length;
     const { id } = await env.createPayment();
     const control = forPayment(id, 'name="paymentToken" pay-button="hidden" required');
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
-    );
+    await openForm(page, env, control, order);
     await expect(checkout(page).payButton).toHaveCount(0);
     await page.getByRole('button', { name: 'Order' }).click();
     await expect(checkout(page).frame.getByText('Enter a card number')).toBeVisible();
@@ -86,12 +77,8 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     const [posted] = env.merchant.posted.slice(before);
     const { paymentToken, ...others } = posted!.fields;
     expect(others).toEqual({ paymentTokenMethod: 'card' });
-    const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
-      method: 'POST',
-      headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ paymentToken }),
-    });
-    expect(await answer.json()).toMatchObject({ status: 'SUCCEEDED' });
+    const confirmed = await asServer(env).confirm(id, { paymentToken: paymentToken! });
+    expect(confirmed.status).toBe('SUCCEEDED');
   });
 
   test('is sent by the checkout’s own button, once the rest of the form is valid @slow', async ({
@@ -99,13 +86,8 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     env,
   }) => {
     const before = env.merchant.posted.length;
-    const control = forAccount(env, 'name="token"');
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay"><input name="email" type="email" required aria-label="Email">
-        ${control}</form>`,
-    );
+    const email = '<input name="email" type="email" required aria-label="Email">';
+    await openForm(page, env, email, forAccount('name="token"'));
     await checkout(page).payByCard(testCards.direct);
     await expect(page.getByLabel('Email')).toBeFocused();
     expect(await received(page, 'submit')).toEqual([]);
@@ -120,40 +102,15 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     ]);
   });
 
-  test('makes a new token for another card, if the page has held the submission back @slow', async ({
-    page,
-    env,
-  }) => {
-    let tokens = 0;
-    page.on('request', (request) => (tokens += Number(request.url().endsWith('/v1/tokens'))));
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay" onsubmit="event.preventDefault(); this.onsubmit = null">
-        ${forAccount(env, 'name="token"')}<button>Order</button></form>`,
-    );
-    await checkout(page).payByCard(testCards.direct);
-    await expect.poll(() => page.locator('form').evaluate((form) => form.onsubmit)).toBeNull();
-    await checkout(page).card.fill(testCards.declined);
-    await page.getByRole('button', { name: 'Order' }).click();
-    await expect(page.getByText('Thank you')).toBeVisible();
-    expect(tokens).toBe(2);
-  });
-
   test('says that a method has a button of its own, and is sent by it @slow', async ({
     page,
     env,
   }) => {
     const before = env.merchant.posted.length;
     const control = forAccount(
-      env,
       'name="token" pay-button="hidden" required exclude=\'["card","bizum"]\'',
     );
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
-    );
+    await openForm(page, env, control, order);
     await page.getByRole('button', { name: 'Order' }).click();
     await expect(
       checkout(page).frame.getByText('Pay with the button of Click to Pay.'),
@@ -172,19 +129,15 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     const before = env.merchant.posted.length;
     const { id } = await env.createPayment();
     const control = forPayment(id, 'name="token" confirm pay-button="hidden" required');
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
-    );
-    const order = page.getByRole('button', { name: 'Order' });
+    await openForm(page, env, control, order);
+    const button = page.getByRole('button', { name: 'Order' });
     await checkout(page).card.fill(testCards.declined);
-    await order.click();
+    await button.click();
     await expect(checkout(page).frame.getByText('Your bank declined the payment.')).toBeVisible();
-    await expect(order).toBeEnabled();
+    await expect(button).toBeEnabled();
     expect(env.merchant.posted.slice(before)).toEqual([]);
     await checkout(page).card.fill(testCards.challenge);
-    await order.click();
+    await button.click();
     await challenge(page).approve();
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(env.merchant.posted.slice(before)).toEqual([
@@ -192,33 +145,10 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     ]);
     expect(await env.charges(id)).toBe(1);
     // Opened again, it is paid already: the form is sent all the same, and nothing is charged.
-    await goTo(
-      page,
-      env,
-      `<form method="post" action="/pay">${control}<button>Order</button></form>`,
-    );
+    await goTo(page, env, `<form method="post" action="/pay">${control}${order}</form>`);
     await expect.poll(() => received(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
-    await order.click();
+    await button.click();
     await expect(page.getByText('Thank you')).toBeVisible();
-    expect(await env.charges(id)).toBe(1);
-  });
-
-  test('with `confirm`, is sent by the checkout’s own button once the payment is paid @slow', async ({
-    page,
-    env,
-  }) => {
-    const before = env.merchant.posted.length;
-    const { id } = await env.createPayment();
-    await open(
-      page,
-      env,
-      `<form method="post" action="/pay">${forPayment(id, 'name="token" confirm')}</form>`,
-    );
-    await checkout(page).payByCard(testCards.direct);
-    await expect(page.getByText('Thank you')).toBeVisible();
-    expect(env.merchant.posted.slice(before)).toEqual([
-      { path: '/pay', fields: { tokenMethod: 'card' } },
-    ]);
     expect(await env.charges(id)).toBe(1);
   });
 
@@ -226,7 +156,7 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     await open(
       page,
       env,
-      `<form><fieldset>${forAccount(env, 'name="token" required')}</fieldset></form>`,
+      `<form><fieldset>${forAccount('name="token" required')}</fieldset></form>`,
     );
     await checkout(page).card.fill(testCards.direct);
     const isValid = () =>
@@ -257,12 +187,13 @@ test.describe('a checkout that confirms', () => {
     expect(await shiftOf(page)).toBe(atLoad);
   });
 
-  test('keeps the card when the shopper leaves the bank’s page, and is paid when it is passed @slow', async ({
+  test('keeps the card when the shopper leaves the bank’s page, continues after a reload, comes back to its own methods, and is paid once @slow', async ({
     page,
     env,
   }) => {
     const { id } = await env.createPayment();
     await open(page, env, forPayment(id, 'confirm'));
+    const isPaid = () => expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
     await checkout(page).payByCard(testCards.challenge);
     await challenge(page).form();
     await paymentModal(page).close();
@@ -270,8 +201,20 @@ test.describe('a checkout that confirms', () => {
     await expect(checkout(page).card.number).toHaveValue(/^4/);
     await checkout(page).card.cvc.fill('123');
     await checkout(page).payButton.click();
+    await challenge(page).form();
+
+    await page.reload({ waitUntil: 'commit' });
+    await challenge(page).form();
+    await paymentModal(page).frame.getByText('Pay another way').click();
+    await expect.poll(() => received(page, 'cancel')).toHaveLength(1);
+    await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+    await checkout(page).payByCard(testCards.challenge);
     await challenge(page).approve();
-    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    await isPaid();
+
+    await page.reload({ waitUntil: 'commit' });
+    await isPaid();
+    await expect.poll(() => received(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await env.charges(id)).toBe(1);
   });
 
@@ -287,32 +230,11 @@ test.describe('a checkout that confirms', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  for (const [method, pays] of [
-    ['Google Pay', (page: Page) => checkout(page).wallet.pay()],
-    ['PayPal', (page: Page) => checkout(page).paypal.approve()],
-  ] as const)
-    test(`is paid by ${method} @slow`, async ({ page, env }) => {
-      const { id } = await env.createPayment();
-      await open(page, env, forPayment(id, 'confirm'));
-      await pays(page);
-      await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-      expect(await env.charges(id)).toBe(1);
-    });
-
-  test('continues a payment that waits for the bank after a reload @slow', async ({
-    page,
-    env,
-  }) => {
+  test('is paid by PayPal @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await open(page, env, forPayment(id, 'confirm'));
-    await checkout(page).payByCard(testCards.challenge);
-    await challenge(page).form();
-    await page.reload({ waitUntil: 'commit' });
-    await challenge(page).approve();
+    await checkout(page).paypal.approve();
     await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-    await expect.poll(() => received(page, 'result')).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await env.charges(id)).toBe(1);
   });
 });
@@ -334,65 +256,29 @@ test('a checkout requests its methods once, while its app is still on its way @s
   expect(requests.filter((url) => url === address)).toHaveLength(1);
 });
 
-test.describe('a checkout that continues a payment', () => {
-  test('comes back to its own methods when the shopper leaves the bank’s page @slow', async ({
-    page,
-    env,
-  }) => {
-    const { id } = await env.createPayment();
-    await open(page, env, forPayment(id, 'confirm'));
-    await checkout(page).payByCard(testCards.challenge);
-    await challenge(page).form();
-    await page.reload({ waitUntil: 'commit' });
-    await challenge(page).form();
-    await paymentModal(page).frame.getByText('Pay another way').click();
-    await expect.poll(() => received(page, 'cancel')).toHaveLength(1);
-    await expect(page.locator('pay-payment-modal')).toHaveCount(0);
-    await checkout(page).payByCard(testCards.direct);
-    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
-    expect(await env.charges(id)).toBe(1);
-  });
-});
-
 test.describe('a checkout whose page changes it', () => {
-  test('keeps what was typed through two new amounts and another currency @slow', async ({
+  test('keeps what was typed through new amounts and another currency, and while its method is not offered @slow', async ({
     page,
     env,
   }) => {
-    await open(page, env, forAccount(env));
+    await open(page, env, forAccount());
+    const { card, payButton, wallet } = checkout(page);
+    const lastChange = expect.poll(async () => (await received(page, 'change')).at(-1));
     // In Chromium, the first frame of another site takes the focus from one that gets it just then.
-    await expect(checkout(page).wallet.button).toBeVisible();
-    await checkout(page).card.number.pressSequentially('42424242');
-    await set(page, { amount: 2000 });
-    await expect(checkout(page).payButton).toHaveText('Pay €20.00');
-    await checkout(page).card.number.pressSequentially('42424242');
-    await set(page, { amount: 3000, currency: 'USD' });
-    await expect(checkout(page).payButton).toHaveText('Pay $30.00');
-    await expect(checkout(page).card.number).toHaveValue('4242 4242 4242 4242');
-    expect(await received(page, 'load')).toEqual([true]);
-  });
-
-  test('keeps what was typed by a method that is not offered for a while @slow', async ({
-    page,
-    env,
-  }) => {
-    await open(page, env, forAccount(env));
-    // As above: the wallet’s frame is the first one of another site.
-    await expect(checkout(page).wallet.button).toBeVisible();
-    await checkout(page).card.number.pressSequentially('42424242');
-    await set(page, { exclude: ['card'] });
+    await expect(wallet.button).toBeVisible();
+    await card.number.pressSequentially('42424242');
+    await set(page, 'pay-checkout', { amount: 2000 });
+    await expect(payButton).toHaveText('Pay €20.00');
+    await card.number.pressSequentially('4242');
+    await set(page, 'pay-checkout', { amount: 3000, currency: 'USD' });
+    await expect(payButton).toHaveText('Pay $30.00');
+    await set(page, 'pay-checkout', { exclude: ['card'] });
     await expect(checkout(page).way('card')).toBeHidden();
-    await expect
-      .poll(async () => (await received(page, 'change')).at(-1))
-      .not.toMatchObject({ method: 'card' });
-    await set(page, { exclude: [] });
-    await expect(checkout(page).card.number).toHaveValue('4242 4242');
-    await expect
-      .poll(async () => (await received(page, 'change')).at(-1))
-      .toMatchObject({
-        method: 'card',
-        isEmpty: false,
-      });
+    await lastChange.not.toMatchObject({ method: 'card' });
+    await set(page, 'pay-checkout', { exclude: [] });
+    await expect(card.number).toHaveValue('4242 4242 4242');
+    await lastChange.toMatchObject({ method: 'card', isEmpty: false });
+    expect(await received(page, 'load')).toEqual([true]);
   });
 
   test('says why a method is not allowed for a new amount, and keeps what was typed by it @slow', async ({
@@ -401,13 +287,8 @@ test.describe('a checkout whose page changes it', () => {
   }) => {
     const { id } = await env.createPayment();
     const setTotal = async (amount: number) => {
-      const answer = await fetch(`${env.apiUrl}/payments/${id}`, {
-        method: 'PATCH',
-        headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ amount }),
-      });
-      expect(answer.status).toBe(200);
-      await set(page, { amount });
+      await asServer(env).update(id, { amount });
+      await set(page, 'pay-checkout', { amount });
     };
     await open(page, env, forPayment(id));
     await checkout(page).choose('bizum');
@@ -427,36 +308,44 @@ test.describe('a checkout whose page changes it', () => {
     await expect(checkout(page).frame.getByText('Not available for')).toHaveCount(0);
   });
 
-  test('shows the methods in the order of the page @slow', async ({ page, env }) => {
-    await open(page, env, forAccount(env, 'order=\'["bizum"]\''));
-    const first = checkout(page).frame.getByRole('radio').first();
-    await expect(first).toHaveAttribute('value', 'bizum');
-    await expect(first).toBeChecked();
-  });
-
-  for (const layout of ['list', 'tabs'] as const)
-    test(`has every method in reach of the arrow keys, as ${layout} @slow`, async ({
-      page,
-      env,
-    }) => {
-      await open(page, env, forAccount(env, `layout="${layout}"`));
-      await checkout(page).way('card').press('ArrowDown');
-      await checkout(page).way('clickToPay').press('ArrowDown');
-      await expect(checkout(page).way('bizum')).toBeChecked();
-      await expect(checkout(page).bizum.phone).toBeVisible();
+  test('shows the methods in the order of the page, each in reach of the arrow keys, as a list and as tabs @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, forAccount('order=\'["bizum"]\' layout="list"'));
+    const { frame, bizum } = checkout(page);
+    const way = (name: MethodName) => checkout(page).way(name);
+    await expect(frame.getByRole('radio').first()).toHaveAttribute('value', 'bizum');
+    await expect(way('bizum')).toBeChecked();
+    for (const layout of ['list', 'tabs'] as const) {
+      await set(page, 'pay-checkout', { layout });
+      await way('bizum').press('ArrowDown');
+      await way('card').press('ArrowDown');
+      await expect(way('clickToPay')).toBeChecked();
+      await way('clickToPay').press('ArrowUp');
+      await way('card').press('ArrowUp');
+      await expect(way('bizum')).toBeChecked();
+      await expect(bizum.phone).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(checkout(page).bizum.phone).toBeFocused();
-    });
+      await expect(bizum.phone).toBeFocused();
+    }
+  });
 });
 
 test.describe('a checkout that a script pays with', () => {
-  test('gives the token to submit(), or the reason why there is none', async ({ page, env }) => {
-    await open(page, env, forAccount(env, 'pay-button="hidden"'));
+  test('gives one token to two calls of submit() at once, or the reason why there is none', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, forAccount('pay-button="hidden"'));
     expect(await call(page, 'submit')).toEqual({ error: 'Enter a card number' });
     expect(await call(page, 'validate')).toBe(false);
     await checkout(page).card.fill(testCards.direct);
     expect(await call(page, 'validate')).toBe(true);
-    expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'card' });
+    const [one, other] = await Promise.all([call(page, 'submit'), call(page, 'submit')]);
+    expect(one).toEqual({ token: expect.any(String), method: 'card' });
+    expect(other).toEqual(one);
+    expect(await received(page, 'submit')).toEqual([]);
     await call(page, 'clear');
     await expect(checkout(page).card.number).toHaveValue('');
     const select = (method: 'bizum' | 'googlePay') =>
@@ -467,13 +356,6 @@ test.describe('a checkout that a script pays with', () => {
     expect(await select('bizum')).toBe(true);
     await checkout(page).bizum.phone.fill(testPhones.approved);
     expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'bizum' });
-  });
-
-  test('gives the payment to submit(), if it confirms @slow', async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    await open(page, env, forPayment(id, 'confirm pay-button="hidden"'));
-    await checkout(page).card.fill(testCards.direct);
-    expect(await call(page, 'submit')).toMatchObject({ payment: { id, status: 'SUCCEEDED' } });
   });
 
   test('gives the payment to submit(), although the page has removed it meanwhile @slow', async ({
@@ -499,21 +381,8 @@ test.describe('a checkout that a script pays with', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/v1/tokens')) tokens.push(request.url());
     });
-    await open(page, env, forAccount(env));
-    await page.evaluate(() => {
-      addEventListener('pay-before-submit', (event) => {
-        const { respondWith } = event as Event & { respondWith(answer: unknown): void };
-        respondWith.call(
-          event,
-          new Promise((resolve) => Object.assign(window, { answer: resolve })),
-        );
-      });
-    });
-    const answer = (goesOn: boolean) =>
-      page.evaluate(
-        (value) => (Reflect.get(window, 'answer') as (v: boolean) => void)(value),
-        goesOn,
-      );
+    await open(page, env, forAccount());
+    const answer = await holdAnswer(page, 'before-submit');
     const isRequested = (times: number) =>
       expect.poll(() => received(page, 'before-submit')).toHaveLength(times);
     await checkout(page).payByCard(testCards.direct);
@@ -538,11 +407,11 @@ test.describe('a checkout that a script pays with', () => {
       await isReleased;
       await route.continue();
     });
-    await open(page, env, forAccount(env));
+    await open(page, env, forAccount());
     const isRequested = page.waitForRequest('**/v1/tokens');
     await checkout(page).payByCard(testCards.direct);
     await isRequested;
-    await set(page, { amount: 9900 });
+    await set(page, 'pay-checkout', { amount: 9900 });
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(
@@ -555,36 +424,16 @@ test.describe('a checkout that a script pays with', () => {
     await expect.poll(() => received(page, 'submit')).toHaveLength(1);
   });
 
-  test('makes one token for two calls at once @slow', async ({ page, env }) => {
-    await open(page, env, forAccount(env, 'pay-button="hidden"'));
-    await checkout(page).card.fill(testCards.direct);
-    const [one, other] = await page.locator('pay-checkout').evaluate(async (element) => {
-      const checkout = element as PayCheckout;
-      return Promise.all([checkout.submit(), checkout.submit()]);
-    });
-    expect(one).toEqual({ token: expect.any(String), method: 'card' });
-    expect(other).toEqual(one);
-    expect(await received(page, 'submit')).toEqual([]);
-  });
-
   test('is busy until the page has answered its token, and shows the result @slow', async ({
     page,
     env,
   }) => {
-    await open(page, env, forAccount(env));
-    await page.evaluate(() => {
-      addEventListener('pay-submit', (event) => {
-        const { respondWith } = event as Event & { respondWith(answer: unknown): void };
-        respondWith.call(
-          event,
-          new Promise((resolve) => Object.assign(window, { answer: resolve })),
-        );
-      });
-    });
+    await open(page, env, forAccount());
+    const answer = await holdAnswer(page, 'submit');
     await checkout(page).payByCard(testCards.direct);
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
     await expect.poll(() => received(page, 'submit')).toMatchObject([{ method: 'card' }]);
-    await page.evaluate(() => (Reflect.get(window, 'answer') as () => void)());
+    await answer();
     await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
     await page
       .locator('pay-checkout')

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
+import { complaints } from '../support/accessibility.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
@@ -73,28 +73,26 @@ test.describe('a shopper with Click to Pay', () => {
     expect(await env.charges(shopper.paymentId)).toBe(0);
   });
 
-  test('mistypes the address, gives one nobody knows, and then the right one @nightly', async () => {
+  test('mistypes the address, gives one nobody knows, and another; types a wrong code, pastes the new one, and goes on @nightly', async () => {
     await shopper.comesIn();
-    const field = shopper.overlay.getByLabel('Email address');
-    await expect(field).toBeFocused();
+    const email = shopper.overlay.getByLabel('Email address');
+    await expect(email).toBeFocused();
     await shopper.findsAccount('known');
-    await expect(field).toHaveAccessibleDescription(
+    await expect(email).toHaveAccessibleDescription(
       'Enter an email address, such as ana@example.com',
     );
     await shopper.findsAccount('new@example.com');
-    await expect(field).toHaveAccessibleDescription(/No card is saved with this email/);
-    await shopper.identifies();
-  });
-
-  test('types a wrong code, pastes the new one, and goes on @nightly', async () => {
-    await shopper.comesIn();
+    await expect(email).toHaveAccessibleDescription(/No card is saved with this email/);
     await shopper.findsAccount('known@example.com');
-    const field = shopper.overlay.getByLabel('One-time code');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await shopper.clicks('Use another email');
+    await expect(email).toHaveValue('');
+    await shopper.findsAccount('known@example.com');
+    const code = shopper.overlay.getByLabel('One-time code');
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(shopper.overlay.getByText('We sent a code to k***n@example.com')).toBeVisible();
     await shopper.typesCode('000000');
-    await expect(field).toHaveAccessibleDescription('That code is incorrect');
+    await expect(code).toHaveAccessibleDescription('That code is incorrect');
     await shopper.clicks('Send a new code');
     await expect(shopper.overlay.getByText('We sent you a new code.')).toBeVisible();
     await shopper.typesCode('Your code: 123 456');
@@ -113,37 +111,26 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.overlay.getByLabel('Email address')).toBeFocused();
   });
 
-  test('goes back from the code to another address @nightly', async () => {
+  test('leaves the scheme’s page by each way back, is at the cards again, and pays @nightly', async () => {
     await shopper.comesIn();
-    await shopper.findsAccount('known@example.com');
-    await shopper.clicks('Use another email');
-    await expect(shopper.overlay.getByLabel('Email address')).toHaveValue('');
-  });
-
-  for (const [button, text] of [
-    ['Cancel', 'You canceled. Nothing was charged.'],
-    ['Change card', ''],
-  ] as const) {
-    test(`presses ${button} on the scheme’s page, is back at the cards, and pays @nightly`, async () => {
-      await shopper.comesIn();
-      await shopper.identifies();
+    await shopper.identifies();
+    for (const [button, text] of [
+      ['Cancel', ['You canceled. Nothing was charged.']],
+      ['Change card', []],
+    ] as const) {
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme(button);
       await expect(shopper.cards).toHaveCount(3);
-      await expect(shopper.overlay.locator('.click-to-pay-status')).toHaveText(text ? [text] : []);
-      await shopper.clicks(/^Pay/);
-      await shopper.answersScheme('Confirm');
-      await shopper.isPaid();
-    });
-  }
-
-  test('leaves the scheme’s page by the way back, which does not depend on it @nightly', async () => {
-    await shopper.comesIn();
-    await shopper.identifies();
+      await expect(shopper.overlay.locator('.click-to-pay-status')).toHaveText(text);
+    }
+    // The way back that does not depend on the scheme.
     await shopper.clicks(/^Pay/);
     await expect(shopper.scheme.getByRole('heading')).toBeVisible();
     await shopper.clicks('Back to your cards');
     await expect(shopper.cards.first()).toBeFocused();
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
   });
 
   test('is somebody else: nobody is known any more, also when it is opened again @nightly', async ({
@@ -221,21 +208,14 @@ const places: readonly (readonly [name: string, go: () => Promise<void>, seen: (
     () => shopper.scheme.getByText('Faro Travel •••• 4414'),
   ],
 ];
-for (const [place, [name]] of places.entries()) {
-  test(`${name} has nothing for axe to complain of @nightly`, async ({ page }) => {
-    await shopper.comesIn();
-    for (const [, go, seen] of places.slice(0, place + 1)) {
-      await go();
-      await expect(seen()).toBeVisible();
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      ),
-    ).toEqual([]);
-  });
-}
+test('none of its screens has anything for axe to complain of @nightly', async ({ page }) => {
+  await shopper.comesIn();
+  for (const [name, go, seen] of places) {
+    await go();
+    await expect(seen()).toBeVisible();
+    expect(await complaints(page), name).toEqual([]);
+  }
+});
 
 test.describe('the Click to Pay button', () => {
   test('tells no scheme of the shopper before it is pressed @nightly', async ({ page }) => {
@@ -271,64 +251,48 @@ test.describe('the Click to Pay button', () => {
 });
 
 test.describe('when the schemes fail', () => {
-  for (const [missing, digits] of [
-    ['visa', ['Mastercard ending in 5565']],
-    ['mastercard', ['Visa ending in 4414', 'Visa ending in 0069']],
-  ] as const) {
-    // @attack T56
-    test(`the other serves where ${missing}’s script is missing @nightly`, async ({ env }) => {
-      await env.mocks({ [missing]: { script: 'missing' } });
-      await shopper.comesIn();
-      await shopper.identifies();
-      await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([...digits]);
-    });
-  }
-
+  // Which schemes serve is in test/frame-apps/click-to-pay.page.test.ts, how their scripts can fail in
+  // test/frame-apps/load-script.page.test.ts.
   // @attack T56
-  test('slow scripts are waited for @nightly', async ({ env }) => {
-    await env.mocks(both({ script: 'slow' }));
+  test('the other serves where one’s script is missing, and a slow one is waited for @nightly', async ({
+    env,
+  }) => {
+    await env.mocks({ visa: { script: 'missing' }, mastercard: { script: 'slow' } });
     await shopper.comesIn();
     await shopper.identifies();
+    await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([
+      'Mastercard ending in 5565',
+    ]);
   });
 
   for (const [what, behavior] of [
-    ['missing', { script: 'missing' }],
-    ['garbage', { script: 'garbage' }],
-    ['absent once they have run', { mode: 'absent' }],
-    ['not set up for the merchant', { mode: 'ineligible' }],
-  ] as const) {
+    ['scripts are missing', { script: 'missing' }],
+    ['schemes are not set up for the merchant', { mode: 'ineligible' }],
+  ] as const)
     // @attack T56
-    test(`the shopper is told and can pay by card where both are ${what} @nightly`, async ({
-      env,
-    }) => {
+    test(`the shopper is told and can pay by card where both ${what} @nightly`, async ({ env }) => {
       await env.mocks(both(behavior));
       await shopper.comesIn();
       await isNotAvailable();
     });
-  }
 
-  for (const [what, behavior] of [
-    ['never come', { script: 'hangs' }],
-    ['never answer', { mode: 'never' }],
-  ] as const) {
-    // @attack T56
-    test(`the shopper is told and can pay by card where both ${what} @nightly`, async ({
-      page,
-      env,
-    }) => {
-      await env.mocks(both(behavior));
-      await page.clock.install();
-      await shopper.opens();
-      await shopper.presses();
-      const script = page.waitForRequest(/\/mocks\/visa\.js/);
-      await script;
-      await expect(async () => {
-        await page.clock.runFor(1000);
-        await expect(shopper.panel).toBeVisible({ timeout: 100 });
-      }).toPass();
-      await isNotAvailable();
-    });
-  }
+  // @attack T56
+  test('the shopper is told and can pay by card where both scripts never come @nightly', async ({
+    page,
+    env,
+  }) => {
+    await env.mocks(both({ script: 'hangs' }));
+    await page.clock.install();
+    await shopper.opens();
+    const script = page.waitForRequest(/\/mocks\/visa\.js/);
+    await shopper.presses();
+    await script;
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(shopper.panel).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await isNotAvailable();
+  });
 
   // @attack T56
   test('a look-up that nobody answers ends @nightly', async ({ page }) => {
@@ -337,13 +301,6 @@ test.describe('when the schemes fail', () => {
     await shopper.findsAccount('slow@example.com');
     await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
     await page.clock.runFor(6000);
-    await isNotAvailable();
-  });
-
-  // @attack T56
-  test('scripts that the network blocks are told as not available @nightly', async ({ page }) => {
-    await page.route(/\/mocks\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
-    await shopper.comesIn();
     await isNotAvailable();
   });
 

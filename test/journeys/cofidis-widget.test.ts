@@ -1,5 +1,6 @@
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { CofidisPage } from '../support/cofidis-page.js';
+import { set } from '../support/shop-page.js';
 import { expect, test } from '../support/test.js';
 
 const WARNING = '¡Atención! Tomar dinero prestado cuesta dinero.';
@@ -11,10 +12,19 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     const tag = (rest: string) =>
       `<pay-${product}-widget account-id="${demoAccount.id}" ${rest}></pay-${product}-widget>`;
     const frame = () => shopper.page.frameLocator(`pay-${product}-widget iframe`);
+    /** Sets attributes of the widget. */
+    const sets = (attributes: Readonly<Record<string, string>>) =>
+      shopper.page.locator(`pay-${product}-widget`).evaluate((widget, all) => {
+        for (const [name, value] of Object.entries(all)) widget.setAttribute(name, value);
+      }, attributes);
     const law = () => frame().locator('[data-part=terms]');
 
     // @spec Cofidis widget default language es
-    test('is told in Spanish unless said otherwise, with the whole legal text and the warning', async () => {
+    // @spec Cofidis financing widget: amountInt
+    // @spec Cofidis financing widget: showLogo
+    // @spec Cofidis loan widget: amountInt
+    // @spec Cofidis loan widget: showLogo
+    test('is in Spanish unless said otherwise, with the whole legal text, the warning and, on demand, all figures; in cents where amount-int says it', async () => {
       await shopper.shows(tag('amount="600"'));
       await expect(law()).toContainText(WARNING);
       await expect(law()).toContainText(
@@ -22,9 +32,16 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       );
       await expect(frame().locator('[data-part=logo]')).toBeVisible();
       expect(await shopper.received('load')).toEqual([true]);
-      await shopper.page
-        .locator(`pay-${product}-widget`)
-        .evaluate((widget) => widget.setAttribute('language', 'en'));
+      await frame().getByRole('button', { name: 'Más información' }).press('Enter');
+      await expect(frame().getByText('Detalle del coste')).toBeVisible();
+      await expect(frame().getByText('Calendario de pagos')).toBeVisible();
+      await frame().getByRole('button', { name: 'Menos información' }).press('Space');
+      await expect(frame().getByText('Detalle del coste')).toHaveCount(0);
+      await sets({ 'amount-int': '20000', 'show-logo': 'false' });
+      await expect(law()).toContainText(/200,00\s€/);
+      await expect(frame().locator('[data-part=logo]')).toHaveCount(0);
+      await sets({ 'amount-int': '30050', language: 'en' });
+      await expect(law()).toContainText('€300.50');
       await expect(law()).toContainText('Caution! Borrowing money costs money.');
       await expect(law()).toContainText('Total amount payable');
     });
@@ -60,53 +77,41 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect.poll(hidden).toBeLessThanOrEqual(1);
     });
 
-    // @spec Cofidis financing widget: amountInt
-    // @spec Cofidis financing widget: showLogo
-    // @spec Cofidis loan widget: amountInt
-    // @spec Cofidis loan widget: showLogo
-    test('is in cents where amount-int says it, and changes with it', async () => {
-      await shopper.shows(tag('amount="100" amount-int="20000" show-logo="false"'));
-      await expect(law()).toContainText(/200,00\s€/);
-      await expect(frame().locator('[data-part=logo]')).toHaveCount(0);
-      await shopper.page
-        .locator(`pay-${product}-widget`)
-        .evaluate((widget) => widget.setAttribute('amount-int', '30050'));
-      await expect(law()).toContainText(/300,50\s€/);
-    });
-
-    test('tells all its figures on demand, by keyboard, and takes them back', async () => {
-      await shopper.shows(tag('amount="600"'));
-      const link = frame().getByRole('button', { name: 'Más información' });
-      await link.press('Enter');
-      await expect(frame().getByText('Detalle del coste')).toBeVisible();
-      await expect(frame().getByText('Calendario de pagos')).toBeVisible();
-      await frame().getByRole('button', { name: 'Menos información' }).press('Space');
-      await expect(frame().getByText('Detalle del coste')).toHaveCount(0);
-    });
-
     test('outside the limits shows nothing, and says so without an error', async ({ page }) => {
       const widget = page.locator(`pay-${product}-widget`);
-      for (const rest of [
-        'amount="10"',
-        'amount-int="300001"',
-        '',
-        'amount="-5"',
-        'amount="1e21"',
-      ]) {
+      // Which prices are none is a table in test/frame-apps/cofidis.page.test.ts.
+      for (const rest of ['amount="10"', 'amount-int="300001"', '']) {
         await shopper.shows(tag(rest));
         await expect.poll(() => shopper.received('load'), rest).toEqual([false]);
         await expect.poll(() => widget.evaluate((element) => element.clientHeight)).toBe(0);
         expect(await shopper.received('error')).toEqual([]);
       }
-      await widget.evaluate((element) => element.setAttribute('amount', '100'));
+      await sets({ amount: '100' });
       await expect(law()).toContainText(WARNING);
-      await widget.evaluate((element) => element.setAttribute('amount', '10'));
+      await sets({ amount: '10' });
       await expect.poll(() => widget.evaluate((element) => element.clientHeight)).toBe(0);
     });
 
-    test('keeps the warning and the legal text readable under any style', async ({ page }) => {
+    // @spec Cofidis financing widget: style
+    // @spec Cofidis loan widget: style
+    test('wears colours of the merchant’s that can be read, and keeps the warning and the legal text readable under any style', async ({
+      page,
+    }) => {
       await shopper.shows(tag('amount="600"'));
       await expect(law()).toContainText(WARNING);
+      await set(page, `pay-${product}-widget`, {
+        innerStyle: {
+          terms: { color: '#f5f5f5', backgroundColor: '#202020', fontSize: '15px' },
+          base: { backgroundColor: '#101010' },
+        },
+      });
+      await expect(law()).toHaveCSS('background-color', 'rgb(32, 32, 32)');
+      await expect(law().locator('p')).toHaveCSS('color', 'rgb(245, 245, 245)');
+      await expect(law().locator('p')).toHaveCSS('font-size', '15px');
+      await expect(frame().locator('[data-part=widget]')).toHaveCSS(
+        'background-color',
+        'rgb(16, 16, 16)',
+      );
       const hiding = {
         display: 'none',
         opacity: 0,
@@ -130,9 +135,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
           hiding,
         ]),
       );
-      await page
-        .locator(`pay-${product}-widget`)
-        .evaluate((widget, style) => Object.assign(widget, { innerStyle: style }), all);
+      await set(page, `pay-${product}-widget`, { innerStyle: all });
       await expect(frame().locator('[data-part=widget]')).toHaveCSS(
         'background-color',
         'rgb(255, 255, 255)',
@@ -179,27 +182,6 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       }
     });
 
-    // @spec Cofidis financing widget: style
-    // @spec Cofidis loan widget: style
-    test('wears colours of the merchant’s that can be read', async ({ page }) => {
-      await shopper.shows(tag('amount="600"'));
-      await expect(law()).toContainText(WARNING);
-      const innerStyle = {
-        terms: { color: '#f5f5f5', backgroundColor: '#202020', fontSize: '15px' },
-        base: { backgroundColor: '#101010' },
-      };
-      await page
-        .locator(`pay-${product}-widget`)
-        .evaluate((widget, style) => Object.assign(widget, { innerStyle: style }), innerStyle);
-      await expect(law()).toHaveCSS('background-color', 'rgb(32, 32, 32)');
-      await expect(law().locator('p')).toHaveCSS('color', 'rgb(245, 245, 245)');
-      await expect(law().locator('p')).toHaveCSS('font-size', '15px');
-      await expect(frame().locator('[data-part=widget]')).toHaveCSS(
-        'background-color',
-        'rgb(16, 16, 16)',
-      );
-    });
-
     test('is told to be missing where the provider refuses to calculate', async ({ page, env }) => {
       await page.route(`${env.pay}/v1/cofidis/calculate-financing`, (route) =>
         route.fulfill({ status: 403, json: { message: 'No', statusCode: 403 } }),
@@ -211,7 +193,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
   });
 }
 
-test('a shopper reads the day of each of 36 installments, the last of a month where that has no such day @nightly', async ({
+test('a shopper chooses the time to pay for a loan by keyboard, and reads the day of each of 36 installments, the last of a month where that has no such day @nightly', async ({
   page,
   env,
 }) => {
@@ -221,6 +203,12 @@ test('a shopper reads the day of each of 36 installments, the last of a month wh
     `<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`,
   );
   const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
+  await expect(frame.getByLabel('Plazo')).toHaveValue('6');
+  await frame.getByLabel('Plazo').press('ArrowDown');
+  await expect(frame.locator('[data-part=label]')).toHaveText(/^56,14\s€\/mes$/);
+  await expect(frame.locator('[data-part=terms]')).toContainText(
+    /11 cuotas de 56,14\s€ y una última de 56,19\s€/,
+  );
   await frame.getByLabel('Plazo').selectOption('36');
   const more = frame.getByRole('button', { name: 'Más información' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -233,21 +221,4 @@ test('a shopper reads the day of each of 36 installments, the last of a month wh
     '30 abr 2027',
   ]);
   await expect(days.last()).toHaveText('31 ene 2030');
-});
-
-test('a shopper chooses the time to pay in the widget of the loan, by keyboard @nightly', async ({
-  page,
-  env,
-}) => {
-  const shopper = new CofidisPage(page, env, 'cofidis-loan');
-  await shopper.shows(
-    `<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`,
-  );
-  const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
-  await expect(frame.getByLabel('Plazo')).toHaveValue('6');
-  await frame.getByLabel('Plazo').press('ArrowDown');
-  await expect(frame.locator('[data-part=label]')).toHaveText(/^56,14\s€\/mes$/);
-  await expect(frame.locator('[data-part=terms]')).toContainText(
-    /11 cuotas de 56,14\s€ y una última de 56,19\s€/,
-  );
 });

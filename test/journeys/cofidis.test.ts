@@ -1,7 +1,11 @@
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { pressBack } from '../support/back.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { expect, test } from '../support/test.js';
 import { nightly } from '../support/tags.js';
+
+/** A payment of which the provider has the email address. */
+const known = { customer: { email: 'ana@example.com' } };
 
 for (const product of ['cofidis', 'cofidis-loan'] as const) {
   // The lender's second product is the first by another name.
@@ -83,31 +87,24 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await shopper.received('before-open')).toEqual([]);
     });
 
-    test('is refused: comes back to a failure with its text, and nothing is charged @nightly', async ({
-      env,
-    }) => {
-      await shopper.comes();
-      await shopper.goesToCofidis();
-      await shopper.decides('refuse', 'Not granted');
-      const failed = {
-        status: 'FAILED',
-        statusCode: 'E700',
-        statusMessage: 'Cofidis did not grant the financing.',
-      };
-      expect(await env.readPayment(shopper.payment)).toMatchObject(failed);
-      expect(await env.charges(shopper.payment)).toBe(0);
-    });
-
-    test('cancels at Cofidis and is not charged @nightly', async ({ env }) => {
-      await shopper.comes();
-      await shopper.goesToCofidis();
-      await shopper.decides('cancel', 'You left');
-      expect(await env.readPayment(shopper.payment)).toMatchObject({
-        status: 'FAILED',
-        statusCode: 'E222',
+    for (const [decision, text, failed] of [
+      [
+        'refuse',
+        'Not granted',
+        { statusCode: 'E700', statusMessage: 'Cofidis did not grant the financing.' },
+      ],
+      ['cancel', 'You left', { statusCode: 'E222' }],
+    ] as const)
+      test(`comes back to “${text}”, and nothing is charged @nightly`, async ({ env }) => {
+        await shopper.comes();
+        await shopper.goesToCofidis();
+        await shopper.decides(decision, text);
+        expect(await env.readPayment(shopper.payment)).toMatchObject({
+          status: 'FAILED',
+          ...failed,
+        });
+        expect(await env.charges(shopper.payment)).toBe(0);
       });
-      expect(await env.charges(shopper.payment)).toBe(0);
-    });
 
     test('goes back from Cofidis without a decision, and goes through it again @nightly', async ({
       page,
@@ -140,15 +137,13 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test('is not asked for an address the merchant has said @nightly', async () => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
+    test('presses twice and hands in one application, without an address that the merchant has said @nightly', async ({
+      page,
+      env,
+    }) => {
+      await shopper.comes(known);
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
-    });
-
-    test('presses twice and hands in one application @nightly', async ({ page, env }) => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
-      await shopper.opens();
       await shopper.goOn.dblclick();
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
       const behind = await (
@@ -157,27 +152,27 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect((behind as { attempts: unknown[] }).attempts).toHaveLength(1);
     });
 
-    for (const how of [
-      'Back',
-      'Escape in the frame',
-      'Escape outside',
-      'the close button',
-    ] as const) {
-      // @spec Bizum and Cofidis buttons: closing resets the open flag
-      test(`leaves by ${how}, and opens it again @nightly`, async ({ page, env }) => {
-        await shopper.comes();
+    // @spec Bizum and Cofidis buttons: closing resets the open flag
+    test('leaves by Back, by Escape in the frame and outside, and by the close button, and opens it again @nightly', async ({
+      page,
+      env,
+    }) => {
+      await shopper.comes();
+      for (const [before, leave] of [
+        () => pressBack(page),
+        () => shopper.goOn.press('Escape'),
+        () => shopper.close.press('Escape'),
+        () => shopper.close.click(),
+      ].entries()) {
         await shopper.opens();
-        if (how === 'Back') await pressBack(page);
-        if (how === 'Escape in the frame') await shopper.goOn.press('Escape');
-        if (how === 'Escape outside') await shopper.close.press('Escape');
-        if (how === 'the close button') await shopper.close.click();
+        await leave();
         await shopper.isBackOnThePage();
-        expect(await shopper.received('before-close')).toHaveLength(1);
-        await shopper.opens();
-        expect(await shopper.received('submit')).toEqual([]);
-        expect(await env.charges(shopper.payment)).toBe(0);
-      });
-    }
+        expect(await shopper.received('before-close')).toHaveLength(before + 1);
+      }
+      await shopper.opens();
+      expect(await shopper.received('submit')).toEqual([]);
+      expect(await env.charges(shopper.payment)).toBe(0);
+    });
 
     // @spec Bizum and Cofidis buttons: onBeforeOpen may return false to cancel
     test('sees no overlay where the merchant refuses it @nightly', async ({ page }) => {
@@ -189,15 +184,15 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await shopper.received('open')).toEqual([]);
     });
 
-    for (const [why, payment] of [
-      ['too small', { amount: 74_99 }],
-      ['much too small', { amount: 18_00 }],
-      ['too large', { amount: 3000_01 }],
-      ['not in euros', { currency: 'USD' }],
-      ['only reserved', { transactionType: 'AUTH' }],
-      ['kept from it', { allowedPaymentMethods: ['card'] }],
-    ] as const) {
-      test(`sees nothing for a payment that is ${why} @nightly`, async ({ page }) => {
+    // What can be financed is a table in test/sandbox/cofidis.test.ts.
+    test('sees nothing for a payment that cannot be financed, or is kept from it @nightly', async ({
+      page,
+    }) => {
+      for (const payment of [
+        { amount: 74_99 },
+        { currency: 'USD' },
+        { allowedPaymentMethods: ['card'] },
+      ] as const) {
         await shopper.comes(payment);
         await expect.poll(() => shopper.received('load')).toEqual([false]);
         await expect(shopper.button).toHaveCount(0);
@@ -208,8 +203,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
           .toBe(0);
         expect(await shopper.received('error')).toEqual([]);
         await expect(page.locator('#after')).toBeVisible();
-      });
-    }
+      }
+    });
 
     // @spec A component that is not eligible fails with "component is not eligible"
     test('is told by the overlay alone that it is not eligible @nightly', async ({ page }) => {
@@ -218,14 +213,17 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     });
 
-    test('gives a token without a payment, which the merchant’s server confirms @nightly', async ({
+    test('gives a token without a payment, which the merchant’s server confirms, of an amount that can be financed @nightly', async ({
       page,
       env,
     }) => {
-      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
+      const tag = (rest: string) =>
+        `<pay-${product}-button account-id="${demoAccount.id}" language="en" ${rest}></pay-${product}-button>`;
       await shopper.shows(
-        `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
+        tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'),
       );
+      await expect.poll(() => shopper.received('load')).toEqual([false, false]);
+      await shopper.shows(tag('amount="24000" currency="EUR"'));
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
       await shopper.goOn.click();
@@ -236,8 +234,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       const { id, nextAction } = await env.createPayment({
         amount: 240_00,
         paymentToken: token,
-        customer: { email: 'ana@example.com' },
         completeUrl: env.merchant.page({ html: '<h1>Thank you</h1>' }),
+        ...known,
       });
       await page.goto(nextAction!.redirectUrl!);
       shopper.payment = id;
@@ -245,20 +243,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await env.charges(id)).toBe(1);
     });
 
-    test('sees nothing where the amount a merchant says cannot be financed @nightly', async ({
-      env,
-    }) => {
-      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
-      const tag = (rest: string) =>
-        `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
-      await shopper.shows(
-        tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'),
-      );
-      await expect.poll(() => shopper.received('load')).toEqual([false, false]);
-    });
-
     test('reads that the network failed, and tries again @nightly', async ({ page, env }) => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.comes(known);
       await shopper.opens();
       await page.route(`${env.pay}/v1/tokens`, (route) =>
         route.fulfill({ status: 422, json: { message: 'No', statusCode: 422 } }),
@@ -275,7 +261,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       page,
       env,
     }) => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.comes(known);
       await shopper.opens();
       const payment = { id: shopper.payment, status: 'PENDING' };
       let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
@@ -303,20 +289,11 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     test('loses the answer of the confirmation, and is handed in once all the same @nightly', async ({
       env,
     }) => {
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.comes(known);
       await shopper.opens();
-      const order = {
-        route: 'POST /payments/{id}/client-confirm',
-        kind: 'cut-after',
-        times: 1,
+      await env.sandbox.breaks('confirmPayment', 'cut-after', {
         paymentId: shopper.payment,
-      };
-      const init = {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(order),
-      };
-      expect((await fetch(`${new URL(env.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
+      });
       await shopper.goOn.click();
       await shopper.decides('sign', 'Thank you');
       expect(await env.charges(shopper.payment)).toBe(1);
@@ -329,7 +306,7 @@ test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis 
   env,
 }) => {
   const shopper = new CofidisPage(page, env, 'cofidis-loan');
-  await shopper.comes({ customer: { email: 'ana@example.com' } });
+  await shopper.comes(known);
   await shopper.opens();
   await expect(shopper.overlay.getByRole('radio', { name: /^6 months/ })).toBeChecked();
   await shopper.overlay.getByRole('radio', { name: /12 months/ }).check();

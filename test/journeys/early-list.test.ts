@@ -1,8 +1,10 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { checkout, testCards, type NewPayment } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
+import { emitted, openShop, received } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
+import { nightly, slow } from '../support/tags.js';
 
 // A slow network: the document of the checkout is there, and its scripts are not.
 
@@ -49,17 +51,12 @@ async function open(
   });
   await page.addInitScript(addUpShifts);
   const id = given.id ?? (await env.createPayment({ amount: 12_500, ...payment })).id;
-  const html = `<!doctype html><html lang="${language}"><title>Shop</title>
-    <meta name="viewport" content="width=device-width">
-    <script src="${env.pay}/v2/payframe.js"></script>
-    <script>
-      window.emitted = [];
-      for (const type of ['load', 'change', 'submit', 'error', 'enter'])
-        addEventListener('pay-' + type, ({ detail }) => emitted.push([type, detail?.code ?? detail]));
-    </script>
-    <pay-checkout payment-id="${id}" language="${language}" ${attributes} timeout="60000"></pay-checkout>
-    </html>`;
-  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  await openShop(
+    page,
+    env,
+    `<pay-checkout payment-id="${id}" language="${language}" ${attributes} timeout="60000"></pay-checkout>`,
+    { records: ['load', 'change', 'submit', 'error', 'enter'], waitUntil: 'commit' },
+  );
   await expect(outline(page)).toBeAttached();
   /** Resolves once the reply has been read. */
   const replied = () =>
@@ -84,10 +81,7 @@ async function open(
   };
 }
 
-const emitted = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'emitted') as [type: string, detail: unknown][]);
-const isLoaded = (page: Page) =>
-  expect.poll(async () => (await emitted(page)).map(([type]) => type)).toContain('load');
+const isLoaded = (page: Page) => expect.poll(() => received(page, 'load')).toHaveLength(1);
 
 test('a card that is typed before the app has come is kept, with focus and caret, and pays once', async ({
   page,
@@ -112,41 +106,53 @@ test('a card that is typed before the app has come is kept, with focus and caret
   expect(await env.charges(id)).toBe(1);
 });
 
-test('a card that was filled in without events is kept, too @slow', async ({ page, env }) => {
-  const { release } = await open(page, env);
+test('a card that was filled in without events is kept, too, for what the page asks of the list meanwhile, and nowhere else @slow', async ({
+  page,
+  env,
+}) => {
+  const { release } = await open(page, env, { attributes: 'pay-button="hidden"' });
   for (const [name, value] of [
     ['cardNumber', testCards.direct],
-    ['expiryDate', '12/34'],
     ['cvc', '123'],
   ] as const)
     await field(page, name).evaluate(
       (input: HTMLInputElement, typed) => (input.value = typed),
       value,
     );
+  const requested = page.locator('pay-checkout').evaluate(async (element) => {
+    const { submit, validate } = element as PayCheckout;
+    return [await validate.call(element), await submit.call(element)];
+  });
   release();
   await isLoaded(page);
+  expect(await requested).toEqual([false, { error: 'Enter an expiry date' }]);
+  await field(page, 'expiryDate').fill('12/34');
   await expect
-    .poll(async () => (await emitted(page)).filter(([type]) => type === 'change').at(-1))
-    .toEqual(['change', expect.objectContaining({ method: 'card', isComplete: true })]);
+    .poll(async () => (await received(page, 'change')).at(-1))
+    .toMatchObject({ method: 'card', isComplete: true });
+  const left = await frameOf(page).evaluate(() => ({
+    inputs: document.querySelectorAll('input[name=cardNumber]').length,
+    kept: Reflect.get(window, 'payframeEarlyList') as unknown,
+  }));
+  expect(left).toEqual({ inputs: 1, kept: undefined });
 });
 
 const layouts: Readonly<Record<string, Opening & { readonly width?: number }>> = {
   'below the wallets': {},
-  'on a phone': { width: 390 },
+  'alone in the list, on a phone': { width: 390, payment: { allowedPaymentMethods: ['card'] } },
+  'in Arabic, named first': { language: 'ar', attributes: `order='["card","bizum"]'` },
   'in a narrow column': { width: 260 },
   'without wallets': { attributes: 'express="hidden"' },
   'with the wallets excluded': { attributes: `exclude='["applePay","googlePay","paypal"]'` },
   'with an excluded method between the others': { attributes: `exclude='["clickToPay"]'` },
-  'alone in the list': { payment: { allowedPaymentMethods: ['card'] } },
   'alone in the list, below a wallet': { payment: { allowedPaymentMethods: ['card', 'paypal'] } },
-  'named first': { attributes: `order='["card","bizum"]'` },
   'without a pay button': { attributes: 'pay-button="hidden"' },
   'in design tokens': { attributes: `appearance='{"font-size":"20px","accent":"#0a7d5a"}'` },
   'in German': { language: 'de', width: 390 },
-  'in Arabic': { language: 'ar' },
 };
-for (const [where, { width = 1280, ...opening }] of Object.entries(layouts))
-  test(`the card’s fields are where the list has them: ${where} @slow`, async ({ page, env }) => {
+for (const [at, [where, { width = 1280, ...opening }]] of Object.entries(layouts).entries()) {
+  const often = at < 3 ? slow : nightly;
+  test(`the card’s fields are where the list has them: ${where}`, often, async ({ page, env }) => {
     await page.setViewportSize({ width, height: 900 });
     const { release } = await open(page, env, opening);
     await expect(early(page)).toBeVisible();
@@ -161,34 +167,24 @@ for (const [where, { width = 1280, ...opening }] of Object.entries(layouts))
     expect(await shiftOf(page)).toBe(0);
     expect(await shiftOf(frameOf(page))).toBe(0);
   });
+}
 
-const otherwise: Readonly<Record<string, Opening>> = {
-  'a method comes before the card': { attributes: `order='["bizum"]'` },
-  'there is no card': { payment: { allowedPaymentMethods: ['bizum', 'cofidis'] } },
-  'the card is excluded': { attributes: `exclude='["card"]'` },
-  'the rows are tabs': { attributes: 'layout="tabs"' },
-  'the form is below all rows': { attributes: 'layout="list"' },
-  'the page asks for details': { attributes: `fields='["name"]'` },
-  'the payment asks for details': { payment: { billingFields: ['name'] } },
-  'the payment is charged again later': {
-    payment: {
-      recurring: { type: 'SUBSCRIPTION', interval: 'P1M', amount: 12_500, text: 'Monthly' },
-    },
-  },
-  'the page has another amount': { attributes: 'amount="12600" currency="EUR"' },
-  'a customer is signed in': { attributes: 'customer-session="cs_1"' },
-  'the page has a style': { attributes: `inner-style='{"base":{"fontSize":"20px"}}'` },
-  'the page has texts': { attributes: `texts='{"en":{"checkout.choose":"Pay by"}}'` },
-  'it is disabled': { attributes: 'disabled' },
-};
-for (const [when, opening] of Object.entries(otherwise))
-  test(`the outline stays until the app has come if ${when} @slow`, async ({ page, env }) => {
+// When is a table in test/frame-apps/early-list.node.test.ts.
+test('the outline stays until the app has come if the page or the payment asks for something else first @slow', async ({
+  page,
+  env,
+}) => {
+  for (const opening of [
+    { attributes: 'layout="tabs"' },
+    { payment: { allowedPaymentMethods: ['bizum', 'cofidis'] as const } },
+  ]) {
     const { release } = await open(page, env, opening);
     await expect(early(page)).toHaveCount(0);
     await expect(outline(page)).toHaveCSS('visibility', 'visible');
     release();
     await isLoaded(page);
-  });
+  }
+});
 
 test('Enter in an early field pays nothing, and keeps what was typed @slow', async ({
   page,
@@ -345,35 +341,6 @@ test('the page learns that the scripts did not come, as it does without an early
   const { fail } = await open(page, env, { attributes: 'timeout="2000"' });
   await field(page).fill(testCards.direct);
   fail();
-  await expect.poll(() => emitted(page)).toEqual([['error', 'LOAD_TIMEOUT']]);
+  await expect.poll(() => emitted(page)).toMatchObject([{ name: 'error', detail: 'LOAD_TIMEOUT' }]);
   await expect(page.locator('pay-checkout iframe')).toHaveCount(0);
-});
-
-test('nothing that was typed stays in the document beside the list @slow', async ({
-  page,
-  env,
-}) => {
-  const { release } = await open(page, env);
-  await field(page).fill(testCards.direct);
-  release();
-  await isLoaded(page);
-  const left = await frameOf(page).evaluate(() => ({
-    inputs: document.querySelectorAll('input[name=cardNumber]').length,
-    kept: Reflect.get(window, 'payframeEarlyList') as unknown,
-  }));
-  expect(left).toEqual({ inputs: 1, kept: undefined });
-});
-
-test('what the page asks of the list waits for it, while the early one is shown @slow', async ({
-  page,
-  env,
-}) => {
-  const { release } = await open(page, env, { attributes: 'pay-button="hidden"' });
-  await field(page).fill(testCards.direct);
-  const requested = page.locator('pay-checkout').evaluate(async (element) => {
-    const { submit, validate } = element as PayCheckout;
-    return [await validate.call(element), await submit.call(element)];
-  });
-  release();
-  expect(await requested).toEqual([false, { error: 'Enter an expiry date' }]);
 });

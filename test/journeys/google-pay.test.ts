@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 const tag = 'pay-google-pay';
 const pay = (wallet: Page) => choose(wallet, 'Pay');
@@ -28,48 +28,45 @@ test.describe('a shopper with Google Pay', () => {
     expect(await shop.received('error')).toEqual([]);
   });
 
-  test('pays with a mere card number after the bank’s challenge @nightly', async ({
+  test('is declined in words, pays with a mere card number, and passes the bank’s challenge @nightly', async ({
     page,
     env,
   }) => {
     await shop.open({ tag });
-    const wallet = await shop.opensWallet();
-    await wallet.getByLabel(/The bank asks/).check();
-    await pay(wallet);
-    const ended = shop.confirms(await shop.token());
+    const declining = await shop.opensWallet();
+    await declining.getByLabel(/Declined/).check();
+    await pay(declining);
+    expect(await shop.confirms(await shop.token())).toMatchObject({
+      statusMessage: 'Your bank declined the payment. Try another card.',
+    });
+    expect(await env.charges(shop.paymentId)).toBe(0);
+    const pending = await shop.opensWallet();
+    await pending.getByLabel(/The bank asks/).check();
+    await pay(pending);
+    await expect.poll(async () => (await shop.received('submit')).length).toBe(2);
+    const { token } = (await shop.received('submit'))[1]!.detail as { token: string };
+    const ended = shop.confirms(token);
     await new Shopper(page, env).passesTheBank();
     expect(await ended).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('is declined in words, and pays with another card @nightly', async ({ env }) => {
+  test('leaves the wallet by Cancel, and by closing its window: that is no error, and it opens again @nightly', async () => {
     await shop.open({ tag });
-    const wallet = await shop.opensWallet();
-    await wallet.getByLabel(/Declined/).check();
-    await pay(wallet);
-    expect(await shop.confirms(await shop.token())).toMatchObject({
-      statusMessage: 'Your bank declined the payment. Try another card.',
-    });
-    expect(await env.charges(shop.paymentId)).toBe(0);
-    await pay(await shop.opensWallet());
-    await expect.poll(async () => (await shop.received('submit')).length).toBe(2);
-    const { token } = (await shop.received('submit'))[1]!.detail as { token: string };
-    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-  });
-
-  for (const how of ['Cancel', 'closing the window'] as const) {
-    test(`leaves the wallet by ${how}: that is no error, and it opens again @nightly`, async () => {
-      await shop.open({ tag });
-      const wallet = await shop.opensWallet();
-      if (how === 'Cancel') await choose(wallet, 'Cancel');
-      else await wallet.close();
+    for (const [at, leave] of [
+      (wallet: Page) => choose(wallet, 'Cancel'),
+      (wallet: Page) => wallet.close(),
+    ].entries()) {
+      await leave(await shop.opensWallet());
       await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
       expect([await shop.received('submit'), await shop.received('error')]).toEqual([[], []]);
-      await expect.poll(() => shop.received('cancel')).toEqual([{ name: 'cancel', detail: null }]);
-      await pay(await shop.opensWallet());
-      await shop.token();
-    });
-  }
+      await expect
+        .poll(() => shop.received('cancel'))
+        .toEqual(Array(at + 1).fill({ name: 'cancel', detail: null }));
+    }
+    await pay(await shop.opensWallet());
+    await shop.token();
+  });
 
   test('is told where the wallet fails, and can try again @nightly', async () => {
     await shop.open({ tag, language: 'es' });
@@ -90,16 +87,17 @@ test.describe('a shopper with Google Pay', () => {
     await shop.token();
   });
 
-  test('is told where the browser blocks the wallet’s window @nightly', async ({ env }) => {
+  test('is told where the browser blocks the wallet’s window, and where the provider refuses the token @nightly', async ({
+    page,
+    env,
+  }) => {
     await order(env, { 'google-pay': { mode: 'popup-blocked' } });
     await shop.open({ tag });
     await shop.button.click();
     await expect
       .poll(() => shop.received('error'))
       .toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
-  });
-
-  test('is told where the provider refuses the token @nightly', async ({ page, env }) => {
+    await order(env, {});
     await page.route(`${env.wallets}/v1/tokens`, (route) =>
       route.fulfill({ json: { error: 'This card is not taken.' } }),
     );
@@ -111,20 +109,17 @@ test.describe('a shopper with Google Pay', () => {
     expect(await shop.received('submit')).toEqual([]);
   });
 
-  test('opens no wallet where the merchant refuses @nightly', async ({ page }) => {
-    await shop.open({ tag, refuses: true });
+  test('gets no wallet where the merchant refuses, and one for two presses elsewhere @nightly', async ({
+    page,
+  }) => {
     const windows: Page[] = [];
     page.on('popup', (opened) => windows.push(opened));
+    await shop.open({ tag, refuses: true });
     await shop.button.click();
     await expect.poll(async () => (await shop.received('before-open')).length).toBe(1);
     await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect(windows).toEqual([]);
-  });
-
-  test('presses twice and gets one wallet @nightly', async ({ page }) => {
     await shop.open({ tag });
-    const windows: Page[] = [];
-    page.on('popup', (opened) => windows.push(opened));
     await shop.button.dblclick();
     await expect.poll(() => windows.length).toBe(1);
     await pay(windows[0]!);
@@ -196,35 +191,22 @@ test.describe('where there is no Google Pay', () => {
   let shop: PayButtonPage;
   test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));
 
-  // @attack T56
-  test('the shopper has no card in it: nothing is to be seen, the page is as it was, and it is no error @nightly', async ({
-    env,
-  }) => {
-    await order(env, { 'google-pay': { mode: 'ineligible' } });
-    expect(await shop.open({ tag })).toBe(false);
-    await shop.isUnharmed();
-    expect(await shop.received('error')).toEqual([]);
-  });
-
+  // What a script that cannot be loaded leads to is in test/frame-apps/load-script.page.test.ts.
   for (const [what, behavior, code] of [
+    ['the script is missing', { script: 'missing' }, 'SCRIPT_FAILED'],
+    ['the script brings nothing', { mode: 'absent' }, 'SCRIPT_FAILED'],
     ['the wallet fails', { mode: 'fails' }, 'GOOGLE_PAY_FAILED'],
     ['the wallet never answers', { mode: 'never' }, 'GOOGLE_PAY_FAILED'],
-    ['the script brings nothing', { mode: 'absent' }, 'SCRIPT_FAILED'],
-    ['the script is missing', { script: 'missing' }, 'SCRIPT_FAILED'],
-    ['the script is garbage', { script: 'garbage' }, 'SCRIPT_FAILED'],
-    ['the script never comes', { script: 'hangs' }, 'SCRIPT_FAILED'],
+    ['the shopper has no card in it, which is no error', { mode: 'ineligible' }, undefined],
   ] as const) {
+    const often = what === 'the script is missing' ? slow : nightly;
     // @attack T56
-    test(
-      `${what}: nothing is to be seen, the page is as it was, and it is told why`,
-      what === 'the script is missing' ? {} : nightly,
-      async ({ env }) => {
-        await order(env, { 'google-pay': behavior });
-        expect(await shop.open({ tag })).toBe(false);
-        await shop.isUnharmed();
-        expect(await shop.received('error')).toMatchObject([{ detail: { code } }]);
-      },
-    );
+    test(`${what}: nothing is to be seen, and the page is as it was`, often, async ({ env }) => {
+      await order(env, { 'google-pay': behavior });
+      expect(await shop.open({ tag })).toBe(false);
+      await shop.isUnharmed();
+      expect(await shop.received('error')).toMatchObject(code ? [{ detail: { code } }] : []);
+    });
   }
 
   // @attack T56
@@ -235,16 +217,6 @@ test.describe('where there is no Google Pay', () => {
     expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
     await shop.isUnharmed();
     expect(loaded.filter((url) => url.includes('/mocks/'))).toEqual([]);
-  });
-
-  // @attack T56
-  test('the browser blocks the script @nightly', async ({ page, env }) => {
-    await order(env, {});
-    await page.route(`${env.wallets}/mocks/google-pay.js`, (route) =>
-      route.abort('blockedbyclient'),
-    );
-    expect(await shop.open({ tag })).toBe(false);
-    await shop.isUnharmed();
   });
 
   // @attack T56
