@@ -9,7 +9,6 @@ import { buildIfStale } from './build/stamp.mjs';
 import { writeTo } from './build/write-to.mjs';
 import { installPackages } from './setup/packages.mjs';
 
-const CACHE = 'node_modules/.cache';
 const REPORT = 'test-results/check.json';
 const typesOf = (folder) => [
   ...['@arethetypeswrong/cli/dist/index.js', '--pack', folder],
@@ -19,18 +18,15 @@ const packed = (folder) => ['publint/src/cli.js', 'run', folder, '--strict'];
 
 /** The slowest first. @type {Record<string, string[]>} */
 const checks = {
-  rules: ['eslint/bin/eslint.js', '.', '--cache', `--cache-location=${CACHE}/eslint`],
+  rules: ['eslint/bin/eslint.js', '.', '--cache', '--cache-location=node_modules/.cache/eslint'],
   types: ['typescript/bin/tsc', '-p', '.'],
   'prose, links and generated files': [
     ...['@playwright/test/cli.js', 'test', '--project=checks', '--workers=1'],
     '--reporter=dot,json',
   ],
-  form: [
-    ...['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
-    ...['--cache', `--cache-location=${CACHE}/prettier`],
-  ],
+  form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.', '--cache'],
   'types of the scripts': ['typescript/bin/tsc', '-p', 'tsconfig.scripts.json'],
-  'unused code': ['knip/bin/knip.js', '--no-progress', '--cache', `--cache-location=${CACHE}/knip`],
+  'unused code': ['knip/bin/knip.js', '--no-progress', '--cache'],
   'types of payframe': typesOf('packages/payframe'),
   'types of payframe-sandbox': typesOf('packages/sandbox'),
   payframe: packed('packages/payframe'),
@@ -57,10 +53,9 @@ async function runInTurn() {
   for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next[0], next[1]);
 }
 
-async function runCheck(name, programAndArgs) {
-  const [program, ...args] = programAndArgs;
+async function runCheck(name, args) {
   const begun = performance.now();
-  const { code, output } = await runQuietly([`node_modules/${program}`, ...args]);
+  const { code, output } = await runQuietly(args);
   const counts = args.includes('--project=checks') ? counted() : undefined;
   const passed = counts?.passed ?? Number(code === 0);
   // A program that ends with an error has failed, whatever it has counted.
@@ -84,10 +79,13 @@ function counted() {
 }
 
 /** Runs a program. Returns its exit code, or 1 if a signal ended it, and its output. */
-function runQuietly(args) {
+function runQuietly([program, ...args]) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, PAYFRAME_REPORT: REPORT };
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));

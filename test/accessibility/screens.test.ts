@@ -10,7 +10,6 @@ import { hidesFocus, lacksHints, leavesItsBox } from '../support/screen-checks.j
 import {
   checkoutScreens,
   componentScreens,
-  differentScreens,
   paymentModalScreens,
   paymentPageScreens,
 } from '../support/screens.js';

@@ -27,7 +27,7 @@ test('every mutant fits the sources', () => {
 
 test('the table of accessibility has each criterion of WCAG 2.2 A and AA once, and in order', () => {
   const numbers = wcag.map(({ number }) => number);
-  const ofLevel = (wanted: string) => wcag.filter(({ level }) => level === wanted);
+  const ofLevel = (expected: string) => wcag.filter(({ level }) => level === expected);
   expect([ofLevel('A').length, ofLevel('AA').length]).toEqual([31, 24]);
   const inOrder = [...numbers].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),

@@ -86,13 +86,13 @@ for (const [what, jsx] of Object.entries(bare))
     expect(await bareTextIn(jsx)).toContain('payframe/no-bare-text');
   });
 
-const alone = {
+const whole = {
   'that is all of its element': '<p>{text}</p>',
   'in an element of its own': '<p><span>{text}</span>{shown && <b>1</b>}</p>',
   'in one string': '<p>{`${text} ${text}`}</p>',
   'of its element, with a comment': '<p>{/* why */}{text}</p>',
 };
-for (const [what, jsx] of Object.entries(alone))
+for (const [what, jsx] of Object.entries(whole))
   test(`text ${what} is none`, async () => {
     expect(await bareTextIn(jsx)).toEqual([]);
   });
