@@ -1,8 +1,8 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliver } from '../support/spoiled-answers.js';
 import type { TestEnvironment } from '../support/test.js';
-import { requests, type RequestName } from './journeys.js';
+import { requests, type Journey, type RequestName } from './journeys.js';
 
 const LATE_MS = 10_000;
 const refusal = (status: number) => (route: Route) =>
@@ -41,25 +41,34 @@ export const requestFaults: Readonly<Record<string, (route: Route) => Promise<un
   'of the wrong type': instead(() => asJson('[{"id":7,"status":[]}]')),
 };
 
-/** Injects a fault into the first request of that name. Returns how often it struck. */
-export async function injectRequest(
+/** Injects a fault before a page is opened. */
+export type Inject = (
   page: Page,
-  name: RequestName,
-  fault: string,
-): Promise<() => number> {
-  const [method, address] = requests[name];
-  let struck = 0;
-  await page.route(address, async (route) => {
-    if (struck || route.request().method() !== method) return route.fallback();
-    struck++;
-    // The page may be gone by the time of a late answer.
-    await requestFaults[fault]!(route).catch(() => {});
-  });
-  return () => struck;
-}
+  env: TestEnvironment,
+) => Promise<{
+  /** How often it has struck. */
+  readonly struck: () => number;
+  /** Strikes what is on the page, once it is opened and that is there. */
+  readonly strike?: () => Promise<void>;
+}>;
+
+/** Injects a fault into the first request of that name. */
+export const injectRequest =
+  (name: RequestName, fault: string): Inject =>
+  async (page) => {
+    const [method, address] = requests[name];
+    let struck = 0;
+    await page.route(address, async (route) => {
+      if (struck || route.request().method() !== method) return route.fallback();
+      struck++;
+      // The page may be gone by the time of a late answer.
+      await requestFaults[fault]!(route).catch(() => {});
+    });
+    return { struck: () => struck };
+  };
 
 /** How long a fault waits for its frame, which a shopper may have to type for, in milliseconds. */
-export const STRIKE_MS = 90_000;
+const STRIKE_MS = 90_000;
 
 /** A fault strikes a frame that is there. */
 const THERE = { timeout: STRIKE_MS };
@@ -95,28 +104,58 @@ export const frameFaults: Readonly<
   'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove(), undefined, THERE) },
 };
 
+/** Injects a fault into a frame of a journey. */
+export const injectFrame =
+  ({ folder, iframe }: Journey['frames'][number], fault: string): Inject =>
+  async (page, env) => {
+    const how = frameFaults[fault]!;
+    let struck = 0;
+    if ('before' in how) {
+      await page.route(`**/v2/${folder}/**`, (route) => {
+        struck++;
+        return how.before(route);
+      });
+      return { struck: () => struck };
+    }
+    const strike = async () => {
+      const frame = page.locator(iframe).first();
+      await frame.waitFor({ state: 'attached', timeout: STRIKE_MS });
+      await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.src)).not.toBe('');
+      await how.to(frame, page, env);
+      struck++;
+    };
+    let striking: Promise<void> | undefined;
+    // A payment that is confirmed at once would take its frame away before the fault has struck.
+    await page.route(requests.confirmation[1], async (route) => {
+      await striking;
+      await route.fallback().catch(() => {}); // The frame that asked may be gone.
+    });
+    return { struck: () => struck, strike: () => (striking = strike().catch(() => {})) };
+  };
+
 /**
  * What can happen to a third-party script. `twice` runs it twice; the others are the mocks' own.
  */
-export const scriptFaults = {
+const scriptFaults = {
   absent: 'missing',
   late: 'slow',
   'never there': 'hangs',
   wrong: 'garbage',
   twice: undefined,
 } as const;
+type ScriptFault = keyof typeof scriptFaults;
+export const scriptFaultNames = Object.keys(scriptFaults) as readonly ScriptFault[];
 
 /** Injects a fault into the third-party scripts of a journey. */
-export async function injectScripts(
-  page: Page,
-  env: TestEnvironment,
-  names: readonly string[],
-  fault: keyof typeof scriptFaults,
-) {
-  const script = scriptFaults[fault];
-  if (script) return env.mocks(Object.fromEntries(names.map((name) => [name, { script }])));
-  return page.route(/\/mocks\/[\w-]+\.js/, async (route) => {
-    const { body } = await deliver(route.request());
-    await route.fulfill({ body: `${body}\n;${body}`, contentType: 'text/javascript' });
-  });
-}
+export const injectScripts =
+  (names: readonly string[], fault: ScriptFault): Inject =>
+  async (page, env) => {
+    const script = scriptFaults[fault];
+    if (script) await env.mocks(Object.fromEntries(names.map((name) => [name, { script }])));
+    else
+      await page.route(/\/mocks\/[\w-]+\.js/, async (route) => {
+        const { body } = await deliver(route.request());
+        await route.fulfill({ body: `${body}\n;${body}`, contentType: 'text/javascript' });
+      });
+    return { struck: () => 1 };
+  };

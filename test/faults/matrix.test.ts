@@ -2,119 +2,56 @@
 // journey × script × fault. `npm run test:all -- --only faults` runs all of it, and adds up the verdicts.
 import type { Page } from '@playwright/test';
 import { hurries, showsBodies } from '../support/spoiled-answers.js';
-import { expect, test, type TestEnvironment } from '../support/test.js';
+import { test, type TestEnvironment } from '../support/test.js';
 import {
   frameFaults,
+  injectFrame,
   injectRequest,
   injectScripts,
   requestFaults,
-  scriptFaults,
-  STRIKE_MS,
+  scriptFaultNames,
+  type Inject,
 } from './injected.js';
-import { journeys, requests, type Journey } from './journeys.js';
+import { journeys, type Journey } from './journeys.js';
 import { judge, paymentsOf, untilKnown } from './verdict.js';
 
-/** Begins a journey on an environment without faults. */
-async function begins(
-  page: Page,
-  env: TestEnvironment,
-  { mocks }: Journey,
-): Promise<readonly string[]> {
-  await env.sandbox.reset();
-  if (mocks) await env.mocks(mocks);
-  await showsBodies(page);
-  await hurries(page);
-  return paymentsOf(env);
-}
-
 for (const [name, journey] of Object.entries(journeys)) {
+  const when = (what: string, sentence: string, fault: string, inject: Inject) =>
+    test(`ends truly, with one charge at most, when its ${sentence} ${fault}`, async ({
+      page,
+      env,
+    }) => {
+      const { before, known, struck } = await pays(journey, page, env, inject);
+      await judge(env, { journey: name, what, fault, struck }, known, before);
+    });
   test.describe(`a payment by ${name}`, () => {
     for (const request of journey.requests)
       for (const fault of Object.keys(requestFaults))
-        test(`ends truly, with one charge at most, when its request “${request}” is ${fault}`, async ({
-          page,
-          env,
-        }) => {
-          const before = await begins(page, env, journey);
-          const struck = await injectRequest(page, request, fault);
-          await journey.opens(page, env);
-          const known = await untilKnown(
-            page,
-            () => journey.pays(page),
-            () => struck() > 0,
-          );
-          await judge(
-            env,
-            { journey: name, what: request, fault, struck: struck() },
-            known,
-            before,
-          );
-        });
-
-    for (const { folder, iframe } of journey.frames)
-      for (const [fault, how] of Object.entries(frameFaults))
-        test(`ends truly, with one charge at most, when its frame “${folder}” ${fault}`, async ({
-          page,
-          env,
-        }) => {
-          const before = await begins(page, env, journey);
-          let struck = 0;
-          if ('before' in how)
-            await page.route(`**/v2/${folder}/**`, (route) => {
-              struck++;
-              return how.before(route);
-            });
-          await journey.opens(page, env);
-          if ('to' in how) {
-            // The shopper goes on meanwhile, until the frame is there.
-            const frame = page.locator(iframe).first();
-            const strike = async () => {
-              await frame.waitFor({ state: 'attached', timeout: STRIKE_MS });
-              await expect
-                .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.src))
-                .not.toBe('');
-              await how.to(frame, page, env);
-              struck++;
-            };
-            const striking = strike().catch(() => {});
-            // A payment that is confirmed at once would take its frame away before the fault has
-            // struck.
-            await page.route(requests.confirmation[1], async (route) => {
-              await striking;
-              await route.fallback().catch(() => {}); // The frame that asked may be gone.
-            });
-            const known = await untilKnown(
-              page,
-              () => journey.pays(page),
-              () => struck > 0,
-            );
-            await striking;
-            return judge(env, { journey: name, what: folder, fault, struck }, known, before);
-          }
-          const known = await untilKnown(
-            page,
-            () => journey.pays(page),
-            () => struck > 0,
-          );
-          await judge(env, { journey: name, what: folder, fault, struck }, known, before);
-        });
-
-    for (const fault of journey.scripts
-      ? (Object.keys(scriptFaults) as (keyof typeof scriptFaults)[])
-      : [])
-      test(`ends truly, with one charge at most, when its third-party script is ${fault}`, async ({
-        page,
-        env,
-      }) => {
-        const before = await begins(page, env, journey);
-        await injectScripts(page, env, journey.scripts!, fault);
-        await journey.opens(page, env);
-        const known = await untilKnown(
-          page,
-          () => journey.pays(page),
-          () => true,
-        );
-        await judge(env, { journey: name, what: 'script', fault, struck: 1 }, known, before);
-      });
+        when(request, `request “${request}” is`, fault, injectRequest(request, fault));
+    for (const frame of journey.frames)
+      for (const fault of Object.keys(frameFaults))
+        when(frame.folder, `frame “${frame.folder}”`, fault, injectFrame(frame, fault));
+    for (const fault of journey.scripts ? scriptFaultNames : [])
+      when('script', 'third-party script is', fault, injectScripts(journey.scripts!, fault));
   });
+}
+
+/** Makes a journey with a fault, on an environment without others. */
+async function pays(journey: Journey, page: Page, env: TestEnvironment, inject: Inject) {
+  await env.sandbox.reset();
+  if (journey.mocks) await env.mocks(journey.mocks);
+  await showsBodies(page);
+  await hurries(page);
+  const before = await paymentsOf(env);
+  const { struck, strike } = await inject(page, env);
+  await journey.opens(page, env);
+  // The shopper goes on meanwhile.
+  const striking = strike?.();
+  const known = await untilKnown(
+    page,
+    () => journey.pays(page),
+    () => struck() > 0,
+  );
+  await striking;
+  return { before, known, struck: struck() };
 }

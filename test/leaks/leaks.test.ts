@@ -20,42 +20,24 @@ type Component = HTMLElement & { ready: Promise<void>; amount: number };
 /** How much a heap may have grown: code is compiled and kept as it runs more often. */
 const HEAP_KB = 1500;
 
-const MOUNTS = 1000;
-const CHECKOUTS = 30;
 const PAYMENTS = 200;
 const UPDATES = 10_000;
 
 test.describe.configure({ timeout: 900_000 });
 
-test(`${MOUNTS} card forms that come and go leave a page as it was`, async ({ page, env }) => {
-  await opens(page, env);
-  const { id } = await env.createPayment();
-  await mounts(page, 'pay-card-input', id, 50);
-  const before = await heldBy(page);
-  await mounts(page, 'pay-card-input', id, MOUNTS);
-  isAsBefore(`${MOUNTS} mounts`, before, await heldBy(page));
-});
-
-test(`${CHECKOUTS} checkouts that come and go leave a page as it was`, async ({ page, env }) => {
-  await opens(page, env);
-  const { id } = await env.createPayment();
-  await mounts(page, 'pay-checkout', id, 10);
-  const before = await heldBy(page);
-  await mounts(page, 'pay-checkout', id, CHECKOUTS);
-  isAsBefore(`${CHECKOUTS} checkouts`, before, await heldBy(page));
-});
-
-test(`${CHECKOUTS} rows of wallets that come and go leave a page as it was`, async ({
-  page,
-  env,
-}) => {
-  await opens(page, env);
-  const { id } = await env.createPayment();
-  await mounts(page, 'pay-express-checkout', id, 10);
-  const before = await heldBy(page);
-  await mounts(page, 'pay-express-checkout', id, CHECKOUTS);
-  isAsBefore(`${CHECKOUTS} rows`, before, await heldBy(page));
-});
+for (const [what, tag, times, warmUp] of [
+  ['card forms', 'pay-card-input', 1000, 50],
+  ['checkouts', 'pay-checkout', 30, 10],
+  ['rows of wallets', 'pay-express-checkout', 30, 10],
+] as const)
+  test(`${times} ${what} that come and go leave a page as it was`, async ({ page, env }) => {
+    await opens(page, env);
+    const { id } = await env.createPayment();
+    await mounts(page, tag, id, warmUp);
+    const before = await heldBy(page);
+    await mounts(page, tag, id, times);
+    isAsBefore(`${times} ${what}`, before, await heldBy(page));
+  });
 
 test(`${PAYMENTS} payments in one page leave it as it was`, async ({ page, env }) => {
   await opens(page, env);
@@ -95,18 +77,15 @@ async function opens(page: Page, env: TestEnvironment): Promise<void> {
 async function mounts(page: Page, tag: string, paymentId: string, times: number): Promise<void> {
   await page.evaluate(
     async ({ tag, paymentId, times }) => {
+      const event = (element: Element, name: string) =>
+        new Promise((resolve) => element.addEventListener(name, resolve, { once: true }));
       for (let time = 0; time < times; time++) {
-        const element = Object.assign(document.createElement(tag), {
-          paymentId,
-        }) as unknown as Component;
-        const displayed = new Promise((resolve) =>
-          element.addEventListener('pay-display', resolve, { once: true }),
-        );
+        const element = document.createElement(tag) as unknown as Component;
+        Object.assign(element, { paymentId });
+        const displayed = event(element, 'pay-display');
         document.body.append(element);
         await (time % 2 ? displayed : element.ready);
-        const destroyed = new Promise((resolve) =>
-          element.addEventListener('pay-destroy', resolve, { once: true }),
-        );
+        const destroyed = event(element, 'pay-destroy');
         element.remove();
         await destroyed;
       }
@@ -160,24 +139,14 @@ async function heldBy(page: Page, frame: Frame = page.mainFrame()): Promise<Held
   await session.send('Performance.enable');
   // What a finalizer releases is collected by the next turn.
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
-  const {
-    documents,
-    nodes,
-    jsEventListeners: listeners,
-  } = await session.send('Memory.getDOMCounters');
+  const counters = await session.send('Memory.getDOMCounters');
   const { metrics } = await session.send('Performance.getMetrics');
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
   await session.detach();
+  const { documents, nodes, jsEventListeners: listeners } = counters;
   const { timers, ports } = await frame.evaluate(readPending);
-  return {
-    documents,
-    nodes,
-    listeners,
-    frames: page.frames().length,
-    timers,
-    ports,
-    heapKB: Math.round(heap / 1024),
-  };
+  const [frames, heapKB] = [page.frames().length, Math.round(heap / 1024)];
+  return { documents, nodes, listeners, frames, timers, ports, heapKB };
 }
 
 /**
