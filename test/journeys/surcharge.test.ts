@@ -215,41 +215,25 @@ test.describe('a shop that adds a surcharge', () => {
     expect(await pay(page, env, id)).toMatchObject({ amount: 2000, totalAmount: 2050 });
   });
 
-  const invalid: readonly [unknown, string][] = [
-    [{ amount: 0.5, label: FEE }, 'surcharge.amount is 0.5'],
-    [{ amount: -1, label: FEE }, 'surcharge.amount is -1'],
-    [
-      { amount: 63, label: FEE },
-      'surcharge.amount is 63: it must be a whole number of minor units from 1 to 62',
-    ],
-    [{ amount: '50', label: FEE }, 'surcharge.amount is "50"'],
-    [{ amount: 50 }, 'surcharge.label is undefined'],
-    [{ amount: 50, label: '\u202e' }, 'surcharge.label is'],
-    [50, 'surcharge.amount is undefined'],
-  ];
-  test('is told which value of its answer is none, and that a card may have none, and the card can be used without @slow', async ({
+  // Every value that is none: test/frame-apps/surcharge.node.test.ts.
+  test('is told that its answer is none, or that a card may have none, and the card can be used without @slow', async ({
     page,
     env,
   }) => {
     const { form, rows, id } = await open(page, env);
-    for (const [at, [surcharge, problem]] of invalid.entries()) {
-      await answersWith(page, { surcharge });
-      await form.number.fill('');
-      await form.number.fill(outsideEurope.number);
-      await expect.poll(async () => (await errors(page)).length).toBe(at + 1);
-      const message = (await errors(page)).at(-1)!;
-      expect(message).toContain('INVALID_CARD_ANSWER');
-      expect(message).toContain(problem);
-    }
+    await answersWith(page, { surcharge: { amount: 63, label: FEE } });
+    await form.number.fill(outsideEurope.number);
+    await expect
+      .poll(() => errors(page))
+      .toEqual([expect.stringMatching(/^INVALID_CARD_ANSWER .*surcharge\.amount is 63/)]);
     await page.evaluate(() => {
       (window as unknown as ShopWindow).answer = (info) =>
         info ? { surcharge: { amount: 50, label: 'Card fee' } } : undefined;
     });
     await form.number.fill(debit.number);
     await expect
-      .poll(async () => (await errors(page)).slice(invalid.length))
-      .toEqual([expect.stringContaining('none may be added')]);
-    await expect(rows).toHaveCount(0);
+      .poll(() => errors(page))
+      .toEqual([expect.any(String), expect.stringContaining('none may be added')]);
     await answersWith(page, undefined);
     await form.fill(outsideEurope.number);
     await expect(rows).toHaveCount(0);
