@@ -121,11 +121,11 @@ test.describe('a card whose bank offers installments', () => {
     expect((await planOf(env, id))?.count).toBe(6);
   });
 
-  test('offers them by the keyboard, and by name to a screen reader @nightly', async ({
+  test('offers them by keyboard and by name, forgets the choice when its digits are corrected, says so, and shows those of another bank @nightly', async ({
     page,
     env,
   }) => {
-    const { frame, form, count } = await openForm(page, env);
+    const { frame, form, count, createToken } = await openForm(page, env);
     await form.fill(CARD);
     await expect(group(frame)).toMatchAriaSnapshot(`
       - radiogroup "Installments":
@@ -142,10 +142,20 @@ test.describe('a card whose bank offers installments', () => {
     await expect(option(frame, SIX)).toBeChecked();
     await expect.poll(count).toBe(6);
     await expect(option(frame, SIX)).toHaveAccessibleDescription(/^Fictitious example .*€3\.60/);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
+    await form.number.fill('4242424242424242');
+    await expect(group(frame)).toHaveCount(0);
+    await expect(lostNotice(frame)).toBeVisible();
+    await expect.poll(count).toBeUndefined();
+    await form.number.fill(BRAZILIAN);
+    await expect(option(frame, '6 × €21.20, €127.20 in total')).toBeVisible();
+    await expect(option(frame, SIX)).toHaveCount(0);
+    await form.number.fill(CARD);
+    await option(frame, THREE).check();
+    await expect(lostNotice(frame)).toHaveCount(0);
+    await option(frame, THREE).press('ArrowUp');
     await expect(option(frame, IN_FULL)).toBeChecked();
     await expect.poll(count).toBeUndefined();
+    expect(await createToken()).toHaveProperty('token');
   });
 
   test('shows more than three of them in a menu @nightly', async ({ page, env }) => {
@@ -174,39 +184,26 @@ test.describe('a card whose bank offers installments', () => {
     await menu.selectOption('');
     await expect.poll(count).toBeUndefined();
   });
-
-  test('forgets the choice when its digits are corrected, says so, and shows those of another bank @nightly', async ({
-    page,
-    env,
-  }) => {
-    const { frame, form, count, createToken } = await openForm(page, env);
-    await form.fill(CARD);
-    await option(frame, SIX).check();
-    await form.number.fill('4242424242424242');
-    await expect(group(frame)).toHaveCount(0);
-    await expect(lostNotice(frame)).toBeVisible();
-    await expect.poll(count).toBeUndefined();
-    await form.number.fill(BRAZILIAN);
-    await expect(option(frame, '6 × €21.20, €127.20 in total')).toBeVisible();
-    await expect(option(frame, SIX)).toHaveCount(0);
-    await form.number.fill(CARD);
-    await expect(option(frame, IN_FULL)).toBeChecked();
-    await option(frame, THREE).check();
-    await expect(lostNotice(frame)).toHaveCount(0);
-    expect(await createToken()).toHaveProperty('token');
-  });
 });
 
 test.describe('an amount that changes after the choice', () => {
-  test('keeps it while the bank offers as many, and drops it with a word if not @nightly', async ({
+  test('keeps it while the bank offers as many, lets nobody choose those of the amount before, and drops it with a word if there are none @nightly', async ({
     page,
     env,
   }) => {
+    const held = deferred<void>();
+    await onFactsRequest(page, env, async (route, nth) => {
+      if (nth === 2) await held.promise;
+      await route.continue();
+    });
     const { frame, form, count, setAmount } = await openForm(page, env);
     await form.fill(CARD);
     await option(frame, SIX).check();
     await setAmount(24_000);
+    await expect(option(frame, SIX)).toBeDisabled();
+    held.resolve();
     await expect(option(frame, '6 × €41.20, €247.20 in total')).toBeChecked();
+    await expect(option(frame, 'Pay in full, €240.00')).toBeEnabled();
     await expect.poll(count).toBe(6);
     await setAmount(3000);
     await expect(option(frame, 'Pay in full, €30.00')).toBeChecked();
@@ -214,21 +211,6 @@ test.describe('an amount that changes after the choice', () => {
     await expect.poll(count).toBeUndefined();
     await setAmount(1000);
     await expect(group(frame)).toHaveCount(0);
-  });
-
-  test('lets nobody choose those of the amount before @nightly', async ({ page, env }) => {
-    const held = deferred<void>();
-    await onFactsRequest(page, env, async (route, nth) => {
-      if (nth === 2) await held.promise;
-      await route.continue();
-    });
-    const { frame, form, setAmount } = await openForm(page, env);
-    await form.fill(CARD);
-    await expect(option(frame, SIX)).toBeEnabled();
-    await setAmount(24_000);
-    await expect(option(frame, SIX)).toBeDisabled();
-    held.resolve();
-    await expect(option(frame, 'Pay in full, €240.00')).toBeEnabled();
   });
 
   test('makes no token of the amount before, and shows the new one @nightly', async ({

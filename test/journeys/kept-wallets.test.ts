@@ -3,6 +3,7 @@ import { checkout, type NewPayment } from '../../packages/sandbox/kit/index.js';
 import { pressIn, windowOf } from '../../packages/sandbox/kit/pages/window.js';
 import { Customer } from '../support/customers.js';
 import { order } from '../support/pay-button.js';
+import { openShop } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const subscription = {
@@ -21,12 +22,12 @@ async function opens(
 ): Promise<string> {
   const { id } = await env.createPayment(payment);
   const { customerSession } = await customer.session();
-  const html = `<!doctype html><html lang="en"><title>Shop</title>
-    <meta name="viewport" content="width=device-width">
-    <script src="${env.pay}/v2/payframe.js"></script>
-    <pay-checkout payment-id="${id}" customer-session="${customerSession}" language="en" confirm>
-    </pay-checkout></html>`;
-  await page.goto(env.merchant.page({ html }));
+  await openShop(
+    page,
+    env,
+    `<pay-checkout payment-id="${id}" customer-session="${customerSession}" language="en" confirm>
+    </pay-checkout>`,
+  );
   return id;
 }
 

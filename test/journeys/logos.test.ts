@@ -13,7 +13,7 @@ test.describe('the picture at the end of a card form', () => {
     await shopper.comesToPay('components');
   });
 
-  test('is the card’s brand, once its digits say which @nightly', async () => {
+  test('is the card’s brand, once its digits say which, and says where the security code is while that is typed @nightly', async () => {
     const picture = shopper.card.getByRole('img');
     await expect(picture).toHaveAccessibleName('Card');
     await shopper.field('number').pressSequentially('5555');
@@ -25,6 +25,15 @@ test.describe('the picture at the end of a card form', () => {
       picture.boundingBox(),
     ]);
     expect(line!.x + line!.width - (icon!.x + icon!.width)).toBeLessThan(20);
+    const code = shopper.field('cvc');
+    await code.focus();
+    await expect(code).toHaveAccessibleDescription('3 digits, on the back');
+    await expect(shopper.card.locator('[data-side=back]')).toBeVisible();
+    await shopper.field('number').fill('3714');
+    await expect(picture).toHaveAccessibleName('American Express card');
+    await code.focus();
+    await expect(code).toHaveAccessibleDescription('4 digits, on the front');
+    await expect(shopper.card.locator('[data-side=front]')).toBeVisible();
   });
 
   test('stays a blank card where the logos do not come @nightly', async ({ page }) => {
@@ -34,18 +43,6 @@ test.describe('the picture at the end of a card form', () => {
     await expect(picture.locator('[fill="#ff5f00"]')).toHaveCount(0);
     await shopper.paysWith(testCards.direct);
     await shopper.seesThePaidReceipt();
-  });
-
-  test('says where the security code is, while that is typed @nightly', async () => {
-    const code = shopper.field('cvc');
-    await code.focus();
-    await expect(code).toHaveAccessibleDescription('3 digits, on the back');
-    await expect(shopper.card.locator('[data-side=back]')).toBeVisible();
-    await shopper.field('number').pressSequentially('3714');
-    await expect(shopper.card.getByRole('img')).toHaveAccessibleName('American Express card');
-    await code.focus();
-    await expect(code).toHaveAccessibleDescription('4 digits, on the front');
-    await expect(shopper.card.locator('[data-side=front]')).toBeVisible();
   });
 });
 
