@@ -161,7 +161,7 @@ test('a shopper whose confirmations are all a 503 reads not to pay again, while 
   expect(await env.charges(ready.paymentId)).toBe(1);
 });
 
-test('a shopper without a connection reads that nothing was charged: nothing was sent @slow', async ({
+test('a shopper without a connection reads that nothing was charged: nothing was sent @nightly', async ({
   page,
   context,
   env,

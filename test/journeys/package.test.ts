@@ -39,7 +39,7 @@ test('a Vite app made of the packed package and the README’s React takes a pay
   await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
 });
 
-test('so does a page with no framework, made of what docs/package.md says @slow', async ({
+test('so does a page with no framework, made of what docs/package.md says @nightly', async ({
   page,
   packed,
   env,

@@ -14,7 +14,7 @@ export interface Change {
 /** How the merchant's page answers a change. */
 export type Answer = (change: Change) => OrderAnswer | undefined | Promise<OrderAnswer | undefined>;
 
-export const post = { id: 'post', label: 'Post', detail: 'In five days', amount: 0 };
+const post = { id: 'post', label: 'Post', detail: 'In five days', amount: 0 };
 export const courier = { id: 'courier', label: 'Courier', amount: 500 };
 const goods = { label: 'Two mugs', amount: 1250 };
 
