@@ -194,7 +194,7 @@ test('no field cuts its text or its placeholder in a reader’s own text spacing
   expect(cut).toEqual([]);
 });
 
-test('a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete', async ({
+test('a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete @slow', async ({
   page,
   env,
 }) => {
