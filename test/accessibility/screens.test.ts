@@ -49,15 +49,22 @@ for (const [where, screens] of Object.entries({
   'a page': componentScreens,
 })) {
   for (const [name, comes] of Object.entries(screens)) {
-    // @wcag 1.3.4, 1.4.3, 1.4.11, 2.4.7
-    test(`${where} with ${name} is whole on a phone and on a screen, and shows the focus @nightly`, async ({
+    // @wcag 1.1.1, 1.3.1, 1.3.2, 1.3.4, 1.3.5, 1.4.1, 1.4.3, 1.4.4, 1.4.10, 1.4.11, 1.4.12, 2.4.2, 2.4.4, 2.4.6, 2.4.7, 2.4.11, 2.5.8, 3.1.1, 3.2.4, 3.3.2, 4.1.2
+    test(`${where} with ${name} is told as it is written down, and can be read, whole and with its focus, on a phone, a screen, zoomed, spaced and in forced colors @nightly`, async ({
       page,
       env,
     }) => {
       await order(env, {});
-      await page.setViewportSize({ width: 390, height: 844 });
       const seen = await comes(page, env);
       await expect(seen).toBeVisible();
+      if (spoken.includes(`${where} with ${name}`)) {
+        // To write it down again:
+        // `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
+        await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({
+          name: `${where} with ${name}.aria.yml`,
+        });
+        expect(await complaints(page)).toEqual([]);
+      }
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         await expect.poll(() => leavesItsBox(page)).toEqual([]);
@@ -65,33 +72,8 @@ for (const [where, screens] of Object.entries({
       }
       expect(await hidesFocus(page)).toEqual([]);
       expect(await lacksHints(page)).toEqual([]);
-    });
 
-    if (spoken.includes(`${where} with ${name}`))
-      // @wcag 1.1.1, 1.3.1, 1.3.2, 1.3.5, 2.4.2, 2.4.4, 2.4.6, 2.5.8, 3.1.1, 3.2.4, 3.3.2, 4.1.2
-      test(`${where} with ${name} has nothing for axe to complain of, and is told to assistive technology as it is written down @nightly`, async ({
-        page,
-        env,
-      }) => {
-        await order(env, {});
-        const seen = await comes(page, env);
-        await expect(seen).toBeVisible();
-        // To write it down again:
-        // `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
-        await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({
-          name: `${where} with ${name}.aria.yml`,
-        });
-        expect(await complaints(page)).toEqual([]);
-      });
-
-    // @wcag 1.3.4, 1.4.1, 1.4.4, 1.4.10, 1.4.12, 2.4.7, 2.4.11
-    test(`${where} with ${name} can be read at 400 % zoom, in a reader’s own text spacing, and in forced colors @nightly`, async ({
-      page,
-      env,
-    }) => {
-      await order(env, {});
       await page.setViewportSize(zoomed);
-      await expect(await comes(page, env)).toBeVisible();
       await expect.poll(() => leavesItsBox(page)).toEqual([]);
       expect(await scrollsSideways(page)).toEqual([]);
       expect(await obscured(page)).toEqual([]);

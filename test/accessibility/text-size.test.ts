@@ -10,7 +10,7 @@ import { order } from '../support/pay-button.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { html } from '../../elements/server.js';
 import { expect, test } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 /**
  * The shopper's default font size in the browser's settings, in CSS pixels: twice the usual one.
@@ -48,7 +48,7 @@ const reserved: Readonly<Record<string, { readonly tag: string; readonly height:
 for (const [name, { tag, height }] of Object.entries(reserved))
   test(
     `${name} grows with the text, and nothing moves when it comes`,
-    name === 'the card form' ? {} : nightly,
+    name === 'the card form' ? slow : nightly,
     async ({ page, env }) => {
       await order(env, {});
       await page.addInitScript(addUpShifts);

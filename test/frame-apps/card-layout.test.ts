@@ -1,5 +1,4 @@
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
-import { html } from '../../elements/server.js';
 import { cardInput, type CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { hostedPage, paymentModal } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
@@ -9,6 +8,7 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 const FONTS = ['Inter', 'DejaVu Sans', 'Liberation Sans'];
 const SIZES = [14, 16, 18];
 const WIDTHS = [320, 390, 760];
+const FIELDS = ['cardNumber', 'expiryDate', 'cvc'];
 
 /** Text spacing of WCAG 2.2, 1.4.12. */
 const TEXT_SPACING =
@@ -127,74 +127,54 @@ const cutFields = (frame: Frame) =>
     });
   });
 
+/** The heights of the form and of its element. */
+const heightsOf = async (page: Page, frame: Frame) => [
+  await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
+  (await page.locator('pay-card-input').boundingBox())!.height,
+];
+
 const focus = async (frame: Frame, name: string) => {
   await frame.locator(`input[name=${name}]`).focus();
   await settle(frame);
 };
 
-for (const language of ['en', 'es']) {
-  for (const fontFamily of FONTS) {
-    test(`no field cuts its text or its placeholder, at any width and size: ${fontFamily}, ${language} @nightly`, async ({
-      page,
-      env,
-    }) => {
-      const frame = await open(page, env, `language="${language}"`);
-      const card = cardInput(page);
-      const cut: string[] = [];
-      const check = async (when: string) =>
-        cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
-      for (const filled of [false, true]) {
-        if (filled) await card.fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
-        for (const fontSize of SIZES)
+const readers: Record<string, { language: string; sizes: readonly number[]; css?: string }> = {
+  'in English': { language: 'en', sizes: SIZES },
+  'in Spanish': { language: 'es', sizes: SIZES },
+  'in Spanish, in a reader’s own text spacing': { language: 'es', sizes: [16], css: TEXT_SPACING },
+};
+for (const [what, { language, sizes, css = '' }] of Object.entries(readers))
+  // @wcag 1.4.12
+  test(`no field cuts its text or its placeholder, at any width and size, in any font: ${what} @nightly`, async ({
+    page,
+    env,
+  }) => {
+    const frame = await open(page, env, `language="${language}"`);
+    await frame.evaluate((text) => {
+      const styleSheet = new CSSStyleSheet();
+      styleSheet.replaceSync(text);
+      document.adoptedStyleSheets.push(styleSheet);
+    }, css);
+    const cut: string[] = [];
+    for (const filled of [false, true]) {
+      if (filled)
+        await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
+      for (const fontFamily of FONTS)
+        for (const fontSize of sizes)
           for (const width of WIDTHS) {
             await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
             await show(page, frame, width, { fontFamily, fontSize });
-            const at = `${filled ? 'filled' : 'empty'} at ${width}, ${fontSize} px`;
-            await check(at);
-            for (const name of ['cardNumber', 'expiryDate', 'cvc']) {
-              await focus(frame, name);
-              await check(`${at}, ${name} focused`);
+            for (const name of ['', ...FIELDS]) {
+              if (name) await focus(frame, name);
+              const at = `${fontFamily}, ${fontSize} px, ${width}, filled: ${filled}, focus: ${name}`;
+              cut.push(...(await cutFields(frame)).map((field) => `${at}: ${field}`));
             }
           }
-      }
-      expect(cut).toEqual([]);
-    });
-  }
-}
+    }
+    expect(cut).toEqual([]);
+  });
 
-// @wcag 1.4.12
-test('no field cuts its text or its placeholder in a reader’s own text spacing @nightly', async ({
-  page,
-  env,
-}) => {
-  const frame = await open(page, env, 'language="es"');
-  await frame.evaluate((css) => {
-    const styleSheet = new CSSStyleSheet();
-    styleSheet.replaceSync(css);
-    document.adoptedStyleSheets.push(styleSheet);
-  }, TEXT_SPACING);
-  const cut: string[] = [];
-  for (const filled of [false, true]) {
-    if (filled)
-      await cardInput(page).fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
-    for (const fontFamily of FONTS)
-      for (const width of WIDTHS) {
-        await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
-        await show(page, frame, width, { fontFamily, fontSize: 16 });
-        for (const name of ['', 'cardNumber', 'expiryDate', 'cvc']) {
-          if (name) await focus(frame, name);
-          cut.push(
-            ...(await cutFields(frame)).map(
-              (field) => `${filled} ${fontFamily} ${width} ${name}: ${field}`,
-            ),
-          );
-        }
-      }
-  }
-  expect(cut).toEqual([]);
-});
-
-test('a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete', async ({
+test('a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete @slow', async ({
   page,
   env,
 }) => {
@@ -236,10 +216,7 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
     const heights = new Set<number>();
     const check = async () => {
       await settle(frame);
-      heights.add(
-        await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
-      );
-      heights.add((await page.locator('pay-card-input').boundingBox())!.height);
+      for (const height of await heightsOf(page, frame)) heights.add(height);
     };
     for (const width of [320, 390, 1280]) {
       await show(page, frame, width, { fontFamily, fontSize: 16 });
@@ -259,7 +236,7 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
     expect([...heights]).toEqual([36]);
   });
 
-test('a number stays whole where all fields fit beside each other @nightly', async ({
+test('a number stays whole where all fields fit beside each other, of nineteen digits too @nightly', async ({
   page,
   env,
 }) => {
@@ -272,39 +249,29 @@ test('a number stays whole where all fields fit beside each other @nightly', asy
     .locator('[data-field=cardNumber] > div')
     .evaluate((element) => element.clientWidth);
   expect(await card.number.evaluate((input) => input.clientWidth)).toBe(box);
-});
-
-test('a number of nineteen digits is shown whole @nightly', async ({ page, env }) => {
-  const frame = await open(page, env);
   await show(page, frame, 760, { fontFamily: 'Inter', fontSize: 16 });
-  await cardInput(page).number.pressSequentially('4242 4242 4242 4242 424');
+  await card.number.fill('');
+  await card.number.pressSequentially('4242 4242 4242 4242 424');
   await settle(frame);
   expect(await cutFields(frame)).toEqual([]);
 });
 
-for (const fontFamily of FONTS)
-  test(`an empty form is as tall as the place that was kept for it, at once and with its placeholders: ${fontFamily} @nightly`, async ({
-    page,
-    env,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 600 });
+test('an empty form is as tall as the place that was kept for it, at once and with its placeholders, in any font @nightly', async ({
+  page,
+  env,
+}) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  for (const fontFamily of FONTS) {
     const style = JSON.stringify({ input: { fontFamily, fontSize: 24 } });
     const frame = await open(page, env, `language="es" inner-style='${style}'`);
     await settle(frame);
-    expect(
-      await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
-    ).toBe(36);
-    expect(
-      await page
-        .locator('pay-card-input')
-        .evaluate((element) => element.getBoundingClientRect().height),
-    ).toBe(36);
-  });
+    expect(await heightsOf(page, frame), fontFamily).toEqual([36, 36]);
+  }
+});
 
 const HEIGHTS = { line: 36, compact: 148, split: 96, stacked: 228 };
 type Layout = keyof typeof HEIGHTS;
 const LAYOUTS = Object.keys(HEIGHTS) as Layout[];
-const FIELDS = ['cardNumber', 'expiryDate', 'cvc'];
 
 /** The bounding boxes of the fields. */
 const boxesOf = (frame: Frame) =>
@@ -320,42 +287,31 @@ const boxesOf = (frame: Frame) =>
     FIELDS,
   );
 
-for (const layout of LAYOUTS) {
-  test(`nothing moves when the form comes, whatever its height: ${layout} @nightly`, async ({
+for (const layout of LAYOUTS)
+  // @wcag 1.3.5
+  test(`nothing moves when the form comes, whatever its height, no field cuts its text, and browsers can fill in one form: ${layout} @nightly`, async ({
     page,
     env,
   }) => {
     await page.addInitScript(addUpShifts);
+    let frame!: Frame;
     for (const [style, boxHeight] of [
-      ['{}', 0],
       ['{"base":{"height":56},"input":{"fontSize":20}}', 56],
+      ['{}', 0],
     ] as const) {
-      const frame = await open(
-        page,
-        env,
-        `language="es" layout="${layout}" inner-style='${style}'`,
-      );
+      frame = await open(page, env, `language="es" layout="${layout}" inner-style='${style}'`);
       await settle(frame);
       const rows = { line: 1, compact: 2, split: 2, stacked: 3 }[layout];
       const usual = layout === 'line' ? 36 : 44;
       const height = HEIGHTS[layout] + (boxHeight ? rows * (boxHeight - usual) : 0);
-      expect(
-        await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height),
-      ).toBe(height);
-      expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(height);
+      expect(await heightsOf(page, frame)).toEqual([height, height]);
       expect((await page.locator('#after').boundingBox())!.y).toBe(height + 16);
       expect(await shiftOf(page)).toBe(0);
     }
-  });
-
-  test(`a server’s page keeps the place of the form: ${layout} @nightly`, () => {
-    expect(html('pay-card-input', { paymentId: 'pay_1', layout })).toContain(
-      `height="${HEIGHTS[layout] / 16}em"`,
+    const form = await frame.evaluate(() =>
+      [...document.forms[0]!.elements].map((field) => field.getAttribute('autocomplete')),
     );
-  });
-
-  test(`no field cuts its text: ${layout} @nightly`, async ({ page, env }) => {
-    const frame = await open(page, env, `language="es" layout="${layout}"`);
+    expect(form).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
     const cut: string[] = [];
     for (const filled of [false, true]) {
       if (filled)
@@ -367,7 +323,6 @@ for (const layout of LAYOUTS) {
     }
     expect(cut).toEqual([]);
   });
-}
 
 test('the document of a layout has it before any script has run @nightly', async ({
   browser,
@@ -393,7 +348,7 @@ test('the document of a layout has it before any script has run @nightly', async
   await context.close();
 });
 
-test('split puts the number above expiry date and code, stacked each below its label @nightly', async ({
+test('split puts the number above expiry date and code, each of which shows its own problem alone; stacked puts each below its label @nightly', async ({
   page,
   env,
 }) => {
@@ -402,6 +357,13 @@ test('split puts the number above expiry date and code, stacked each below its l
   expect(expiry.y).toBe(number.y + 44 + 8);
   expect(cvc.y).toBe(expiry.y);
   expect([expiry.left, cvc.right]).toEqual([number.left, number.right]);
+  await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });
+  await cardInput(page).cvc.blur();
+  await expect(split.locator('[data-part=line][data-invalid]')).toHaveCount(1);
+  await expect(split.locator('[data-field=cardNumber] [data-part=line]')).toHaveAttribute(
+    'data-invalid',
+    '',
+  );
   const stacked = await open(page, env, 'language="en" layout="stacked"');
   const below = (await boxesOf(stacked)) as [DOMRect, DOMRect, DOMRect];
   for (const [at, text] of ['Card number', 'Expiry date', 'Security code'].entries()) {
@@ -504,25 +466,14 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
       }
     });
 
-// @wcag 1.3.5
-test('all fields stand in one frame and one form, for browsers to fill in @nightly', async ({
+test('a layout that there is not is a line; one that changes keeps what was typed, loads nothing and tells the new height @nightly', async ({
   page,
   env,
 }) => {
-  for (const layout of LAYOUTS) {
-    const frame = await open(page, env, `language="en" layout="${layout}"`);
-    const form = await frame.evaluate(() =>
-      [...document.forms[0]!.elements].map((field) => field.getAttribute('autocomplete')),
-    );
-    expect(form, layout).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
-  }
-});
-
-test('a layout that changes keeps what was typed, loads nothing and tells the new height @nightly', async ({
-  page,
-  env,
-}) => {
-  const frame = await open(page, env, 'language="en"');
+  const frame = await open(page, env, 'language="en" layout="constructor"');
+  await settle(frame);
+  expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(36);
+  expect(frame.url().split('?')[0]).toBe(`${env.pay}/v2/card-input/en/`);
   const card = cardInput(page);
   await card.fill('4242 4242 4242 4242');
   for (const layout of [...LAYOUTS].reverse()) {
@@ -536,25 +487,4 @@ test('a layout that changes keeps what was typed, loads nothing and tells the ne
     await expect(card.cvc).toHaveValue('123');
   }
   expect(frame.isDetached()).toBe(false);
-});
-
-test('a layout that there is not is a line @nightly', async ({ page, env }) => {
-  const frame = await open(page, env, 'language="en" layout="constructor"');
-  await settle(frame);
-  expect((await page.locator('pay-card-input').boundingBox())!.height).toBe(36);
-  expect(frame.url().split('?')[0]).toBe(`${env.pay}/v2/card-input/en/`);
-});
-
-test('each field of a split form shows what is wrong with it alone @nightly', async ({
-  page,
-  env,
-}) => {
-  const frame = await open(page, env, 'language="en" layout="split"');
-  await cardInput(page).fill({ number: '4242 4242 4242 4241', expiry: '1234', cvc: '123' });
-  await cardInput(page).cvc.blur();
-  await expect(frame.locator('[data-part=line][data-invalid]')).toHaveCount(1);
-  await expect(frame.locator('[data-field=cardNumber] [data-part=line]')).toHaveAttribute(
-    'data-invalid',
-    '',
-  );
 });

@@ -3,7 +3,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Payframe } from '../../elements/load.js';
 import { cardInput } from '../../packages/sandbox/kit/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 /** A merchant's page with a styled card. */
 async function open(
@@ -45,7 +45,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
   for (const layout of ['line', 'compact', 'split', 'stacked']) {
     test(
       `draws no box of its own with border: none: at rest, with the focus, wrong (${layout})`,
-      layout === 'line' ? {} : nightly,
+      layout === 'line' ? slow : nightly,
       async ({ page, env }) => {
         const frame = await open(page, env, bare, `layout="${layout}"`);
         const isBare = async () => {
@@ -157,7 +157,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
 
 // @attack T33
 // @wcag 1.4.3
-test('a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told', async ({
+test('a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told @slow', async ({
   page,
   env,
 }) => {
