@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,8 +13,10 @@ import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.j
 import { createPayment } from '../sandbox/support/pay.js';
 import { openMerchant, type Merchant } from '../support/merchant.js';
 import { freePort } from '../support/free-port.js';
+import { get } from './support/get.js';
 import { startNginx, type Nginx } from './support/nginx.js';
 import { writeOtherRelease } from './support/other-release.js';
+import { isPaid, pressesPay, shopPage } from './support/shop.js';
 
 const BUILT = 'dist/v2';
 /** Any font will do: Playwright contains one. */
@@ -36,6 +37,8 @@ let sandbox: TestSandbox;
 let merchant: Merchant;
 let origin: string;
 let release: string;
+let next: () => Promise<string>;
+let back: () => void;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'payframe-nginx-'));
   merchant = await openMerchant();
@@ -69,8 +72,6 @@ test.beforeAll(async () => {
   };
   back = () => serve(to, release);
 });
-let next: () => Promise<string>;
-let back: () => void;
 test.afterAll(async () => {
   await nginx.stop();
   await Promise.all([sandbox.close(), merchant.close()]);
@@ -78,18 +79,10 @@ test.afterAll(async () => {
 });
 
 /** Headers of the server itself: date, transfer, compression and validators. */
-const own = [
-  'date',
-  'server',
-  'connection',
-  'keep-alive',
-  'content-length',
-  'transfer-encoding',
-  'etag',
-  'last-modified',
-  'request-id',
+const ignored = [
+  ...['date', 'server', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'etag'],
+  ...['last-modified', 'request-id', 'accept-ranges', 'vary', 'content-encoding'],
 ];
-const ignored = [...own, 'accept-ranges', 'vary', 'content-encoding'];
 
 test('every file of the frames comes with what the sandbox sends: the same text under the same headers', async () => {
   const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -102,17 +95,11 @@ test('every file of the frames comes with what the sandbox sends: the same text 
   );
   expect(addresses).toEqual(expect.arrayContaining(frames.map((frame) => `/v2/${frame}/`)));
   const seen = async (base: string, address: string) => {
-    const { hostname, port } = new URL(base);
     const isWallets = wallets.includes(address.split('/')[2]!);
-    const host = new URL(isWallets ? sandbox.walletsOrigin : origin).host;
-    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-      request({ hostname, port, path: address, headers: { host } }, resolve)
-        .once('error', reject)
-        .end(),
-    );
-    const headers = Object.entries(answer.headers).filter(([name]) => !ignored.includes(name));
-    const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString();
-    return { address, status: answer.statusCode, headers: Object.fromEntries(headers), text };
+    const { host } = new URL(isWallets ? sandbox.walletsOrigin : origin);
+    const { status, headers: all, body } = await get(base + address, { host });
+    const headers = Object.entries(all).filter(([name]) => !ignored.includes(name));
+    return { address, status, headers: Object.fromEntries(headers), text: body.toString() };
   };
   const known = addresses.filter((one) => !['/v2/headers.json', '/v2/hosts.json'].includes(one));
   const claimed = known
@@ -124,19 +111,10 @@ test('every file of the frames comes with what the sandbox sends: the same text 
     expect(served).toEqual(await seen(new URL(sandbox.apiUrl).origin, address));
   }
   for (const address of [
-    '/v2/headers.json',
-    '/v2/hosts.json',
-    '/v2/google-pay/',
-    '/v2/',
-    '/v2/card-input',
-    '/v2/nothing/',
-    '/v2/card-input/index.html',
-    '/nginx.conf',
+    ...['/v2/headers.json', '/v2/hosts.json', '/v2/google-pay/', '/v2/', '/v2/card-input'],
+    ...['/v2/nothing/', '/v2/card-input/index.html', '/nginx.conf'],
   ])
-    expect([address, (await fetch(new URL(address, local(origin)))).status]).toEqual([
-      address,
-      404,
-    ]);
+    expect([address, (await get(local(origin) + address)).status]).toEqual([address, 404]);
 });
 
 test('a host of a merchant’s own shows the pages', async ({ page }) => {
@@ -150,18 +128,14 @@ test('a host of a merchant’s own shows the pages', async ({ page }) => {
 
 test('every response has a request id, which nginx, the process and their logs share', async () => {
   const logged = () => readFileSync(join(folder, 'log'), 'utf8');
-  for (const path of [
-    '/v2/payframe.js',
-    '/v2/card-input/',
-    '/v1/payments/none/client-get',
-    '/no',
-  ]) {
+  const ofPayment = '/v1/payments/none/client-get';
+  for (const path of ['/v2/payframe.js', '/v2/card-input/', ofPayment, '/no']) {
     const { headers } = await fetch(local(origin) + path);
     const id = headers.get('request-id');
     expect([path, id]).toEqual([path, expect.stringMatching(/^req_[0-9a-f]{32}$/)]);
     await expect.poll(() => logged().includes(String(id))).toBe(true);
   }
-  const refused = await fetch(`${local(origin)}/v1/payments/none/client-get`);
+  const refused = await fetch(local(origin) + ofPayment);
   const { requestId } = (await refused.json()) as { requestId: string };
   expect(requestId).toBe(refused.headers.get('request-id'));
   expect(sandbox.log.join('\n')).toContain(requestId);
@@ -254,20 +228,14 @@ test('a page that is not registered shows no frame, whatever it claims', async (
   );
   await expect(page.frameLocator('pay-card-input iframe').locator('input').first()).toBeVisible();
   const evil = await openMerchant();
+  const evilPage = (html: string) =>
+    evil.page({ html }).replace('merchant.localhost', 'evil.localhost');
   const blocked = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   const claims = `<iframe src="${origin}/v2/card-input/en/?shop=${encodeURIComponent(merchant.origin)}"></iframe>`;
-  await page.goto(
-    evil
-      .page({ html: `<!doctype html><title>Evil</title>${claims}` })
-      .replace('merchant.localhost', 'evil.localhost'),
-  );
+  await page.goto(evilPage(`<!doctype html><title>Evil</title>${claims}`));
   await blocked;
   const refused = page.waitForResponse((response) => response.url().includes('/v2/card-input/'));
-  await page.goto(
-    evil
-      .page({ html: checkout('pay_none', integrity[pinned]!) })
-      .replace('merchant.localhost', 'evil.localhost'),
-  );
+  await page.goto(evilPage(checkout('pay_none', integrity[pinned]!)));
   expect((await refused).status()).toBe(403);
   await evil.close();
 });
@@ -321,45 +289,24 @@ async function opensCheckout(page: Page, digest: string): Promise<string> {
 }
 
 async function pays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await pressesPay(page);
   await challenge(page).approve();
-  await expect(page.locator('output')).toHaveText('SUCCEEDED');
+  await isPaid(page);
 }
 
-const checkout = (
-  paymentId: string,
-  digest: string,
-) => `<!doctype html><html lang="en"><title>Shop</title>
-  <script src="${origin}/v2/${pinned}" integrity="${digest}" crossorigin></script>
-  <pay-card-input payment-id="${paymentId}"></pay-card-input><button>Pay</button><output></output>
-  <script>
-    document.querySelector('button').onclick = async () => {
-      const { token } = await document.querySelector('pay-card-input').createToken();
-      const { status } = await payframe.confirmPayment({ paymentId: '${paymentId}', paymentToken: token });
-      document.querySelector('output').value = status;
-    };
-  </script>`;
+const checkout = (paymentId: string, digest: string) =>
+  shopPage(
+    `<script src="${origin}/v2/${pinned}" integrity="${digest}" crossorigin></script>`,
+    paymentId,
+  );
 
 /** Browsers resolve every `*.localhost` name to this machine; this process may not. */
 const local = (address: string) => address.replace('pay.localhost', '127.0.0.1');
 
 /** A URL's body as transferred, with the compression that browsers request. */
 async function unpackedOf(address: string, sent = {}) {
-  const { hostname, port, pathname, search } = new URL(address);
-  const requested = {
-    hostname,
-    port,
-    path: pathname + search,
-    headers: { 'Accept-Encoding': 'gzip', ...sent },
-  };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    request(requested, resolve).once('error', reject).end(),
-  );
-  const body = Buffer.concat((await answer.toArray()) as Buffer[]);
-  const headers = answer.rawHeaders.join('\n');
-  return {
-    headers,
-    text: gunzipSync(body).toString(),
-    bytes: Buffer.byteLength(headers) + body.length,
-  };
+  const { rawHeaders, body } = await get(address, { 'Accept-Encoding': 'gzip', ...sent });
+  const headers = rawHeaders.join('\n');
+  const bytes = Buffer.byteLength(headers) + body.length;
+  return { headers, text: gunzipSync(body).toString(), bytes };
 }

@@ -3,6 +3,7 @@ import { cardInput, hostedPage, paymentModal } from '../../packages/sandbox/kit/
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { chargesOf, createPayment, read } from '../sandbox/support/pay.js';
 import { startProvider, type Provider } from './support/provider.js';
+import { isPaid, pressesPay, shopPage } from './support/shop.js';
 import { startShoppers } from './support/shoppers.js';
 
 let provider: Provider;
@@ -68,13 +69,11 @@ test('while the database is down, documents are shown and calls are a 503; open 
   await cardInput(late).fill(cardRules.direct.numbers[0]!);
   await expect(late.locator('output')).toContainText('API');
   await expect(late.locator('pay-bizum-button')).toBeHidden();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await pressesPay(page);
   await expect(page.locator('output')).toContainText('API');
   await provider.postgres.restart();
   await expect(late.locator('pay-bizum-button')).toBeVisible();
-  for (const one of [page, late]) {
-    await pays(one);
-  }
+  for (const one of [page, late]) await pays(one);
   await expectPaidOnce([open, other]);
 });
 
@@ -153,27 +152,9 @@ async function opensCheckout(page: Page): Promise<string> {
 }
 
 async function pays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.locator('output')).toHaveText('SUCCEEDED');
+  await pressesPay(page);
+  await isPaid(page);
 }
 
-const checkout = (
-  paymentId: string,
-  button = '',
-) => `<!doctype html><html lang="en"><title>Shop</title>
-  <script src="${provider.origin}/v2/payframe.js"></script>
-  <pay-card-input payment-id="${paymentId}"></pay-card-input><button>Pay</button><output></output>
-  ${button}
-  <script>
-    const output = document.querySelector('output');
-    document.addEventListener('pay-error', ({ detail }) => (output.value = detail.code));
-    document.querySelector('button').onclick = async () => {
-      try {
-        const { token } = await document.querySelector('pay-card-input').createToken();
-        const { status } = await payframe.confirmPayment({ paymentId: '${paymentId}', paymentToken: token });
-        output.value = status;
-      } catch ({ code }) {
-        output.value = code;
-      }
-    };
-  </script>`;
+const checkout = (paymentId: string, more = '') =>
+  shopPage(`<script src="${provider.origin}/v2/payframe.js"></script>`, paymentId, more);

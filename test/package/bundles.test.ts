@@ -14,122 +14,109 @@ const names = elements.map(({ contract }) => contract.tag.replace('pay-', '')).s
 /** What a merchant's project has by itself. */
 const external = ['react'];
 
+const inEsbuild = (folder: string, contents: string) =>
+  esbuild({
+    stdin: { contents, resolveDir: folder },
+    ...{ bundle: true, minify: true, format: 'esm', write: false, metafile: true, external },
+    // Lit's licence mentions Google.
+    legalComments: 'none',
+  });
+const inVite = async (folder: string, code: string) => {
+  const built = await vite({
+    ...{ root: folder, configFile: false, logLevel: 'error' },
+    build: {
+      write: false,
+      rolldownOptions: { input: 'entry', external, plugins: [entry(folder, code)] },
+    },
+  });
+  if (!('output' in built)) throw new Error('Vite has built nothing');
+  return built.output[0];
+};
+
 /** The modules that each bundler leaves in a merchant's production script. */
 const bundlers: Readonly<
   Record<string, (folder: string, code: string) => Promise<readonly string[]>>
 > = {
-  esbuild: async (folder, contents) => {
-    const stdin = { contents, resolveDir: folder };
-    const options = {
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      write: false,
-      metafile: true,
-    } as const;
-    const { metafile } = await esbuild({ stdin, external, ...options });
-    const { inputs } = Object.values(metafile.outputs)[0]!;
+  esbuild: async (folder, code) => {
+    const { inputs } = Object.values((await inEsbuild(folder, code)).metafile.outputs)[0]!;
     return Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0);
   },
   rollup: async (folder, code) => {
-    const built = await rollup({
-      input: 'entry',
-      external,
-      plugins: [entry(folder, code), nodeResolve()],
-    });
+    const plugins = [entry(folder, code), nodeResolve()];
+    const built = await rollup({ input: 'entry', external, plugins });
     return left((await built.generate({})).output[0].modules);
   },
-  vite: async (folder, code) => {
-    const rolldownOptions = { input: 'entry', external, plugins: [entry(folder, code)] };
-    const built = await vite({
-      root: folder,
-      configFile: false,
-      logLevel: 'error',
-      build: { write: false, rolldownOptions },
-    });
-    return left('output' in built ? built.output[0].modules : {});
-  },
+  vite: async (folder, code) => left((await inVite(folder, code)).modules),
 };
 
-for (const [name, modulesOf] of Object.entries(bundlers)) {
+/** What a merchant imports, and the elements that come with it. */
+const imports: readonly (readonly [what: string, code: string, elements: readonly string[]])[] = [
+  ['everything', `import 'payframe/elements';`, names],
+  ['a card', `import 'payframe/card-input';`, ['card-input']],
+  ['a button with what it opens', `import 'payframe/bizum-button';`, ['bizum', 'bizum-button']],
+  [
+    'a checkout with the payment modal for the bank’s page',
+    `import 'payframe/checkout';`,
+    ['checkout', 'payment-modal'],
+  ],
+  ['one function', `import { createToken } from 'payframe'; createToken(null);`, []],
+  ['one factory', `import { CardInput } from 'payframe'; CardInput({});`, ['card-input']],
+  [
+    'the factory of a button',
+    `import { Bizum } from 'payframe'; Bizum({});`,
+    ['bizum', 'bizum-button'],
+  ],
+  [
+    'one React component',
+    `import { CardInput } from 'payframe/react'; console.log(CardInput);`,
+    ['card-input'],
+  ],
+  [
+    'functions alone',
+    `import { configure, createToken } from 'payframe/functions'; configure({}); createToken(null);`,
+    [],
+  ],
+  [
+    'the payment modal that a function opens',
+    `import { confirmPayment } from 'payframe/functions'; confirmPayment({});`,
+    ['payment-modal'],
+  ],
+];
+
+for (const [name, modulesOf] of Object.entries(bundlers))
   test(`${name} packs the elements that are imported, and no others @slow`, async ({ packed }) => {
     const folder = packed.project('bundles');
-    const elementsIn = async (code: string) => {
+    for (const [what, code, expected] of imports) {
       const modules = await modulesOf(folder, code);
-      return names.filter((element) =>
+      const found = names.filter((element) =>
         modules.some((file) => file.endsWith(`/elements/${element}.js`)),
       );
-    };
-    expect(await elementsIn(`import 'payframe/elements';`), 'everything').toEqual(names);
-    expect(
-      await elementsIn(`import { createToken } from 'payframe'; createToken(null);`),
-      'one function',
-    ).toEqual([]);
-    const card = `import { CardInput } from 'payframe'; CardInput({});`;
-    expect(await elementsIn(card), 'one factory').toEqual(['card-input']);
-    const component = `import { CardInput } from 'payframe/react'; console.log(CardInput);`;
-    expect(await elementsIn(component), 'one React component').toEqual(['card-input']);
-    const button = `import { Bizum } from 'payframe'; Bizum({});`;
-    expect(await elementsIn(button), 'the factory of a button').toEqual(['bizum', 'bizum-button']);
-    expect(await elementsIn(`import 'payframe/card-input';`), 'a card').toEqual(['card-input']);
-    expect(
-      await elementsIn(`import 'payframe/bizum-button';`),
-      'a button with what it opens',
-    ).toEqual(['bizum', 'bizum-button']);
-    const functions = `import { configure, createToken } from 'payframe/functions'; configure({}); createToken(null);`;
-    expect(await elementsIn(functions), 'functions alone').toEqual([]);
-    const payment = `import { confirmPayment } from 'payframe/functions'; confirmPayment({});`;
-    expect(await elementsIn(payment), 'the payment modal that a function opens').toEqual([
-      'payment-modal',
-    ]);
-    expect(
-      await elementsIn(`import 'payframe/checkout';`),
-      'a checkout with the payment modal for the bank’s page',
-    ).toEqual(['checkout', 'payment-modal']);
+      expect(found, what).toEqual(expected);
+    }
   });
-}
 
 test('a function costs as much from the root of the package as from `payframe/functions` @slow', async ({
   packed,
 }) => {
   const folder = packed.project('bundles');
-  const sizeOf = async (code: string) => {
-    const rolldownOptions = { input: 'entry', plugins: [entry(folder, code)] };
-    const built = await vite({
-      root: folder,
-      configFile: false,
-      logLevel: 'error',
-      build: { write: false, rolldownOptions },
-    });
-    return 'output' in built ? Buffer.byteLength(built.output[0].code) : NaN;
+  const sizeOf = async (name: string, from: string) => {
+    const code = `import { ${name} } from '${from}'; console.log(${name});`;
+    return Buffer.byteLength((await inVite(folder, code)).code);
   };
   for (const name of ['createToken', 'configure', 'confirmPayment', 'PayError']) {
-    const from = (path: string) => `import { ${name} } from '${path}'; console.log(${name});`;
+    const difference =
+      (await sizeOf(name, 'payframe')) - (await sizeOf(name, 'payframe/functions'));
     // Minified names may differ by a few bytes.
-    expect(
-      Math.abs((await sizeOf(from('payframe'))) - (await sizeOf(from('payframe/functions')))),
-      name,
-    ).toBeLessThan(100);
+    expect(Math.abs(difference), name).toBeLessThan(100);
   }
-  expect(
-    await sizeOf(`import { createToken } from 'payframe'; console.log(createToken);`),
-  ).toBeLessThan(2_500);
+  expect(await sizeOf('createToken', 'payframe')).toBeLessThan(2_500);
 });
 
 test('a card has nothing of the other payment methods in it @slow', async ({ packed }) => {
-  const stdin = {
-    contents: `import 'payframe/card-input';`,
-    resolveDir: packed.project('bundles'),
-  };
-  // Lit's licence mentions Google.
-  const options = {
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    write: false,
-    legalComments: 'none',
-  } as const;
-  const { outputFiles } = await esbuild({ stdin, ...options });
+  const { outputFiles } = await inEsbuild(
+    packed.project('bundles'),
+    `import 'payframe/card-input';`,
+  );
   expect(outputFiles[0]!.text).toContain('pay-card-input');
   // The names of all methods are in the titles of frames.
   expect(outputFiles[0]!.text).not.toMatch(/pay-(cofidis|bizum|paypal|google|click)/i);

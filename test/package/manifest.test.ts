@@ -21,16 +21,11 @@ test('the manifest keeps the schema that it names', () => {
 });
 
 test('every package is published for all, with its provenance', () => {
-  for (const folder of [
-    'packages/conformance',
-    'packages/frames',
-    'packages/payframe',
-    'packages/sandbox',
-  ])
-    expect([folder, read(`${folder}/package.json`).publishConfig]).toEqual([
-      folder,
-      { access: 'public', provenance: true },
-    ]);
+  for (const name of ['conformance', 'frames', 'payframe', 'sandbox'])
+    expect(read(`packages/${name}/package.json`).publishConfig, name).toEqual({
+      access: 'public',
+      provenance: true,
+    });
 });
 
 test('every prop, event, call, part and state has a sentence, and a type where it can have one', () => {
@@ -43,14 +38,8 @@ test('every prop, event, call, part and state has a sentence, and a type where i
     const requested = (one.members ?? []).flatMap((member) =>
       member.kind === 'method' ? [member] : [],
     );
-    const messages = [
-      one,
-      ...typed,
-      ...requested,
-      ...(one.cssParts ?? []),
-      ...(one.cssStates ?? []),
-      ...(one.slots ?? []),
-    ];
+    const { cssParts = [], cssStates = [], slots = [] } = one;
+    const messages = [one, ...typed, ...requested, ...cssParts, ...cssStates, ...slots];
     return [
       ...messages.filter(({ description }) => !description?.trim()),
       ...typed.filter((row) => !isType(row as Typed)),
@@ -74,20 +63,15 @@ test('every prop, event and call of a contract is in the manifest', () => {
     expect(one.tagName).toBe(contract.tag);
   }
   const card = declarations.find(({ tagName }) => tagName === 'pay-card-input')!;
-  expect(card.events!.find(({ name }) => name === 'pay-change')!.type.text).toBe(
-    'CustomEvent<CardState>',
-  );
-  expect(card.cssStates!.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['complete', 'empty', 'busy']),
-  );
-  expect(card.members!.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['validity', 'checkValidity']),
-  );
+  const named = (rows: readonly { readonly name: string }[] = []) => rows.map(({ name }) => name);
+  const change = card.events!.find(({ name }) => name === 'pay-change')!;
+  expect(change.type.text).toBe('CustomEvent<CardState>');
+  expect(named(card.cssStates)).toEqual(expect.arrayContaining(['complete', 'empty', 'busy']));
+  expect(named(card.members)).toEqual(expect.arrayContaining(['validity', 'checkValidity']));
+  const type = { text: "'cardNumber' | 'expiryDate' | 'cvc'" };
   expect(card.members!.find(({ name }) => name === 'focusField')).toMatchObject({
     kind: 'method',
-    parameters: [
-      { name: 'field', optional: true, type: { text: "'cardNumber' | 'expiryDate' | 'cvc'" } },
-    ],
+    parameters: [{ name: 'field', optional: true, type }],
     return: { type: { text: 'Promise<void>' } },
   });
 });

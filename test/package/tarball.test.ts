@@ -40,12 +40,10 @@ test('each element has an entry, types first, and is named among what does somet
   expect(Object.entries(exports['./*']!)).toEqual(
     Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }),
   );
-  const registering = [
-    './dist/package/elements/all.js',
-    './dist/package/elements/tags/*.js',
+  expect(sideEffects).toEqual([
+    ...['./dist/package/elements/all.js', './dist/package/elements/tags/*.js'],
     './dist/v2/payframe.js',
-  ];
-  expect(sideEffects).toEqual(registering);
+  ]);
   const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
   expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
 });
@@ -54,22 +52,13 @@ test('payframe holds what a merchant’s page needs, in 300 KB: no frame, no ser
   packed,
 }) => {
   const { folder, size } = packed.of.payframe;
-  const folders = new Set(
-    filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')),
-  );
-  expect([...folders].sort()).toEqual([
+  const folders = filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/'));
+  const inPackage =
+    'appearance bridge editors elements locales node provider react-bindings third-party';
+  expect([...new Set(folders)].sort()).toEqual([
     '.',
-    'dist/package/appearance',
-    'dist/package/bridge',
-    'dist/package/editors',
-    'dist/package/elements',
-    'dist/package/locales',
-    'dist/package/node',
-    'dist/package/provider',
-    'dist/package/react-bindings',
-    'dist/package/third-party',
-    'dist/v2',
-    'dist/v2/assets',
+    ...inPackage.split(' ').map((name) => `dist/package/${name}`),
+    ...['dist/v2', 'dist/v2/assets'],
   ]);
   expect(
     filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page'))),
@@ -80,17 +69,15 @@ test('payframe holds what a merchant’s page needs, in 300 KB: no frame, no ser
 });
 
 test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox @slow', () => {
-  expect(Object.keys(manifest('packages/payframe').dependencies)).toEqual([
-    '@lit/react',
-    '@lit/reactive-element',
-  ]);
-  expect(Object.keys(manifest('packages/payframe').peerDependencies!)).toEqual([
-    '@types/react',
-    'react',
-  ]);
-  expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual([
-    '@electric-sql/pglite',
-    'payframe-frames',
+  const [payframe, sandbox] = [manifest('packages/payframe'), manifest('packages/sandbox')];
+  expect([
+    Object.keys(payframe.dependencies),
+    Object.keys(payframe.peerDependencies!),
+    Object.keys(sandbox.dependencies),
+  ]).toEqual([
+    ['@lit/react', '@lit/reactive-element'],
+    ['@types/react', 'react'],
+    ['@electric-sql/pglite', 'payframe-frames'],
   ]);
   expect(manifest('packages/frames').dependencies).toBeUndefined();
 });
@@ -133,12 +120,8 @@ test('the lock file names no address to load a package from @slow', () => {
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
-  expect(resolved).toEqual([
-    'packages/payframe',
-    'packages/conformance',
-    'packages/frames',
-    'packages/sandbox',
-  ]);
+  const own = ['payframe', 'conformance', 'frames', 'sandbox'];
+  expect(resolved).toEqual(own.map((name) => `packages/${name}`));
 });
 
 test('npm packs all packages of one build @slow', () => {
@@ -187,17 +170,12 @@ for (const name of ours) {
     const publint = [resolve('node_modules/publint/src/cli.js'), 'run', tarball, '--strict'];
     // It reads no pattern of `exports`.
     const elementEntries = name === 'payframe' ? ['--include-entrypoints', ...names] : [];
-    const attw = [
-      resolve('node_modules/@arethetypeswrong/cli/dist/index.js'),
-      tarball,
-      '--profile',
-      'esm-only',
-      ...elementEntries,
-    ];
+    const program = resolve('node_modules/@arethetypeswrong/cli/dist/index.js');
+    const attw = [program, tarball, '--profile', 'esm-only', ...elementEntries];
     // Nobody imports the frames' package or the command: there is nothing to have types of.
     const isImported = name === 'payframe' || name === 'payframe-sandbox';
-    for (const [program, ...args] of isImported ? [publint, attw] : [publint]) {
-      const { code, output } = await node('.', program!, ...args);
+    for (const [own, ...args] of isImported ? [publint, attw] : [publint]) {
+      const { code, output } = await node('.', own!, ...args);
       expect(code, output).toBe(0);
     }
   });
@@ -215,20 +193,16 @@ test('payframe-sandbox, installed beside nothing of this repository, starts a pr
     const served = await Promise.all(['/v2/payframe.js', '/v2/card-input/', '/mocks/paypal.js', '/v1/openapi.json'].map(at));
     await sandbox.close();
     console.log([status, ...served].join(' '));`;
-  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
-    code: 0,
-    output: 'PENDING 200 200 200 200',
-  });
+  const output = 'PENDING 200 200 200 200';
+  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output });
 });
 
 test('its command serves the same provider until it is ended @slow', async ({ packed }) => {
   const shop = packed.project('node', ['payframe-sandbox']);
   const folder = join(shop, 'node_modules/payframe-sandbox');
   const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
-  const server = spawn(process.execPath, [join(folder, manifest(folder).bin)], {
-    cwd: shop,
-    env,
-  });
+  const program = join(folder, manifest(folder).bin);
+  const server = spawn(process.execPath, [program], { cwd: shop, env });
   try {
     const [line] = (await once(server.stdout, 'data')) as [Buffer];
     const [, apiUrl] = /for servers at (\S+),/.exec(line.toString())!;
@@ -251,10 +225,8 @@ test('importing any of it on a server does nothing, throws nothing and keeps not
     const before = Object.keys(globalThis).join();
     for (const address of ${JSON.stringify(addresses)}) await import(address);
     console.log(Object.keys(globalThis).join() === before ? 'nothing new' : 'a new global');`;
-  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({
-    code: 0,
-    output: 'nothing new',
-  });
+  const output = 'nothing new';
+  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output });
 });
 
 const filesIn = (folder: string) =>

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,6 +19,7 @@ import {
   type Sandbox,
 } from '../../packages/sandbox/kit/index.js';
 import { listen } from '../support/merchant.js';
+import { node } from '../support/node.js';
 
 // Some tests start a process with a cold engine.
 test.describe.configure({ timeout: 180_000 });
@@ -94,29 +94,19 @@ test('what is ordered to go wrong goes wrong, as often as ordered, until it is t
 });
 
 test('bad input is refused with a code and words that say what to do @slow', async () => {
-  await expect(sandbox.createPayment({ amount: -1 })).rejects.toMatchObject({
-    code: 'API',
-    statusCode: 422,
-    status: 'E210',
-  });
-  await expect(sandbox.charges('pay_unknown')).rejects.toMatchObject({
-    code: 'API',
-    statusCode: 404,
-  });
-  await expect(sandbox.mocks({ stripe: {} })).rejects.toMatchObject({
-    code: 'API',
-    message: 'There is no such mock',
-  });
   const { id } = await sandbox.createPayment({ amount: 400 });
-  await expect(sandbox.bankApp(id, 'approve')).rejects.toMatchObject({
-    code: 'NOT_WAITING',
-    message: /testPhones\.byHand/,
-  });
   const port = Number(new URL(sandbox.origin).port);
-  await expect(startSandbox({ port })).rejects.toMatchObject({
-    code: 'PORT_TAKEN',
-    message: new RegExp(`Port ${port} is taken`),
-  });
+  for (const [refused, error] of [
+    [() => sandbox.createPayment({ amount: -1 }), { code: 'API', statusCode: 422, status: 'E210' }],
+    [() => sandbox.charges('pay_unknown'), { code: 'API', statusCode: 404 }],
+    [() => sandbox.mocks({ stripe: {} }), { code: 'API', message: 'There is no such mock' }],
+    [() => sandbox.bankApp(id, 'approve'), { code: 'NOT_WAITING', message: /testPhones\.byHand/ }],
+    [
+      () => startSandbox({ port }),
+      { code: 'PORT_TAKEN', message: RegExp(`Port ${port} is taken`) },
+    ],
+  ] as const)
+    await expect(refused()).rejects.toMatchObject(error);
 });
 
 test('two sandboxes stand beside each other, and one that is closed says so @slow', async () => {
@@ -131,9 +121,9 @@ test('two sandboxes stand beside each other, and one that is closed says so @slo
   }
 });
 
-test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running @slow', () => {
+test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running @slow', async () => {
   const kit = pathToFileURL(resolve('packages/sandbox/dist/kit/index.js')).href;
-  const output = run(
+  const output = await run(
     `import { startSandbox } from '${kit}';
      const sandbox = await startSandbox();
      const { status } = await sandbox.createPayment({ amount: 1250 });
@@ -154,17 +144,20 @@ test.describe('the kit in a folder of its own @slow', () => {
   });
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('has page objects where nothing else is installed', () => {
+  test('has page objects where nothing else is installed', async () => {
     expect(
-      run(`import { cardInput } from './kit/index.js'; console.log(typeof cardInput);`, folder),
+      await run(
+        `import { cardInput } from './kit/index.js'; console.log(typeof cardInput);`,
+        folder,
+      ),
     ).toBe('function');
   });
 
-  test('makes a database where none was made for the engine that is there', () => {
+  test('makes a database where none was made for the engine that is there', async () => {
     mkdirSync(join(folder, 'node_modules/@electric-sql'), { recursive: true });
     for (const one of ['@electric-sql/pglite', 'payframe-frames'])
       symlinkSync(resolve('node_modules', one), join(folder, 'node_modules', one), 'junction');
-    const output = run(
+    const output = await run(
       `import { startSandbox } from './kit/index.js';
        const sandbox = await startSandbox();
        console.log((await sandbox.createPayment({ amount: 1250 })).status);
@@ -190,11 +183,9 @@ async function pay(paymentId: string): Promise<void> {
   });
 }
 
-function run(code: string, cwd: string): string {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd,
-    encoding: 'utf8',
-    timeout: 150_000,
-  });
-  return output.trim();
+/** Runs code in another process: this one has a sandbox, which goes on meanwhile. */
+async function run(code: string, cwd: string): Promise<string> {
+  const ended = await node(cwd, '--input-type=module', '-e', code);
+  expect(ended.code, ended.output).toBe(0);
+  return ended.output;
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
+import { get } from './get.js';
 
 /** A web server for the output of `npm run hosting`. */
 export interface Nginx {
@@ -57,7 +57,12 @@ http {
   const killWithUs = () => server.kill('SIGTERM');
   process.once('exit', killWithUs);
   const served = async () => {
-    while ((await roundOf(port).catch(() => '')) !== String(round)) {
+    const isServed = () =>
+      get(`http://127.0.0.1:${port}/`, { host: 'round' }).then(
+        ({ body }) => String(body) === String(round),
+        () => false,
+      );
+    while (!(await isServed())) {
       if (server.exitCode !== null) throw new Error(errors.join(''));
       await new Promise((next) => setTimeout(next, 20));
     }
@@ -80,15 +85,4 @@ http {
       await end('SIGTERM');
     },
   };
-}
-
-function roundOf(port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const requested = request(
-      { host: '127.0.0.1', port, headers: { host: 'round' } },
-      async (answer) => resolve(Buffer.concat((await answer.toArray()) as Buffer[]).toString()),
-    );
-    requested.once('error', reject);
-    requested.end();
-  });
 }
