@@ -4,12 +4,10 @@ import { gatewayOf, MOCK_GATEWAY } from '../../sandbox/methods/apple-pay/gateway
 import { problemOf } from '../../sandbox/methods/apple-pay/mock/check.js';
 import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
 import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const request = (output: object = {}) => ({
   accountId: demoAccount.id,

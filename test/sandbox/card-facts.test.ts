@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import type { CardFacts } from '../../provider/types.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { card } from './support/pay.js';
 
 /** Cards of companies, and of consumers outside Europe. */
@@ -19,9 +19,7 @@ const surchargeable: readonly string[] = [
   plansTurkiye,
 ].map(({ number }) => number);
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 /** Pays with a card as a shop's server does, and returns the card as the server reads it. */
 async function paidCard(number: string): Promise<object> {

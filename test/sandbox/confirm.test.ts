@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { open } from './support/browser.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   inspect,
   chargesOf,
@@ -20,11 +20,7 @@ const CHALLENGE = '4444444444444406';
 const DECLINED = '4000000000000002';
 const NEVER_SETTLES = '4444444444444497';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 // @attack T40
 test('fifty confirmations with one token at once are one charge, and all get the same answer', async () => {

@@ -2,12 +2,10 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
 import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment } from './support/pay.js';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 /** The wallet's token for a card. */
 function tokenFor(card: WalletCard, gatewayMerchantId = demoAccount.id): string {

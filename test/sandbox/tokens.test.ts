@@ -4,22 +4,14 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { schemeOf } from '../../sandbox/methods/card/brands.js';
 import { passesLuhn } from '../../provider/card-number.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { accounts } from './support/accounts.js';
+import { openSandbox, type TestSandbox, useSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
-const other: Account = {
-  ...demoAccount,
-  id: 'acc_other',
-  key: 'pk_test_other',
-  webhookSecret: 'whsec_other',
-};
+const { other } = accounts;
 const DIRECT = '4242424242424242';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const refusals: readonly [string, object, number, string | undefined][] = [
   ['a number that fails the Luhn check', card('4242424242424241'), 422, 'E501'],
