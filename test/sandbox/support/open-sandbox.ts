@@ -87,7 +87,7 @@ export function useSandbox(options?: SandboxOptions): TestSandbox {
 }
 
 /** Closed with the worker. `close()` checks the calls so far. */
-async function sharedSandbox(): Promise<TestSandbox> {
+export async function sharedSandbox(): Promise<TestSandbox> {
   shared ??= openSandbox({ accounts: [demoAccount, ...Object.values(accounts)] });
   const sandbox = await shared;
   return { ...sandbox, close: async () => sandbox.checkCalls() };
