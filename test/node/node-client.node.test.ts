@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { createClient, PayError, type Payment, type PaymentClient } from '../../node/index.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
-import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
+import { openSandbox, useSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { begin } from '../sandbox/support/mandates.js';
 import { chargesOf, tokenFor } from '../sandbox/support/pay.js';
 import { snippet } from '../support/snippets.js';
@@ -18,13 +18,9 @@ const apiKey = demoAccount.key;
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 
 test.describe('the client for merchants’ servers', () => {
-  let sandbox: TestSandbox;
+  const sandbox = useSandbox();
   let payments: PaymentClient;
-  test.beforeEach(async () => {
-    sandbox = await openSandbox();
-    payments = createClient({ apiUrl: sandbox.apiUrl, apiKey });
-  });
-  test.afterEach(() => sandbox.close());
+  test.beforeAll(() => void (payments = createClient({ apiUrl: sandbox.apiUrl, apiKey })));
 
   test('reads a mandate and revokes it, and takes no other for it @slow', async () => {
     const { id } = await begin(sandbox, testCards.direct);
@@ -35,6 +31,8 @@ test.describe('the client for merchants’ servers', () => {
   });
 
   test('creates, confirms, captures, refunds, cancels, reads and lists, each once per key @slow', async () => {
+    const sandbox = await openSandbox();
+    const payments = createClient({ apiUrl: sandbox.apiUrl, apiKey });
     const { id, status } = await payments.create(
       { ...order, transactionType: 'AUTH' },
       { idempotencyKey: 'order-1' },
@@ -88,6 +86,7 @@ test.describe('the client for merchants’ servers', () => {
     expect(first.payments.map((payment) => payment.id)).toEqual([other.id]);
     const rest = await payments.list({ ...(first.next && { after: first.next }), createdAfter: 0 });
     expect(rest.payments.map((payment) => payment.id)).toEqual([id]);
+    await sandbox.close();
   });
 
   test('reads messages in the language that is asked for @slow', async () => {

@@ -7,7 +7,13 @@ import { accountFrom, demoAccount } from '../../sandbox/demo-account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { runAccounts } from '../../sandbox/accounts/command.js';
 import type { SandboxOptions } from '../../sandbox/options.js';
-import { ADMIN_KEY, emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import {
+  ADMIN_KEY,
+  emptyDatabase,
+  openSandbox,
+  type TestSandbox,
+  useSandbox,
+} from './support/open-sandbox.js';
 import { ownAccount } from './support/own-account.js';
 import { createPayment, pay, read } from './support/pay.js';
 
@@ -17,9 +23,7 @@ const shop = {
   brands: ['visa'] as const,
 };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({});
 
 test('an account that is added while the process runs is paid at once, and by its own key alone @slow', async () => {
   const account = await sandbox.accounts.add(shop);

@@ -6,16 +6,14 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { caller } from './support/caller.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { ADMIN_KEY, emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { ADMIN_KEY, emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import { createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const shop = { merchantName: 'Second', merchantUrl: 'https://second.example', countryCode: 'ES' };
 const cards = { ...shop, cardBrands: ['visa'] };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({});
 
 /** Creates an account, as the rest of the tests use it. */
 async function create(input: object = cards, on = sandbox) {

@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, createPayment, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const address = { country: 'ES', city: 'Madrid', line1: 'Calle Mayor 1', zip: '28013' };
 const request = { billingFields: ['name', 'email', 'phone', 'address'] };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const missingOf = async (paymentId: string) =>
   (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body['billingFields'];

@@ -7,7 +7,7 @@ import { openDatabase } from '../../sandbox/database/open.js';
 import { hostedVisits } from '../../sandbox/methods/hosted/table.js';
 import { limits } from '../../sandbox/limits.js';
 import { countWrongKey } from '../../sandbox/methods/hosted/visits.js';
-import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   inspect,
   chargesOf,
@@ -21,11 +21,7 @@ import {
 const BY_AMOUNT = bizumRules.approved.phone;
 const BY_HAND = bizumRules.byHand.phone;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ bizumApprovalMs: 100, bizumLateMs: 400 });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({ bizumApprovalMs: 100, bizumLateMs: 400 });
 
 const pushed = (Object.entries(bizumRules) as [string, BizumRule][]).filter(
   ([, { outcome }]) => outcome.push === 'soon' || outcome.push === 'late',

@@ -2,16 +2,14 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { brandingProblem } from '../../sandbox/merchants/branding.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { createPayment, read } from './support/pay.js';
 
 const shop = { merchantName: 'Second', merchantUrl: 'https://second.example' };
 const png = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
 const font = { family: 'Shop Sans', src: 'https://second.example/shop.woff2' };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 /** A branding and what is said of it. */
 const wrong: readonly (readonly [branding: object, problem: string])[] = [

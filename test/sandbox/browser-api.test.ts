@@ -1,20 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../provider/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
 import { BODY_LIMIT } from '../../sandbox/limits.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { accounts } from './support/accounts.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
-const cardsOnly: Account = { ...demoAccount, id: 'acc_cards', key: 'pk_test_cards', methods: {} };
+const { cardsOnly } = accounts;
 const NOBODY = `pay_${'0'.repeat(32)}`;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, cardsOnly] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 // @spec Payment-methods response: a list named paymentMethods
 // @spec GET /payment-methods returns paymentMethods

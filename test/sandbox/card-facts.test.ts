@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import type { CardFacts } from '../../provider/types.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { card } from './support/pay.js';
 
 /** Cards of companies, and of consumers outside Europe. */
@@ -19,9 +19,7 @@ const surchargeable: readonly string[] = [
   plansTurkiye,
 ].map(({ number }) => number);
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 /** Pays with a card as a shop's server does, and returns the card as the server reads it. */
 async function paidCard(number: string): Promise<object> {
@@ -36,23 +34,23 @@ async function paidCard(number: string): Promise<object> {
   return (seen['paymentMethod'] as { card: object }).card;
 }
 
-for (const [name, { number, facts }] of Object.entries(issuedCards)) {
-  test(`what is known of a card by its first digits stands on its payment: ${name} @slow`, async () => {
+test('what is known of a card by its first digits stands on its payment @slow', async () => {
+  for (const [name, { number, facts }] of Object.entries(issuedCards)) {
     const bin = number.slice(0, 8);
     const { body } = await sandbox.shopper.post('/card-facts', { accountId: demoAccount.id, bin });
     const { maxSurchargePercent, ...known } = body;
-    expect(known).toEqual(facts);
-    expect(maxSurchargePercent).toBe(surchargeable.includes(number) ? 5 : undefined);
+    expect(known, name).toEqual(facts);
+    expect(maxSurchargePercent, name).toBe(surchargeable.includes(number) ? 5 : undefined);
     const { funding, issuerCountry: country, isCommercial }: CardFacts = facts;
     const paid = await paidCard(number);
-    expect(paid).toMatchObject({ last4: number.slice(-4) });
+    expect(paid, name).toMatchObject({ last4: number.slice(-4) });
     const { type } = paid as { type?: string };
     const isLent = funding === 'CREDIT' || funding === 'CHARGE';
-    expect(type).toBe(funding && (isLent ? 'credit' : 'debit'));
+    expect(type, name).toBe(funding && (isLent ? 'credit' : 'debit'));
     for (const [key, value] of Object.entries({ funding, country, isCommercial }))
-      expect((paid as Record<string, unknown>)[key], key).toEqual(value);
-  });
-}
+      expect((paid as Record<string, unknown>)[key], `${name}: ${key}`).toEqual(value);
+  }
+});
 
 test('a look-up takes eight digits, no fewer and no more, of a known account @slow', async () => {
   const accountId = demoAccount.id;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { offerFor } from '../../sandbox/methods/card/installments.js';
+import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, recall, saveCard, signIn } from './support/customers.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { passMethod } from './support/pass-bank.js';
 import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
 
@@ -16,19 +16,9 @@ const AMOUNT = 12_000;
 const SIX = { count: 6, totalAmount: 12_360 };
 const recurring = { type: 'SUBSCRIPTION', text: 'Each month', interval: 'P1M' };
 
-const without: Account = {
-  ...demoAccount,
-  id: 'acc_without_plans',
-  key: 'sk_test_without_plans',
-  webhookSecret: 'whsec_without_plans',
-  offersInstallments: false,
-};
+const { withoutInstallments: without } = accounts;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, without] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const create = (rest: object = {}, account = demoAccount) =>
   createPayment(sandbox, { amount: AMOUNT, ...rest }, account);

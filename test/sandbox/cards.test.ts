@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardRules, type CardRuleName } from '../../sandbox/methods/card/rules.js';
+import { accounts } from './support/accounts.js';
 import { passBank, passMethod, answerBank, openChallenge } from './support/pass-bank.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   card,
   chargesOf,
@@ -52,11 +52,7 @@ const ends = {
   other: paid('FRICTIONLESS', '05'),
 } as const satisfies Record<CardRuleName, object | 'told below'>;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 for (const [name, end] of Object.entries(ends)) {
   if (end === 'told below') continue;
@@ -92,16 +88,18 @@ test('any card with the security code 999 is declined for it @slow', async () =>
 });
 
 test('a card whose bank cannot authenticate fails where the account does not bear the risk @slow', async () => {
-  const careful = await openSandbox({
-    accounts: [{ ...demoAccount, chargesUnauthenticated: false }],
-  });
-  const { paymentId } = await pay(careful, cardRules.unavailable.numbers[0]);
-  expect(await passMethod(careful, paymentId)).toMatchObject({
+  const { paymentId } = await pay(
+    sandbox,
+    cardRules.unavailable.numbers[0],
+    {},
+    {},
+    accounts.careful,
+  );
+  expect(await passMethod(sandbox, paymentId)).toMatchObject({
     status: 'FAILED',
     statusCode: cardRules.unavailable.fails,
   });
-  expect(await chargesOf(careful, paymentId)).toBe(0);
-  await careful.close();
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });
 
 test('the connection cut before processing charges nothing, every time @slow', async () => {
@@ -188,14 +186,12 @@ test('a card that never settles is PENDING until the payment expires @slow', asy
 });
 
 test('a card of a brand the account does not take is refused when it is typed @slow', async () => {
-  const picky = await openSandbox({ accounts: [{ ...demoAccount, brands: ['visa'] }] });
-  const paymentId = await createPayment(picky);
-  const { status, body } = await picky.shopper.post('/tokens', {
+  const paymentId = await createPayment(sandbox, {}, accounts.mastercardOnly);
+  const { status, body } = await sandbox.shopper.post('/tokens', {
     paymentId,
-    paymentMethod: { card: card('5555555555554444') },
+    paymentMethod: { card: card('4242424242424242') },
   });
   expect([status, body['code']]).toEqual([422, 'E512']);
-  await picky.close();
 });
 
 test('the bank that breaks shows an error and lets the shopper go on to a failed payment @slow', async () => {

@@ -12,7 +12,7 @@ import { encode, type AuthenticationRequest } from '../../sandbox/three-d-secure
 import { endPage, methodAnswerPage, methodPage } from '../../sandbox/three-d-secure/pages.js';
 import { answerBank, openChallenge, passMethod } from './support/pass-bank.js';
 import { formOf, open, post, submit } from './support/browser.js';
-import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const CHALLENGE = '4444444444444406';
@@ -34,11 +34,7 @@ const request: AuthenticationRequest = {
   browserIP: '192.0.2.1',
 };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 test('the steps are on the provider’s host, the bank on its own @slow', async () => {
   const { body, paymentId } = await pay(sandbox, CHALLENGE);

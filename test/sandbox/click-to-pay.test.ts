@@ -3,15 +3,11 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { WalletCardId } from '../../sandbox/methods/click-to-pay/mock/cards.js';
 import { read, sign, type CheckoutPayload } from '../../sandbox/methods/click-to-pay/mock/jws.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { answerBank, openChallenge, passMethod } from './support/pass-bank.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 test('the page of a scheme runs its own script alone @slow', async () => {
   const page = await sandbox.shopper.get('/../mocks/dcf');

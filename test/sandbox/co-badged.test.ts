@@ -3,9 +3,10 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import type { CardBrand } from '../../provider/types.js';
+import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';
 import { listOf, recall, saveCard, signIn } from './support/customers.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import {
   card,
   CLIENT_ENV,
@@ -19,22 +20,9 @@ import {
 import { passMethod } from './support/pass-bank.js';
 
 const { number } = issuedCards.cartesBancairesVisa;
-const accepting = (name: string, brands: readonly CardBrand[]): Account => ({
-  ...demoAccount,
-  id: `acc_${name}`,
-  key: `sk_test_${name}`,
-  webhookSecret: `whsec_${name}`,
-  brands,
-});
-const visaOnly = accepting('visa', ['visa', 'mastercard']);
-const schemeOnly = accepting('scheme', ['cartesBancaires']);
-const neither = accepting('neither', ['amex']);
+const { visaOnly, cartesBancairesOnly: schemeOnly, amexOnly: neither } = accounts;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, visaOnly, schemeOnly, neither] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 /** Pays, and returns the payment as its merchant's server reads it. */
 async function paid(rest: object, account = demoAccount) {

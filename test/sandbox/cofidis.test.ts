@@ -3,7 +3,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import { products } from '../../sandbox/methods/cofidis/products.js';
 import type { FinancedMethod } from '../../provider/types.js';
 import { open, post, submit } from './support/browser.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { inspect, chargesOf, CLIENT_ENV, createPayment, read } from './support/pay.js';
 
 const SHOP = {
@@ -14,11 +14,7 @@ const SHOP = {
 const customer = { email: 'ana@example.com' };
 const accountId = demoAccount.id;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const calculate = (input: object) =>
   sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...input });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { open } from './support/browser.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import {
   inspect,
   chargesOf,
@@ -20,11 +20,9 @@ const CHALLENGE = '4444444444444406';
 const DECLINED = '4000000000000002';
 const NEVER_SETTLES = '4444444444444497';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
+/** Here nobody who comes back reads anything: every moment is too late. */
+const late = useSandbox({ returnMs: 0, keptTokenMs: 0 });
 
 // @attack T40
 test('fifty confirmations with one token at once are one charge, and all get the same answer', async () => {
@@ -263,7 +261,6 @@ test('what a payment is for is read by its shopper, without the address, and by 
   const shippingOption = { id: 'courier', label: 'Courier', amount: 250 };
   const shippingDetails = { name: 'Ana Gil', address: { country: 'ES', line1: 'Calle Mayor 1' } };
   const order = { amount: 1250, lineItems, shippingOption, shippingDetails };
-  const late = await openSandbox({ returnMs: 0 });
   for (const [at, isThere] of [
     [sandbox, true],
     [late, false],
@@ -277,7 +274,6 @@ test('what a payment is for is read by its shopper, without the address, and by 
     );
     for (const seen of [open, paid]) expect(JSON.stringify(seen)).not.toMatch(/Ana|Calle/);
   }
-  await late.close();
 });
 
 test('what a merchant wrote into the query of its addresses is read by the shopper who returns, and by nobody who finds the id later @slow', async () => {
@@ -287,7 +283,6 @@ test('what a merchant wrote into the query of its addresses is read by the shopp
     failUrl: address('failed'),
     cancelUrl: address('cancelled'),
   };
-  const late = await openSandbox({ returnMs: 0 });
   for (const [at, isThere] of [
     [sandbox, true],
     [late, false],
@@ -312,7 +307,6 @@ test('what a merchant wrote into the query of its addresses is read by the shopp
     for (const id of [declined, await createPayment(at, urls)])
       expect((await read(at, id))['returnUrl']).toContain('session=s3cret');
   }
-  await late.close();
 });
 
 test('a merchant’s server may create and confirm in one call, and keep the card for later', async () => {
@@ -364,37 +358,33 @@ test('a page cannot request a permanent token that the merchant’s server has r
 // @mutant permanent-token-for-good
 test('the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later @slow', async () => {
   const input = { generatePaymentToken: true };
-  const own = await openSandbox();
   for (const [number, rest, payment] of [
     [DIRECT, input, {}],
     [CHALLENGE, {}, input],
   ] as const) {
-    const paymentId = await createPayment(own, payment);
-    const paymentToken = await tokenFor(own, paymentId, number);
+    const paymentId = await createPayment(sandbox, payment);
+    const paymentToken = await tokenFor(sandbox, paymentId, number);
     const path = `/payments/${paymentId}/client-confirm`;
-    const first = await own.shopper.post(
+    const first = await sandbox.shopper.post(
       path,
       { paymentToken, ...rest },
       { 'Client-Env': CLIENT_ENV },
     );
     if (number === CHALLENGE) expect(first.body).not.toHaveProperty('paymentToken');
-    const paid = number === CHALLENGE ? await passBank(own, paymentId) : first.body;
+    const paid = number === CHALLENGE ? await passBank(sandbox, paymentId) : first.body;
     expect(paid).toMatchObject({
       status: 'SUCCEEDED',
       paymentToken: expect.stringMatching(/^tok_/),
     });
     expect(paid['paymentToken']).not.toBe(paymentToken);
     expect(paid['paymentToken']).toBe(
-      (await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
+      (await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
     );
-    expect((await read(own, paymentId))['paymentToken']).toBe(paid['paymentToken']);
+    expect((await read(sandbox, paymentId))['paymentToken']).toBe(paid['paymentToken']);
   }
-  await own.close();
-  const late = await openSandbox({ keptTokenMs: 0 });
   const { paymentId } = await pay(late, DIRECT, {}, input);
   expect(await read(late, paymentId)).not.toHaveProperty('paymentToken');
   expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty('paymentToken');
-  await late.close();
   expect((await pay(sandbox, DIRECT)).body).not.toHaveProperty('paymentToken');
 });
 

@@ -6,7 +6,7 @@ import { startSandbox } from '../../sandbox/server.js';
 import { passMethod } from './support/pass-bank.js';
 import { open, submit } from './support/browser.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { createPayment, read, tokenFor } from './support/pay.js';
 
 const own = 'pay.shop.localhost';
@@ -18,11 +18,7 @@ const other: Account = {
   customDomains: ['pay.other.localhost'],
 };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({ accounts: [demoAccount, other] });
 
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 const hostOf = (address: string) => new URL(address).host;

@@ -5,12 +5,10 @@ import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
 import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
 import { listOf, payStored, signIn } from './support/customers.js';
 import { chargeUnattended, membership } from './support/mandates.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const recurring = { recurring: membership };
 const paidBy = async (paymentId: string) =>

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
 import { MAX_DEPTH } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   card,
   chargesOf,
@@ -17,21 +17,12 @@ import {
   tokenFor,
 } from './support/pay.js';
 
-const other: Account = {
-  ...demoAccount,
-  id: 'acc_other',
-  key: 'pk_test_other',
-  webhookSecret: 'whsec_other',
-};
+const { other } = accounts;
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 const DIRECT = '4242424242424242';
 const [CHALLENGE] = cardRules.challenge.numbers;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 // @spec Transaction type: SALE
 test('a payment is created waiting to be confirmed, and reads back the same', async () => {

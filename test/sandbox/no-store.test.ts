@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { routes, type Route } from '../../provider/routes.js';
 import { merchantRoutes, type MerchantRoute } from '../../sandbox/api/merchant/routes.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox()));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 // @mutant sandbox-cached-answers
 test('what the API answers with success is kept by nobody in between @slow', async () => {

@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const order = async (target: object, headers?: Record<string, string>) =>
   sandbox.shopper.post('/tokens', { ...target, paymentMethod: { paypal: {} } }, headers);

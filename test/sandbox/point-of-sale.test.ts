@@ -1,21 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { accounts } from './support/accounts.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
 const { id: accountId, key } = demoAccount;
-const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other' };
+const { other } = accounts;
 const bill = { accountId, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' };
 const open = { accountId, pointOfSaleId: 'pos-1' };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const send = (body: object, signature: string | undefined, headers: Record<string, string> = {}) =>
   sandbox.shopper.post('/client-payments', body, {

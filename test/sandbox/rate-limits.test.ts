@@ -11,7 +11,7 @@ import { Tally } from '../../sandbox/rates/tally.js';
 import { rateTable, ratesOf, readRates } from '../../sandbox/rates/table.js';
 import { passBank } from './support/pass-bank.js';
 import type { Answer } from './support/caller.js';
-import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, createPayment } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
@@ -38,11 +38,7 @@ const rates = {
   callsPerKey: 1000,
 };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ rates, behindProxy: true, accounts: [demoAccount, busy] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({ rates, behindProxy: true, accounts: [demoAccount, busy] });
 
 let clients = 0;
 /** The headers of a client that no other test uses. */

@@ -3,7 +3,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { receiptOf } from '../../sandbox/mail/receipt.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { inspect, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
@@ -14,11 +14,7 @@ const sly: Account = {
   merchantName: 'Sly <img src=x onerror=alert(1)> & "Co"',
 };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, sly] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({ accounts: [demoAccount, sly] });
 
 const send = (paymentId: string, body: object, headers: Record<string, string> = {}) =>
   sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, body, headers);

@@ -4,29 +4,21 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { verifyWebhook } from '../../elements/functions/verify-webhook.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { later } from '../../sandbox/payments/mandates/interval.js';
+import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { listOf, saveCard, signIn } from './support/customers.js';
 import { begin, chargeUnattended, membership } from './support/mandates.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
-const other: Account = {
-  ...demoAccount,
-  id: 'acc_other',
-  key: 'pk_test_other',
-  webhookSecret: 'whsec_other',
-};
+const { other } = accounts;
 const DIRECT = '4242424242424242';
 const [AUTHENTICATION_REQUIRED] = cardRules.authenticationRequired.numbers;
 const [DECLINED_TWICE] = cardRules.declinedTwiceUnattended.numbers;
 const [BLOCKED] = cardRules.blockedUnattended.numbers;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const post = (path: string, body: object = {}, account?: Account) =>
   sandbox.merchant(account).post(path, body);

@@ -8,7 +8,7 @@ import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { createSession, findSession } from '../../sandbox/payments/customers/sessions.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openContext } from './support/open-context.js';
-import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   listOf,
   payStored,
@@ -48,15 +48,11 @@ const careful: Account = {
   requiresSecurityCode: true,
 };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({
-    accounts: [demoAccount, account, other, careful],
-    merchants: [],
-    bizumApprovalMs: 100,
-  });
+const sandbox = useSandbox({
+  accounts: [demoAccount, account, other, careful],
+  merchants: [],
+  bizumApprovalMs: 100,
 });
-test.afterAll(() => sandbox.close());
 
 let customers = 0;
 /** A customer of this test alone. */

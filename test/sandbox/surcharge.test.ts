@@ -4,7 +4,7 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, saveCard, signIn } from './support/customers.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
 import { openChallenge, passBank, passMethod } from './support/pass-bank.js';
 
@@ -21,11 +21,7 @@ const withPercent = (name: string, maxSurchargePercent?: number): Account => ({
 const without = withPercent('none');
 const exact = withPercent('exact', 1.15);
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, without, exact] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({ accounts: [demoAccount, without, exact] });
 
 const request = (
   target: object,

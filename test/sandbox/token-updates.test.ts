@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, inspect } from './support/pay.js';
 
 const SHOP = 'https://shop.example';
@@ -15,13 +15,9 @@ const other: Account = {
 };
 const attack = { annotation: { type: 'attack', description: 'T10' } };
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({
-    accounts: [{ ...demoAccount, origins: [SHOP, OTHER_SHOP] }, other],
-  });
+const sandbox = useSandbox({
+  accounts: [{ ...demoAccount, origins: [SHOP, OTHER_SHOP] }, other],
 });
-test.afterAll(() => sandbox.close());
 
 interface Order {
   readonly paymentToken: string;

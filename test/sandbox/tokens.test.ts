@@ -4,22 +4,14 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { schemeOf } from '../../sandbox/methods/card/brands.js';
 import { passesLuhn } from '../../provider/card-number.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { accounts } from './support/accounts.js';
+import { openSandbox, type TestSandbox, useSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
-const other: Account = {
-  ...demoAccount,
-  id: 'acc_other',
-  key: 'pk_test_other',
-  webhookSecret: 'whsec_other',
-};
+const { other } = accounts;
 const DIRECT = '4242424242424242';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const refusals: readonly [string, object, number, string | undefined][] = [
   ['a number that fails the Luhn check', card('4242424242424241'), 422, 'E501'],
@@ -43,18 +35,16 @@ const refusals: readonly [string, object, number, string | undefined][] = [
   ['a property that no card has', { ...card(DIRECT), pin: '1234' }, 400, 'E150'],
 ];
 
-for (const [what, typed, status, code] of refusals) {
-  test(`refuses ${what}, without repeating what was typed`, async () => {
-    const paymentId = await createPayment(sandbox);
-    const answer = await sandbox.shopper.post('/tokens', {
-      paymentId,
-      paymentMethod: { card: typed },
-    });
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+test('refuses a card that is none, without repeating what was typed', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (const [what, typed, status, code] of refusals) {
+    const paymentMethod = { card: typed };
+    const answer = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
+    expect([answer.status, answer.body['code']], what).toEqual([status, code]);
     // The request id may contain these digits by chance.
-    expect(JSON.stringify(answer.body)).not.toMatch(/(?<![\w-])(4242|3782|1234)/);
-  });
-}
+    expect(JSON.stringify(answer.body), what).not.toMatch(/(?<![\w-])(4242|3782|1234)/);
+  }
+});
 
 test('a card is good to the end of its month and a day beyond, in every time zone', async () => {
   const { checkCard } = await import('../../sandbox/methods/card/check.js');
@@ -276,10 +266,10 @@ const bounds: readonly [string, object, object, string, string][] = [
     'currency is EUR: the token was created for USD',
   ],
 ];
-for (const [what, made, request, code, message] of bounds) {
-  // @attack T10
-  // @mutant sandbox-token-amount, sandbox-token-currency
-  test(`a token ${what}, and is good for its own payment afterwards`, async () => {
+// @attack T10
+// @mutant sandbox-token-amount, sandbox-token-currency
+test('a token does not pay more or in another currency than it was made for, and is good for its own payment afterwards', async () => {
+  for (const [what, made, request, code, message] of bounds) {
     const paymentToken = await accountToken(made);
     const dear = await createPayment(sandbox, request);
     const byServer = await sandbox.merchant().post(`/payments/${dear}/confirm`, { paymentToken });
@@ -289,12 +279,12 @@ for (const [what, made, request, code, message] of bounds) {
       byServer,
       await sandbox.merchant().post('/payments', order),
     ])
-      expect([status, body['code'], body['message']]).toEqual([422, code, message]);
-    expect(await chargesOf(sandbox, dear)).toBe(0);
+      expect([status, body['code'], body['message']], what).toEqual([422, code, message]);
+    expect(await chargesOf(sandbox, dear), what).toBe(0);
     const own = await createPayment(sandbox, { amount: 100, ...made });
-    expect((await confirm(sandbox, own, paymentToken)).body['status']).toBe('SUCCEEDED');
-  });
-}
+    expect((await confirm(sandbox, own, paymentToken)).body['status'], what).toBe('SUCCEEDED');
+  }
+});
 
 test('a Bizum token of a small payment does not pay a larger one', async () => {
   const input = {

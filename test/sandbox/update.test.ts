@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { accounts } from './support/accounts.js';
+import { useSandbox } from './support/open-sandbox.js';
 import {
   card,
   CLIENT_ENV,
@@ -14,21 +13,12 @@ import {
   tokenFor,
 } from './support/pay.js';
 
-const other: Account = {
-  ...demoAccount,
-  id: 'acc_other',
-  key: 'pk_test_other',
-  webhookSecret: 'whsec_other',
-};
+const { other } = accounts;
 const DIRECT = '4242424242424242';
 const DECLINED = '4000000000000002';
 const [CHALLENGE] = cardRules.challenge.numbers;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => {
-  sandbox = await openSandbox({ accounts: [demoAccount, other] });
-});
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const update = (id: string, amount: unknown, headers?: Record<string, string>) =>
   sandbox.merchant().patch(`/payments/${id}`, { amount }, headers);

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
 import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
 import { sign } from '../../sandbox/methods/click-to-pay/mock/jws.js';
 import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
 import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { accounts } from './support/accounts.js';
+import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
-const other: Account = {
-  ...demoAccount,
-  id: 'acc_other',
-  key: 'pk_test_other',
-  webhookSecret: 'whsec_other',
-};
+const { other } = accounts;
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox({ accounts: [demoAccount, other] })));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox();
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
 

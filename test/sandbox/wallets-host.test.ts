@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';
 
 const WALLETS = ['paypal', 'google-pay', 'payment-request', 'click-to-pay', 'express-checkout'];
@@ -17,9 +17,7 @@ const OTHERS = [
 ];
 const shop = 'https://shop.example';
 
-let sandbox: TestSandbox;
-test.beforeAll(async () => void (sandbox = await openSandbox({ merchants: [shop] })));
-test.afterAll(() => sandbox.close());
+const sandbox = useSandbox({ merchants: [shop] });
 
 interface Answer {
   readonly status: number;

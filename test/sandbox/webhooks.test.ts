@@ -14,7 +14,7 @@ import { createDeliveries, sendAgain } from '../../sandbox/webhooks/deliver.js';
 import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openContext } from './support/open-context.js';
-import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import { inspect, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 type Webhook = typeof webhooks.$inferSelect;
@@ -22,12 +22,8 @@ type Webhook = typeof webhooks.$inferSelect;
 const DIRECT = '4242424242424242';
 const { webhookSecret } = demoAccount;
 
-let sandbox: TestSandbox;
+const sandbox = useSandbox();
 let merchant: MerchantServer;
-test.beforeAll(async () => {
-  sandbox = await openSandbox();
-});
-test.afterAll(() => sandbox.close());
 test.beforeEach(async () => {
   merchant = await startMerchantServer();
 });

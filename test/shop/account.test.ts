@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { monthsLater } from '../../examples/shop/dates.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startShop } from '../../examples/shop/server.js';
+import { openSandbox } from '../sandbox/support/open-sandbox.js';
 import { passBank } from '../sandbox/support/pass-bank.js';
 import { moveClock, paysByForm, seenOf, subscribes } from './support/account.js';
 import { openShop, shopOptions, type TestShop } from './support/open-shop.js';
@@ -13,7 +14,7 @@ const last4 = DIRECT.slice(-4);
 
 let shop: TestShop;
 test.beforeEach(async () => {
-  shop = await openShop();
+  shop = await openShop({}, openSandbox());
 });
 test.afterEach(() => shop.close());
 

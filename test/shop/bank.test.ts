@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { bankPageOf } from '../../examples/shop/payment-state.js';
 import { answerBank, openChallenge, passMethod } from '../sandbox/support/pass-bank.js';
-import { openShop, type TestShop } from './support/open-shop.js';
+import { useShop } from './support/open-shop.js';
 
-let shop: TestShop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
+const shop = useShop();
 
 /** Posts a card that requires a challenge, and returns where the shop's page goes on to. */
 async function toBank() {
@@ -28,14 +24,14 @@ async function answer(paymentId: string, fields: Record<string, string>) {
   return returnPath;
 }
 
-test('a form’s payment continues at the bank by a page, which has a link too: `form-action` would apply to a redirect', async () => {
+test('a form’s payment continues at the bank by a page, which has a link too: `form-action` would apply to a redirect @slow', async () => {
   const { shopper, text, location } = await toBank();
   expect(text).toContain(`href="${location}">Continue</a>`);
   const { headers } = await shopper.get('/checkout/html');
   expect(headers.get('content-security-policy')).toContain("form-action 'self';");
 });
 
-test('a challenge passed at the bank leads back to a receipt', async () => {
+test('a challenge passed at the bank leads back to a receipt @slow', async () => {
   const { shopper, paymentId, location } = await toBank();
   expect(new URL(location).origin).toBe(shop.sandbox.origin);
   const back = await shopper.get(await answer(paymentId, { action: 'authenticate', code: '1234' }));
@@ -44,7 +40,7 @@ test('a challenge passed at the bank leads back to a receipt', async () => {
   expect(await shop.charges(paymentId)).toBe(1);
 });
 
-test('a challenge cancelled at the bank leads back to the form, and nothing was charged', async () => {
+test('a challenge cancelled at the bank leads back to the form, and nothing was charged @slow', async () => {
   const { shopper, paymentId } = await toBank();
   const { location } = await shopper.get(await answer(paymentId, { action: 'cancel' }));
   expect((await shopper.get(location)).text).toContain(
@@ -54,7 +50,7 @@ test('a challenge cancelled at the bank leads back to the form, and nothing was 
   expect(await shop.charges(paymentId)).toBe(0);
 });
 
-test('in the middle of a challenge the checkout offers to go on, or to take another card', async () => {
+test('in the middle of a challenge the checkout offers to go on, or to take another card @slow', async () => {
   const { shopper, paymentId, location } = await toBank();
   const page = await shopper.checkout();
   expect(page.paymentId).toBe(paymentId);

@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { openShop, shopOptions, type TestShop } from './support/open-shop.js';
+import { shopOptions, useShop } from './support/open-shop.js';
 import { startShop } from '../../examples/shop/server.js';
 import { visitor } from './support/visitor.js';
 
-let shop: TestShop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
+const shop = useShop();
 
 const read = async (id: string) => (await shop.sandbox.merchant().get(`/payments/${id}`)).body;
 

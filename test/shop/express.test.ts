@@ -2,12 +2,10 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
 import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
-import { openShop, type TestShop } from './support/open-shop.js';
+import { useShop } from './support/open-shop.js';
 import { visitor, type Visitor } from './support/visitor.js';
 
-let shop: TestShop;
-test.beforeAll(async () => void (shop = await openShop()));
-test.afterAll(() => shop.close());
+const shop = useShop();
 
 const MUG = '/products/mug';
 const shipping = {
@@ -53,7 +51,7 @@ const ordersOf = async (shopper: Visitor) =>
     ([, id]) => id,
   );
 
-test('the total of a product is its price and the way to ship, by the country', async () => {
+test('the total of a product is its price and the way to ship, by the country @slow', async () => {
   const shopper = await shop.shopper();
   expect(await quote(shopper, { country: 'ES' })).toEqual({
     status: 200,
@@ -76,7 +74,7 @@ test('the total of a product is its price and the way to ship, by the country', 
   });
 });
 
-test('the total of a cart counts every piece, in the shopper’s language', async () => {
+test('the total of a cart counts every piece, in the shopper’s language @slow', async () => {
   const shopper = visitor(shop.shop.origin, 'es');
   for (const product of ['mug', 'mug', 'bowl']) await shopper.post('/cart/add', { product });
   expect(await quote(shopper, { from: '/cart', country: 'PT' })).toMatchObject({
@@ -89,7 +87,7 @@ test('the total of a cart counts every piece, in the shopper’s language', asyn
   });
 });
 
-test('a country that the shop does not ship to is refused by its name', async () => {
+test('a country that the shop does not ship to is refused by its name @slow', async () => {
   const shopper = await shop.shopper();
   expect(await quote(shopper, { country: 'US' })).toEqual({
     status: 200,
@@ -102,7 +100,7 @@ test('a country that the shop does not ship to is refused by its name', async ()
   });
 });
 
-test('nothing is sold like this of an empty cart, an unknown product or a subscription', async () => {
+test('nothing is sold like this of an empty cart, an unknown product or a subscription @slow', async () => {
   const shopper = await shop.shopper('coffee');
   for (const from of ['/cart', '/products/coffee', '/products/gold', '/products/'])
     expect(await quote(shopper, { from })).toMatchObject({ status: 422 });
@@ -164,7 +162,7 @@ for (const [what, altered] of [
   ['a country that is not shipped to', { shipping: { ...shipping, address: { country: 'US' } } }],
   ['a way to ship that there is not', { shippingOption: 'drone' }],
 ] as const)
-  test(`an order with ${what} is refused, and the shopper reads why`, async () => {
+  test(`an order with ${what} is refused, and the shopper reads why @slow`, async () => {
     const shopper = await shop.shopper();
     expect(await buy(shopper, await tokenFor(2200), altered)).toEqual({
       status: 200,
@@ -186,7 +184,7 @@ test('a token of another total than the page says is refused by the provider, an
   expect(await ordersOf(shopper)).toEqual([]);
 });
 
-test('a declined card is said in words, and the next approval is another order', async () => {
+test('a declined card is said in words, and the next approval is another order @slow', async () => {
   const shopper = await shop.shopper();
   expect(await buy(shopper, await tokenFor(2200, 'declined'))).toEqual({
     status: 200,
@@ -196,7 +194,7 @@ test('a declined card is said in words, and the next approval is another order',
   await expect.poll(() => shopper.state(String(location))).toBe('paid');
 });
 
-test('a paid cart is empty, its checkout has nothing to pay, and a product’s page empties no cart', async () => {
+test('a paid cart is empty, its checkout has nothing to pay, and a product’s page empties no cart @slow', async () => {
   const shopper = await shop.shopper('mug');
   const checkout = await shopper.checkout();
   const other = await buy(shopper, await tokenFor(2200));
@@ -210,7 +208,7 @@ test('a paid cart is empty, its checkout has nothing to pay, and a product’s p
   expect(body).toMatchObject({ status: 'CANCELED' });
 });
 
-test('a request that is none never reaches the order', async () => {
+test('a request that is none never reaches the order @slow', async () => {
   const shopper = await shop.shopper();
   const token = await tokenFor(2200);
   for (const altered of [{ token: '' }, { shipping: 'home' }, { shipping: {} }, { amount: 'all' }])

@@ -1,12 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openShop, type TestShop } from './support/open-shop.js';
+import { useShop } from './support/open-shop.js';
 import type { Visitor } from './support/visitor.js';
 
-let shop: TestShop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
+const shop = useShop();
 
 /**
  * A shopper with a mug in the cart submits the form of the HTML checkout, once or several times at

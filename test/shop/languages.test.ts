@@ -91,7 +91,7 @@ const pagesIn = (view: View): readonly string[] => [
   helpPanel(view).text,
 ];
 
-test('the shop is in English and Spanish, and finds a browser’s first', () => {
+test('the shop is in English and Spanish, and finds a browser’s first @slow', () => {
   expect(languages).toEqual([
     ['en', 'English'],
     ['es', 'español'],
@@ -101,7 +101,7 @@ test('the shop is in English and Spanish, and finds a browser’s first', () => 
   expect(languageOf('xx;q=1')).toBe('en');
 });
 
-test('a page names its language, and leads to every other language', () => {
+test('a page names its language, and leads to every other language @slow', () => {
   for (const [language] of languages) {
     const html = missingPage({ language, texts: texts[language], path: '/orders', cartCount: 0 });
     expect(html).toContain(`<html lang="${language}"`);
@@ -114,7 +114,7 @@ test('a page names its language, and leads to every other language', () => {
   }
 });
 
-test('every text of its pages is in the catalogue', () => {
+test('every text of its pages is in the catalogue @slow', () => {
   const view: View = {
     language: 'en',
     texts: pseudo(texts.en),

@@ -1,14 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openShop, type TestShop } from './support/open-shop.js';
+import { useShop } from './support/open-shop.js';
 import { visitor } from './support/visitor.js';
 
-let shop: TestShop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
+const shop = useShop();
 
-test('every page forbids what is inline, and scripts and frames of anybody but the shop and its provider', async () => {
+test('every page forbids what is inline, and scripts and frames of anybody but the shop and its provider @slow', async () => {
   const shopper = await shop.shopper('mug');
   const { origin, walletsOrigin } = shop.sandbox;
   for (const path of [
@@ -34,7 +30,7 @@ test('every page forbids what is inline, and scripts and frames of anybody but t
   }
 });
 
-test('prices and words follow the language the browser asks for, until the shopper chooses another', async () => {
+test('prices and words follow the language the browser asks for, until the shopper chooses another @slow', async () => {
   const shopper = visitor(shop.shop.origin, 'es-ES,es;q=0.9,en;q=0.8');
   expect((await shopper.get('/')).text).toMatch(/<html lang="es">[^]*58,00\s€/);
 
@@ -45,12 +41,12 @@ test('prices and words follow the language the browser asks for, until the shopp
   expect((await shopper.get('/')).text).toMatch(/<html lang="en">[^]*€58\.00/);
 });
 
-test('a language switch leads nowhere else', async () => {
+test('a language switch leads nowhere else @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   expect((await shopper.get('//elsewhere.example/?lang=es')).location).toBe('/elsewhere.example/');
 });
 
-test('the cart counts, changes and forgets, and takes nothing the shop does not sell', async () => {
+test('the cart counts, changes and forgets, and takes nothing the shop does not sell @slow', async () => {
   const shopper = await shop.shopper('mug', 'mug', 'bowl', 'gold');
   expect((await shopper.get('/cart')).text).toMatch(/data-testid="total">€60\.00</);
 
@@ -66,18 +62,18 @@ test('the cart counts, changes and forgets, and takes nothing the shop does not 
   expect((await shopper.get('/cart')).text).toContain('Your cart is empty');
 });
 
-test('a form with anything but short texts is refused', async () => {
+test('a form with anything but short texts is refused @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   expect((await shopper.post('/cart/add', {})).status).toBe(400);
   expect((await shopper.post('/cart/add', { product: 'x'.repeat(5000) })).status).toBe(400);
 });
 
-test('an empty cart has nothing to pay', async () => {
+test('an empty cart has nothing to pay @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   expect((await shopper.get('/checkout/html')).location).toBe('/cart');
 });
 
-test('the checkout is named by the style looked at last', async () => {
+test('the checkout is named by the style looked at last @slow', async () => {
   const shopper = await shop.shopper('mug');
   expect((await shopper.get('/checkout')).location).toBe('/checkout/html');
   await shopper.checkout('react');

@@ -2,14 +2,10 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { signingKeyOf } from '../../sandbox/payments/point-of-sale/sign.js';
 import { CLIENT_ENV } from '../sandbox/support/pay.js';
-import { openShop, type TestShop } from './support/open-shop.js';
+import { useShop } from './support/open-shop.js';
 import { visitor } from './support/visitor.js';
 
-let shop: TestShop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
+const shop = useShop();
 
 /** The link in the QR code of a point-of-sale page. */
 async function linkAt(path: string): Promise<URLSearchParams> {
@@ -21,7 +17,7 @@ async function linkAt(path: string): Promise<URLSearchParams> {
   return link.searchParams;
 }
 
-test('a code for an amount is signed for that amount, however it was typed', async () => {
+test('a code for an amount is signed for that amount, however it was typed @slow', async () => {
   for (const typed of ['12.50', '12,5', ' 12.50 ']) {
     const { signature = '', ...link } = Object.fromEntries(
       await linkAt(`/point-of-sale?amount=${encodeURIComponent(typed)}`),
@@ -42,12 +38,12 @@ test('a code for an amount is signed for that amount, however it was typed', asy
   }
 });
 
-test('a code without an amount lets the shopper type it', async () => {
+test('a code without an amount lets the shopper type it @slow', async () => {
   const link = await linkAt('/point-of-sale');
   expect([...link.keys()]).toEqual(['accountId', 'pointOfSaleId', 'signature']);
 });
 
-test('what is no amount is said to be none, and gives no code for it', async () => {
+test('what is no amount is said to be none, and gives no code for it @slow', async () => {
   for (const typed of ['0', '-1', '1,234', '1e3', '<b>', '1000000']) {
     const { status, text } = await visitor(shop.shop.origin).get(
       `/point-of-sale?amount=${encodeURIComponent(typed)}`,
@@ -58,7 +54,7 @@ test('what is no amount is said to be none, and gives no code for it', async () 
   }
 });
 
-test('what was paid at the point of sale is seen there', async () => {
+test('what was paid at the point of sale is seen there @slow', async () => {
   const link = Object.fromEntries(await linkAt('/point-of-sale?amount=3.20'));
   const input = {
     accountId: link['accountId'],

@@ -7,6 +7,7 @@ import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { startSandbox } from '../../../sandbox/server.js';
 import { quick } from '../../../packages/sandbox/kit/quick.js';
 import { watchApi } from '../../support/api/watch.js';
+import { accounts } from './accounts.js';
 import { caller, type Caller } from './caller.js';
 import { freshDataFolder } from './data-folder.js';
 
@@ -18,6 +19,8 @@ export interface TestSandbox extends Sandbox {
   merchant(account?: Pick<Account, 'key'>): Caller;
   /** A client of the admin API, with the key `ops`. */
   readonly admin: Caller;
+  /** Throws if a call so far was not as documented. */
+  checkCalls(): void;
 }
 
 /** A key of the admin API. */
@@ -49,18 +52,45 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
     observeAdmin: admin.observe,
     ...options,
   });
+  const checkCalls = () => {
+    api.done();
+    admin.done();
+  };
   return {
     ...sandbox,
     log,
+    checkCalls,
     async close() {
       await sandbox.close();
-      api.done();
-      admin.done();
+      checkCalls();
     },
     shopper: caller(sandbox.apiUrl),
     merchant: (account = demoAccount) => caller(sandbox.apiUrl, { Authorization: account.key }),
     admin: caller(sandbox.adminUrl ?? '', { Authorization: `Bearer ${ADMIN_KEY}` }),
   };
+}
+
+let shared: Promise<TestSandbox> | undefined;
+
+/**
+ * The sandbox of a file, open from its first test to its last: with the options, or else the one
+ * that the files of a worker share, with the demo account and `accounts`. Whoever looks at the whole
+ * database, or sets the clock, has one of its own.
+ */
+export function useSandbox(options?: SandboxOptions): TestSandbox {
+  const used = {} as TestSandbox;
+  test.beforeAll(async () => {
+    Object.assign(used, await (options ? openSandbox(options) : sharedSandbox()));
+  });
+  test.afterAll(() => used.close());
+  return used;
+}
+
+/** Closed with the worker. `close()` checks the calls so far. */
+export async function sharedSandbox(): Promise<TestSandbox> {
+  shared ??= openSandbox({ accounts: [demoAccount, ...Object.values(accounts)] });
+  const sandbox = await shared;
+  return { ...sandbox, close: async () => sandbox.checkCalls() };
 }
 
 /** The database's location and secret, to start a sandbox again on the same data. */

@@ -1,10 +1,11 @@
+import { test } from '@playwright/test';
 import { demoAccount } from '../../../sandbox/demo-account.js';
 import { startShop, type OpenShop, type ShopOptions } from '../../../examples/shop/server.js';
-import { openSandbox, type TestSandbox } from '../../sandbox/support/open-sandbox.js';
+import { sharedSandbox, type TestSandbox } from '../../sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from '../../sandbox/support/pay.js';
 import { visitor, type Visitor } from './visitor.js';
 
-/** A shop under test, with its own provider. */
+/** A shop under test, at the provider that the files of a worker share. */
 export interface TestShop {
   readonly sandbox: TestSandbox;
   readonly shop: OpenShop;
@@ -16,9 +17,12 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Starts a shop and its provider for a test. */
-export async function openShop(options: Partial<ShopOptions> = {}): Promise<TestShop> {
-  const sandbox = await openSandbox();
+/** Starts a shop for a test. Whoever moves the clock of the provider gives one of its own. */
+export async function openShop(
+  options: Partial<ShopOptions> = {},
+  provider = sharedSandbox(),
+): Promise<TestShop> {
+  const sandbox = await provider;
   const shop = await startShop(shopOptions(sandbox, options));
   return {
     sandbox,
@@ -35,6 +39,14 @@ export async function openShop(options: Partial<ShopOptions> = {}): Promise<Test
       await sandbox.close();
     },
   };
+}
+
+/** The shop of a file, open from its first test to its last. */
+export function useShop(): TestShop {
+  const used = {} as TestShop;
+  test.beforeAll(async () => void Object.assign(used, await openShop()));
+  test.afterAll(() => used.close());
+  return used;
 }
 
 /** The options of a shop for this provider. */

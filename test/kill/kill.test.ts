@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { killRound } from './support/kill-round.js';
-import { emptyDatabase } from './support/open-sandbox.js';
-import { startProcess } from './support/own-process.js';
+import { emptyDatabase } from '../sandbox/support/open-sandbox.js';
+import { startProcess } from '../sandbox/support/own-process.js';
 
 /** `npm run test:kill` runs ten rounds; `npm run test:all` one, on each database. */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'kill';

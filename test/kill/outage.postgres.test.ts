@@ -6,11 +6,18 @@ import { isUnavailable } from '../../sandbox/errors/unavailable.js';
 import { limits } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
-import type { Answer } from './support/caller.js';
+import type { Answer } from '../sandbox/support/caller.js';
 import { startDatabaseProxy } from './support/database-proxy.js';
-import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
-import { startProcess, type OwnProcess } from './support/own-process.js';
-import { inspect, chargesOf, confirm, createPayment, read, tokenFor } from './support/pay.js';
+import { startMerchantServer, type MerchantServer } from '../sandbox/support/merchant-server.js';
+import { startProcess, type OwnProcess } from '../sandbox/support/own-process.js';
+import {
+  inspect,
+  chargesOf,
+  confirm,
+  createPayment,
+  read,
+  tokenFor,
+} from '../sandbox/support/pay.js';
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 interface Order {

@@ -4,10 +4,10 @@ import { openDatabase } from '../../../sandbox/database/open.js';
 import { attempts, charges, payments } from '../../../sandbox/database/schema.js';
 import { verifyWebhook } from '../../../elements/server.js';
 import { SIGNATURE_HEADER } from '../../../sandbox/merchants/signature.js';
-import { startMerchantServer, type MerchantServer } from './merchant-server.js';
-import type { Reached, Where } from './open-sandbox.js';
-import { startProcess } from './own-process.js';
-import { confirm, createPayment, tokenFor } from './pay.js';
+import { startMerchantServer, type MerchantServer } from '../../sandbox/support/merchant-server.js';
+import type { Reached, Where } from '../../sandbox/support/open-sandbox.js';
+import { startProcess } from '../../sandbox/support/own-process.js';
+import { confirm, createPayment, tokenFor } from '../../sandbox/support/pay.js';
 
 const DIRECT = '4242424242424242';
 /**

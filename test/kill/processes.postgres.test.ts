@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startSandbox } from '../../sandbox/server.js';
-import { passBank } from './support/pass-bank.js';
-import { startMerchantServer } from './support/merchant-server.js';
-import { emptyDatabase, type Where } from './support/open-sandbox.js';
-import { startProcess, type OwnProcess } from './support/own-process.js';
+import { passBank } from '../sandbox/support/pass-bank.js';
+import { startMerchantServer } from '../sandbox/support/merchant-server.js';
+import { emptyDatabase, type Where } from '../sandbox/support/open-sandbox.js';
+import { startProcess, type OwnProcess } from '../sandbox/support/own-process.js';
 import { startProxy, type Proxy } from './support/proxy.js';
-import { inspect, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
+import { inspect, chargesOf, confirm, createPayment, tokenFor } from '../sandbox/support/pay.js';
 
 const DIRECT = '4242424242424242';
 const quick = { port: 0, bankPort: 0, tickMs: 50, threeDSMethodMs: 50, databaseConnectMs: 60_000 };
