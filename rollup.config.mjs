@@ -1,10 +1,11 @@
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, parse, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { pages, rows } from './scripts/build/components/rows.mjs';
+import { database } from './scripts/build/database.mjs';
 import { declarations } from './scripts/build/declarations/plugin.mjs';
 import { allAtOnce, chunkOf } from './scripts/build/frame-chunks.mjs';
 import { frameDocuments } from './scripts/build/frame-documents.mjs';
@@ -13,14 +14,18 @@ import { licences } from './scripts/build/licences.mjs';
 import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
 import { nodePrograms } from './scripts/build/node-programs.mjs';
 import { litPath, ownLit } from './scripts/build/own-lit.mjs';
+import { stamped } from './scripts/build/parts.mjs';
 import { sandboxFacts } from './scripts/build/playground.mjs';
 import { cssModules } from './scripts/build/style-sheets.mjs';
 import { whole } from './scripts/build/whole.mjs';
-import { writeLocales } from './scripts/locales/write.mjs';
+import { copyTo } from './scripts/build/write-to.mjs';
+import { checkLocales, writeLocales } from './scripts/locales/write.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
 const sandboxServer = 'sandbox/server.js';
 const sandboxPackage = 'packages/sandbox';
+/** The sandbox is loaded when a test starts one. */
+const isLoadedByTests = (id) => id === `../../../${sandboxServer}`;
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
 const inFolder = (folder) => readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
 
@@ -29,7 +34,10 @@ const transpile = [
   // Imports say `./x.js`, as Node wants it: the plugin finds `./x.ts` or `./x.tsx`.
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
 ];
-/** Every byte counts for these; the shop's scripts are made in a tenth of the time. */
+/**
+ * Every byte counts for what a shopper loads. The shop's scripts are made in a tenth of the time, and
+ * those of frames while a developer waits for the first page.
+ */
 export const small = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
 const quick = minify({ target: 'es2022' });
 const production = replace({
@@ -76,8 +84,7 @@ const kit = {
 /** The npm package `payframe-sandbox`, with the sandbox itself, and `payframe-conformance`. */
 const testing = {
   input: ['packages/sandbox/kit/index.ts'],
-  // The sandbox is loaded when a test starts one.
-  external: (id) => isPackage(id) || id === `../../../${sandboxServer}`,
+  external: (id) => isPackage(id) || isLoadedByTests(id),
   plugins: [
     ...transpile,
     nodePrograms({
@@ -125,11 +132,11 @@ const declared = {
 };
 
 /** The one-file kit. */
-const script = {
+const script = (minified) => ({
   input: 'elements/script.ts',
-  plugins: [...forBrowsers(), loadedLater([...forBrowsers(), small]), small, integrity],
+  plugins: [...forBrowsers(), loadedLater([...forBrowsers(), minified]), minified, integrity],
   output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
-};
+});
 
 /** Makes the modules of the texts anew when a text changes; the other parts watch these modules. */
 const watchedTexts = {
@@ -145,7 +152,7 @@ const watchedTexts = {
  * The frames' apps in one run, so that they share one React and one runtime, and the documents that
  * load them.
  */
-const frames = {
+const frames = (minified) => ({
   input: Object.fromEntries([
     ...rows.map(({ contract, main }) => [contract.frame, main]),
     ...pages.map(({ name, main }) => [name, main]),
@@ -154,8 +161,8 @@ const frames = {
     watchedTexts,
     ...forBrowsers(),
     allAtOnce,
-    small,
-    frameDocuments({ forNode: transpile, forBrowsers: [...forBrowsers(), small] }),
+    minified,
+    frameDocuments([...forBrowsers(), minified]),
     licences,
     integrity,
   ],
@@ -167,6 +174,37 @@ const frames = {
     hoistTransitiveImports: false,
     manualChunks: chunkOf(),
   },
+});
+
+/** Copies a folder of files as they are beside the output. */
+const copies = (folder) => ({
+  name: 'copies',
+  writeBundle: ({ dir, file }) => copyTo(folder, dir ?? dirname(file)),
+});
+
+/** The descriptions of the API, which the sandbox serves. */
+const descriptions = {
+  name: 'descriptions',
+  writeBundle() {
+    for (const name of ['openapi.json', 'admin-openapi.json'])
+      copyTo(`docs/${name}`, `dist/api/${name}`);
+  },
+};
+
+/**
+ * What merchants import by name and install, from its sources: what is built here needs no package
+ * that is built beside.
+ */
+const sourceOf = {
+  payframe: 'elements/index.ts',
+  'payframe/elements': 'elements/all.ts',
+  'payframe/node': 'node/index.ts',
+  'payframe/react': 'react-bindings/index.ts',
+  'payframe-sandbox': 'packages/sandbox/kit/index.ts',
+};
+const byName = {
+  name: 'by-name',
+  resolveId: (id) => (Object.hasOwn(sourceOf, id) ? resolve(sourceOf[id]) : null),
 };
 
 /** The servers of the sandbox, the shop and the playground: all for Node. */
@@ -178,6 +216,7 @@ const servers = [
       hosting: 'packages/frames/hosting/main.ts',
     },
     dir: 'dist/sandbox',
+    plugins: [database, descriptions],
   },
   { input: { main: 'examples/adapter/main.ts' }, dir: 'dist/adapter' },
   {
@@ -185,18 +224,12 @@ const servers = [
     dir: 'dist/shop-server',
   },
   { input: { main: 'examples/playground/main.ts' }, dir: 'dist/playground-server' },
-].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
-
-/** The kit by the names that merchants import, whose package is built beside. */
-const kitByName = {
-  name: 'kit-by-name',
-  resolveId: (id) =>
-    ({
-      payframe: resolve('elements/index.ts'),
-      'payframe/elements': resolve('elements/all.ts'),
-      'payframe/react': resolve('react-bindings/index.ts'),
-    })[id] ?? null,
-};
+].map(({ input, dir, plugins = [] }) => ({
+  input,
+  external: (id) => (isPackage(id) && !Object.hasOwn(sourceOf, id)) || isLoadedByTests(id),
+  plugins: [byName, ...transpile, ...plugins],
+  output: { dir },
+}));
 
 /**
  * A classic script of each file of a folder that exports nothing; the others are what they import.
@@ -207,12 +240,6 @@ const scriptsOf = (folder, dir) =>
     .filter((file) => !/^export /m.test(readFileSync(file, 'utf8')))
     .map((file) => classic(file, `${dir}/${parse(file).name}.js`, quick));
 
-/** Copies a folder of files as they are beside the output. */
-const copies = (folder) => ({
-  name: 'copies',
-  writeBundle: ({ dir, file }) => cpSync(folder, dir ?? dirname(file), { recursive: true }),
-});
-
 /** The scripts of the shop's own pages, and its other files. */
 const shop = [
   classic(
@@ -222,17 +249,23 @@ const shop = [
     copies('examples/shop/assets'),
   ),
   ...scriptsOf('examples/shop/browser', 'dist/shop'),
-].map((one) => ({ ...one, plugins: [kitByName, ...one.plugins] }));
+].map((one) => ({ ...one, plugins: [byName, ...one.plugins] }));
 
 /** The playground's page, and the page in it that shows a component. */
 const playground = [
   {
     input: { page: 'examples/playground/page/main.ts' },
-    plugins: [...forBrowsers(), quick, copies('examples/playground/assets'), sandboxFacts],
+    plugins: [
+      ...forBrowsers(),
+      quick,
+      copies('examples/playground/assets'),
+      sandboxFacts,
+      types.facts,
+    ],
     output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js' },
   },
   classic('examples/playground/stage/main.ts', 'dist/playground/stage.js', quick),
-].map((one) => ({ ...one, plugins: [kitByName, ...one.plugins] }));
+].map((one) => ({ ...one, plugins: [byName, ...one.plugins] }));
 
 /** The scripts that stand in for third parties' in the sandbox. */
 const mocks = readdirSync('sandbox/methods')
@@ -240,7 +273,17 @@ const mocks = readdirSync('sandbox/methods')
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => scriptsOf(folder, 'dist/mocks'));
 
-const parts = { kit, testing, script, frames, servers, shop, playground, mocks, declared };
+const partsWith = (minified) => ({
+  kit,
+  testing,
+  script: script(minified),
+  frames: frames(minified),
+  servers,
+  shop,
+  playground,
+  mocks,
+  declared,
+});
 
 /** Any warning stops the build. That a module of types is empty is meant. */
 const onLog = (level, { code, message }) => {
@@ -249,12 +292,18 @@ const onLog = (level, { code, message }) => {
 
 /**
  * `rollup -c` builds everything; `rollup -c --configOnly frames,script` only these parts, into what
- * is there.
+ * is there. With `--configQuick`, `npm start` shows its first page sooner, with larger scripts.
  */
-export default function build({ configOnly }) {
+export default function build({ configOnly, configQuick }) {
   writeLocales();
-  const strict = (names) =>
-    names.flatMap((name) => parts[name]).map((part) => ({ ...part, onLog }));
-  if (configOnly) return strict(configOnly.split(','));
-  return whole(strict(Object.keys(parts)), types.begun);
+  if (!configOnly) checkLocales();
+  const parts = partsWith(configQuick ? quick : small);
+  const names = configOnly?.split(',') ?? Object.keys(parts);
+  const [first, ...others] = names.flatMap((name) =>
+    stamped(name, [parts[name]].flat(), Boolean(configQuick)).map((part) => ({ ...part, onLog })),
+  );
+  // The declarations take longest.
+  const begun = names.includes('declared') ? [types.begun] : [];
+  const all = [{ ...first, plugins: [...begun, ...first.plugins] }, ...others];
+  return configOnly ? all : whole(all);
 }

@@ -2,7 +2,6 @@
 // machine until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
-import { buildIfStale } from './build/stamp.mjs';
 import { fail } from './setup/fail.mjs';
 import { installPackages } from './setup/packages.mjs';
 
@@ -16,15 +15,22 @@ const {
 const ports = { PORT, BANK_PORT, SHOP_PORT, PLAYGROUND_PORT };
 const loopback = '127.0.0.1';
 
-await installPackages();
-await buildIfStale();
+// Before anything that takes long. The bank's stays taken until the bank itself runs, so that
+// another `npm start` does not begin to build beside this one.
+const reserved = await reserve(BANK_PORT);
 for (const [name, port] of Object.entries({ ...ports, DOCS_PORT })) {
-  if (!(await isFree(port)))
+  if (!(port === BANK_PORT ? reserved : await isFree(port)))
     fail(
       `Port ${port} is taken`,
       `end what holds it, or choose another: ${name}=${Number(port) + 1000} npm start`,
     );
 }
+await installPackages('.', { isStartEnough: true });
+const { buildQuickly } = await import('./build/stamp.mjs');
+const first = ['script', 'frames', 'servers', 'shop', 'mocks'];
+const code = await buildQuickly(first, 'Building the shop');
+if (code !== 0) process.exit(code);
+await reserved?.release();
 
 const servers = new Set();
 let isStopping = false;
@@ -41,17 +47,23 @@ const [PLAYGROUND_URL, SHOP_URL] = [
 const DOCS_URL = `http://localhost:${DOCS_PORT}`;
 serve('dist/sandbox/main.js', { DATA_FOLDER: '.data/sandbox', DOCS_URL, SHOP_URL, PLAYGROUND_URL });
 serve('dist/shop-server/main.js', { ...provider, SHOP_DATA: '.data/shop', PLAYGROUND_URL });
-serve('dist/playground-server/main.js', { ...provider, SHOP_URL, DOCS_URL });
-await Promise.all(Object.values(ports).map(listens));
+await Promise.all([PORT, BANK_PORT, SHOP_PORT].map(listens));
 console.log(`
-  The playground is open: ${PLAYGROUND_URL}
   The shop is open:       ${SHOP_URL}
   The dashboard is open:  ${provider.PAYFRAME_ORIGIN}/sandbox/
-  The documentation follows in a minute.
+  The playground and the documentation follow.
 
   The shop's orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
 `);
-serveDocs();
+// Behind them: its facts take a compiler seconds.
+const later = await buildQuickly(['playground'], 'Building the playground');
+if (later !== 0) stop(later);
+if (!isStopping) {
+  serve('dist/playground-server/main.js', { ...provider, SHOP_URL, DOCS_URL });
+  await listens(PLAYGROUND_PORT);
+  console.log(`  The playground is open: ${PLAYGROUND_URL}`);
+  serveDocs();
+}
 
 /** Starts a server; if it ends, everything ends. Environment variables override the settings. */
 function serve(file, settings) {
@@ -71,7 +83,6 @@ function serve(file, settings) {
  * and the network too.
  */
 function serveDocs() {
-  if (isStopping) return;
   const server = spawn(process.execPath, ['scripts/site.mjs', '--serve'], {
     stdio: 'inherit',
     env: { ...provider, ...process.env, ...ports, DOCS_PORT },
@@ -93,10 +104,19 @@ function stop(code) {
   if (!servers.size) process.exit();
 }
 
-function isFree(port) {
+async function isFree(port) {
+  const reserved = await reserve(port);
+  await reserved?.release();
+  return Boolean(reserved);
+}
+
+/** Takes a port, until it is released; `undefined` if it is taken. */
+function reserve(port) {
   return new Promise((resolve) => {
-    const probe = createServer().on('error', () => resolve(false));
-    probe.listen({ port: Number(port), host: loopback }, () => probe.close(() => resolve(true)));
+    const holder = createServer((socket) => socket.destroy()).on('error', () => resolve(undefined));
+    holder.listen({ port: Number(port), host: loopback }, () =>
+      resolve({ release: () => new Promise((released) => holder.close(released)) }),
+    );
   });
 }
 

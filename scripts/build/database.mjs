@@ -1,29 +1,30 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
-import { writeTo } from './write-to.mjs';
+import { copyTo, writeTo } from './write-to.mjs';
+
+const migrations = 'sandbox/database/migrations';
+
+/** A Rollup plugin for what opens databases. */
+export const database = { name: 'database', writeBundle: writeDatabase };
 
 /**
  * Writes the migrations, and an empty database of the embedded engine: creating one takes seconds,
  * unpacking it a fraction. It is specific to the engine's version, which is part of its name.
  */
-export async function writeDatabase() {
+async function writeDatabase() {
   const { version } = JSON.parse(
     readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'),
   );
   const file = `pglite-${version}.tar.br`;
   const kept = `node_modules/.cache/payframe/${file}`;
   if (!existsSync(kept)) writeTo(kept, await emptyDatabase());
-  mkdirSync('dist/database', { recursive: true });
-  cpSync(kept, `dist/database/${file}`);
-  const isMigration = (path) => !path.includes('meta');
-  cpSync('sandbox/database/migrations', 'dist/database/migrations', {
-    recursive: true,
-    filter: isMigration,
-  });
+  copyTo(kept, `dist/database/${file}`);
+  for (const name of readdirSync(migrations).filter((one) => one.endsWith('.sql')))
+    copyTo(`${migrations}/${name}`, `dist/database/migrations/${name}`);
 }
 
 async function emptyDatabase() {
+  const { PGlite } = await import('@electric-sql/pglite');
   const engine = await PGlite.create();
   const tar = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { writeTo } from './write-to.mjs';
+import { copyTo, writeTo } from './write-to.mjs';
 
 const root = 'dist/v2';
 
@@ -14,7 +14,9 @@ export const integrity = { name: 'integrity', writeBundle: writeIntegrity };
  */
 function writeIntegrity() {
   const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8'));
-  cpSync(`${root}/payframe.js`, `${root}/payframe-${version}.js`);
+  // The part that is built first has no other beside it yet.
+  if (!existsSync(`${root}/payframe.js`) || !existsSync(`${root}/assets`)) return;
+  copyTo(`${root}/payframe.js`, `${root}/payframe-${version}.js`);
   const parts = readdirSync(`${root}/assets`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));

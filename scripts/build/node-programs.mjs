@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 import { writeTo } from './write-to.mjs';
@@ -37,6 +38,7 @@ export function nodePrograms({ entryPoints, folder, external }) {
     async writeBundle() {
       const { outputFiles, metafile } = await built;
       for (const { path, text } of outputFiles) writeTo(path, text);
+      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(resolve(file));
       const modules = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
       writeTo(`${folder}/licences.txt`, licencesOf(modules));
     },

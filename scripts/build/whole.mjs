@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
-import { writeDatabase } from './database.mjs';
-import { sourcesNow, writeStamp } from './stamp.mjs';
+import { sourcesNow } from './sources.mjs';
+import { writeStamp } from './parts.mjs';
 
 /**
  * The folders of `dist/` that each package of `packages/` includes, in addition to what the build
@@ -16,20 +16,17 @@ const contents = {
 /**
  * One build of all parts: the first clears the output of an earlier build, the last completes the
  * packages and records the sources. A build that fails leaves no record, so that the next command
- * builds again. `begun` starts what takes longest beside the first.
+ * builds again.
  */
-export function whole([first, ...others], begun) {
+export function whole(parts) {
+  const [first, ...others] = parts;
   let sources;
   const begin = {
     name: 'begin',
     buildStart() {
       if (sources) return; // Watching: later builds are of what changed.
       sources = sourcesNow();
-      for (const folder of [
-        'dist',
-        ...Object.keys(contents).map((name) => `packages/${name}/dist`),
-      ])
-        rmSync(folder, { recursive: true, force: true });
+      clear();
     },
   };
   const finish = {
@@ -37,28 +34,37 @@ export function whole([first, ...others], begun) {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        await writeDatabase();
-        for (const name of ['openapi.json', 'admin-openapi.json'])
-          cpSync(`docs/${name}`, `dist/api/${name}`);
-        fillPackages();
-        writeStamp(sources);
-      },
+      handler: () => complete(sources),
     },
   };
   const last = others.pop();
-  return [withPlugins(first, begin, begun), ...others, withPlugins(last, finish)];
+  return [
+    { ...first, plugins: [begin, ...first.plugins] },
+    ...others,
+    { ...last, plugins: [...last.plugins, finish] },
+  ];
 }
 
-const withPlugins = (part, ...plugins) => ({ ...part, plugins: [...plugins, ...part.plugins] });
+/** Removes the output of all earlier builds. */
+export function clear() {
+  for (const folder of ['dist', ...Object.keys(contents).map((name) => `packages/${name}/dist`)])
+    rmSync(folder, { recursive: true, force: true });
+}
 
-/** Copies the built folders into `packages/`: npm packs only what is in a package's own folder. */
-function fillPackages() {
+/**
+ * Completes the packages with the built folders, because npm packs only what is in a package's own
+ * folder, and records which sources all of it is built from.
+ */
+export function complete(sources) {
   for (const [name, folders] of Object.entries(contents)) {
-    for (const folder of folders)
-      cpSync(`dist/${folder}`, `packages/${name}/dist/${folder}`, { recursive: true });
+    for (const folder of folders) {
+      const target = `packages/${name}/dist/${folder}`;
+      rmSync(target, { recursive: true, force: true });
+      cpSync(`dist/${folder}`, target, { recursive: true });
+    }
     cpSync('LICENSE', `packages/${name}/LICENSE`);
   }
   // The repository's own pages are those of `payframe`.
   for (const page of ['README.md', 'CHANGELOG.md']) cpSync(page, `packages/payframe/${page}`);
+  writeStamp(sources);
 }

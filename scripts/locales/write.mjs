@@ -39,6 +39,11 @@ export function writeLocales() {
   writeFileSync(stamp, hashNow());
 }
 
+/** Fails if a text is not right, or if no source reads it any more. */
+export function checkLocales() {
+  refuseUnused(readLocales());
+}
+
 /** A hash of the texts, of what makes modules of them, and of the modules. */
 function hashNow() {
   const hash = createHash('sha256');

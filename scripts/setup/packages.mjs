@@ -7,9 +7,11 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 
 /**
  * Installs the packages of the project, or of another folder, if they are missing or the lock file
- * has changed. Returns whether it did. No dependencies: there may be no packages yet.
+ * has changed. With `isStartEnough`, only those that `npm start` needs, which package.json has as
+ * `dependencies`: the tools of tests and checks are four times as many, and come when one of them is
+ * run. Returns whether it did. No dependencies: there may be no packages yet.
  */
-export async function installPackages(folder = '.') {
+export async function installPackages(folder = '.', { isStartEnough = false } = {}) {
   const [stamp, lockFile] = [
     `${folder}/node_modules/.installed-from`,
     `${folder}/package-lock.json`,
@@ -18,14 +20,20 @@ export async function installPackages(folder = '.') {
     fail(`Node ${process.versions.node} is too old`, 'install Node 20.19 or newer');
   const lock = existsSync(lockFile) ? readFileSync(lockFile) : '';
   const digest = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const toStart = `${digest} to start`;
+  if (found === digest || (isStartEnough && found === toStart)) return false;
 
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const elsewhere = folder === '.' ? [] : ['--prefix', folder];
   const code = await run(npm, [
-    lock ? 'ci' : 'install',
+    // What is there is right, and `npm ci` would begin with nothing.
+    ...(lock && found !== toStart ? ['ci'] : ['install', ...(lock ? ['--no-save'] : [])]),
+    ...(isStartEnough ? ['--omit=dev'] : []),
     ...elsewhere,
+    // The lock file says what a package contains, so that the cache's is as good.
+    '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
@@ -35,6 +43,6 @@ export async function installPackages(folder = '.') {
       'The packages could not be installed',
       'check the connection to the npm registry and run it again',
     );
-  writeFileSync(stamp, digest);
+  writeFileSync(stamp, isStartEnough ? toStart : digest);
   return true;
 }

@@ -1,17 +1,19 @@
 import { dirname, join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import ts from 'typescript';
-import { manifestFiles } from '../manifest/files.mjs';
+import { rowsByTag } from '../components/rows.mjs';
+import { playgroundFacts } from '../manifest/playground.mjs';
 import { writtenTypes } from './api-types.mjs';
 import { withComments } from './doc-comments.mjs';
 import { factsOf } from './facts.mjs';
 
 /**
  * The output folders, each with the entries whose declarations it gets. `root` is a folder whose
- * own path is left out there.
+ * own path is left out there. Without them, only the playground's facts are made.
  */
 const outputs = workerData;
-const entries = outputs.flatMap((one) => one.entries);
+const entries =
+  outputs?.flatMap((one) => one.entries) ?? rowsByTag.map(({ file }) => `elements/${file}.ts`);
 
 // Fails if a public type cannot be expressed in a declaration. The type check finds other errors.
 async function declarations() {
@@ -23,6 +25,7 @@ async function declarations() {
   );
   const onlyTypes = {
     noEmit: false,
+    noCheck: true,
     incremental: false,
     tsBuildInfoFile: undefined,
     declaration: true,
@@ -31,36 +34,59 @@ async function declarations() {
     rootDir: '.',
     outDir: 'types',
   };
-  const files = new Map();
   const emitted = { ...options, ...onlyTypes };
   const program = ts.createProgram(entries, emitted, await writtenTypes(emitted));
-  const { diagnostics } = program.emit(undefined, (path, text) =>
-    files.set(relative('types', path), text),
-  );
-  if (diagnostics.length)
-    throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
+  // Before the declarations: the compiler lists a union's members in the order in which it met them,
+  // and the facts are to be the same where there are only facts.
   const facts = factsOf(program);
+  const playground = ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))];
+  if (!outputs) return [playground];
+  const files = emit(program, emitted);
   const declared = outputs.flatMap(({ dir, entries, root }) =>
     reached(files, entries).map(([path, text]) => [
       join(dir, placeOf(path, root)),
       withRoot(path, withComments(path, text, facts), root),
     ]),
   );
-  return [...declared, ...(await manifestFiles(facts))];
+  const { manifestFiles } = await import('../manifest/files.mjs');
+  return [playground, ...declared, ...(await manifestFiles(facts))];
 }
 
 /**
- * The declarations that the entries reference, directly or not. The compiler emits more: the
+ * The declarations that the entries reach, by their paths. The others would take longer: the
  * sandbox's use types of packages that merchants do not have.
  */
-function reached(files, entries) {
-  const found = new Set(entries.map((entry) => entry.replace(/\.tsx?$/, '.d.ts')));
+function emit(program, options) {
+  const files = new Map();
+  const found = declaredBy(entries);
   for (const path of found) {
-    for (const [, , name] of (files.get(path) ?? '').matchAll(named))
-      found.add(`${join(dirname(path), name)}.d.ts`);
+    const source = ['.ts', '.tsx']
+      .map((ending) => program.getSourceFile(path.replace('.d.ts', ending)))
+      .find(Boolean);
+    if (!source) continue;
+    const { diagnostics } = program.emit(source, (name, text) =>
+      files.set(relative('types', name), text),
+    );
+    if (diagnostics.length)
+      throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
+    for (const name of importedBy(path, files)) found.add(name);
   }
+  return files;
+}
+
+/** The declarations that the entries reference, directly or not. */
+function reached(files, entries) {
+  const found = declaredBy(entries);
+  for (const path of found) for (const name of importedBy(path, files)) found.add(name);
   return [...files].filter(([path]) => found.has(path));
 }
+
+const declaredBy = (entries) => new Set(entries.map((entry) => entry.replace(/\.tsx?$/, '.d.ts')));
+
+const importedBy = (path, files) =>
+  [...(files.get(path) ?? '').matchAll(named)].map(
+    ([, , name]) => `${join(dirname(path), name)}.d.ts`,
+  );
 
 /** A relative import: what introduces it, and the module without its ending. */
 const named = /((?:from |import\(|import )['"])(\.[^'"]+)(?=\.js['"])/g;

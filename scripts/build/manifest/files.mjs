@@ -3,7 +3,6 @@ import { format, resolveConfig } from 'prettier';
 import { customElements } from './custom-elements.mjs';
 import { htmlCustomData, webTypes } from './editors.mjs';
 import { elementPages } from './page.mjs';
-import { playgroundFacts } from './playground.mjs';
 
 /**
  * Generates the documentation files of the elements, for tools, editors and readers: `[path, text]`
@@ -19,7 +18,6 @@ export async function manifestFiles(facts) {
       'dist/package/editors/web-types.json',
       json(webTypes(manifest, JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')))),
     ],
-    ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))],
     // Not the committed pages themselves: `npm run fix` copies them there, and a test compares the
     // two.
     ...(await Promise.all(elementPages(facts).map(([path, text]) => formatted(path, text)))),
