@@ -58,7 +58,7 @@ async function provide(names) {
   for (const name of new Set(names)) provided.push(await needs[name]());
   return {
     env: Object.assign(
-      { ...((all || only) && { PAYFRAME_TESTS: 'all' }) },
+      { ...((all || only) && { PAYFRAME_TESTS: only ?? 'all' }) },
       ...provided.map((one) => one?.env),
     ),
     stops: provided.flatMap((one) => one?.stop ?? []),

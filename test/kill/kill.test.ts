@@ -6,7 +6,7 @@ import { killRound } from './support/kill-round.js';
 import { emptyDatabase } from '../sandbox/support/open-sandbox.js';
 import { startProcess } from '../sandbox/support/own-process.js';
 
-/** `npm run test:kill` runs ten rounds; `npm run test:all` one, on each database. */
+/** The suite by itself runs ten rounds; `npm run test:all` one, on each database. */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'kill';
 const [rounds, payments] = isWhole ? [10, 200] : [1, 60];
 

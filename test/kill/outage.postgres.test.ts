@@ -27,7 +27,7 @@ interface Order {
 
 const DIRECT = '4242424242424242';
 const SETTLES_LATER = cardRules.settlesLater.numbers[0];
-/** `npm run test:all` and `npm run test:kill` run more rounds than `npm test`. */
+/** `npm run test:all` runs more rounds than `.ci/run`. */
 const rounds = ['all', 'kill'].includes(process.env['PAYFRAME_TESTS'] ?? '') ? 10 : 2;
 /** The size of the connection pool. */
 const POOL = 10;

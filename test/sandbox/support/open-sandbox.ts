@@ -101,6 +101,8 @@ export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'
  */
 export async function emptyDatabase(): Promise<Where> {
   const { databaseUrl } = test.info().project.metadata as { readonly databaseUrl?: string };
+  if (test.info().project.name === 'postgres' && !databaseUrl)
+    throw new Error('TEST_DATABASE_URL names no PostgreSQL');
   if (!databaseUrl) return { dataFolder: await freshDataFolder() };
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: databaseUrl });
