@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 interface Emitted {
   readonly by: string;
@@ -90,7 +90,7 @@ for (const [factory, tag] of components) {
     if (isOneOfAKind(factory))
       test(
         'lets its tab close, and harms no other tab',
-        factory === 'Bizum' ? {} : nightly,
+        factory === 'Bizum' ? slow : nightly,
         async ({ page, context }) => {
           await expect(historyEntry(page)).toHaveCount(1);
           await page.close();
@@ -99,36 +99,6 @@ for (const [factory, tag] of components) {
           expect(await other.evaluate(() => location.hash)).toBe('#other');
         },
       );
-
-    if (tag !== 'pay-payment-modal' && isOneOfAKind(factory))
-      test('emits cancel once, after a script of the page has taken its frame out @nightly', async ({
-        page,
-      }) => {
-        await page.locator(`${tag} iframe`).evaluate((iframe) => iframe.remove());
-        await expect
-          .poll(() => received(page))
-          .toEqual(['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false })));
-        await expect(page.locator(`${tag} dialog`)).toHaveCount(0);
-      });
-
-    // All buttons share one controller, and all overlays except a payment's share one cover.
-    for (const how of isOneOfAKind(factory) ? (['closes', 'removes'] as const) : []) {
-      test(`emits no cancel when the merchant ${how} it @nightly`, async ({ page }) => {
-        await page.evaluate(async (how) => {
-          const { handle } = window as unknown as Shop;
-          const destroyed = new Promise((resolve) =>
-            handle.element.addEventListener('pay-destroy', resolve),
-          );
-          if (how === 'removes') handle.element.remove();
-          else await handle.close();
-          await destroyed;
-        }, how);
-        await expect(page.locator(`${tag} dialog`)).toHaveCount(0);
-        // Pending events are dispatched in queued tasks.
-        await page.evaluate(() => new Promise((next) => setTimeout(next)));
-        expect(await received(page)).toEqual([]);
-      });
-    }
   });
 }
 

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { CardField, CardProblem, CardState } from '../../bridge/contracts/card-input.js';
-import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
 import { recordAnnouncements } from '../support/announced.js';
+import { nightly, slow } from '../support/tags.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A problem that the page has not caused itself. */
 type Answerless = Exclude<CardProblem, 'refusedCard'>;
-
-/** A language that the page includes besides English, and one that it loads. */
-const someTexts = { en: sharedTexts.en, es: sharedTexts.es, de: sharedTexts.de };
 
 interface CardElement extends HTMLElement {
   language: string;
@@ -124,44 +121,6 @@ test.describe('<pay-card-input> in a form', () => {
     expect(JSON.stringify(form)).not.toContain('4242');
   });
 
-  for (const [language, { emptyCardNumber: message }] of Object.entries(someTexts)) {
-    test(`says what an empty card lacks in the shopper’s language: ${language} @slow`, async ({
-      page,
-      env,
-    }) => {
-      await open(page, env);
-      await card(page).evaluate(
-        (element: CardElement, shown) => void (element.language = shown),
-        language,
-      );
-      await expect
-        .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
-        .toBe(message);
-    });
-  }
-
-  test('is a control of its form, by its name and type', async ({ page, env }) => {
-    await open(page, env);
-    const [control, ...others] = await page
-      .locator('form')
-      .evaluate((form: HTMLFormElement) =>
-        [...form.elements]
-          .filter((one) => 'name' in one && one.name === 'paymentToken')
-          .map((one) => ({ id: one.id, type: (one as HTMLInputElement).type })),
-      );
-    expect(control).toEqual({ id: 'card', type: 'pay-card-input' });
-    expect(others).toEqual([]);
-  });
-
-  test('says it in the merchant’s own words @slow', async ({ page, env }) => {
-    await open(page, env, {
-      attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'`,
-    });
-    await expect
-      .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
-      .toBe('No card, no cake');
-  });
-
   test('holds the form back while the card is wrong, and says why beside the field @slow', async ({
     page,
     env,
@@ -207,31 +166,6 @@ test.describe('<pay-card-input> in a form', () => {
     await expect.poll(() => posted(page)).toHaveLength(2);
   });
 
-  test('lets an optional card stay empty @slow', async ({ page, env }) => {
-    await open(page, env, { attributes: '' });
-    await expect(field(page, 'cc-number')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect.poll(() => posted(page)).toEqual([{}]);
-  });
-
-  test('is valid and complete exactly when its card is @slow', async ({ page, env }) => {
-    await open(page, env);
-    const is = (selector: string) =>
-      card(page).evaluate((element, name) => element.matches(name), selector);
-    // Until the card form has loaded, nobody knows what was typed.
-    await expect
-      .poll(async () => [await is(':invalid'), await is(':state(complete)')])
-      .toEqual([true, false]);
-    await fill(page);
-    await expect
-      .poll(async () => [await is(':valid'), await is(':state(complete)')])
-      .toEqual([true, true]);
-    await field(page, 'cc-csc').press('Backspace');
-    await expect
-      .poll(async () => [await is(':invalid'), await is(':state(complete)')])
-      .toEqual([true, false]);
-  });
-
   test('is emptied by the form’s reset @slow', async ({ page, env }) => {
     await open(page, env);
     await fill(page);
@@ -268,25 +202,6 @@ test.describe('<pay-card-input> in a form', () => {
     ).toBeVisible();
     await page.getByText('Your card').click();
     await expect(field(page, 'cc-number')).toBeFocused();
-  });
-
-  test('waits for the other fields: an invalid one sends nothing and makes no token @slow', async ({
-    page,
-    env,
-  }) => {
-    await open(page, env, { before: '<input name="email" required aria-label="Email">' });
-    await fill(page);
-    const tokens: string[] = [];
-    page.on(
-      'request',
-      (request) => request.url().endsWith('/v1/tokens') && tokens.push(request.method()),
-    );
-    await page.getByRole('button', { name: 'Pay' }).click();
-    expect(await posted(page)).toEqual([]);
-    await page.getByLabel('Email').fill('a@b.example');
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect.poll(() => posted(page)).toHaveLength(1);
-    expect(tokens).toEqual(['POST']);
   });
 });
 
@@ -354,7 +269,7 @@ test.describe('<pay-card-input>', () => {
 
   // @spec language
   // @wcag 3.2.2
-  test('keeps what was typed when amount, language and style change, and loads nothing again', async ({
+  test('keeps what was typed when amount, language and style change, and loads nothing again @slow', async ({
     page,
     env,
   }) => {
@@ -410,72 +325,51 @@ test.describe('<pay-card-input>', () => {
     },
   };
   for (const [how, lose] of Object.entries(losses)) {
-    test(`says that it is empty when it was ${how} @slow`, async ({ page, env }) => {
-      const warnings: string[] = [];
-      page.on(
-        'console',
-        (message) => message.type() === 'warning' && warnings.push(message.text()),
-      );
-      await open(page, env);
-      await fill(page);
-      const isComplete = () =>
-        card(page).evaluate((element) => element.matches(':state(complete)'));
-      await expect.poll(isComplete).toBe(true);
-      await card(page).evaluate(lose);
-      await expect.poll(async () => (await states(page)).at(-1)?.isComplete).toBe(false);
-      expect((await states(page)).at(-1)).toEqual({
-        isTouched: false,
-        isSubmitted: false,
-        isComplete: false,
-        isEmpty: true,
-      });
-      expect(await isComplete()).toBe(false);
-      // Valid until its frame has loaded again: nobody knows before what it holds.
-      await expect
-        .poll(() => card(page).evaluate((element) => (element as CardElement).checkValidity()))
-        .toBe(false);
-      await expect(field(page, 'cc-number')).toHaveValue('');
-      const isWarned = how !== 'removed and inserted later';
-      expect(warnings.filter((text) => text.includes('moveBefore'))).toHaveLength(isWarned ? 1 : 0);
-      // Filled again, it is complete again; and the developer has been warned once.
-      await fill(page);
-      await expect.poll(isComplete).toBe(true);
-      await card(page).evaluate(lose);
-      await expect.poll(isComplete).toBe(false);
-      expect(warnings.filter((text) => text.includes('moveBefore'))).toHaveLength(isWarned ? 1 : 0);
-    });
+    test(
+      `says that it is empty when it was ${how}`,
+      how === 'moved by append' ? slow : nightly,
+      async ({ page, env }) => {
+        const warnings: string[] = [];
+        page.on(
+          'console',
+          (message) => message.type() === 'warning' && warnings.push(message.text()),
+        );
+        await open(page, env);
+        await fill(page);
+        const isComplete = () =>
+          card(page).evaluate((element) => element.matches(':state(complete)'));
+        await expect.poll(isComplete).toBe(true);
+        await card(page).evaluate(lose);
+        await expect.poll(async () => (await states(page)).at(-1)?.isComplete).toBe(false);
+        expect((await states(page)).at(-1)).toEqual({
+          isTouched: false,
+          isSubmitted: false,
+          isComplete: false,
+          isEmpty: true,
+        });
+        expect(await isComplete()).toBe(false);
+        // Valid until its frame has loaded again: nobody knows before what it holds.
+        await expect
+          .poll(() => card(page).evaluate((element) => (element as CardElement).checkValidity()))
+          .toBe(false);
+        await expect(field(page, 'cc-number')).toHaveValue('');
+        const isWarned = how !== 'removed and inserted later';
+        expect(warnings.filter((text) => text.includes('moveBefore'))).toHaveLength(
+          isWarned ? 1 : 0,
+        );
+        // Filled again, it is complete again; and the developer has been warned once.
+        await fill(page);
+        await expect.poll(isComplete).toBe(true);
+        await card(page).evaluate(lose);
+        await expect.poll(isComplete).toBe(false);
+        expect(warnings.filter((text) => text.includes('moveBefore'))).toHaveLength(
+          isWarned ? 1 : 0,
+        );
+      },
+    );
   }
 
-  for (const [how, remove] of [
-    ['out of the page', (element: Element) => element.remove()],
-    ['with what surrounds it', (element: Element) => element.closest('form')!.remove()],
-    ['by close()', (element: Element) => (element as Element & { close(): void }).close()],
-  ] as const) {
-    test(`says to who waits for a token that it is closed, when it is taken ${how} @slow`, async ({
-      page,
-      env,
-    }) => {
-      await page.route(`${env.pay}/v1/tokens**`, () => {}); // Never answered.
-      const request = page.waitForRequest(`${env.pay}/v1/tokens**`);
-      await open(page, env);
-      await fill(page);
-      await page.evaluate(() => {
-        const element = document.querySelector('pay-card-input') as unknown as CardElement;
-        const code = element.createToken().then(String, ({ code }: { code: string }) => code);
-        Object.assign(window, { code });
-      });
-      await expect
-        .poll(() => card(page).evaluate((element) => element.matches(':state(busy)')))
-        .toBe(true);
-      await request;
-      await card(page).evaluate(remove);
-      expect(await page.evaluate(() => (window as unknown as { code: Promise<string> }).code)).toBe(
-        'CLOSED',
-      );
-    });
-  }
-
-  test('is typed into after focus(), even if it was called before the frame had come', async ({
+  test('is typed into after focus(), even if it was called before the frame had come @slow', async ({
     page,
     env,
   }) => {
@@ -506,31 +400,34 @@ test.describe('<pay-card-input>', () => {
       false,
     ],
   ] as const) {
-    test(`${isClosed ? 'closes' : 'leaves open'} ${what} around it at Escape in a field @slow`, async ({
-      page,
-      env,
-    }) => {
-      await open(page, env);
-      await page.evaluate((html) => {
-        document.body.insertAdjacentHTML('beforeend', html);
-        const around = document.querySelector('#around') as HTMLDialogElement;
-        around.append(document.querySelector('form')!);
-        if (around.localName === 'dialog') around.showModal();
-        else around.showPopover();
-        addEventListener('pay-escape', () => Object.assign(window, { isReceived: true }));
-      }, around);
-      // Moved, the card loads again; Escape is relayed once its app is there.
-      await card(page).evaluate((element) => (element as CardElement).ready);
-      await expect(field(page, 'cc-number')).toBeVisible();
-      await field(page, 'cc-number').pressSequentially('42');
-      await page.keyboard.press('Escape');
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { isReceived?: boolean }).isReceived))
-        .toBe(true);
-      const isOpen = () =>
-        page.evaluate(() => document.querySelector('#around')!.matches(':popover-open, [open]'));
-      await expect.poll(isOpen).toBe(!isClosed);
-    });
+    test(
+      `${isClosed ? 'closes' : 'leaves open'} ${what} around it at Escape in a field`,
+      what === 'a modal dialog' ? slow : nightly,
+      async ({ page, env }) => {
+        await open(page, env);
+        await page.evaluate((html) => {
+          document.body.insertAdjacentHTML('beforeend', html);
+          const around = document.querySelector('#around') as HTMLDialogElement;
+          around.append(document.querySelector('form')!);
+          if (around.localName === 'dialog') around.showModal();
+          else around.showPopover();
+          addEventListener('pay-escape', () => Object.assign(window, { isReceived: true }));
+        }, around);
+        // Moved, the card loads again; Escape is relayed once its app is there.
+        await card(page).evaluate((element) => (element as CardElement).ready);
+        await expect(field(page, 'cc-number')).toBeVisible();
+        await field(page, 'cc-number').pressSequentially('42');
+        await page.keyboard.press('Escape');
+        await expect
+          .poll(() =>
+            page.evaluate(() => (window as unknown as { isReceived?: boolean }).isReceived),
+          )
+          .toBe(true);
+        const isOpen = () =>
+          page.evaluate(() => document.querySelector('#around')!.matches(':popover-open, [open]'));
+        await expect.poll(isOpen).toBe(!isClosed);
+      },
+    );
   }
 
   test('tells brand, focus and problems, and never a digit', async ({ page, env }) => {
@@ -581,7 +478,7 @@ test.describe('<pay-card-input>', () => {
     expect(tokens[1]).toEqual(tokens[0]);
   });
 
-  test('rejects with a code when the provider cannot be reached, and keeps the card', async ({
+  test('rejects with a code when the provider cannot be reached, and keeps the card @slow', async ({
     page,
     env,
   }) => {
@@ -935,7 +832,7 @@ test.describe('<pay-card-input>', () => {
   });
 
   for (const layout of ['compact', 'split'])
-    test(`says in a half row of ${layout} how many digits the code of an American Express has @slow`, async ({
+    test(`says in a half row of ${layout} how many digits the code of an American Express has @nightly`, async ({
       page,
       env,
     }) => {
@@ -968,7 +865,7 @@ test.describe('<pay-card-input>', () => {
     expect(requested.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
-  test('tells by load that the provider supports cards', async ({ page, env }) => {
+  test('tells by load that the provider supports cards @nightly', async ({ page, env }) => {
     await open(page, env);
     await expect.poll(() => loads(page)).toEqual([true]);
   });
@@ -1009,40 +906,6 @@ test.describe('<pay-card-input>', () => {
     expect(await loads(page)).toEqual([false, true]);
   });
 
-  for (const [language, { cardNotAvailable: message }] of Object.entries(someTexts)) {
-    test(`keeps a form that requires a card from being submitted where there is none, and says why: ${language} @slow`, async ({
-      page,
-      env,
-    }) => {
-      await supports(page, env, ['bizum']);
-      await open(page, env, { isSeen: false });
-      await isNotEligible(page);
-      await card(page).evaluate(
-        (element: CardElement, shown) => void (element.language = shown),
-        language,
-      );
-      await expect
-        .poll(() => card(page).evaluate((element: CardElement) => element.validationMessage))
-        .toBe(message);
-      await page.getByRole('button', { name: 'Pay' }).click();
-      expect(await posted(page)).toEqual([]);
-      await card(page).evaluate((element) => element.removeAttribute('required'));
-      await page.getByRole('button', { name: 'Pay' }).click();
-      await expect.poll(() => posted(page)).toEqual([{}]);
-    });
-  }
-
-  test('lets a form go on without a card that nobody can see @slow', async ({ page, env }) => {
-    await open(page, env, { attributes: '' });
-    await field(page, 'cc-number').pressSequentially('4242');
-    await supports(page, env, ['bizum']);
-    const { id } = await env.createPayment();
-    await card(page).evaluate((element, paymentId) => Object.assign(element, { paymentId }), id);
-    await isNotEligible(page);
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect.poll(() => posted(page)).toEqual([{}]);
-  });
-
   // @spec Card input: automatic height
   // @spec Lifecycle event: resize
   test('grows with what it has to say, tells its height, and shrinks again @slow', async ({
@@ -1066,24 +929,6 @@ test.describe('<pay-card-input>', () => {
     await fill(page);
     await expect.poll(height).toBe(36);
     expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(36);
-  });
-
-  // @spec Card input: 100% wide
-  test('is as wide as its container @slow', async ({ page, env }) => {
-    await open(page, env);
-    const widths = () =>
-      card(page).evaluate((element) => {
-        const iframe = element.shadowRoot!.querySelector('iframe')!;
-        return [element.parentElement!, element, iframe].map((one) => getComputedStyle(one).width);
-      });
-    await expect(field(page, 'cc-number')).toBeVisible();
-    for (const width of ['321px', '654px']) {
-      await card(page).evaluate(
-        (element, given) => (element.parentElement!.style.width = given),
-        width,
-      );
-      expect(await widths()).toEqual([width, width, width]);
-    }
   });
 
   test('can be used in a container that was hidden while it loaded @slow', async ({

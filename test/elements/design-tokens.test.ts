@@ -297,7 +297,10 @@ test.describe('a font of the shop’s', () => {
   });
 
   // @attack T32
-  test('is not loaded from a host that the provider does not allow', async ({ context, env }) => {
+  test('is not loaded from a host that the provider does not allow @slow', async ({
+    context,
+    env,
+  }) => {
     // The browser logs the CSP violation; it is not an error of the frame.
     const page = await context.newPage();
     const body = await file;

@@ -53,7 +53,7 @@ test.describe('the doctor', () => {
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
   });
 
-  test('names the directive that blocks the frames, once for all components, and what to add', async ({
+  test('names the directive that blocks the frames, once for all components, and what to add @slow', async ({
     page,
     env,
   }) => {
@@ -117,7 +117,10 @@ test.describe('the doctor', () => {
     ]);
   });
 
-  test('sees a kit that is loaded twice, and tags that nobody knows', async ({ page, env }) => {
+  test('sees a kit that is loaded twice, and tags that nobody knows @slow', async ({
+    page,
+    env,
+  }) => {
     await open(page, env, {
       script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
       body: () => '<pay-cardinput></pay-cardinput>',

@@ -27,7 +27,7 @@ const early = new Map(
 const { addEventListener } = window;
 /** The events that the page listens to, by any script. */
 const listened: string[] = [];
-window.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+window.addEventListener = function (this: Window, ...args: Parameters<typeof addEventListener>) {
   listened.push(args[0]);
   addEventListener.apply(this, args);
 } as typeof addEventListener;
@@ -88,7 +88,7 @@ function keepsItsContract(contract: Contract): void {
     });
 
     it('takes properties that were set before the script came', async () => {
-      const element = early.get(tag)!;
+      const element = early.get(tag as never)!;
       element.addEventListener('pay-error', (event) => event.preventDefault());
       document.body.append(element);
       await element.updateComplete;

@@ -32,7 +32,7 @@ const endings = (events: readonly string[]) =>
  * What needs the provider's real frame of a component: the rest of its contract is in
  * every-component.page.test.ts.
  */
-for (const { contract } of elements) {
+for (const { contract } of elements as readonly { readonly contract: Contract }[]) {
   const { tag } = contract;
   const isOneOf = (...tags: readonly string[]) => tags.includes(tag);
   const isOfBase = isOneOf('pay-card-input', 'pay-payment-modal');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { challenge, paymentModal, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 interface Ended {
   readonly code?: string;
@@ -94,7 +94,7 @@ test.describe('a payment in another window', () => {
   ] as const) {
     test(
       `is canceled when the shopper ${how} before anything was sent`,
-      how === 'closes the window' ? {} : nightly,
+      how === 'closes the window' ? slow : nightly,
       async ({ page, env }) => {
         const { id } = await env.createPayment();
         const popup = await openWindow(page, env);

@@ -35,7 +35,7 @@ async function buy(page: Page): Promise<void> {
 test.describe('an overlay', () => {
   // @spec Overlays are layered on top, with z-index 99999
   // @spec Overlay z-index 99999
-  test('stands over everything on the page, in the top layer and by its z-index', async ({
+  test('stands over everything on the page, in the top layer and by its z-index @slow', async ({
     page,
     env,
   }) => {

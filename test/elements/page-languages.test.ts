@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
-import { texts as inGerman } from '../../locales/generated/elements/de.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
@@ -121,14 +120,5 @@ test.describe('what the merchant’s page says in a language that it does not in
     await texts.release();
     await expect(problem).toContainText(de.cardNotLoaded.connection);
     await expect(problem).toHaveAttribute('lang', 'de');
-  });
-
-  test('names the overlay’s close button @nightly', async ({ page, env }) => {
-    await open(page, env, 'pay-bizum', 'language="de" is-open');
-    await expect(page.locator('pay-bizum dialog > button')).toHaveAttribute(
-      'aria-label',
-      inGerman.close,
-    );
-    await expect(page.locator('pay-bizum dialog')).toHaveAttribute('aria-label', de.titles.bizum);
   });
 });

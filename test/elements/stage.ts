@@ -24,14 +24,14 @@ export interface App {
 }
 
 /** An event of the app, with its detail. */
-type Told = readonly [name: string, detail?: unknown];
+type Emitted = readonly [name: string, detail?: unknown];
 
 /** What the app answers to the page's calls: nothing, unless a test says so. */
 export type Answers = Record<string, (...args: never[]) => unknown>;
 
 const apps: App[] = [];
 let answers: Answers = {};
-let held: Promise<readonly Told[]> | undefined;
+let held: Promise<readonly Emitted[]> | undefined;
 
 window.addEventListener('frame-starts', (event) => {
   const page = (event as CustomEvent<Window>).detail;
@@ -45,9 +45,9 @@ async function run(page: Window, contract: Contract): Promise<void> {
   const calls: App['calls'] = [];
   const answerTo =
     (name: string) =>
-    (...args: never[]) => {
+    (...args: unknown[]) => {
       calls.push([name, ...args]);
-      return answers[name]?.(...args);
+      return answers[name]?.(...(args as never[]));
     };
   const emit = host.emit as unknown as App['emit'];
   host.takeFocus(answerTo('focus'));
@@ -62,10 +62,10 @@ async function run(page: Window, contract: Contract): Promise<void> {
  * Holds the apps of the frames that load from now on. Returns a function that lets them run, which
  * tell first what the shopper has done meanwhile.
  */
-export function holdApps(): (...told: readonly Told[]) => void {
-  let release: (told: readonly Told[]) => void = () => {};
+export function holdApps(): (...emitted: readonly Emitted[]) => void {
+  let release: (emitted: readonly Emitted[]) => void = () => {};
   held = new Promise((resolve) => (release = resolve));
-  return (...told) => release(told);
+  return (...emitted) => release(emitted);
 }
 
 /** Sets what the apps answer, in this test. */

@@ -26,7 +26,7 @@ async function open(page: Page, env: TestEnvironment) {
 const cards = (page: Page) => page.locator('pay-card-input');
 const isReady = (card: Component) => card.ready.then(() => true);
 
-test('four frames of a page load at once, and each that is ready lets the next one load', async ({
+test('four frames of a page load at once, and each that is ready lets the next one load @slow', async ({
   page,
   env,
 }) => {

@@ -153,7 +153,7 @@ for (const version of reactVersions) {
 
     test(
       'gives the element its class, data, flags and a prop by its other name, and takes a flag back',
-      version === 19 ? {} : slow,
+      slow,
       async ({ page }) => {
         await shop.open(cardShop, version);
         const card = page.locator('pay-card-input.field[data-turn="0"]');
