@@ -269,7 +269,7 @@ export class FormSubmission {
     );
     for (const control of inOrder) {
       try {
-        if (control.loading) await control.loading;
+        await control.loading;
         if (!isCurrent()) return undefined;
         if (!control.needsToken(submitter)) continue;
         const { token } = await control.createToken();
