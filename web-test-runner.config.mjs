@@ -9,13 +9,34 @@ writeLocales();
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
+/**
+ * Gives each file a page of its own. The launcher would use one for all of them, whose history is full
+ * after 50 entries: then no test sees that one is added.
+ */
+function inOwnPages(launcher) {
+  const stopSession = launcher.stopSession.bind(launcher);
+  return Object.assign(launcher, {
+    async stopSession(id) {
+      const result = await stopSession(id);
+      for (const { puppeteerPage } of launcher.inactivePages.splice(0)) await puppeteerPage.close();
+      return result;
+    },
+  });
+}
+
 const launchers = {
   chromium: () =>
-    chromeLauncher({ launchOptions: { executablePath: chromium.path, args: testedChromiumArgs } }),
+    inOwnPages(
+      chromeLauncher({
+        launchOptions: { executablePath: chromium.path, args: testedChromiumArgs },
+      }),
+    ),
   // The launcher takes whatever it starts for Chrome, and a failed test is listed under its name.
   firefox: () =>
     Object.assign(
-      chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }),
+      inOwnPages(
+        chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }),
+      ),
       { name: 'Firefox' },
     ),
 };

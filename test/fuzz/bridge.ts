@@ -13,10 +13,6 @@ import { startFrame } from '../../bridge/starter.js';
 import { garbage } from '../support/garbage.js';
 import { hold, isUnpolluted, type Target } from './target.js';
 
-// Node has no document: a hidden one, in which no time passes for the channels that a failed
-// property leaves open. And no `reportError`: what a listener throws is reported, whatever it is.
-Object.assign(globalThis, { document: { hidden: true }, reportError: () => {} });
-
 const types = fc.oneof(
   fc.constantFrom(CALL, ACK, REPLY, FAILURE, NOTE),
   fc.constantFrom(-1, 5, 0.5, NaN),

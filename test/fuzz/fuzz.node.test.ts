@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { test } from '@playwright/test';
+import { pretendBrowser } from './pretend-browser.js';
 import { targets } from './targets.js';
 
 /** The inputs of each property; `npm run fuzz` asks for more, and repeats a failure. */
 const { FUZZ_INPUTS: inputs = '300', FUZZ_SEED: seed, FUZZ_PATH: path } = process.env;
 
+let restore: () => void;
+test.beforeAll(() => {
+  restore = pretendBrowser();
+});
 test.afterAll(async () => {
+  restore();
   for (const { close } of targets) await close?.();
 });
 

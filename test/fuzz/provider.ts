@@ -94,13 +94,6 @@ function stringify(value: unknown): string {
   );
 }
 
-// The facts about a browser that a request carries: Node has none.
-Object.defineProperty(globalThis, 'navigator', {
-  configurable: true,
-  value: { onLine: true, language: 'en', userAgent: 'Node' },
-});
-Object.assign(globalThis, { screen: {}, localStorage: { getItem: () => 'es' } });
-
 const statuses = fc.constantFrom(
   ...[200, 200, 200, 201, 299, 400, 402, 404, 409, 422, 429, 500, 502, 503],
 );
