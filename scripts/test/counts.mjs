@@ -95,7 +95,7 @@ function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, par
 
 /** The failed tests that may have failed by chance: those in a browser. @param {Counts} counts */
 export const inBrowsers = ({ failures }) =>
-  failures.filter(({ name }) => /^(chromium|firefox) /.test(name));
+  failures.filter(({ name }) => /^(chrome|chromium|firefox) /.test(name));
 
 /**
  * Adds a second attempt at the failed browser tests to the results of the first. Returns the counts,

@@ -65,7 +65,7 @@ test('a suite without a report has no counts', () => {
 });
 
 test.describe('a second attempt', () => {
-  const [card, modal, inNode] = ['chromium card', 'firefox modal', 'node total'];
+  const [card, modal, inNode] = ['chrome card', 'firefox modal', 'node total'];
   const first = sum([
     passed(3),
     ...[card, modal, inNode].map((name) => failure(name!, 'Error: late')),
