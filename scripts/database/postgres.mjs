@@ -15,10 +15,6 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgres } from '../setup/postgres.mjs';
 
-/** The message if PostgreSQL is not available. */
-export const WITHOUT_POSTGRES =
-  'Not tested on PostgreSQL: none was found and none could be fetched. Install it, or name the folder of its programs in POSTGRES_PATH.';
-
 /** Many tests run at once, each with its own pool. */
 const MAX_CONNECTIONS = 300;
 

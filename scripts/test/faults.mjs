@@ -3,12 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 /** The verdicts of `test/faults`, one line each. */
 const FILE = 'test-results/faults.jsonl';
 
-/** Deletes the verdicts of an earlier run. */
-export const forgetFaults = () => rmSync(FILE, { force: true });
-
-/** Adds up the verdicts: a line per journey, and one for all. */
+/** Adds up the verdicts of a run, a line per journey and one for all, and forgets them. */
 export function describeFaults() {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n') : [];
+  rmSync(FILE, { force: true });
   const all = lines.map((line) => JSON.parse(line));
   const journeys = [...new Set(all.map(({ journey }) => journey))];
   return [

@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
  * @param {import('./suites.mjs').Suite} suite
  * @param {Record<string, string>} [env]
  */
-export async function runSuite({ name, program, args, report, env: own }, env = {}) {
+export async function runSuite({ name, program, args, report, env: own, summary }, env = {}) {
   rmSync(report, { force: true });
   const code = await new Promise((resolve) => {
     const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
@@ -28,6 +28,6 @@ export async function runSuite({ name, program, args, report, env: own }, env = 
   const counted = readCounts(report) ?? sum([]);
   const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
   const counts = isSound ? counted : sum([counted, failure(`${name}: it ended with ${code}`)]);
-  console.log(`\n${name}: ${summarize(counts)}\n`);
+  console.log(`\n${summary ? `${summary()}\n\n` : ''}${name}: ${summarize(counts)}\n`);
   return counts;
 }

@@ -1,3 +1,5 @@
+import { describeFaults } from './faults.mjs';
+
 /**
  * A run of one test runner: `projects` of playwright.config.mjs, or the unit tests of one page in
  * one browser. `report` is the file of its results, `needs` what the machine must have.
@@ -8,6 +10,7 @@
  * @property {string} report
  * @property {Record<string, string>} [env]
  * @property {readonly (keyof typeof import('./needs.mjs').needs)[]} [needs]
+ * @property {() => string} [summary] What it prints when it has run.
  */
 
 /** @returns {Suite} */
@@ -53,13 +56,16 @@ const inFirefox = (parts, grep = []) =>
     ),
   );
 
+const faultMatrix = { ...playwright('fault matrix', ['faults']), summary: describeFaults };
+
 /** `npm run test:all -- --only NAME`: a suite with all of its tests, whatever their tags. */
 export const named = {
   conformance: [
     playwright('conformance', ['node', 'chromium'], ['test/conformance', 'journeys/protocol-']),
   ],
   faults: [
-    playwright('faults', ['faults', 'chromium'], ['test/faults', 'journeys/(money-)?faults']),
+    faultMatrix,
+    playwright('faults in journeys', ['chromium'], ['journeys/(money-)?faults']),
   ],
   firefox: inFirefox(4),
   hosting: [playwright('hosting', ['hosting'], [], ['nginx', 'postgres'])],
@@ -111,7 +117,7 @@ export const commands = {
         ['--grep=@slow|@nightly', 'test/sandbox'],
         ['postgres'],
       ),
-      playwright('fault matrix', ['faults']),
+      faultMatrix,
       playwright('installed packages', ['package']),
       ...['hosting', 'kill', 'leaks', 'webkit'].flatMap((name) => named[name]),
     ],

@@ -1,5 +1,5 @@
 import '../support/strays.js';
-import { attributeName, eventName, type Contract } from '../../bridge/contract.js';
+import { eventName, type Contract } from '../../bridge/contract.js';
 import { connectHost, type HostLink } from '../../bridge/frame.js';
 import type { PayElement } from '../../elements/base/pay-element.js';
 import { elements } from '../../elements/generated/registry.js';
@@ -84,12 +84,6 @@ export function validProps({ props, height }: Contract): Record<string, unknown>
   const payment = 'paymentId' in props ? { paymentId: 'p1' } : { accountId: 'a1', amountInt: 100 };
   return { ...payment, ...(height === 'overlay' && { isOpen: true }) };
 }
-
-/** Those props as attributes. */
-export const validAttributes = (contract: Contract): string =>
-  Object.entries(validProps(contract))
-    .map(([key, value]) => `${attributeName(key)}="${value === true ? '' : value}"`)
-    .join(' ');
 
 /** Makes a component. It is in no page yet. */
 export const make = (contract: Contract, props: object = validProps(contract)): Shown =>

@@ -42,21 +42,6 @@ const opensModal = async (
   return shop;
 };
 
-/**
- * The screens that differ most: what is looked at on each screen is looked at there first. With all
- * of them it is looked at by `test:components`.
- */
-export const differentScreens = [
-  ...['the card', 'a refusal', 'the bank’s page'].map((name) => `the payment modal with ${name}`),
-  ...['a card that is wrong', 'Bizum’s form below tabs', 'that it is paid'].map(
-    (name) => `the checkout with ${name}`,
-  ),
-  ...['the card', 'that it is paid', 'the point of sale’s form'].map(
-    (name) => `the payment page with ${name}`,
-  ),
-  ...['the card form', 'Bizum’s overlay'].map((name) => `a page with ${name}`),
-];
-
 /** The payment modal, by its contents. */
 export const paymentModalScreens: Readonly<Record<string, Comes>> = {
   'the card': async (page, env, language) => (await opensModal(page, env, language)).card,
