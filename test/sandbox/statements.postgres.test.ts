@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { closeSharedSandbox, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
@@ -20,6 +20,7 @@ let sandbox: TestSandbox;
 const statements: string[] = [];
 const send = pg.Client.prototype.query;
 test.beforeAll(async () => {
+  await closeSharedSandbox(); // Its work in the background has statements too.
   pg.Client.prototype.query = function query(
     this: pg.Client,
     ...messages: [string | { readonly text: string }]

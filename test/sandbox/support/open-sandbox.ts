@@ -93,6 +93,13 @@ export async function sharedSandbox(): Promise<TestSandbox> {
   return { ...sandbox, close: async () => sandbox.checkCalls() };
 }
 
+/** Ends the shared one, for a file that counts what this process does. The next file opens another. */
+export async function closeSharedSandbox(): Promise<void> {
+  const sandbox = await shared;
+  shared = undefined;
+  await sandbox?.close();
+}
+
 /** The database's location and secret, to start a sandbox again on the same data. */
 export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'>;
 
