@@ -35,7 +35,7 @@ test.describe('by the keyboard alone, a shopper', () => {
   });
 
   // @wcag 2.1.1, 9.6
-  test('chooses Bizum in the payment modal, and is told to open the bank’s app @slow', async ({
+  test('chooses Bizum in the payment modal, and is told to open the bank’s app @nightly', async ({
     page,
     env,
   }) => {
@@ -52,7 +52,10 @@ test.describe('by the keyboard alone, a shopper', () => {
   });
 
   // @wcag 2.1.1, 9.6
-  test('opens PayPal’s window from the payment modal and approves @slow', async ({ page, env }) => {
+  test('opens PayPal’s window from the payment modal and approves @nightly', async ({
+    page,
+    env,
+  }) => {
     const [keyboard, shop] = [new Keyboard(page), new ModalPage(page, env)];
     await shop.opens();
     await shop.choice.paypal.button.waitFor();

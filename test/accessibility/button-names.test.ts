@@ -21,7 +21,7 @@ test.describe('what a button shows is what it is called, so that a shopper who s
     });
 
   // @wcag 2.5.3
-  test('every method of the payment modal @slow', async ({ page, env }) => {
+  test('every method of the payment modal @nightly', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     for (const method of await shop.modal.getByRole('radio').all()) {

@@ -68,7 +68,7 @@ test.describe('a text of the merchant’s', () => {
     expect(texts.pay({ amount: '{amount}' })).toContain('{amount}');
   });
 
-  test('can be any text of ours as it is written in its language, and reads the same @slow', () => {
+  test('can be any text of ours as it is written in its language, and reads the same @nightly', () => {
     for (const language of LANGUAGES) {
       const ours = written(language);
       const open = Object.fromEntries(

@@ -73,7 +73,7 @@ test.describe('a shopper at the checkout of a script', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again @slow', async ({
+  test('goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again @nightly', async ({
     page,
     env,
   }) => {
@@ -122,7 +122,7 @@ test.describe('a shopper at the checkout of a script', () => {
   });
 });
 
-test('a shopper at the React checkout fails the bank’s challenge, and pays once after another @slow', async ({
+test('a shopper at the React checkout fails the bank’s challenge, and pays once after another @nightly', async ({
   env,
 }) => {
   await shopper.comesToPay('react');

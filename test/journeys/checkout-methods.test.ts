@@ -61,7 +61,7 @@ for (const [method, pays] of [
     await expect.poll(() => env.charges(id)).toBe(1);
   });
 
-test('a checkout in React is paid by bizum @slow', async ({ page, env }) => {
+test('a checkout in React is paid by bizum @nightly', async ({ page, env }) => {
   const shop = new ReactPage(page, env);
   await shop.open(
     `function Shop() {

@@ -153,7 +153,7 @@ test.describe('a card of two schemes', () => {
     await expect(frame.getByText('not accepted')).toHaveCount(0);
   });
 
-  test('fits its choice into 320 px, in each layout and font @slow', async ({ page, env }) => {
+  test('fits its choice into 320 px, in each layout and font @nightly', async ({ page, env }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { frame, form } = await openForm(page, env);
     await fitsInto(page, frame, form, async () => {

@@ -210,7 +210,7 @@ test('Enter in an early field pays nothing, and keeps what was typed @slow', asy
   expect(await env.charges(id)).toBe(1);
 });
 
-test('is gone once the app shows that the payment is paid @slow', async ({ page, env }) => {
+test('is gone once the app shows that the payment is paid @nightly', async ({ page, env }) => {
   const first = await open(page, env, { attributes: 'confirm' });
   first.release();
   await checkout(page).payByCard(testCards.direct);
@@ -235,7 +235,7 @@ test.describe('a shopper who comes back to a shop', () => {
     }
   };
 
-  test('types before the provider has replied, where the list will have the card @slow', async ({
+  test('types before the provider has replied, where the list will have the card @nightly', async ({
     page,
     env,
   }) => {
@@ -334,7 +334,7 @@ test.describe('a shopper who comes back to a shop', () => {
   });
 });
 
-test('the page learns that the scripts did not come, as it does without an early list @slow', async ({
+test('the page learns that the scripts did not come, as it does without an early list @nightly', async ({
   page,
   env,
 }) => {

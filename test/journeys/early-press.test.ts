@@ -38,7 +38,7 @@ async function comesToTheShop(page: Page, env: TestEnvironment) {
   return new Shopper(page, env);
 }
 
-test('the checkout of single components says that it is loading when Pay is pressed, and is paid once when its card form is there @slow', async ({
+test('the checkout of single components says that it is loading when Pay is pressed, and is paid once when its card form is there @nightly', async ({
   page,
   env,
 }) => {
@@ -57,7 +57,7 @@ test('the checkout of single components says that it is loading when Pay is pres
   expect(await env.charges(paymentId)).toBe(1);
 });
 
-test('the modal checkout carries out the first of two early presses, and is paid once @slow', async ({
+test('the modal checkout carries out the first of two early presses, and is paid once @nightly', async ({
   page,
   env,
 }) => {
@@ -77,7 +77,7 @@ test('the modal checkout carries out the first of two early presses, and is paid
   expect(await env.charges(paymentId)).toBe(1);
 });
 
-test('the HTML checkout has nothing to press before the provider’s script has come, says that it did not come, and is paid once when it has @slow', async ({
+test('the HTML checkout has nothing to press before the provider’s script has come, says that it did not come, and is paid once when it has @nightly', async ({
   page,
   env,
 }) => {

@@ -40,7 +40,7 @@ test.describe('a returning shopper', () => {
   let customer: Customer;
   test.beforeEach(({ env }) => void (customer = new Customer(env)));
 
-  test('subscribes with PayPal, reads in its window that it is kept, and pays with the account again @slow', async ({
+  test('subscribes with PayPal, reads in its window that it is kept, and pays with the account again @nightly', async ({
     page,
     env,
   }) => {

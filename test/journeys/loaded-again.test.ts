@@ -106,7 +106,7 @@ test.describe('a component whose document is a 503 for longer than it may take t
     await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
   });
 
-  test('is asked for ten times in ten minutes, and when the shopper says so @slow', async ({
+  test('is asked for ten times in ten minutes, and when the shopper says so @nightly', async ({
     page,
     env,
   }) => {

@@ -13,7 +13,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await order(env, {});
   });
 
-  test('is offered the wallets first, with their whole focus ring, then one way at a time, with what was typed there @slow', async ({
+  test('is offered the wallets first, with their whole focus ring, then one way at a time, with what was typed there @nightly', async ({
     page,
   }) => {
     await shop.opens();

@@ -84,7 +84,7 @@ test.describe('a payment is one sheet', () => {
     }
   });
 
-  test('Click to Pay goes its whole way in its row, which is as tall as what it shows @slow', async ({
+  test('Click to Pay goes its whole way in its row, which is as tall as what it shows @nightly', async ({
     page,
     env,
   }) => {
@@ -384,7 +384,7 @@ test.describe('what waits for an answer keeps its place', () => {
   });
 });
 
-test('the bank’s page has the sheet for itself: Tab comes to nothing behind it @slow', async ({
+test('the bank’s page has the sheet for itself: Tab comes to nothing behind it @nightly', async ({
   page,
   env,
 }) => {

@@ -42,7 +42,7 @@ test.describe('a confirmation with a token during an outage of the provider', ()
     }
   });
 
-  test('rejects with a retryable error if the payment cannot be read, and the same call pays once when it can @slow', async ({
+  test('rejects with a retryable error if the payment cannot be read, and the same call pays once when it can @nightly', async ({
     page,
     env,
   }) => {

@@ -50,7 +50,7 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a provider that cannot be reached is asked until it can, and the shopper reads so @slow', async ({
+  test('a provider that cannot be reached is asked until it can, and the shopper reads so @nightly', async ({
     page,
     env,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a payment that is being processed says so in any tab, and is not paid again @slow', async ({
+  test('a payment that is being processed says so in any tab, and is not paid again @nightly', async ({
     context,
     page,
     env,

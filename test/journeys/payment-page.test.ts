@@ -305,7 +305,7 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('reads what has become of a payment that is over, and nothing is charged again @slow', async ({
+  test('reads what has become of a payment that is over, and nothing is charged again @nightly', async ({
     page,
     env,
   }) => {

@@ -104,7 +104,7 @@ test('a developer in the playground chooses a component, changes a prop, pays wi
   expect(violations).toEqual([]);
 });
 
-test('a developer in the playground has the shop refuse prepaid cards, sees it before the expiry is typed, and runs the code that is shown @slow', async ({
+test('a developer in the playground has the shop refuse prepaid cards, sees it before the expiry is typed, and runs the code that is shown @nightly', async ({
   page,
   env,
 }) => {

@@ -100,7 +100,7 @@ for (const style of ['html', 'script', 'react'] as const)
     },
   );
 
-test('a shopper removes their card in the account, after one question, and the checkout offers it no more @slow', async ({
+test('a shopper removes their card in the account, after one question, and the checkout offers it no more @nightly', async ({
   page,
   env,
 }) => {
@@ -124,7 +124,7 @@ test('a shopper removes their card in the account, after one question, and the c
   await expect(shopper.checkout.frame.locator('[data-stored]')).toHaveCount(0);
 });
 
-test('a subscription renews month after month by the sandbox’s clock, with its receipts, until it is canceled @slow', async ({
+test('a subscription renews month after month by the sandbox’s clock, with its receipts, until it is canceled @nightly', async ({
   page,
   env,
 }) => {
@@ -185,7 +185,7 @@ test('a renewal that the bank wants confirmed leads from the account to the bank
   }
 });
 
-test('the account fits every width, in English and Spanish @slow', async ({ page, env }) => {
+test('the account fits every width, in English and Spanish @nightly', async ({ page, env }) => {
   const shopper = new Shopper(page, env);
   await paidBefore(shopper);
   await subscribed(shopper);

@@ -58,7 +58,7 @@ test.describe('the checkout of single components of the shop', () => {
   });
 
   // @wcag 2.1.1, 9.6
-  test('is paid by the keyboard alone @slow', async ({ page, env }) => {
+  test('is paid by the keyboard alone @nightly', async ({ page, env }) => {
     const shopper = new Shopper(page, env);
     await shopper.seesEveryMethod('components', ['Mist mug']);
     await page.locator('input[name=method][value=card]').focus();

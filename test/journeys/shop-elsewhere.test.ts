@@ -27,7 +27,7 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
   });
 });
 
-test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it @slow', async ({
+test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it @nightly', async ({
   page,
   env,
 }) => {

@@ -86,7 +86,7 @@ test('a shopper buys their cart with PayPal, and the receipt has what PayPal’s
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('a declined shopper reads why on the product’s page, and pays with another card @slow', async ({
+test('a declined shopper reads why on the product’s page, and pays with another card @nightly', async ({
   page,
   env,
 }) => {
@@ -121,7 +121,7 @@ test('a shopper without a wallet sees no empty row @slow', async ({ page, env })
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
 });
 
-test('the product’s page and the cart with wallets fit every width, in English and Spanish @slow', async ({
+test('the product’s page and the cart with wallets fit every width, in English and Spanish @nightly', async ({
   page,
   env,
 }) => {

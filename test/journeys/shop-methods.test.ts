@@ -16,7 +16,6 @@ import { nightly, slow } from '../support/tags.js';
 const DEAR = ['Salt plates', 'Night teapot'];
 
 for (const style of ['html', 'script', 'react', 'components'] as const) {
-  const ofEachPage = style === 'html' ? slow : nightly;
   test.describe(`a shopper at the ${style} checkout`, () => {
     let shopper: Shopper;
     let payment: string;
@@ -48,7 +47,7 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
       style === 'components' && (await shopper.chooses(method));
 
     // @spec Payment method: Bizum
-    test('pays with Bizum in the bank’s app', ofEachPage, async () => {
+    test('pays with Bizum in the bank’s app @nightly', async () => {
       await chooses('bizum');
       await methods().bizum.pay('600000000');
       // A page without a script waits for the bank's app on the provider's page.
@@ -57,18 +56,18 @@ for (const style of ['html', 'script', 'react', 'components'] as const) {
     });
 
     // @spec Payment method: PayPal
-    test('pays with PayPal', ofEachPage, async () => {
+    test('pays with PayPal @nightly', async () => {
       await methods().paypal.approve();
       await isPaidOnce();
     });
 
-    test('pays with the button of the browser’s wallet', ofEachPage, async () => {
+    test('pays with the button of the browser’s wallet @nightly', async () => {
       await methods().wallet.pay();
       await isPaidOnce();
     });
 
     // @spec Payment method: Click to Pay
-    test('pays with Click to Pay', ofEachPage, async () => {
+    test('pays with Click to Pay @nightly', async () => {
       await chooses('clickToPay');
       await methods().clickToPay.pay();
       await isPaidOnce();

@@ -46,7 +46,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('leaves the challenge to pay another way @slow', async ({ env }) => {
+  test('leaves the challenge to pay another way @nightly', async ({ env }) => {
     await ordersAndConfirms();
     await shop.modal.getByRole('button', { name: 'Pay another way' }).click();
     await expect(shop.card).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('sees nothing where the bank only checks the browser @slow', async ({ page, env }) => {
+  test('sees nothing where the bank only checks the browser @nightly', async ({ page, env }) => {
     const payment = await orders('frictionless');
     expect(payment).toMatchObject({
       status: 'PENDING',
@@ -71,7 +71,10 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     expect(await env.charges(payment.id)).toBe(1);
   });
 
-  test('goes to the bank as a whole page where the page redirects @slow', async ({ page, env }) => {
+  test('goes to the bank as a whole page where the page redirects @nightly', async ({
+    page,
+    env,
+  }) => {
     const { id, nextAction } = await orders('challenge');
     await page.goto(nextAction!.redirectUrl!);
     await challenge(page).approve();

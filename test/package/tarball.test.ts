@@ -165,7 +165,7 @@ for (const name of ours) {
     ).toEqual([]);
   });
 
-  test(`publint and attw find nothing in ${name} @slow`, async ({ packed }) => {
+  test(`publint and attw find nothing in ${name} @nightly`, async ({ packed }) => {
     const { tarball } = packed.of[name];
     const publint = [resolve('node_modules/publint/src/cli.js'), 'run', tarball, '--strict'];
     // It reads no pattern of `exports`.

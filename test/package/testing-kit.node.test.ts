@@ -136,7 +136,7 @@ test('the built kit starts and ends in plain Node, from any folder, and keeps no
   expect(output).toBe('PENDING 200 200');
 });
 
-test.describe('the kit in a folder of its own @slow', () => {
+test.describe('the kit in a folder of its own @nightly', () => {
   let folder: string;
   test.beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'payframe-'));

@@ -37,7 +37,7 @@ test('a strict checkout compiles against the packed types, found as Node finds t
   expect(await node(shop, compiler, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
 });
 
-test('so it does as bundlers find them, with tags in React, Preact, Solid, Svelte and Vue @slow', async ({
+test('so it does as bundlers find them, with tags in React, Preact, Solid, Svelte and Vue @nightly', async ({
   packed,
 }) => {
   const shop = packed.project('typescript', frameworks);
@@ -65,7 +65,7 @@ test('so it does both with the oldest TypeScript that the docs promise @nightly'
   });
 });
 
-test('shop code in another kit’s type names compiles, with `new` and with an account alone @slow', async ({
+test('shop code in another kit’s type names compiles, with `new` and with an account alone @nightly', async ({
   packed,
 }) => {
   const shop = packed.project('typescript');
@@ -75,7 +75,7 @@ test('shop code in another kit’s type names compiles, with `new` and with an a
   });
 });
 
-test('every React sample of the docs compiles under strict TypeScript, pasted into a file of its own @slow', async ({
+test('every React sample of the docs compiles under strict TypeScript, pasted into a file of its own @nightly', async ({
   packed,
 }) => {
   const shop = packed.project('typescript', react);
@@ -94,7 +94,7 @@ test('every React sample of the docs compiles under strict TypeScript, pasted in
   });
 });
 
-test('the samples for Next compile, and their route verifies a webhook of its raw body @slow', async ({
+test('the samples for Next compile, and their route verifies a webhook of its raw body @nightly', async ({
   packed,
 }) => {
   const shop = packed.project('typescript', [...react, '@types/node']);
