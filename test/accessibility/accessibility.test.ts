@@ -163,7 +163,7 @@ test.describe('by the keyboard alone, a shopper', () => {
 
 test.describe('the focus', () => {
   // @wcag 1.3.2, 2.1.2, 2.4.3, 3.2.1
-  test('goes through the card form in its order, from what is before it to what follows, and back', async ({
+  test('goes through the card form in its order, from what is before it to what follows, and back @slow', async ({
     page,
     env,
   }) => {

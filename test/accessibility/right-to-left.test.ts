@@ -25,7 +25,7 @@ const xOf = async (page: Page, tag: string, name: string) =>
   (await frameOf(page, tag).locator(`input[name=${name}]`).boundingBox())!.x;
 
 test.describe('Arabic', () => {
-  test('mirrors the card form, whose numbers run from left to right, and back, with its titles, when the language changes', async ({
+  test('mirrors the card form, whose numbers run from left to right, and back, with its titles, when the language changes @slow', async ({
     page,
     env,
   }) => {

@@ -8,7 +8,7 @@ import { snippet, snippets } from '../support/snippets.js';
 
 // Each sample in a page: test/journeys/samples.test.ts.
 
-test('a form’s server of docs/start.md says a decline in the shopper’s words, and thanks for a payment', async () => {
+test('a form’s server of docs/start.md says a decline in the shopper’s words, and thanks for a payment @slow', async () => {
   const sandbox = await openSandbox();
   const code = snippet('docs/start.md', 'What the form of your shop is answered with').replaceAll(
     'https://pay.example/v1',

@@ -77,7 +77,7 @@ for (const [factory, tag] of components) {
 
     test(
       'emits cancel once, after the shopper has closed it',
-      factory === 'Bizum' ? {} : nightly,
+      factory === 'Bizum' ? slow : nightly,
       async ({ page }) => {
         await closeButton(page, tag).click();
         const once = ['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false }));

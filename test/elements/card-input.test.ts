@@ -137,7 +137,7 @@ test.describe('<pay-card-input> in a form', () => {
 
   // @attack T55
   // @mutant code-kept-after-its-token
-  test('has no security code once it has its token, takes none back, and asks for it when it is used again', async ({
+  test('has no security code once it has its token, takes none back, and asks for it when it is used again @slow', async ({
     page,
     env,
   }) => {

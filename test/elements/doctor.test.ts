@@ -37,7 +37,7 @@ const examine = (page: Page) =>
 const codes = async (page: Page) => (await examine(page)).map(({ code }) => code);
 
 test.describe('the doctor', () => {
-  test('finds nothing on a page that is well, says so, and leaves nothing behind', async ({
+  test('finds nothing on a page that is well, says so, and leaves nothing behind @slow', async ({
     page,
     env,
   }) => {

@@ -9,7 +9,6 @@ import {
 } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
-import { slow } from '../support/tags.js';
 
 /**
  * A merchant's page whose button opens the payment modal. Without wallets: in Chromium, the first
@@ -37,7 +36,7 @@ test.describe('the payment modal, once open, has the focus in its first control'
     ['the mouse', 'none'],
     ['the keyboard', 'solid'],
   ] as const)
-    test(`opened with ${method}`, method === 'the mouse' ? {} : slow, async ({ page, env }) => {
+    test(`opened with ${method} @slow`, async ({ page, env }) => {
       const buy = await comesToModal(page, env);
       if (method === 'the mouse') await buy.click();
       else {

@@ -2,7 +2,7 @@ import { countPending, readPending } from '../support/pending.js';
 import { expect, test } from '../support/test.js';
 
 // @spec Frame close check every 2 seconds
-test('a page with components that nobody uses has no timer, and neither have their frames', async ({
+test('a page with components that nobody uses has no timer, and neither have their frames @slow', async ({
   page,
   env,
 }) => {

@@ -91,7 +91,7 @@ test.describe('an overlay', () => {
   });
 
   // @wcag 2.1.2, 2.4.3
-  test('gives the focus back to what had it', async ({ page, env }) => {
+  test('gives the focus back to what had it @slow', async ({ page, env }) => {
     await open(page, env);
     await buy(page);
     await expect(phone(page)).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readColor } from '../../bridge/colors.js';
 import { cardInput } from '../../packages/sandbox/kit/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 // No emulated color scheme: Playwright's would override the iframe's own in each of its documents.
 test.use({ colorScheme: null });
@@ -124,13 +124,17 @@ test.describe('a card has the colors of its page:', () => {
     ],
   };
   for (const [title, [shop, expected]] of Object.entries(shops)) {
-    test(title, title === 'dark, of a page painted dark' ? {} : nightly, async ({ page, env }) => {
-      await open(page, env, shop);
-      await expect.poll(() => isDark(page)).toBe(expected);
-      expect(await field(page).evaluate((element) => element.matches(':state(dark)'))).toBe(
-        expected,
-      );
-    });
+    test(
+      title,
+      title === 'dark, of a page painted dark' ? slow : nightly,
+      async ({ page, env }) => {
+        await open(page, env, shop);
+        await expect.poll(() => isDark(page)).toBe(expected);
+        expect(await field(page).evaluate((element) => element.matches(':state(dark)'))).toBe(
+          expected,
+        );
+      },
+    );
   }
 
   // @wcag 1.4.3

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.js';
 
 // @attack T53
-test('the components of one page ask each of the provider’s hosts once for the payment methods of a payment', async ({
+test('the components of one page ask each of the provider’s hosts once for the payment methods of a payment @slow', async ({
   page,
   env,
 }) => {

@@ -145,7 +145,7 @@ async function empty(page: Page): Promise<void> {
 }
 
 test.describe('a card that a program fills in', () => {
-  test('is read as it is, with any events or none, and with any form of its date', async ({
+  test('is read as it is, with any events or none, and with any form of its date @slow', async ({
     page,
     env,
   }) => {

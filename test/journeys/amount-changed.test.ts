@@ -107,7 +107,7 @@ test.describe('a card form on the merchant’s page', () => {
     shopperMessage: 'The amount has changed. Check it and pay again.',
   };
 
-  test('keeps the card when its token is of another amount than the payment’s, and the next token pays', async ({
+  test('keeps the card when its token is of another amount than the payment’s, and the next token pays @slow', async ({
     page,
     env,
   }) => {

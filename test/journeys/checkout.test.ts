@@ -333,7 +333,7 @@ test.describe('a checkout whose page changes it', () => {
 });
 
 test.describe('a checkout that a script pays with', () => {
-  test('gives one token to two calls of submit() at once, or the reason why there is none', async ({
+  test('gives one token to two calls of submit() at once, or the reason why there is none @slow', async ({
     page,
     env,
   }) => {

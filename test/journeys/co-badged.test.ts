@@ -74,7 +74,7 @@ const refusing = (page: Page, refused: readonly CardBrand[]) =>
   });
 
 test.describe('a card of two schemes', () => {
-  test('is paid by the one that the shopper chooses', async ({ page, env }) => {
+  test('is paid by the one that the shopper chooses @slow', async ({ page, env }) => {
     const { id, list, frame } = await openCheckout(page, env);
     await list.card.fill({ number: CARD, scheme: 'cartesBancaires' });
     await list.payButton.click();

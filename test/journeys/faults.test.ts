@@ -16,7 +16,9 @@ test.describe('a shopper whose luck fails', () => {
     payment = await shopper.paymentId();
   });
 
-  test('loses the connection after the charge: a paid receipt and one charge', async ({ env }) => {
+  test('loses the connection after the charge: a paid receipt and one charge @slow', async ({
+    env,
+  }) => {
     await shopper.paysWith(card('cutAfter'));
     await shopper.seesThePaidReceipt();
     expect(await env.charges(payment)).toBe(1);

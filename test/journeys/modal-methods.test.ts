@@ -90,7 +90,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.card).not.toBeEditable();
   };
 
-  test('can do nothing else while the token and the payment are made, sees progress in the button alone, and can do all of it again after a decline', async ({
+  test('can do nothing else while the token and the payment are made, sees progress in the button alone, and can do all of it again after a decline @slow', async ({
     page,
   }) => {
     await shop.opens();

@@ -53,7 +53,7 @@ async function seen(page: Page): Promise<Readonly<Record<string, number>>> {
 }
 
 test.describe('a payment is one sheet', () => {
-  test('each method opens its form in its row of the modal, and one press goes on', async ({
+  test('each method opens its form in its row of the modal, and one press goes on @slow', async ({
     page,
   }) => {
     await shop.opens();

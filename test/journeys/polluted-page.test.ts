@@ -7,7 +7,7 @@ import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 
 // @attack T13
 // @mutant inherited-options
-test('a page whose Object.prototype says otherwise has its card from the configured host, with no right more (T13)', async ({
+test('a page whose Object.prototype says otherwise has its card from the configured host, with no right more (T13) @slow', async ({
   page,
   env,
 }) => {

@@ -51,7 +51,7 @@ test.describe('a provider that knows a hundred thousand shops', () => {
   });
 
   // @attack T5, T38
-  test('refuses one that is not, and the browser blocks one that says it is another', async ({
+  test('refuses one that is not, and the browser blocks one that says it is another @slow', async ({
     page,
   }) => {
     const refused = page.waitForResponse((response) => response.url().includes('/v2/card-input/'));

@@ -152,7 +152,7 @@ test.describe('the shop on a phone', () => {
   });
 });
 
-test('the front page of the shop leads to each of its checkouts, whose tabs show the chosen one in forced colors', async ({
+test('the front page of the shop leads to each of its checkouts, whose tabs show the chosen one in forced colors @slow', async ({
   page,
   env,
 }) => {

@@ -23,7 +23,7 @@ test.beforeEach(async ({ env }) => {
   await order(env, {});
 });
 
-test('a shopper buys on a product’s page with Google Pay, and the receipt has the address, the way to ship and the total of the wallet', async ({
+test('a shopper buys on a product’s page with Google Pay, and the receipt has the address, the way to ship and the total of the wallet @slow', async ({
   page,
   env,
 }) => {

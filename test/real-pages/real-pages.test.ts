@@ -98,7 +98,7 @@ for (const tool of tools) {
     if (tool.routesBy !== 'hash')
       test(
         'a payment goes on while the page sets its hash and follows a link to an anchor',
-        tool.name === 'Turbo 8' ? {} : nightly,
+        tool.name === 'Turbo 8' ? slow : nightly,
         async ({ page, env }) => {
           await cardInput(page).fill(testCards.challenge);
           await page.getByRole('button', { name: 'Pay', exact: true }).click();
