@@ -4,6 +4,7 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, saveCard, signIn } from './support/customers.js';
+import { topUps } from './support/mandates.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
 import { openChallenge, passBank, passMethod } from './support/pass-bank.js';
@@ -245,13 +246,13 @@ test('neither a stored card nor a later charge has the surcharge of the first pa
   const again = await payStored(sandbox, customer, String(body['paymentMethods'][0].id));
   expect(await passMethod(sandbox, again.paymentId)).not.toHaveProperty('surcharge');
 
-  const first = await createPayment(sandbox, { recurring });
+  const first = await createPayment(sandbox, { recurring: topUps });
   await confirm(sandbox, first, await tokenFor(sandbox, first, number, { surcharge }));
   expect(await passBank(sandbox, first)).toMatchObject({ status: 'SUCCEEDED', surcharge });
   const { paymentToken } = await seen(first);
   const later = await sandbox.merchant().post('/payments', {
     ...{ amount: 1050, currency: 'EUR', orderId: 'later' },
-    ...{ paymentToken, initiator: 'MERCHANT', reason: 'SUBSCRIPTION' },
+    ...{ paymentToken, initiator: 'MERCHANT', reason: 'UNSCHEDULED' },
   });
   expect(later.body).toMatchObject({ status: 'SUCCEEDED', amountCaptured: 1050 });
   expect(later.body).not.toHaveProperty('surcharge');
