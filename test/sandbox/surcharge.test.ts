@@ -146,6 +146,32 @@ for (const [what, typed, account, added, code] of refused)
     expect([answer.status, answer.body['code']]).toEqual([code === 'E150' ? 400 : 422, code]);
   });
 
+// @attack T58
+// @mutant surcharge-maximum, surcharge-verification
+test('no total is above the largest amount, and a verification, which charges nothing, has no surcharge (T58) @slow', async () => {
+  const most = 99_999_999;
+  const large = await createPayment(sandbox, { amount: most - 50 });
+  for (const [amount, status] of [
+    [51, 422],
+    [50, 200],
+  ]) {
+    const answer = await request({ paymentId: large }, { surcharge: { ...surcharge, amount } });
+    expect([answer.status, answer.body['code']]).toEqual([
+      status,
+      status === 200 ? undefined : 'E516',
+    ]);
+  }
+  const verified = { amount: 1050, transactionType: 'VERIF' };
+  for (const target of [
+    { paymentId: await createPayment(sandbox, verified) },
+    { accountId: demoAccount.id, currency: 'EUR', ...verified },
+  ]) {
+    const answer = await request(target, { surcharge });
+    expect([answer.status, answer.body['code']]).toEqual([422, 'E516']);
+    expect(answer.body['message']).toContain('nothing is charged');
+  }
+});
+
 test('a company’s card of the EU may have one, up to the account’s limit @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const most = { ...surcharge, amount: 52 };
