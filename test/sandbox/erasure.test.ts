@@ -102,6 +102,7 @@ test('the data of a payment’s shopper is erased wherever it is, and its amount
   expect(await everyRow()).not.toMatch(personal);
 });
 
+// @mutant erase-shipping
 test('the data of an email address is erased in every payment that has it, and in no other @slow', async () => {
   const mine = await createPayment(sandbox, { customer: { email: contact.email } });
   const billed = await pay(sandbox, DIRECT, {}, { billingDetails: contact });

@@ -460,7 +460,7 @@ test.describe('a stored card', () => {
     expect((await payStored(sandbox, customer, id)).body['status']).toBe('SUCCEEDED');
   });
 
-  // @mutant stored-removed
+  // @mutant consent-removed
   test('that the customer removes is gone at once, also for a token made before @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
