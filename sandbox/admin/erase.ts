@@ -3,6 +3,9 @@ import type { Database } from '../database/database.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, idempotency, payments, tokens } from '../database/schema.js';
 import { hostedVisits } from '../methods/hosted/table.js';
+import { ERASED_TEXT, eraseMandatesOf } from '../payments/mandates/mandate.js';
+import { permanentTokenOf } from '../payments/permanent-token.js';
+import { hashOf, type Secrets } from '../secrets.js';
 
 /** Whose data is erased: the shopper of one payment, or of all payments with an email address. */
 export interface Erasure {
@@ -19,8 +22,16 @@ const personal = [
   'shippingDetails',
   'cardholder',
   'sessionDetails',
+  'sessionId',
   'metadata',
+  'description',
 ];
+/** Addresses of the merchant's pages, whose query or fragment may hold anything. */
+const addresses = ['{completeUrl}', '{failUrl}', '{cancelUrl}'];
+/** One of them, once nothing is left to do. Before, it is the provider's or the bank's. */
+const NEXT = '{nextAction,redirectUrl}';
+/** What a shopper has agreed to: in a payment, in a mandate, and in news of one. */
+const agreed = ['{recurring,text}', '{text}', '{mandate,text}'];
 /** The same inside its payment method. */
 const personalOfMethod = [
   '{paymentMethod,card,cardholderName}',
@@ -29,19 +40,26 @@ const personalOfMethod = [
 ];
 
 /**
- * Erases the personal data of a shopper. Amounts, states and charges stay, and so do an order's id
- * and a card's brand and last digits: they are the merchant's records. Returns how many payments
- * had any.
+ * Erases the personal data of a shopper, and ends the permanent tokens and mandates of the payments:
+ * nobody is charged for what they agreed to where nobody can read it any more. Amounts, states,
+ * charges and lines stay, and so do an order's id and a card's brand and last digits: they are the
+ * merchant's records. Returns how many payments had any.
  */
-export async function eraseShopper(tx: Database, erasure: Erasure): Promise<number> {
+export async function eraseShopper(
+  { tx, secrets }: { readonly tx: Database; readonly secrets: Secrets },
+  erasure: Erasure,
+  now: Date,
+): Promise<number> {
+  const mailed = await eraseMails(tx, erasure);
   const locked = await tx
     .select({ id: payments.id, accountId: payments.accountId })
     .from(payments)
     .where(and(await paymentsOf(tx, erasure), ofAccount(erasure.accountId)))
     .orderBy(payments.id)
     .for('update');
-  if (!locked.length) return 0;
   const ids = locked.map(({ id }) => id);
+  const erased = new Set([...mailed, ...ids]).size;
+  if (!ids.length) return erased;
   const accountIds = [...new Set(locked.map(({ accountId }) => accountId))];
   await tx
     .update(payments)
@@ -56,6 +74,21 @@ export async function eraseShopper(tx: Database, erasure: Erasure): Promise<numb
     .update(webhooks)
     .set({ body: sql`(${withoutPersonal(sql`${webhooks.body}::jsonb`)})::text` })
     .where(inArray(webhooks.paymentId, ids));
+  const tried = await tx
+    .update(attempts)
+    .set({ browser: null, client: null })
+    .where(inArray(attempts.paymentId, ids))
+    .returning();
+  const made = tried.map((attempt) => hashOf(permanentTokenOf({ secrets }, attempt)));
+  const hashes = [...tried.map(({ tokenHash }) => tokenHash), ...made];
+  await tx
+    .update(tokens)
+    .set({
+      details: sql`${tokens.details} - 'phoneNumber' - 'email'`,
+      expireAt: sql`case when ${tokens.permanent} then least(${tokens.expireAt}, ${now.toISOString()}::timestamptz) else ${tokens.expireAt} end`,
+    })
+    .where(inArray(tokens.hash, hashes));
+  const mandateIds = await eraseMandatesOf(tx, hashes, now);
   // The replies that a repeated request of the merchant's server gets.
   await tx
     .update(idempotency)
@@ -63,22 +96,7 @@ export async function eraseShopper(tx: Database, erasure: Erasure): Promise<numb
     .where(
       and(
         inArray(idempotency.accountId, accountIds),
-        inArray(sql`${idempotency.answer} ->> 'id'`, ids),
-      ),
-    );
-  const tried = await tx
-    .update(attempts)
-    .set({ browser: null, client: null })
-    .where(inArray(attempts.paymentId, ids))
-    .returning({ id: attempts.id, tokenHash: attempts.tokenHash });
-  if (!tried.length) return ids.length;
-  await tx
-    .update(tokens)
-    .set({ details: sql`${tokens.details} - 'phoneNumber'` })
-    .where(
-      inArray(
-        tokens.hash,
-        tried.map(({ tokenHash }) => tokenHash),
+        inArray(sql`${idempotency.answer} ->> 'id'`, [...ids, ...mandateIds]),
       ),
     );
   await tx
@@ -90,7 +108,22 @@ export async function eraseShopper(tx: Database, erasure: Erasure): Promise<numb
         tried.map(({ id }) => id),
       ),
     );
-  return ids.length;
+  return erased;
+}
+
+/**
+ * Deletes what a browser had mailed to the address. Whoever knows a payment's id can do that, so it
+ * makes nobody the payment's shopper. Returns the ids of the payments.
+ */
+async function eraseMails(tx: Database, { email, accountId }: Erasure): Promise<string[]> {
+  if (email === undefined) return [];
+  const isTheirs = and(
+    eq(mails.recipient, email.toLowerCase()),
+    eq(mails.byBrowser, true),
+    accountId === undefined ? undefined : eq(mails.accountId, accountId),
+  );
+  const deleted = await tx.delete(mails).where(isTheirs).returning({ id: mails.paymentId });
+  return deleted.map(({ id }) => id);
 }
 
 const ofAccount = (accountId: string | undefined) =>
@@ -103,7 +136,7 @@ async function paymentsOf(tx: Database, { paymentId, email = '' }: Erasure) {
   const mailed = await tx
     .selectDistinct({ id: mails.paymentId })
     .from(mails)
-    .where(eq(mails.recipient, address));
+    .where(and(eq(mails.recipient, address), eq(mails.byBrowser, false)));
   return or(
     ...emailPaths.map((path) => sql`(${path} is not null and lower(${path}) = ${address})`),
     inArray(
@@ -121,8 +154,24 @@ const emailPaths = [
   sql`details #>> '{cardholder,cardholderEmail}'`,
 ];
 
-const withoutPersonal = (json: SQL): SQL =>
-  personalOfMethod.reduce(
-    (rest, path) => sql`${rest} #- ${sql.raw(`'${path}'`)}`,
-    personal.reduce((rest, name) => sql`${rest} - ${sql.raw(`'${name}'`)}`, json),
+function withoutPersonal(json: SQL): SQL {
+  let rest = json;
+  for (const name of personal) rest = sql`${rest} - ${sql.raw(`'${name}'`)}`;
+  for (const path of personalOfMethod) rest = sql`${rest} #- ${sql.raw(`'${path}'`)}`;
+  for (const path of addresses)
+    rest = replaced(rest, path, withoutQuery(sql`${json} #>> ${sql.raw(`'${path}'`)}`));
+  rest = replaced(
+    rest,
+    NEXT,
+    sql`case when ${json} #>> '{nextAction,type}' = 'COMPLETE' then ${withoutQuery(sql`${json} #>> ${sql.raw(`'${NEXT}'`)}`)} else ${json} #> ${sql.raw(`'${NEXT}'`)} end`,
   );
+  for (const path of agreed) rest = replaced(rest, path, sql`to_jsonb(${ERASED_TEXT}::text)`);
+  return rest;
+}
+
+const withoutQuery = (address: SQL): SQL =>
+  sql`to_jsonb(regexp_replace(${address}, '[?#].*$', ''))`;
+
+/** Replaces what is at a path, if anything is. Without a value, there is nothing at it. */
+const replaced = (json: SQL, path: string, value: SQL): SQL =>
+  sql`jsonb_set(${json}, ${sql.raw(`'${path}'`)}, coalesce(${value}, 'null'), false)`;

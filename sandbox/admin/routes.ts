@@ -138,11 +138,11 @@ export const adminRoutes = {
     path: '/erasures',
     request: ErasureRequest,
     answer: ErasureResult,
-    async work({ tx, by }, input: ErasureRequest) {
+    async work({ tx, by, secrets }, input: ErasureRequest) {
       const { paymentId, email, accountId } = input;
       if ((paymentId === undefined) === (email === undefined))
         throw new Failure(422, 'E150', 'You need to provide either paymentId or email');
-      const payments = await eraseShopper(tx, input);
+      const payments = await eraseShopper({ tx, secrets }, input, new Date());
       await recordChange(tx, {
         by,
         action: 'shopper.erased',

@@ -1,4 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  CancelPaymentRequest,
+  ConfirmPaymentRequest,
+  CreatePaymentRequest,
+  MailRequest,
+  RefundRequest,
+} from '../../provider/merchant-requests.js';
 import type { Account } from '../merchants/account.js';
 import type { Context } from '../payments/context.js';
 import { COMPATIBILITY_HEADER, understood, WARNING_HEADER, warningOf } from './compatibility.js';
@@ -38,7 +45,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
       schema: schemaOf(route),
       config: { refusedProperties: reasonsNotHere },
       preValidation: async (request, reply) => {
-        const content = withoutNothing(request.body);
+        const content = withoutNothing(route.method, request.body);
         if (route !== merchantRoutes.createPayment)
           return void (request.body = content as typeof request.body);
         const { body, unknown } = understood(
@@ -68,24 +75,77 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
   }
 }
 
-/** Maximum depth of a request, such as `billingDetails.address.city`. */
-const DEEPEST = 3;
-
 /**
- * Removes `null` and empty strings, which servers send for missing values. The contents of
- * `metadata` are left as they are.
+ * Properties that say nothing if they are absent. `null` or an empty text, which servers send for
+ * missing values, is the same. Of every other property, absence means something, such as the whole
+ * amount or every payment method: an empty one is refused by its schema, with its name.
  */
-function withoutNothing(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST)
-    return value;
-  const content = Object.entries(value).filter(([, one]) => one !== null && one !== '');
+const mayBeEmpty: ReadonlySet<string> = new Set([
+  ...([
+    'description',
+    'customer',
+    'billingDetails',
+    'shippingDetails',
+    'sessionDetails',
+    'lineItems',
+    'shippingOption',
+    'metadata',
+    'billingFields',
+    'customDomain',
+    'callbackUrl',
+    'completeUrl',
+    'failUrl',
+    'cancelUrl',
+    'sessionId',
+    'storeId',
+    'pointOfSaleId',
+    'autoRecover',
+  ] satisfies (keyof CreatePaymentRequest)[]),
+  'paymentMethod' satisfies keyof ConfirmPaymentRequest,
+  'refundReason' satisfies keyof RefundRequest,
+  'cancellationReason' satisfies keyof CancelPaymentRequest,
+  ...(['customerPhone', 'language', 'channel'] satisfies (keyof MailRequest)[]),
+  ...Object.keys(reasonsNotHere),
+]);
+/** Those whose contents may be empty too, such as the second line of an address. */
+const withEmptyParts: readonly string[] = [
+  'customer',
+  'billingDetails',
+  'shippingDetails',
+  'sessionDetails',
+  'shippingOption',
+  'paymentMethod',
+];
+
+/** Leaves out of a request what is empty and says nothing. A change says something by each name. */
+function withoutNothing(method: MerchantRoute['method'], body: unknown): unknown {
+  if (body === null) throw new Failure(400, 'E150', 'The body is null: send an object, or nothing');
+  if (!isRecord(body)) return body;
+  const left = Object.entries(body).filter(
+    ([name, value]) => method === 'PATCH' || !isEmpty(value) || !mayBeEmpty.has(name),
+  );
   return Object.fromEntries(
-    content.map(([name, one]) => [
+    left.map(([name, value]) => [
       name,
-      name === 'metadata' ? one : withoutNothing(one, depth + 1),
+      withEmptyParts.includes(name) ? withoutEmptyParts(value) : value,
     ]),
   );
 }
+
+/** Maximum depth below a property, such as `address.city` of `billingDetails`. */
+const DEEPEST = 2;
+
+function withoutEmptyParts(value: unknown, depth = 0): unknown {
+  if (!isRecord(value) || depth > DEEPEST) return value;
+  const parts = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, withoutEmptyParts(part, depth + 1)]),
+  );
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function schemaOf({ method, path, params, request }: MerchantRoute): object {
   return {
@@ -112,7 +172,7 @@ async function answer(
   if (method === 'GET') {
     // The row's schema has validated the request for its handler.
     const found = await work({ ...call, tx: context.db, hasKey: false }, query as never);
-    return complete(context, account, found);
+    return complete(context, account, found, { id: call.id, input: query as never });
   }
   const key = idempotencyKeyOf(request);
   const names = params.paymentMethodId === undefined ? [call.id] : [call.id, call.paymentMethodId];
@@ -120,7 +180,7 @@ async function answer(
   const done = await once(context, order, (tx) =>
     work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never),
   );
-  return complete(context, account, done);
+  return complete(context, account, done, { id: call.id, input: body as never });
 }
 
 const asItIs = async (_context: Context, _account: Account, answer: object) => answer;

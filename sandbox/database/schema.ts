@@ -92,6 +92,9 @@ export const payments = pgTable(
     index('payments_under_way')
       .on(table.attemptId)
       .where(sql`status = 'PENDING' and attempt_id is not null`),
+    index('payments_of_mandate')
+      .on(table.mandateId, table.createdAt.desc().nullsFirst())
+      .where(sql`mandate_id is not null`),
     index('payments_latest').on(table.createdAt.desc().nullsFirst()),
     index('payments_newest').on(
       table.accountId,

@@ -24,6 +24,7 @@ declare module 'fastify' {
 /** Status codes of invalid fields; any other field is a malformed request. */
 const codeOfField: Readonly<Record<string, Code>> = {
   '/amount': 'E210',
+  '/recurring/amount': 'E210',
   '/currency': 'E204',
   '/paymentMethod/card/number': 'E501',
   '/paymentMethod/card/expMonth': 'E502',

@@ -6,6 +6,7 @@ import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
 import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
+import { withdrawalOf } from './consent.js';
 import { totalOf } from './surcharge.js';
 import { transition } from './transition.js';
 import { storeUsed } from './customers/payment-methods.js';
@@ -32,6 +33,8 @@ export async function charge(
 ): Promise<PaymentRecords> {
   const now = context.clock.now();
   const { attempt: tried, token: stored } = given.tried;
+  const withdrawn = await withdrawalOf(tx, stored, now);
+  if (withdrawn) return decline(context, tx, given, withdrawn, authentication);
   const { token, demandsShopper, ...reply } = tried.isUnattended
     ? await authorizeUnattended(context, tx, given, now)
     : { token: stored };
@@ -98,7 +101,7 @@ export async function take(
     ? await beginMandate(
         tx,
         records,
-        await keepCard(context, tx, records.tried),
+        await keepCard(context, tx, records.tried, storedId),
         storedId,
         context.clock.now(),
       )
@@ -120,11 +123,12 @@ export async function take(
   });
 }
 
-/** Stores the permanent token. Returns its hash. */
+/** Stores the permanent token, of what the customer has stored if anything. Returns its hash. */
 async function keepCard(
   context: Context,
   tx: Database,
   { attempt, token }: Tried,
+  storedId: string | null,
 ): Promise<string> {
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(context.clock.now().getTime() + PERMANENT_MS);
@@ -137,7 +141,7 @@ async function keepCard(
     currency: null,
     walletPayment: null,
     saveFor: null,
-    storedId: null,
+    storedId,
     details: keptDetails(token.details),
   };
   await tx

@@ -1,6 +1,7 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type {
   LineItem,
+  MethodName,
   PaymentMethodDetails,
   RecurringType,
   ShippingOption,
@@ -18,8 +19,8 @@ import { hashOf, newId } from '../secrets.js';
 import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
+import { consentTo } from './consent.js';
 import { declinesOf } from './declines.js';
-import { mandateFor } from './mandates/mandate.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
@@ -69,6 +70,8 @@ export interface Confirmation extends People {
   readonly shippingOption?: ShippingOption | undefined;
 }
 
+const cannotAuthenticate = (method: MethodName) =>
+  `paymentToken is of ${method}, whose shopper cannot authenticate again: charge it under its mandate, with initiator MERCHANT`;
 const NO_EMAIL = 'This payment method needs the shopper’s email address: customer.email';
 
 /**
@@ -108,8 +111,9 @@ export async function confirm(
     shop: input.shop,
     now,
   });
-  const mandate = input.reason && (await mandateFor(tx, payment, token, input.reason, now));
   if (token.permanent && !input.hasKey) await replaceSameOrder(context, tx, payment, token);
+  const { reason } = input;
+  const { mandate, mustAuthenticate } = await consentTo(tx, payment, token, { reason, now });
   const refusal = refusalOf(context, token.method, account, {
     ...allowedTargetOf(payment),
     isToken: true,
@@ -139,8 +143,11 @@ export async function confirm(
   // The schemes charge later what the shopper has authenticated once.
   const mustChallenge =
     details.recurring !== undefined ||
+    (mustAuthenticate && outcomeOf(context, token).bank !== 'frictionless') ||
     (client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx)));
   const outcome = outcomeOf(context, token, { mustChallenge, isUnattended });
+  if (mustAuthenticate && firstState(outcome) === 'processing')
+    throw new Failure(422, 'E230', cannotAuthenticate(token.method));
   const attempt = {
     id: newId('att'),
     paymentId: payment.id,

@@ -11,7 +11,7 @@ import { allowedTargetOf, describe, type AllowedTarget } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
 import { refuseOtherPlan } from './installments.js';
 import { hashOf, newToken } from '../secrets.js';
-import { recall, refuseRemoved } from './customers/payment-methods.js';
+import { recall } from './customers/payment-methods.js';
 import { findSession, type SessionUse } from './customers/sessions.js';
 
 /** What a token request's headers and connection say. */
@@ -121,7 +121,6 @@ export async function takeToken(
     );
   refuseOtherTotal(context, row, payment.amount);
   refuseOtherPlan(row, payment);
-  await refuseRemoved(tx, row);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }

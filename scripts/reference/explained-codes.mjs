@@ -256,7 +256,7 @@ export const explainedCodes = {
   E225: {
     refusals: { 422: ['This saved payment method was removed. Choose another one.'] },
     calls: ['createToken', ...confirms],
-    why: 'The stored payment method was removed, perhaps in another tab, before its token was created or paid, or is another customer’s.',
+    why: 'The stored payment method was removed, perhaps in another tab, before its token was created or paid, or is another customer’s. A permanent token of a payment that was paid with it, or stored it, ends with it.',
     remedy: 'Read the stored payment methods again, and let the shopper choose another one.',
   },
   E230: {
@@ -268,8 +268,8 @@ export const explainedCodes = {
   },
   E231: {
     refusals: { 422: ['The permission for these charges was revoked. Nothing was charged.'] },
-    calls: ['server.createPayment'],
-    why: 'Your server has revoked the mandate with `POST /v1/mandates/{id}/revoke`.',
+    calls: ['server.createPayment', 'server.confirmPayment'],
+    why: 'Your server has revoked the mandate with `POST /v1/mandates/{id}/revoke`, or the stored payment method that it goes by was removed. Its token pays nothing any more, not even with the shopper present.',
     remedy: 'Do not charge it again. A shopper who comes back agrees again, to a new mandate.',
   },
   E232: {
@@ -277,6 +277,13 @@ export const explainedCodes = {
     calls: ['server.createPayment'],
     why: 'The `endsAt` that the shopper has agreed to is over.',
     remedy: 'Do not charge it again. To go on, have the shopper agree to a new mandate.',
+  },
+  E233: {
+    refusals: { 422: ['The next charge is not due yet. Nothing was charged.'] },
+    calls: ['server.createPayment'],
+    why: 'The shopper has agreed to one charge in each `interval`, counted from the first payment, and this one is charged or pending. The next charge may come up to four days before its interval begins, or half an interval if that is shorter. A charge that was declined or refunded in full does not count, and neither does a first payment that charges nothing (`VERIF`).',
+    remedy:
+      'Charge it at the time that the message names. For a charge out of turn, have the shopper pay: without `initiator`, their bank asks them.',
   },
   E300: {
     status: 'FAILED',

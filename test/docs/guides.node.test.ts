@@ -81,17 +81,25 @@ test('the guide’s own code subscribes a shopper, renews, and ends the subscrip
     return { id, paymentToken: body['paymentToken'], mandateId: body['mandate'].id };
   };
   const renew = guide['renew']!;
-  const cup = await subscription('cup', testCards.direct);
-  expect(await renew(cup, 2)).toEqual({ isPaid: true });
-  expect(await renew(cup, 2)).toEqual({ isPaid: true });
   const { authenticationRequired, declinedTwiceUnattended, blockedUnattended } = cardRules;
-  expect(await renew(await subscription('jug', authenticationRequired.numbers[0]), 2)).toEqual({
+  const cup = await subscription('cup', testCards.direct);
+  const jug = await subscription('jug', authenticationRequired.numbers[0]);
+  const poor = await subscription('mug', declinedTwiceUnattended.numbers[0]);
+  const blocked = await subscription('bowl', blockedUnattended.numbers[0]);
+  await expect(renew(cup, 2)).rejects.toThrow('E233');
+  const moved = await fetch(new URL('/sandbox/clock', sandbox.apiUrl), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance: 'P1M' }),
+  });
+  expect(moved.status).toBe(200);
+  expect(await renew(cup, 2)).toEqual({ isPaid: true });
+  expect(await renew(cup, 2)).toEqual({ isPaid: true });
+  expect(await renew(jug, 2)).toEqual({
     isPaid: false,
     mail: expect.stringContaining('/v2/payment-page/?id=pay_'),
   });
-  const poor = await subscription('mug', declinedTwiceUnattended.numbers[0]);
   expect(await renew(poor, 2)).toEqual({ isPaid: false, retry: true });
-  const blocked = await subscription('bowl', blockedUnattended.numbers[0]);
   expect(await renew(blocked, 2)).toEqual({ isPaid: false, askForCard: true });
   expect(await guide['unsubscribe']!(cup)).toMatchObject({ status: 'REVOKED' });
   await expect(renew(cup, 3)).rejects.toThrow('E231');

@@ -80,6 +80,33 @@ test.describe('the billing details', () => {
     expect(problemsOf(typed, inputs)).toEqual(wrong);
   });
 
+  // @mutant billing-lone-postal-code
+  test('need a postal code that is asked for alone; in an address, its country may have none', () => {
+    expect(problemsOf({ zip: ' ' }, inputsOf(['postal-code'], inSpain))).toEqual({
+      zip: 'missing',
+    });
+    const lived = { country: 'ES', line1: 'Calle Mayor 1', city: 'Granada' };
+    expect(problemsOf(lived, inputsOf(['address'], inSpain))).toEqual({});
+  });
+
+  // @mutant billing-phone-prefix
+  test('have a phone number with its country code, however it is written', () => {
+    const inputs = inputsOf(['phone'], inSpain);
+    for (const [phone, expected] of [
+      ['0034 600 123 456', '+34600123456'],
+      ['00 34 (600) 123-456', '+34600123456'],
+      ['＋３４ 600123456', '+34600123456'],
+      ['600 123 456', '600123456'],
+      ['0600 123 456', '0600123456'],
+      ['+34 600 00 00 00', '+34600000000'],
+    ] as const) {
+      expect(problemsOf({ phone }, inputs), phone).toEqual({});
+      expect(detailsOf({ phone }, inputs)).toEqual({ phone: expected });
+    }
+    // Too few digits after the prefix.
+    expect(problemsOf({ phone: '00 12345' }, inputs)).toEqual({ phone: 'wrongPhone' });
+  });
+
   test('go to the provider trimmed, and without what nobody typed', () => {
     const typed = {
       name: ' Ana ',

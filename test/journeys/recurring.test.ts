@@ -11,6 +11,7 @@ import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const AMOUNT = 1250;
+const topUps = { type: 'UNSCHEDULED', text: 'Example Shop tops your balance up.' } as const;
 const payment = {
   amount: AMOUNT,
   allowedPaymentMethods: ['card'],
@@ -113,7 +114,7 @@ test.describe('a shopper who subscribes', () => {
     env,
   }) => {
     const shop = new ModalPage(page, env);
-    await shop.opens({}, payment);
+    await shop.opens({}, { ...payment, recurring: topUps });
     await shop.choice.payByCard('4000002760003184');
     await challenge(page).approve();
     await shop.ended();
@@ -122,7 +123,7 @@ test.describe('a shopper who subscribes', () => {
       amount: AMOUNT,
       paymentToken,
       initiator: 'MERCHANT',
-      reason: 'SUBSCRIPTION',
+      reason: topUps.type,
     });
     expect([statusCode, nextAction?.redirectUrl]).toEqual(['E305', addressOf(env, id, '')]);
     await page.goto(nextAction!.redirectUrl!);

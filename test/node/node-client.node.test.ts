@@ -155,6 +155,7 @@ test.describe('a server that is not the provider', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
     return {
+      apiUrl,
       client: createClient({ apiUrl, apiKey, retries: 1 }),
       requests,
       close: () => server.close(),
@@ -179,12 +180,45 @@ test.describe('a server that is not the provider', () => {
     });
   }
 
-  test('leads a request to no other address @slow', async () => {
-    const { client, close } = await answering(307, '', {
-      Location: 'http://127.0.0.1:9/v1/payments',
-    });
-    await expect(client.create(order)).rejects.toMatchObject({ code: 'NETWORK' });
-    close();
+  // @mutant node-redirect
+  test('leads a request to no other address, not even to one that answers it @slow', async () => {
+    const elsewhere = await answering(
+      200,
+      JSON.stringify({ ...order, id: 'pay_1', status: 'SUCCEEDED' }),
+    );
+    for (const status of [301, 302, 303, 307, 308]) {
+      const { client, requests, close } = await answering(status, '', {
+        Location: `${elsewhere.apiUrl}payments`,
+      });
+      await expect(client.create(order)).rejects.toMatchObject({ code: 'NETWORK' });
+      await expect(client.get('pay_1')).rejects.toMatchObject({ code: 'NETWORK' });
+      expect(requests.length).toBeGreaterThan(0);
+      close();
+    }
+    expect(elsewhere.requests).toEqual([]);
+    elsewhere.close();
+  });
+
+  // @mutant node-conflict
+  test('is asked once if its answer is final, and again if it was too busy @slow', async () => {
+    for (const [status, times] of [
+      [400, 1],
+      [401, 1],
+      [404, 1],
+      [409, 1],
+      [422, 1],
+      [408, 2],
+      [429, 2],
+      [500, 2],
+      [503, 2],
+    ] as const) {
+      const body = JSON.stringify({ message: 'no', statusCode: status, code: 'E217' });
+      const { client, requests, close } = await answering(status, body);
+      const retryable = times > 1;
+      await expect(client.refund('pay_1')).rejects.toMatchObject({ code: 'E217', retryable });
+      expect(requests, String(status)).toHaveLength(times);
+      close();
+    }
   });
 
   test('does not get a call again that it asks to send in an hour @slow', async () => {

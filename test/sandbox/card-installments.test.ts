@@ -7,7 +7,7 @@ import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, recall, saveCard, signIn } from './support/customers.js';
 import { useSandbox } from './support/open-sandbox.js';
-import { passMethod } from './support/pass-bank.js';
+import { passBank, passMethod } from './support/pass-bank.js';
 import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
 
 const { plansSpain, plansBrazil, plansMexico, plansTurkiye, debit, commercial } = issuedCards;
@@ -301,6 +301,7 @@ test('nor does a permanent token @slow', async () => {
     orderId: `order-${randomUUID()}`,
     paymentToken,
   });
+  await passBank(sandbox, body['id']);
   const { amount, card: paid } = await paidCard(String(body['id']));
   expect([amount, paid.last4]).toEqual([2000, CARD.slice(-4)]);
   expect(paid).not.toHaveProperty('installments');

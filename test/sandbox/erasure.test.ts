@@ -4,9 +4,10 @@ import type { Database } from '../../sandbox/database/database.js';
 import { eraseShopper } from '../../sandbox/admin/erase.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
+import { secretsOf } from '../../sandbox/secrets.js';
 import { revokeMandate } from '../../sandbox/payments/mandates/mandate.js';
 import { open } from './support/browser.js';
-import { begin } from './support/mandates.js';
+import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import {
   emptyDatabase,
@@ -14,7 +15,7 @@ import {
   type TestSandbox,
   type Where,
 } from './support/open-sandbox.js';
-import { confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
+import { confirm, createPayment, inspect, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const contact = { name: 'Ada Lovelace', email: 'Ada@Example.com', phone: '+34600111222' };
@@ -23,9 +24,15 @@ const order = {
   billingDetails: { ...contact, address: { line1: 'Main street 1', city: 'Madrid' } },
   shippingDetails: contact,
   metadata: { loyalty: 'Ada-4711' },
+  description: 'A lamp for Ada-4711',
+  sessionId: 'session-of-Ada-4711',
+  sessionDetails: { ip: '203.0.113.7' },
+  completeUrl: 'https://shop.example/thanks?for=ada%40example.com&name=Lovelace',
+  failUrl: 'https://shop.example/failed#Lovelace',
+  cancelUrl: 'https://shop.example/canceled',
 };
 /** Whatever is of the shopper, as it may be written. */
-const personal = /lovelace|ada@|600111222|main street|madrid|ada-4711/i;
+const personal = /lovelace|ada(@|%40)|600111222|main street|madrid|ada-4711|203\.0\.113\.7/i;
 
 let where: Where;
 let sandbox: TestSandbox;
@@ -47,6 +54,7 @@ async function everyRow(): Promise<string> {
 const tables = [
   ...['payments', 'attempts', 'charges', 'tokens', 'idempotency', 'mails', 'webhooks'],
   ...['webhook_tries', 'hosted_visits', 'bank_challenges', 'audit_log'],
+  ...['mandates', 'customer_sessions', 'stored_payment_methods'],
 ];
 
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -79,6 +87,11 @@ test('the data of a payment’s shopper is erased wherever it is, and its amount
   expect(JSON.stringify(after)).not.toMatch(personal);
   const { status, amount, amountCaptured, orderId } = before;
   expect(after).toMatchObject({ status, amount, amountCaptured, orderId });
+  expect(after).toMatchObject({
+    completeUrl: 'https://shop.example/thanks',
+    failUrl: 'https://shop.example/failed',
+    cancelUrl: 'https://shop.example/canceled',
+  });
   expect(after['paymentMethod'].card).toMatchObject({ brand: 'visa', last4: '4242' });
   expect((await inspect(sandbox, id))['charges']).toHaveLength(1);
   const again = await sandbox.merchant().post('/payments', request, key);
@@ -89,27 +102,120 @@ test('the data of a payment’s shopper is erased wherever it is, and its amount
   expect(await everyRow()).not.toMatch(personal);
 });
 
+// @mutant erase-shipping
 test('the data of an email address is erased in every payment that has it, and in no other @slow', async () => {
   const mine = await createPayment(sandbox, { customer: { email: contact.email } });
   const billed = await pay(sandbox, DIRECT, {}, { billingDetails: contact });
-  const received = await pay(sandbox, DIRECT, {}, {});
-  await sandbox.shopper.post(`/payments/${received.paymentId}/client-receipt`, {
-    customerEmail: contact.email,
+  const received = await pay(sandbox, DIRECT, {}, { shippingDetails: contact });
+  const mailed = await pay(sandbox, DIRECT, {}, { customer: { name: 'Lovelace' } });
+  const receipt = { customerEmail: contact.email };
+  await sandbox.merchant().post(`/payments/${mailed.paymentId}/receipt`, receipt);
+  const held = await createPayment(sandbox);
+  await sandbox.shopper.post(`/payments/${held}/client-confirm`, {
+    paymentToken: await tokenFor(sandbox, held, DIRECT),
+    paymentMethod: { card: { cardholderEmail: contact.email } },
   });
   const other = await createPayment(sandbox, { customer: { email: 'grace@example.com' } });
   const erase = (body: object) => sandbox.admin.post('/erasures', body);
   expect((await erase({ email: 'ada@example.com', accountId: 'acc_none' })).body).toEqual({
     payments: 0,
   });
-  expect((await erase({ email: 'ADA@example.com' })).body).toEqual({ payments: 3 });
+  expect((await erase({ email: 'ADA@example.com' })).body).toEqual({ payments: 5 });
   expect((await erase({ email: 'ada@example.com' })).body).toEqual({ payments: 0 });
-  for (const id of [mine, billed.paymentId, received.paymentId])
+  for (const id of [mine, billed.paymentId, received.paymentId, mailed.paymentId, held])
     expect((await sandbox.merchant().get(`/payments/${id}`)).body['customer']).toBeUndefined();
   expect((await sandbox.merchant().get(`/payments/${other}`)).body['customer']).toEqual({
     email: 'grace@example.com',
   });
   await sandbox.close();
   expect(await everyRow()).not.toMatch(personal);
+});
+
+// @attack T72
+// @mutant erase-mailed
+test('who has the receipt of somebody else’s payment mailed to themselves has that mail erased, and nothing of the payment @slow', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, order);
+  const stranger = 'mallory@example.com';
+  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: stranger });
+  const before = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+  expect((await sandbox.admin.post('/erasures', { email: stranger })).body).toEqual({
+    payments: 1,
+  });
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toEqual(before);
+  expect((await inspect(sandbox, paymentId))['mails']).toEqual([]);
+  await sandbox.close();
+  expect(await everyRow()).not.toContain(stranger);
+});
+
+// @mutant erase-client
+test('an erasure leaves nothing of the browser, and nothing that charges: its tokens and mandates end @slow', async () => {
+  const server = await startMerchantServer();
+  const recurring = { ...topUps, text: 'Lovelace pays €15.00 when it runs low.' };
+  const key = { 'Idempotency-Key': 'revoke' };
+  const begun = await begin(sandbox, DIRECT, {
+    payment: { ...order, recurring, callbackUrl: server.url },
+  });
+  const revoked = await begin(sandbox, DIRECT, { payment: { ...order, recurring } });
+  await sandbox.merchant().post(`/mandates/${revoked.id}/revoke`, {}, key);
+  const phone = { bizum: { phoneNumber: '+34600000000' } };
+  const agreed = await createPayment(sandbox, { ...order, sessionId: undefined, recurring });
+  const made = await sandbox.shopper.post('/tokens', { paymentId: agreed, paymentMethod: phone });
+  await confirm(sandbox, agreed, made.body['paymentToken']);
+  await expect.poll(async () => (await read(sandbox, agreed))['status']).toBe('SUCCEEDED');
+  const { paymentToken } = (await sandbox.merchant().get(`/payments/${agreed}`)).body;
+  await expect.poll(() => server.received.length).toBe(1);
+  expect((await sandbox.admin.post('/erasures', { email: contact.email })).body).toEqual({
+    payments: 3,
+  });
+  for (const token of [begun.paymentToken, paymentToken])
+    expect((await chargeUnattended(sandbox, token, { reason: 'UNSCHEDULED' })).body['code']).toBe(
+      'E206',
+    );
+  const { body } = await sandbox.merchant().get(`/mandates/${begun.id}`);
+  expect([body['status'], body['text']]).toEqual(['REVOKED', '[erased]']);
+  await expect.poll(() => server.received.length).toBe(2);
+  expect(server.received[1]!.body).toContain('mandate.revoked');
+  expect(server.received[1]!.body).not.toMatch(personal);
+  await sandbox.close();
+  await server.close();
+  const rows = await everyRow();
+  expect(rows).not.toMatch(personal);
+  expect(rows).not.toContain('+34600000000');
+  const traces = await inDatabase((db) =>
+    db.execute(sql`select * from attempts where client is not null or browser is not null`),
+  );
+  expect(traces).toMatchObject({ rows: [] });
+});
+
+test('the news of a payment that waits for the merchant’s server goes without the shopper’s data @slow', async () => {
+  const { url, ...down } = await startMerchantServer();
+  await down.close();
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { ...order, callbackUrl: url });
+  await sandbox.admin.post('/erasures', { paymentId });
+  const server = await startMerchantServer(Number(new URL(url).port));
+  await expect.poll(() => server.received.length).toBe(1);
+  expect(server.received[0]!.body).toContain(paymentId);
+  expect(server.received[0]!.body).not.toMatch(personal);
+  await sandbox.close();
+  await server.close();
+});
+
+test('a customer who is erased is in no stored reply either @slow', async () => {
+  const id = 'customer-4711';
+  const key = (name: string) => ({ 'Idempotency-Key': name });
+  const server = sandbox.merchant();
+  const session = await server.post('/customer-sessions', { customerId: id }, key('session'));
+  const again = await server.post('/customer-sessions', { customerId: id }, key('session'));
+  expect(again.body).toEqual(session.body);
+  expect(session.body).toMatchObject({ customerId: id });
+  const erased = await server.delete(`/customers/${id}`, undefined, key('erase'));
+  const repeated = await server.delete(`/customers/${id}`, undefined, key('erase'));
+  expect([erased.body, repeated.body]).toEqual([
+    { customerId: id, isErased: true },
+    { customerId: id, isErased: true },
+  ]);
+  await sandbox.close();
+  expect(await everyRow()).not.toContain(id);
 });
 
 test('one of a payment and an email address is named, and a payment that is not there is none @slow', async () => {
@@ -189,7 +295,10 @@ test('payments with an email address are found by their indexes @slow', async ()
           'PENDING', 'E003', now(), now(), now()
         from generate_series(1, 5000) n`);
       await tx.execute(sql`analyze payments`);
-      expect(await eraseShopper(tx, { email: '4711@example.com' })).toBe(1);
+      const secrets = secretsOf(['secret']);
+      expect(await eraseShopper({ tx, secrets }, { email: '4711@example.com' }, new Date())).toBe(
+        1,
+      );
       const found = await tx.execute(sql`
         select seq_scan::int from pg_stat_xact_user_tables where relid = 'payments'::regclass`);
       expect(found).toMatchObject({ rows: [{ seq_scan: 0 }] });

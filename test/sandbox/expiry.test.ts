@@ -41,6 +41,7 @@ test('a payment whose time is over takes no card, whether it was declined before
   }
 });
 
+// @mutant update-expired
 test('a payment whose time is over keeps its amount, whether it is expired already or not @slow', async () => {
   const id = await createPayment(context);
   await expireNow(context, id);

@@ -4,7 +4,7 @@ import { checkRequest } from '../../sandbox/methods/apple-pay/mock/check.js';
 import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
 import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
 import { listOf, payStored, signIn } from './support/customers.js';
-import { chargeUnattended, membership } from './support/mandates.js';
+import { chargeUnattended, membership, topUps } from './support/mandates.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
@@ -30,7 +30,7 @@ test.describe('PayPal', () => {
   };
 
   test('keeps the account of a payment with recurring, and is charged without the shopper @slow', async () => {
-    const paymentId = await createPayment(sandbox, recurring);
+    const paymentId = await createPayment(sandbox, { recurring: topUps });
     const { body } = await orderOf({ paymentId });
     const { orderId } = body['paypal'];
     expect(await (await mock(orderId)).json()).toMatchObject({ isKept: true });
@@ -39,7 +39,12 @@ test.describe('PayPal', () => {
     expect(answer).toMatchObject({ status: 'SUCCEEDED' });
     const { mandate, paymentToken } = await paidBy(paymentId);
     expect(mandate).toMatchObject({ status: 'ACTIVE' });
-    const { body: renewal } = await chargeUnattended(sandbox, paymentToken);
+    // PayPal would ask nobody: what the shopper has not agreed to is not charged.
+    const order = { amount: 1, currency: 'EUR', orderId: 'with-the-shopper', paymentToken };
+    expect((await sandbox.merchant().post('/payments', order)).body['code']).toBe('E230');
+    const { body: renewal } = await chargeUnattended(sandbox, paymentToken, {
+      reason: 'UNSCHEDULED',
+    });
     expect(renewal).toMatchObject({
       status: 'SUCCEEDED',
       paymentMethod: { method: 'paypal' },
@@ -109,6 +114,8 @@ test.describe('Apple Pay', () => {
       'SUCCEEDED',
     );
     const { mandate, paymentToken } = await paidBy(paymentId);
+    // What was paid back is no charge of this month.
+    await sandbox.merchant().post(`/payments/${paymentId}/refund`);
     const { body: renewal } = await chargeUnattended(sandbox, paymentToken);
     expect(renewal).toMatchObject({ status: 'SUCCEEDED', mandate: { id: mandate.id } });
     const [stored] = (await listOf(sandbox, customer)).body['paymentMethods'];

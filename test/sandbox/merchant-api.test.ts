@@ -4,6 +4,7 @@ import { MAX_DEPTH } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
+import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
@@ -63,14 +64,90 @@ test('null and an empty text are what a server writes for nothing, at every dept
   });
   expect(body).not.toHaveProperty('description');
   expect(body['customer']).toEqual({ phone: '+34600000000' });
-  for (const [missing, expected] of [
-    [{ amount: null }, 422],
-    [{ currency: '' }, 422],
-    [{ orderId: null }, 400],
-  ] as const)
-    expect((await sandbox.merchant().post('/payments', { ...order, ...missing })).status).toBe(
-      expected,
+});
+
+// @attack T71
+// @mutant merchant-empty-amount
+test('what is empty where its absence means something is refused with its name, and changes nothing', async () => {
+  const paid = (await pay(sandbox, DIRECT)).paymentId;
+  const reserved = (await pay(sandbox, DIRECT, {}, { transactionType: 'AUTH' })).paymentId;
+  const created = await createPayment(sandbox);
+  const { id: mandate } = await begin(sandbox, DIRECT);
+  const server = sandbox.merchant();
+  const before = async () =>
+    Promise.all(
+      [paid, reserved, created].map(async (id) => (await server.get(`/payments/${id}`)).body),
     );
+  const unchanged = await before();
+  const recurring = { type: 'UNSCHEDULED', text: 'Top-ups.' };
+  const cases: readonly (readonly [
+    method: 'post' | 'patch',
+    path: string,
+    body: object | null,
+    name: string,
+  ])[] = [
+    // JSON of a NaN.
+    ['post', `/payments/${paid}/refund`, JSON.parse(JSON.stringify({ amount: NaN })), 'amount'],
+    ['post', `/payments/${paid}/refund`, { amount: '' }, 'amount'],
+    ['post', `/payments/${paid}/refund`, { Amount: null }, 'Amount'],
+    ['post', `/payments/${paid}/refund`, null, 'body'],
+    ['post', `/payments/${reserved}/capture`, { amount: null }, 'amount'],
+    ['post', `/payments/${reserved}/capture`, { amount: '' }, 'amount'],
+    ['post', `/payments/${reserved}/capture`, null, 'body'],
+    ['patch', `/payments/${created}`, { amount: null }, 'amount'],
+    ['patch', `/payments/${created}`, { amount: 900, shippingDetails: null }, 'shippingDetails'],
+    ['patch', `/payments/${created}`, { amount: 900, lineItems: null }, 'lineItems'],
+    ['patch', `/payments/${created}`, { amount: 900, shippingOption: '' }, 'shippingOption'],
+    ['post', '/payments', { ...order, amount: '' }, 'amount'],
+    ['post', '/payments', { ...order, currency: '' }, 'currency'],
+    ['post', '/payments', { ...order, orderId: null }, 'orderId'],
+    ['post', '/payments', { ...order, recurring: null }, 'recurring'],
+    [
+      'post',
+      '/payments',
+      { ...order, recurring: { ...recurring, amount: null } },
+      'recurring.amount',
+    ],
+    [
+      'post',
+      '/payments',
+      { ...order, recurring: { ...recurring, endsAt: null } },
+      'recurring.endsAt',
+    ],
+    [
+      'post',
+      '/payments',
+      { ...order, recurring: { ...recurring, interval: '' } },
+      'recurring.interval',
+    ],
+    ...['initiator', 'reason', 'paymentToken', 'transactionType', 'allowedPaymentMethods'].flatMap(
+      (name) =>
+        [null, ''].map(
+          (value) => ['post', '/payments', { ...order, [name]: value }, name] as const,
+        ),
+    ),
+    ['post', '/payments', { ...order, generatePaymentToken: null }, 'generatePaymentToken'],
+    ['post', '/payments', { ...order, expireAt: null }, 'expireAt'],
+    ['post', `/payments/${created}/confirm`, { paymentToken: null }, 'paymentToken'],
+    ['post', `/payments/${paid}/receipt`, { customerEmail: '' }, 'customerEmail'],
+    ...['paymentId', 'expiresIn', 'save', 'canRemove'].map(
+      (name) => ['post', '/customer-sessions', { customerId: 'c-1', [name]: null }, name] as const,
+    ),
+    ['post', `/mandates/${mandate}/revoke`, null, 'body'],
+  ];
+  for (const [method, path, body, name] of cases) {
+    const text = JSON.stringify(body);
+    const answer = await server[method](path, text);
+    expect([answer.status, answer.body['message']], `${path} ${text}`).toEqual([
+      expect.any(Number),
+      expect.stringContaining(name),
+    ]);
+    expect([400, 422]).toContain(answer.status);
+    const code = /amount$/.test(name) ? 'E210' : name === 'currency' ? 'E204' : 'E150';
+    expect(answer.body['code'], `${path} ${text}`).toBe(code);
+  }
+  expect(await before()).toEqual(unchanged);
+  expect((await server.get(`/mandates/${mandate}`)).body['status']).toBe('ACTIVE');
 });
 
 // @attack T49
@@ -280,14 +357,10 @@ test('an order whose challenge was left is ordered again with the stored card, a
 
 // @mutant sandbox-same-order
 test('without a key, a stored card pays an order once, and another order or amount as well', async () => {
-  const permanent = { generatePaymentToken: true };
-  const { paymentId } = await pay(sandbox, DIRECT, {}, permanent);
-  const paymentToken = String(
-    (await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'],
-  );
+  const { paymentToken } = await begin(sandbox, DIRECT, { payment: { recurring: topUps } });
   const charge = async (change: object, headers = {}) => {
-    const input = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
-    const { status, body } = await sandbox.merchant().post('/payments', input, headers);
+    const input = { reason: 'UNSCHEDULED', amount: 700, orderId: 'monthly-1', ...change };
+    const { status, body } = await chargeUnattended(sandbox, paymentToken, input, headers);
     return status === 200 ? (body['status'] as unknown) : [status, body['code']];
   };
   const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
@@ -486,7 +559,7 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
   for (const [missing, code, message] of [
     [{ amount: undefined }, 'E210', 'amount is missing'],
     [{ currency: undefined }, 'E204', 'currency is missing'],
-    [{ amount: null }, 'E210', 'amount is missing'],
+    [{ amount: null }, 'E210', 'amount is null: it must be an integer'],
     [{ amount: 0 }, 'E210', 'amount is 0: it must be at least 1, as transactionType is SALE'],
     [{ amount: -5 }, 'E210', 'amount is -5: it must be at least 0'],
     [{ amount: 12.5 }, 'E210', 'amount is 12.5: it must be an integer'],

@@ -7,8 +7,10 @@ import { limits } from '../../sandbox/limits.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { RateLimits } from '../../sandbox/rates/rate-limits.js';
 import { Tally } from '../../sandbox/rates/tally.js';
 import { rateTable, ratesOf, readRates } from '../../sandbox/rates/table.js';
+import { secretsOf } from '../../sandbox/secrets.js';
 import { passBank } from './support/pass-bank.js';
 import type { Answer } from './support/caller.js';
 import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
@@ -373,6 +375,29 @@ test('counters name nobody, and are deleted when their time is over @slow', asyn
   await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
   await deleteOldRows(db, limits);
   expect(await keys()).toEqual([]);
+  await close();
+});
+
+// @mutant rates-window
+test('a counter that only counts, such as of declines, is not used up after its window, and begins anew @slow', async () => {
+  const where = await emptyDatabase();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const most = ratesOf({ declinesPerAddress: 2, declinesPerPointOfSale: 2 });
+  const counters = new RateLimits(db, secretsOf(['secret']), most);
+  for (const name of ['declinesPerAddress', 'declinesPerPointOfSale'] as const) {
+    const of = { [name]: 'one' };
+    const clientsOf = async (from: number) => {
+      for (const nth of [from, from + 1]) await counters.add(of, `client-${nth}`, db);
+    };
+    await clientsOf(0);
+    expect(await counters.isUsedUp(of, db)).toBe(true);
+    await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
+    expect(await counters.isUsedUp(of, db)).toBe(false);
+    await counters.add(of, 'client-2', db);
+    expect(await counters.isUsedUp(of, db)).toBe(false);
+    await counters.add(of, 'client-3', db);
+    expect(await counters.isUsedUp(of, db)).toBe(true);
+  }
   await close();
 });
 

@@ -3,13 +3,13 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { verifyWebhook } from '../../elements/functions/verify-webhook.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { later } from '../../sandbox/payments/mandates/interval.js';
+import { intervalAt, later } from '../../sandbox/payments/mandates/interval.js';
 import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { listOf, saveCard, signIn } from './support/customers.js';
-import { begin, chargeUnattended, membership } from './support/mandates.js';
+import { begin, chargeUnattended, membership, topUps } from './support/mandates.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const { other } = accounts;
@@ -39,7 +39,8 @@ test('a token of another account’s mandate is no token, and its mandate is not
 test('a stored card that its shopper removes is charged no more, and the merchant’s server is told @slow', async () => {
   const merchant = await startMerchantServer();
   const customer = await signIn(sandbox, 'customer-with-a-subscription');
-  const payment = { recurring: membership, callbackUrl: merchant.url };
+  const free = { amount: 0, transactionType: 'VERIF' };
+  const payment = { ...free, recurring: membership, callbackUrl: merchant.url };
   const { paymentId } = await saveCard(sandbox, customer, DIRECT, {}, payment);
   await passBank(sandbox, paymentId);
   const { mandate, paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
@@ -59,7 +60,6 @@ test('a stored card that its shopper removes is charged no more, and the merchan
   await merchant.close();
 });
 
-// @mutant sandbox-mandate-over
 test('a revoked mandate is charged no more, however often it is revoked @slow', async () => {
   const { id, paymentToken } = await begin(sandbox, DIRECT);
   const revoked = await post(`/mandates/${id}/revoke`);
@@ -272,7 +272,49 @@ test('what the shopper reads has the next date: the same day of the month, or it
   expect(await read(sandbox, await createPayment(sandbox))).not.toHaveProperty('recurring');
 });
 
+test('a charge falls into the interval of its date, or the next one from four days, or half of it, before @slow', () => {
+  for (const [begin, interval, at, expected] of [
+    ['2026-01-31T10:00:00Z', 'P1M', '2026-01-31T09:00:00Z', 0],
+    ['2026-01-31T10:00:00Z', 'P1M', '2026-02-24T09:59:59Z', 0],
+    ['2026-01-31T10:00:00Z', 'P1M', '2026-02-24T10:00:00Z', 1],
+    // A calendar that goes on from 28 February.
+    ['2026-01-31T10:00:00Z', 'P1M', '2026-03-28T09:00:00Z', 2],
+    ['2026-01-31T10:00:00Z', 'P1M', '2027-01-28T09:00:00Z', 12],
+    ['2028-02-29T10:00:00Z', 'P1Y', '2029-02-23T10:00:00Z', 0],
+    ['2028-02-29T10:00:00Z', 'P1Y', '2033-02-28T10:00:00Z', 5],
+    ['2026-02-20T10:00:00Z', 'P1W', '2026-02-23T21:59:59Z', 0],
+    ['2026-02-20T10:00:00Z', 'P1W', '2026-02-23T22:00:00Z', 1],
+    ['2026-02-20T10:00:00Z', 'P1D', '2026-02-20T21:59:59Z', 0],
+    ['2026-02-20T10:00:00Z', 'P1D', '2027-02-20T10:00:00Z', 365],
+    ['2026-12-15T10:00:00Z', 'P999Y', '2999-12-15T10:00:00Z', 0],
+  ] as const)
+    expect(intervalAt(new Date(begin), interval, new Date(at)), `${interval} ${at}`).toBe(expected);
+});
+
 // The later ones.
+
+// @attack T70
+// @mutant mandate-interval
+test('a month of a subscription is charged once, however often it is tried @slow', async () => {
+  const { id, paymentToken } = await begin(sandbox, DIRECT);
+  const charges = await Promise.all(
+    Array.from({ length: 11 }, () => chargeUnattended(sandbox, paymentToken, { amount: 1 })),
+  );
+  const seen = charges.map(({ body }) => String(body['code'] ?? body['status']));
+  expect(seen.sort()).toEqual([...Array<string>(10).fill('E233'), 'SUCCEEDED']);
+  const { createdAt } = (await sandbox.merchant().get(`/mandates/${id}`)).body;
+  const due = later(new Date(createdAt * 1000), 'P1M')
+    .toISOString()
+    .slice(0, 19);
+  const refused = charges.find(({ status }) => status === 422)!;
+  expect(refused.body['message']).toContain(
+    `one charge in P1M: the next one is due at ${due.slice(0, 16)}`,
+  );
+  // The first payment is the charge of the first month, also if only a part of it was paid back.
+  const paid = await begin(sandbox, DIRECT, { payment: { amount: 1250, transactionType: 'SALE' } });
+  await post(`/payments/${paid.payment['id']}/refund`, { amount: 1249 });
+  expect((await chargeUnattended(sandbox, paid.paymentToken)).body['code']).toBe('E233');
+});
 
 test('a charge without the shopper is never challenged, and names its mandate @slow', async () => {
   const { id, paymentToken, payment } = await begin(sandbox, cardRules.challenge.numbers[0]);
@@ -354,7 +396,7 @@ test('the merchant’s server is told once that a mandate is revoked, in a webho
 });
 
 test('a shopper agrees by Bizum in the bank’s app once, and is charged without it afterwards @slow', async () => {
-  const paymentId = await createPayment(sandbox, { recurring: membership });
+  const paymentId = await createPayment(sandbox, { recurring: topUps });
   const made = await sandbox.shopper.post('/tokens', {
     paymentId,
     paymentMethod: { bizum: { phoneNumber: '+34600000000' } },
@@ -363,7 +405,7 @@ test('a shopper agrees by Bizum in the bank’s app once, and is charged without
   expect(waiting.body).toMatchObject({ status: 'PENDING', approval: { method: 'bizum' } });
   await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
   const { body } = await sandbox.merchant().get(`/payments/${paymentId}`);
-  const renewal = await chargeUnattended(sandbox, body['paymentToken']);
+  const renewal = await chargeUnattended(sandbox, body['paymentToken'], { reason: 'UNSCHEDULED' });
   expect(renewal.body).toMatchObject({
     status: 'SUCCEEDED',
     paymentMethod: { method: 'bizum' },

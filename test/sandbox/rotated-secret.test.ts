@@ -9,6 +9,7 @@ import {
   type TestSandbox,
   type Where,
 } from './support/open-sandbox.js';
+import { passBank } from './support/pass-bank.js';
 import { confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
@@ -51,9 +52,8 @@ test('PAYFRAME_SECRET is rotated in three steps: fingerprints, permanent tokens 
       orderId: `again-${nth}`,
       paymentToken: again['paymentToken'],
     };
-    expect((await sandbox.merchant(account).post('/payments', order)).body['status']).toBe(
-      'SUCCEEDED',
-    );
+    const { id } = (await sandbox.merchant(account).post('/payments', order)).body;
+    expect((await passBank(sandbox, id))['status']).toBe('SUCCEEDED');
     expect((await create(sandbox)).body['secrets']).toEqual(secrets);
     await sandbox.close();
   }

@@ -460,7 +460,7 @@ test.describe('a stored card', () => {
     expect((await payStored(sandbox, customer, id)).body['status']).toBe('SUCCEEDED');
   });
 
-  // @mutant stored-removed
+  // @mutant consent-removed
   test('that the customer removes is gone at once, also for a token made before @slow', async () => {
     const customer = await newCustomer();
     const id = await storedCard(sandbox, customer);
@@ -501,24 +501,6 @@ test.describe('a stored card', () => {
     });
     expect([status, body['code']]).toEqual([403, 'E103']);
     expect(await methodsOf(shopper)).toHaveLength(1);
-  });
-
-  // @mutant stored-permanent
-  test('stays when the permanent token of a payment with it goes on paying @slow', async () => {
-    const customer = await newCustomer();
-    const id = await storedCard(sandbox, customer);
-    const first = await payStored(sandbox, customer, id, {}, { generatePaymentToken: true });
-    const { body } = await sandbox.merchant(account).get(`/payments/${first.paymentId}`);
-    const order = {
-      amount: 99,
-      currency: 'EUR',
-      orderId: 'order-2',
-      paymentToken: body['paymentToken'],
-    };
-    await sandbox.merchant(account).delete(`/customers/${customer.customerId}`);
-    const later = await sandbox.merchant(account).post('/payments', order);
-    expect(later.body['status']).toBe('SUCCEEDED');
-    expect(await methodsOf(await signIn(sandbox, customer.customerId, {}, account))).toEqual([]);
   });
 });
 
@@ -669,15 +651,3 @@ test('no session, stored id or permanent token is in a webhook, a log or an answ
 
 const inspected = async (paymentId: string): Promise<unknown> =>
   (await fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${paymentId}`)).json();
-
-test('the tokens of before, permanent ones too, go on as they did @slow', async () => {
-  const paymentId = await newPayment({ generatePaymentToken: true });
-  const token = await tokenFor(sandbox, paymentId, DIRECT);
-  expect((await confirm(sandbox, paymentId, token)).body['status']).toBe('SUCCEEDED');
-  const { body } = await sandbox.merchant(account).get(`/payments/${paymentId}`);
-  const order = { amount: 99, currency: 'EUR', orderId: 'order-3' };
-  const later = await sandbox
-    .merchant(account)
-    .post('/payments', { ...order, paymentToken: body['paymentToken'] });
-  expect(later.body['status']).toBe('SUCCEEDED');
-});

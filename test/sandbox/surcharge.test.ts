@@ -4,6 +4,7 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { issuedCards } from '../../sandbox/methods/card/facts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, saveCard, signIn } from './support/customers.js';
+import { topUps } from './support/mandates.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, tokenFor } from './support/pay.js';
 import { openChallenge, passBank, passMethod } from './support/pass-bank.js';
@@ -145,6 +146,32 @@ for (const [what, typed, account, added, code] of refused)
     expect([answer.status, answer.body['code']]).toEqual([code === 'E150' ? 400 : 422, code]);
   });
 
+// @attack T58
+// @mutant surcharge-maximum, surcharge-verification
+test('no total is above the largest amount, and a verification, which charges nothing, has no surcharge (T58) @slow', async () => {
+  const most = 99_999_999;
+  const large = await createPayment(sandbox, { amount: most - 50 });
+  for (const [amount, status] of [
+    [51, 422],
+    [50, 200],
+  ]) {
+    const answer = await request({ paymentId: large }, { surcharge: { ...surcharge, amount } });
+    expect([answer.status, answer.body['code']]).toEqual([
+      status,
+      status === 200 ? undefined : 'E516',
+    ]);
+  }
+  const verified = { amount: 1050, transactionType: 'VERIF' };
+  for (const target of [
+    { paymentId: await createPayment(sandbox, verified) },
+    { accountId: demoAccount.id, currency: 'EUR', ...verified },
+  ]) {
+    const answer = await request(target, { surcharge });
+    expect([answer.status, answer.body['code']]).toEqual([422, 'E516']);
+    expect(answer.body['message']).toContain('nothing is charged');
+  }
+});
+
 test('a company’s card of the EU may have one, up to the account’s limit @slow', async () => {
   const paymentId = await createPayment(sandbox);
   const most = { ...surcharge, amount: 52 };
@@ -245,13 +272,13 @@ test('neither a stored card nor a later charge has the surcharge of the first pa
   const again = await payStored(sandbox, customer, String(body['paymentMethods'][0].id));
   expect(await passMethod(sandbox, again.paymentId)).not.toHaveProperty('surcharge');
 
-  const first = await createPayment(sandbox, { recurring });
+  const first = await createPayment(sandbox, { recurring: topUps });
   await confirm(sandbox, first, await tokenFor(sandbox, first, number, { surcharge }));
   expect(await passBank(sandbox, first)).toMatchObject({ status: 'SUCCEEDED', surcharge });
   const { paymentToken } = await seen(first);
   const later = await sandbox.merchant().post('/payments', {
     ...{ amount: 1050, currency: 'EUR', orderId: 'later' },
-    ...{ paymentToken, initiator: 'MERCHANT', reason: 'SUBSCRIPTION' },
+    ...{ paymentToken, initiator: 'MERCHANT', reason: 'UNSCHEDULED' },
   });
   expect(later.body).toMatchObject({ status: 'SUCCEEDED', amountCaptured: 1050 });
   expect(later.body).not.toHaveProperty('surcharge');

@@ -6,6 +6,7 @@ import { passesLuhn } from '../../provider/card-number.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { openSandbox, type TestSandbox, useSandbox } from './support/open-sandbox.js';
+import { passBank } from './support/pass-bank.js';
 import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
 const { other } = accounts;
@@ -329,7 +330,7 @@ test('the same idempotency key makes no token for another amount', async () => {
   ]).toEqual([200, 200, 'E217']);
 });
 
-test('a permanent token is bound to its account alone: the merchant’s server pays other amounts with it', async () => {
+test('a permanent token is bound to its account alone: its shopper pays other amounts with it', async () => {
   const generous = { amount: 1050, currency: 'EUR' };
   const order = {
     ...generous,
@@ -344,7 +345,8 @@ test('a permanent token is bound to its account alone: the merchant’s server p
     orderId: 'order-2',
     paymentToken: body['paymentToken'],
   };
-  expect((await sandbox.merchant().post('/payments', later)).body['status']).toBe('SUCCEEDED');
+  const { id } = (await sandbox.merchant().post('/payments', later)).body;
+  expect((await passBank(sandbox, id))['status']).toBe('SUCCEEDED');
   expect((await sandbox.merchant(other).post('/payments', later)).body['code']).toBe('E206');
 });
 

@@ -79,7 +79,12 @@ export interface MerchantRoute<Input = never, Answer extends object = object> {
    * the dialect of the account. Default: the same. Declared as a method, so that one table may hold
    * routes of different answers.
    */
-  complete?(context: Context, account: Account, answer: Answer): Promise<object>;
+  complete?(
+    context: Context,
+    account: Account,
+    answer: Answer,
+    sent: { readonly id: string; readonly input: Input },
+  ): Promise<object>;
 }
 
 /** The body of a request that has nothing to say. */
@@ -188,8 +193,15 @@ export const merchantRoutes = {
     answer: CustomerSession,
     work: ({ context, tx, account }, input: CreateCustomerSessionRequest) =>
       createSession(context, tx, account, input),
-    complete: async ({ secrets }, _account, session: NewSession) => ({
+    // No stored reply says whose it is: the customer may be erased.
+    complete: async (
+      { secrets },
+      _account,
+      session: NewSession,
+      { input: { customerId: owner } },
+    ) => ({
       ...session,
+      customerId: owner,
       customerSession: secrets.sessionFor(session.id),
     }),
   },
@@ -234,8 +246,9 @@ export const merchantRoutes = {
     answer: ErasedCustomer,
     async work({ context, tx, account, id }) {
       await eraseCustomer(tx, { accountId: account.id, customerId: id }, context.clock.now());
-      return { customerId: id, isErased: true };
+      return { isErased: true };
     },
+    complete: async (_context, _account, erased, { id }) => ({ customerId: id, ...erased }),
   },
   /** Returns a mandate: what a shopper has agreed to. */
   readMandate: {

@@ -111,19 +111,23 @@ export async function recall(
   return { method: stored.method, ...described, walletPayment: null, storedId: stored.id };
 }
 
-/** Refuses a token whose stored payment method was removed since. */
-export async function refuseRemoved(
+/**
+ * Whether the stored payment method of a token, if it is of one, is still stored. Until the
+ * transaction ends, it is not removed; its last use may be noted.
+ */
+export async function isStored(
   tx: Database,
-  { accountId, storedId }: TokenRow,
-): Promise<void> {
-  if (storedId === null) return;
+  { accountId, storedId }: Pick<TokenRow, 'accountId' | 'storedId'>,
+): Promise<boolean> {
+  if (storedId === null) return true;
   const [stored] = await tx
     .select({ id: storedPaymentMethods.id })
     .from(storedPaymentMethods)
     .where(
       and(eq(storedPaymentMethods.id, storedId), eq(storedPaymentMethods.accountId, accountId)),
-    );
-  if (!stored) throw new Failure(422, 'E225');
+    )
+    .for('key share');
+  return stored !== undefined;
 }
 
 /**
@@ -137,7 +141,8 @@ export async function storeUsed(
   token: TokenRow,
 ): Promise<string | null> {
   const now = context.clock.now();
-  if (token.storedId !== null)
+  // The merchant's charges are no use of the shopper's.
+  if (token.storedId !== null && !token.permanent)
     await tx
       .update(storedPaymentMethods)
       .set({ lastUsedAt: now })

@@ -14,8 +14,8 @@ import { customerSessions } from './table.js';
 /** A customer session as stored. */
 export type SessionRow = typeof customerSessions.$inferSelect;
 
-/** A session before the page's part is added. */
-export type NewSession = Omit<CustomerSession, 'customerSession'>;
+/** A session before the page's part is added, and whose it is. */
+export type NewSession = Omit<CustomerSession, 'customerSession' | 'customerId'>;
 
 /** In seconds: as long as a shopper takes over a checkout. */
 const USUAL_LIFETIME = 1800;
@@ -46,7 +46,6 @@ export async function createSession(
   const { save, canRemove, expireAt } = row;
   return {
     id,
-    customerId,
     ...(paymentId !== undefined && { paymentId }),
     save,
     canRemove,

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { RecurringType } from '../../../provider/types.js';
+import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import type { PaymentStatus, RecurringType } from '../../../provider/types.js';
 import type { Database } from '../../database/database.js';
-import { tokens } from '../../database/schema.js';
+import { payments, tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';
 import { hashOf, newId } from '../../secrets.js';
 import { queueMandateEvent } from './event.js';
-import type { Confirmed, MandateRow, PaymentRow, TokenRow } from '../read.js';
+import { intervalAt, later } from './interval.js';
+import type { Confirmed, MandateRow, PaymentRow } from '../read.js';
 import { statusOf, type MandateRecords } from './serialize.js';
 import { mandates } from './table.js';
 
@@ -50,26 +51,31 @@ function networkReferenceOf(attemptId: string): string {
   return String(number % 10n ** 15n).padStart(15, '0');
 }
 
-/**
- * Returns the mandate that a charge without the shopper goes by. Throws if the token has none of
- * this reason, if it is over, or if the shopper has not agreed to this much.
- */
-export async function mandateFor(
-  tx: Database,
-  { amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>,
-  token: TokenRow,
-  reason: RecurringType,
-  now: Date,
-): Promise<MandateRow> {
-  // Locked: one that is being revoked is charged before or not at all.
+/** Returns the mandate of a permanent token, if any, which is not revoked until the transaction ends. */
+export async function mandateOf(tx: Database, tokenHash: string): Promise<MandateRow | undefined> {
   const [mandate] = await tx
     .select()
     .from(mandates)
-    .where(and(eq(mandates.tokenHash, token.hash), eq(mandates.type, reason)))
+    .where(eq(mandates.tokenHash, tokenHash))
     .for('share');
-  if (!mandate) throw new Failure(422, 'E230');
+  return mandate;
+}
+
+/**
+ * Returns the mandate of a token, if a charge without the shopper goes by it. Throws if there is
+ * none of this reason, if it is over, or if the shopper has not agreed to this much, or this often.
+ */
+export async function mandateFor(
+  tx: Database,
+  payment: PaymentRow,
+  mandate: MandateRow | undefined,
+  reason: RecurringType,
+  now: Date,
+): Promise<MandateRow> {
+  if (mandate?.type !== reason) throw new Failure(422, 'E230');
   const status = statusOf(mandate, now);
   if (status !== 'ACTIVE') throw new Failure(422, status === 'REVOKED' ? 'E231' : 'E232');
+  const { amount, currency } = payment;
   if (currency !== mandate.currency)
     throw new Failure(
       422,
@@ -82,8 +88,54 @@ export async function mandateFor(
       'E210',
       `amount is ${amount}: the shopper has agreed to at most ${mandate.amount}`,
     );
+  await refuseUnlessDue(tx, payment, mandate, now);
   return mandate;
 }
+
+/**
+ * Refuses a second charge in one interval of a mandate. The intervals count from the first payment,
+ * not from the charge before: one that was paid late, after declines, delays no other. The token's
+ * row is locked, so concurrent charges wait for each other.
+ */
+async function refuseUnlessDue(
+  tx: Database,
+  { id }: PaymentRow,
+  { id: mandateId, interval, createdAt: begin }: MandateRow,
+  now: Date,
+): Promise<void> {
+  if (interval === null) return;
+  const [last] = await tx
+    .select({ at: payments.createdAt })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.mandateId, mandateId),
+        ne(payments.id, id),
+        inArray(payments.status, [...COUNTED]),
+        // Nothing is charged by it: a first month may be free.
+        ne(payments.transactionType, 'VERIF'),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  if (!last) return;
+  const charged = intervalAt(begin, interval, last.at);
+  if (charged < intervalAt(begin, interval, now)) return;
+  const due = later(begin, interval, charged + 1).toISOString();
+  throw new Failure(
+    422,
+    'E233',
+    `The shopper has agreed to one charge in ${interval}: the next one is due at ${due}`,
+  );
+}
+
+/** What is paid, or may be yet; what was refunded in full, or not paid, is no charge. */
+const COUNTED: readonly PaymentStatus[] = [
+  'PENDING',
+  'AUTHORIZED',
+  'SUCCEEDED',
+  'PARTIALLY_REFUNDED',
+];
 
 /** Returns a mandate of an account. Throws if there is none. */
 export async function findMandate(
@@ -125,17 +177,42 @@ export async function revokeMandatesOf(
   now: Date,
 ): Promise<void> {
   if (!storedIds.length) return;
+  const isOfThem = and(
+    eq(mandates.accountId, accountId),
+    inArray(mandates.storedId, [...storedIds]),
+  );
+  await revokeWhere(tx, isOfThem, now);
+}
+
+/** What stays of the text of a mandate whose shopper is erased. */
+export const ERASED_TEXT = '[erased]';
+
+/**
+ * Erases what shoppers have agreed to, by the permanent tokens, and revokes it: nobody is charged
+ * for what nobody can read. Returns the ids of the mandates.
+ */
+export async function eraseMandatesOf(
+  tx: Database,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (!tokenHashes.length) return [];
+  const isOfThem = inArray(mandates.tokenHash, [...tokenHashes]);
+  const erased = await tx
+    .update(mandates)
+    .set({ text: ERASED_TEXT })
+    .where(isOfThem)
+    .returning({ id: mandates.id });
+  await revokeWhere(tx, isOfThem, now);
+  return erased.map(({ id }) => id);
+}
+
+async function revokeWhere(tx: Database, condition: SQL | undefined, now: Date): Promise<void> {
   const revoked = await tx
     .update(mandates)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(mandates.accountId, accountId),
-        inArray(mandates.storedId, [...storedIds]),
-        isNull(mandates.revokedAt),
-      ),
-    )
+    .where(and(condition, isNull(mandates.revokedAt)))
     .returning();
-  for (const { id } of revoked)
+  for (const { id, accountId } of revoked)
     await queueMandateEvent(tx, 'mandate.revoked', await findMandate(tx, id, accountId), now);
 }

@@ -13,6 +13,13 @@ export const membership = {
   text: 'Example Shop charges €12.50 every month until you cancel.',
 };
 
+/** The same for charges that have no interval, of at most 15.00. */
+export const topUps = {
+  type: 'UNSCHEDULED',
+  amount: 1500,
+  text: 'Example Shop tops your balance up by at most €15.00 when it runs low.',
+};
+
 /** A mandate that a shopper has begun: its id, its token, and its first payment. */
 export interface Begun {
   readonly id: string;
@@ -20,7 +27,10 @@ export interface Begun {
   readonly payment: Answer['body'];
 }
 
-/** Has a shopper agree to later charges, pay, and pass the challenge. */
+/**
+ * Has a shopper agree to later charges and pass the challenge. The first interval is free, so that it
+ * can be charged.
+ */
 export async function begin(
   sandbox: Reached,
   number: string,
@@ -30,7 +40,7 @@ export async function begin(
     sandbox,
     number,
     typed,
-    { recurring: membership, ...payment },
+    { amount: 0, transactionType: 'VERIF', recurring: membership, ...payment },
     account,
   );
   await passBank(sandbox, paymentId);
