@@ -112,6 +112,18 @@ export function keysOf(account: Account, kind: KeyKind, now = new Date()): reado
   return [newest, ...earlier.map(({ value }) => value)].filter(Boolean);
 }
 
+/**
+ * Returns where webhooks about a payment go: to its own address, or else to the account's, if there
+ * is any.
+ */
+export function webhookAddressOf(
+  { status, callbackUrl }: Account,
+  payment: { readonly callbackUrl?: string | undefined },
+): string | undefined {
+  // A removed account has nothing to sign with.
+  return status === 'removed' ? undefined : (payment.callbackUrl ?? callbackUrl);
+}
+
 /** Whether the account takes new payments. */
 export function isActive({ status = 'active' }: Account): boolean {
   return status === 'active';

@@ -172,7 +172,7 @@ test('a payment that is deleted takes its rows with it, but for the mandate that
   });
   expect(rest).toEqual([0, 0, 0, 0, 0, 0]);
   const revoked = await inDatabase((db) =>
-    db.transaction((tx) => revokeMandate(tx, mandate, demoAccount.id, new Date())),
+    db.transaction((tx) => revokeMandate(sandbox, tx, mandate, demoAccount.id, new Date())),
   );
   expect(revoked).toMatchObject({ mandate: { id: mandate, revokedAt: expect.any(Date) } });
 });

@@ -5,6 +5,7 @@ import { tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';
 import { hashOf, newId } from '../../secrets.js';
 import { queueMandateEvent } from './event.js';
+import type { Context } from '../context.js';
 import type { Confirmed, MandateRow, PaymentRow, TokenRow } from '../read.js';
 import { statusOf, type MandateRecords } from './serialize.js';
 import { mandates } from './table.js';
@@ -102,6 +103,7 @@ export async function findMandate(
 
 /** Revokes a mandate: nothing is charged under it any more. One that is revoked stays as it is. */
 export async function revokeMandate(
+  context: Pick<Context, 'accounts'>,
   tx: Database,
   id: string,
   accountId: string,
@@ -113,12 +115,13 @@ export async function revokeMandate(
     .where(and(eq(mandates.id, id), eq(mandates.accountId, accountId), isNull(mandates.revokedAt)))
     .returning();
   const records = await findMandate(tx, id, accountId);
-  if (changed.length) await queueMandateEvent(tx, 'mandate.revoked', records, now);
+  if (changed.length) await queueMandateEvent(context, tx, 'mandate.revoked', records, now);
   return records;
 }
 
 /** Revokes every mandate that goes by a stored payment method that is being removed. */
 export async function revokeMandatesOf(
+  context: Pick<Context, 'accounts'>,
   tx: Database,
   accountId: string,
   storedIds: readonly string[],
@@ -136,6 +139,8 @@ export async function revokeMandatesOf(
       ),
     )
     .returning();
-  for (const { id } of revoked)
-    await queueMandateEvent(tx, 'mandate.revoked', await findMandate(tx, id, accountId), now);
+  for (const { id } of revoked) {
+    const records = await findMandate(tx, id, accountId);
+    await queueMandateEvent(context, tx, 'mandate.revoked', records, now);
+  }
 }
