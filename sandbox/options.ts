@@ -59,9 +59,12 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly secret?: string | undefined;
   /** The keys of the admin API, each as `name:key`, separated by spaces. Default: no admin API. */
   readonly adminKeys?: string | undefined;
-  /** The port of the admin API. `0` means any free port. */
-  readonly adminPort?: number;
-  /** The address that the admin API listens on. Default: loopback only. */
+  /**
+   * The port of the metrics and the admin API. `0` means any free port. Default: any free port with
+   * a key of the admin API, none without.
+   */
+  readonly adminPort?: number | undefined;
+  /** The address that this port listens on. Default: loopback only. */
   readonly adminBind?: string | undefined;
   /** What the page at the root address links to besides the dashboard. */
   readonly links?: SandboxLinks;
@@ -90,6 +93,8 @@ export interface Sandbox {
   readonly apiUrl: string;
   /** The admin API; `undefined` without a key of it. */
   readonly adminUrl: string | undefined;
+  /** The metrics; `undefined` without a port for them. */
+  readonly metricsUrl: string | undefined;
   /** The merchants' accounts, for example to add one. */
   readonly accounts: Accounts;
   close(): Promise<void>;

@@ -28,6 +28,12 @@ const {
   PLAYGROUND_URL,
 } = process.env;
 
+/** The port of the metrics and the admin API: 4102 by default, if there is a key of it. */
+function adminPortOf(): number | undefined {
+  if (ADMIN_PORT) return Number(ADMIN_PORT);
+  return PAYFRAME_ADMIN_KEY ? 4102 : undefined;
+}
+
 /** Starts the provider with the settings of the environment, until a signal ends it. */
 export async function startProgram(): Promise<void> {
   const account = accountFrom(process.env);
@@ -50,7 +56,7 @@ export async function startProgram(): Promise<void> {
       accounts: [account],
       secret: PAYFRAME_SECRET,
       adminKeys: PAYFRAME_ADMIN_KEY,
-      adminPort: Number(ADMIN_PORT ?? 4102),
+      adminPort: adminPortOf(),
       adminBind: ADMIN_BIND,
       links: { docs: DOCS_URL, shop: SHOP_URL, playground: PLAYGROUND_URL },
       log: (line) => console.log(line),
@@ -66,6 +72,7 @@ export async function startProgram(): Promise<void> {
     `The sandbox provider is at ${sandbox.origin}, for servers at ${sandbox.apiUrl}, its bank at ${sandbox.bankOrigin}`,
   );
   if (sandbox.adminUrl) console.log(`Its admin API is at ${sandbox.adminUrl}`);
+  if (sandbox.metricsUrl) console.log(`Its metrics are at ${sandbox.metricsUrl}`);
   // Only the published demo key is printed; any other is a secret.
   const isThere = sandbox.accounts.find(account.id) !== undefined;
   if (isThere && account.key === demoAccount.key)

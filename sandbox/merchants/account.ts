@@ -112,6 +112,18 @@ export function keysOf(account: Account, kind: KeyKind, now = new Date()): reado
   return [newest, ...earlier.map(({ value }) => value)].filter(Boolean);
 }
 
+/** Returns the addresses of webhooks that an account has registered, each with its place. */
+export function callbacksOf({
+  callbackUrl,
+  pointsOfSale,
+}: Pick<Account, 'callbackUrl' | 'pointsOfSale'>): readonly (readonly [string, string])[] {
+  const all = [
+    ['callbackUrl', callbackUrl],
+    ...pointsOfSale.map((one, nth) => [`pointsOfSale[${nth}].callbackUrl`, one.callbackUrl]),
+  ] as const;
+  return all.flatMap(([place = '', address]) => (address === undefined ? [] : [[place, address]]));
+}
+
 /**
  * Returns where webhooks about a payment go: to its own address, or else to the account's, if there
  * is any.

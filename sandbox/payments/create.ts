@@ -1,4 +1,4 @@
-import { isActive, type Account } from '../merchants/account.js';
+import { callbacksOf, isActive, type Account } from '../merchants/account.js';
 import type { Context } from './context.js';
 import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
@@ -7,7 +7,7 @@ import { Failure } from '../errors/failure.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { TransactionType } from '../../provider/types.js';
 import { newId } from '../secrets.js';
-import { namesPrivate } from '../http/private-address.js';
+import { refuseUnlessCallable } from '../http/private-address.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessCoherent } from './mandates/check-request.js';
 import { refuseUnlessAddsUp } from './line-items.js';
@@ -42,12 +42,10 @@ export async function create(
   refuseUnlessRegistered(account, input.customDomain);
   for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const)
     refuseUnlessWeb(name, input[name]);
-  if (
-    input.callbackUrl !== undefined &&
-    !context.callsPrivate &&
-    namesPrivate(new URL(input.callbackUrl))
-  )
-    throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
+  const { callbackUrl } = input;
+  // One that the account has registered was checked then: no shopper at a point of sale can mend it.
+  if (callbackUrl !== undefined && !callbacksOf(account).some(([, one]) => one === callbackUrl))
+    refuseUnlessCallable('callbackUrl', callbackUrl, context.callsPrivate);
   const { unattendedMs, paymentMs } = context.limits;
   const row = {
     id: newId('pay'),
