@@ -3,6 +3,7 @@ import type { Exchange } from './api/observed.js';
 import type { SandboxLinks } from './dashboard/home.js';
 import type { LogFormat } from './http/log.js';
 import type { Limits } from './limits.js';
+import type { MaxAmounts } from './payments/amounts.js';
 import type { Rates } from './rates/table.js';
 import type { Accounts } from './merchants/accounts.js';
 
@@ -68,6 +69,10 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly adminBind?: string | undefined;
   /** What the page at the root address links to besides the dashboard. */
   readonly links?: SandboxLinks;
+  /**
+   * The largest amounts of payments by currency, in minor units. Default: about a million euros.
+   */
+  readonly maxAmounts?: MaxAmounts | undefined;
   /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
   readonly rates?: Partial<Rates> | 'off' | undefined;
   /** Receives each line of the log. */

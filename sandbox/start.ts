@@ -1,4 +1,5 @@
 import { accountFrom, demoAccount } from './demo-account.js';
+import { readMaxAmounts } from './payments/amounts.js';
 import { readRates } from './rates/table.js';
 import { startSandbox } from './server.js';
 import { readLogFormat, readSwitch } from './switch.js';
@@ -22,6 +23,7 @@ const {
   SANDBOX_ROUTES,
   PRIVATE_WEBHOOKS,
   RATE_LIMITS,
+  MAX_AMOUNTS,
   LOG_FORMAT,
   DOCS_URL,
   SHOP_URL,
@@ -49,6 +51,7 @@ export async function startProgram(): Promise<void> {
       sandboxRoutes: readSwitch('SANDBOX_ROUTES', SANDBOX_ROUTES),
       privateWebhooks: readSwitch('PRIVATE_WEBHOOKS', PRIVATE_WEBHOOKS),
       rates: readRates(RATE_LIMITS),
+      maxAmounts: readMaxAmounts(MAX_AMOUNTS),
       databaseUrl: DATABASE_URL,
       dataFolder: DATA_FOLDER ?? '.data/sandbox',
       merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),

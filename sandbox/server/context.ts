@@ -1,3 +1,4 @@
+import { largestAmountOf } from '../../provider/largest-amount.js';
 import { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import { publicSecretsOf } from '../demo-account.js';
@@ -82,6 +83,7 @@ export function createContexts(
     rates: new RateLimits(db, secrets, ratesOf(options.rates)),
     behindProxy: options.behindProxy ?? false,
     callsPrivate,
+    largestAmount: (currency) => options.maxAmounts?.[currency] ?? largestAmountOf(currency),
     origin: () => origins.provider ?? '',
     wallets: { origin: walletsOrigin, isConfigured: options.walletsOrigin !== undefined },
   };
