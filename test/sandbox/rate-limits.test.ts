@@ -323,6 +323,7 @@ test('an API key has its limit, and other keys theirs @slow', async () => {
 });
 
 // @attack T70
+// @mutant sandbox-key-guesses
 test('an address tries so many wrong keys, and a right one from elsewhere is never refused (T70) @slow', async () => {
   const own = await openSandbox({
     rates: { wrongKeysPerAddress: 3 },
