@@ -194,7 +194,7 @@ export type Mandate = Of<typeof Mandate>;
 
 export const MandateEvent = named(
   'MandateEvent',
-  'News of a mandate, posted to the `callbackUrl` of its first payment. It has a `type`, which the webhooks of payments have not.',
+  'News of a mandate, posted to the `callbackUrl` of its first payment, or else to the account’s. It has a `type`, which the webhooks of payments have not.',
   atLeast({
     webhookId: string('The id of the webhook, the same for each attempt to deliver it.'),
     type: choice(

@@ -6,8 +6,11 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 /** The type that a schema describes. */
 export type Of<T extends TSchema> = Readonly<Static<T>>;
 
-/** The largest amount, in minor units. */
-export const MAX_AMOUNT = 99_999_999;
+/**
+ * The largest amount of any currency, in minor units. Most currencies have a lower one:
+ * `largestAmountOf`.
+ */
+export const MAX_AMOUNT = 999_999_999_999;
 
 const describedAs = (description?: string) => (description === undefined ? {} : { description });
 

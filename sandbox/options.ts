@@ -3,6 +3,7 @@ import type { Exchange } from './api/observed.js';
 import type { SandboxLinks } from './dashboard/home.js';
 import type { LogFormat } from './http/log.js';
 import type { Limits } from './limits.js';
+import type { MaxAmounts } from './payments/amounts.js';
 import type { Rates } from './rates/table.js';
 import type { Accounts } from './merchants/accounts.js';
 
@@ -59,12 +60,19 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly secret?: string | undefined;
   /** The keys of the admin API, each as `name:key`, separated by spaces. Default: no admin API. */
   readonly adminKeys?: string | undefined;
-  /** The port of the admin API. `0` means any free port. */
-  readonly adminPort?: number;
-  /** The address that the admin API listens on. Default: loopback only. */
+  /**
+   * The port of the metrics and the admin API. `0` means any free port. Default: any free port with
+   * a key of the admin API, none without.
+   */
+  readonly adminPort?: number | undefined;
+  /** The address that this port listens on. Default: loopback only. */
   readonly adminBind?: string | undefined;
   /** What the page at the root address links to besides the dashboard. */
   readonly links?: SandboxLinks;
+  /**
+   * The largest amounts of payments by currency, in minor units. Default: about a million euros.
+   */
+  readonly maxAmounts?: MaxAmounts | undefined;
   /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
   readonly rates?: Partial<Rates> | 'off' | undefined;
   /** Receives each line of the log. */
@@ -90,6 +98,8 @@ export interface Sandbox {
   readonly apiUrl: string;
   /** The admin API; `undefined` without a key of it. */
   readonly adminUrl: string | undefined;
+  /** The metrics; `undefined` without a port for them. */
+  readonly metricsUrl: string | undefined;
   /** The merchants' accounts, for example to add one. */
   readonly accounts: Accounts;
   close(): Promise<void>;

@@ -6,6 +6,7 @@ import type { Database } from './database/database.js';
 import { openDatabase } from './database/open.js';
 import type { Sandbox, SandboxOptions } from './options.js';
 import { adoptKeys, sealAnew } from './merchants/changes.js';
+import { METRICS_PATH } from './operations/routes.js';
 import { findKeys, type SecretKeys, type Secrets } from './secrets.js';
 import { startBackground } from './server/background.js';
 import { createBankHost } from './server/bank.js';
@@ -39,8 +40,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const provider = await createProvider(context, settings, metrics);
   const bank = await createBankHost(contexts, settings);
   const { adminKeys, log } = settings;
-  const admin = adminKeys.size
-    ? createAdminHost(context, { keys: adminKeys, log, observe: options.observeAdmin })
+  const isAdminOpen = adminKeys.size > 0 || options.adminPort !== undefined;
+  const admin = isAdminOpen
+    ? createAdminHost(context, { keys: adminKeys, log, metrics, observe: options.observeAdmin })
     : undefined;
 
   const shut = async () => {
@@ -66,13 +68,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   origins.provider ??= namedOrigin(options.host, port);
   origins.bank ??= namedOrigin(options.bankHost ?? 'acs.localhost', bankPort);
 
-  const stopBackground = startBackground(context, settings);
+  const stopBackground = startBackground(contexts, settings);
+  const adminOrigin = adminPort === undefined ? undefined : `http://127.0.0.1:${adminPort}`;
   return {
     origin: origins.provider,
     walletsOrigin: walletsOrigin(),
     bankOrigin: origins.bank,
     apiUrl: `http://127.0.0.1:${port}/v1`,
-    adminUrl: adminPort === undefined ? undefined : `http://127.0.0.1:${adminPort}${ADMIN_BASE}`,
+    adminUrl: adminOrigin && adminKeys.size ? adminOrigin + ADMIN_BASE : undefined,
+    metricsUrl: adminOrigin && adminOrigin + METRICS_PATH,
     accounts,
     async close() {
       await stopBackground();

@@ -1,4 +1,5 @@
 import { accountFrom, demoAccount } from './demo-account.js';
+import { readMaxAmounts } from './payments/amounts.js';
 import { readRates } from './rates/table.js';
 import { startSandbox } from './server.js';
 import { readLogFormat, readSwitch } from './switch.js';
@@ -22,11 +23,18 @@ const {
   SANDBOX_ROUTES,
   PRIVATE_WEBHOOKS,
   RATE_LIMITS,
+  MAX_AMOUNTS,
   LOG_FORMAT,
   DOCS_URL,
   SHOP_URL,
   PLAYGROUND_URL,
 } = process.env;
+
+/** The port of the metrics and the admin API: 4102 by default, if there is a key of it. */
+function adminPortOf(): number | undefined {
+  if (ADMIN_PORT) return Number(ADMIN_PORT);
+  return PAYFRAME_ADMIN_KEY ? 4102 : undefined;
+}
 
 /** Starts the provider with the settings of the environment, until a signal ends it. */
 export async function startProgram(): Promise<void> {
@@ -43,6 +51,7 @@ export async function startProgram(): Promise<void> {
       sandboxRoutes: readSwitch('SANDBOX_ROUTES', SANDBOX_ROUTES),
       privateWebhooks: readSwitch('PRIVATE_WEBHOOKS', PRIVATE_WEBHOOKS),
       rates: readRates(RATE_LIMITS),
+      maxAmounts: readMaxAmounts(MAX_AMOUNTS),
       databaseUrl: DATABASE_URL,
       dataFolder: DATA_FOLDER ?? '.data/sandbox',
       merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),
@@ -50,7 +59,7 @@ export async function startProgram(): Promise<void> {
       accounts: [account],
       secret: PAYFRAME_SECRET,
       adminKeys: PAYFRAME_ADMIN_KEY,
-      adminPort: Number(ADMIN_PORT ?? 4102),
+      adminPort: adminPortOf(),
       adminBind: ADMIN_BIND,
       links: { docs: DOCS_URL, shop: SHOP_URL, playground: PLAYGROUND_URL },
       log: (line) => console.log(line),
@@ -66,6 +75,7 @@ export async function startProgram(): Promise<void> {
     `The sandbox provider is at ${sandbox.origin}, for servers at ${sandbox.apiUrl}, its bank at ${sandbox.bankOrigin}`,
   );
   if (sandbox.adminUrl) console.log(`Its admin API is at ${sandbox.adminUrl}`);
+  if (sandbox.metricsUrl) console.log(`Its metrics are at ${sandbox.metricsUrl}`);
   // Only the published demo key is printed; any other is a secret.
   const isThere = sandbox.accounts.find(account.id) !== undefined;
   if (isThere && account.key === demoAccount.key)

@@ -241,7 +241,7 @@ const MOST_ATTEMPTS = 20;
 type Routes<T> = Readonly<Record<string, (call: Call, id: string) => Promise<T>>>;
 
 const isAmount = (value: unknown) =>
-  Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 99_999_999;
+  Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 999_999_999_999;
 
 const reasonOf = (reason: unknown) => (reason === 'duplicated' ? 'duplicate' : reason);
 

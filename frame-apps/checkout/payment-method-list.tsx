@@ -3,6 +3,7 @@ import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { CheckoutLayout } from '../../bridge/contracts/checkout.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { BillingQuestion } from '../billing/question.js';
+import { amountProblem } from '../../provider/accepted-amounts.js';
 import type { MethodName, RecurringTerms } from '../../provider/types.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import { LiveRegion } from '../runtime/live-region.js';
@@ -119,7 +120,9 @@ export function PaymentMethodList({
   amountChanged,
 }: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
-  const list = useListedMethods(names, order, excluded, customer?.rows ?? []);
+  // Of an account alone, the provider does not know the amount.
+  const taken = names.filter((name) => !amountProblem(name, given.target));
+  const list = useListedMethods(taken, order, excluded, customer?.rows ?? []);
   const { others, rows, refused, chosen, seen, isListed } = list;
   const wallets = hasExpress ? list.wallets : [];
   const [problem, setProblem] = useState<{ readonly key: string; readonly text: string }>();

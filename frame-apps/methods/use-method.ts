@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
+import { amountProblem } from '../../provider/accepted-amounts.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, PaymentMethods } from '../../provider/types.js';
 import { api, callError } from '../api/api.js';
@@ -61,9 +62,13 @@ export function useMethod(
         // has changed it.
         const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
         const methods = isOther && !changes ? await read(true) : found;
+        const target = { amount, currency, ...methods };
         const isListed =
           !key ||
-          key.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
+          methods.paymentMethods.some(
+            (name) =>
+              key.split(',').includes(name) && !amountProblem(name, target, methods.countryCode),
+          );
         return isListed && (!alsoNeeds || (await alsoNeeds(methods, signal))) && methods;
       } catch (thrown) {
         failed(thrown);

@@ -4,8 +4,9 @@ import { mails, webhooks } from '../database/news.js';
 import { attempts, idempotency, payments, tokens } from '../database/schema.js';
 import { hostedVisits } from '../methods/hosted/table.js';
 import { ERASED_TEXT, eraseMandatesOf } from '../payments/mandates/mandate.js';
+import type { Context } from '../payments/context.js';
 import { permanentTokenOf } from '../payments/permanent-token.js';
-import { hashOf, type Secrets } from '../secrets.js';
+import { hashOf } from '../secrets.js';
 
 /** Whose data is erased: the shopper of one payment, or of all payments with an email address. */
 export interface Erasure {
@@ -46,10 +47,11 @@ const personalOfMethod = [
  * merchant's records. Returns how many payments had any.
  */
 export async function eraseShopper(
-  { tx, secrets }: { readonly tx: Database; readonly secrets: Secrets },
+  context: Pick<Context, 'secrets' | 'accounts'> & { readonly tx: Database },
   erasure: Erasure,
   now: Date,
 ): Promise<number> {
+  const { tx, secrets } = context;
   const mailed = await eraseMails(tx, erasure);
   const locked = await tx
     .select({ id: payments.id, accountId: payments.accountId })
@@ -88,7 +90,7 @@ export async function eraseShopper(
       expireAt: sql`case when ${tokens.permanent} then least(${tokens.expireAt}, ${now.toISOString()}::timestamptz) else ${tokens.expireAt} end`,
     })
     .where(inArray(tokens.hash, hashes));
-  const mandateIds = await eraseMandatesOf(tx, hashes, now);
+  const mandateIds = await eraseMandatesOf(context, tx, hashes, now);
   // The replies that a repeated request of the merchant's server gets.
   await tx
     .update(idempotency)

@@ -4,8 +4,11 @@ import { idempotencyKeyOf } from '../api/idempotency-key.js';
 import { observed, type Exchange } from '../api/observed.js';
 import { openApi } from '../api/openapi.js';
 import { Failure } from '../errors/failure.js';
+import { networkOf } from '../http/address.js';
 import { host } from '../http/host.js';
 import type { Log } from '../http/log.js';
+import type { Metrics } from '../operations/metrics.js';
+import { metricsRoute } from '../operations/routes.js';
 import type { Context } from '../payments/context.js';
 import { once } from '../payments/idempotency.js';
 import { adminRoutes, type AdminRoute } from './routes.js';
@@ -19,26 +22,29 @@ type RequestTypes = {
   Body: Readonly<Record<string, unknown>> | null;
 };
 
-/** The keys of the admin API by their names, its log, and who watches its calls. */
+/** The keys of the admin API by their names, its log, the metrics, and who watches its calls. */
 interface AdminSettings {
   readonly keys: ReadonlyMap<string, string>;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly observe?: ((exchange: Exchange) => void) | undefined;
 }
 
 /**
- * Creates the HTTP server of the admin API. It has a port of its own, so that no web server in front
- * of the provider can reach it by mistake.
+ * Creates the HTTP server of the metrics and, if there are keys, of the admin API. It has a port of
+ * its own, so that no web server in front of the provider can reach it by mistake.
  */
 export function createAdminHost(
   context: Context,
-  { log, keys, observe }: AdminSettings,
+  { log, keys, metrics, observe }: AdminSettings,
 ): FastifyInstance {
   const app = host('admin', log, context.limits, undefined, () => NOWHERE);
   if (observe) observed(app, observe, ADMIN_BASE);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
+  metricsRoute(app, metrics);
+  if (!keys.size) return app;
   void app.register(
     async (api) => {
       openApi(api, 'admin-openapi.json');
@@ -52,8 +58,8 @@ export function createAdminHost(
             }),
           },
           // Before the request is read: a stranger learns nothing of it.
-          onRequest: async (request) => void nameOf(keys, request),
-          handler: (request) => answer(context, route, nameOf(keys, request), request),
+          onRequest: async (request) => void nameOf(context, keys, request),
+          handler: (request) => answer(context, route, nameOf(context, keys, request), request),
         });
     },
     { prefix: ADMIN_BASE },
@@ -70,11 +76,11 @@ async function answer(
   by: string,
   request: FastifyRequest<RequestTypes>,
 ): Promise<object> {
-  const { secrets, accounts, db } = context;
+  const { secrets, accounts, db, callsPrivate } = context;
   const { params, query, body } = request;
   const { id = '', keyId = '' } = params;
   request.accountId = id;
-  const call = { secrets, by, ownIds: accounts.ownIds, id, keyId };
+  const call = { secrets, by, accounts, ownIds: accounts.ownIds, callsPrivate, id, keyId };
   if (method === 'GET') return work({ ...call, tx: db }, query as never);
   const key = idempotencyKeyOf(request);
   // No account's id has a colon.
@@ -86,11 +92,20 @@ async function answer(
   return JSON.parse(secrets.unseal(sealed)) as object;
 }
 
-/** Returns the name of the key that was sent. */
-function nameOf(keys: ReadonlyMap<string, string>, { headers }: FastifyRequest): string {
-  const sent = digest(headers.authorization?.replace(/^Bearer +/i, '') ?? '');
-  // Each is compared, in constant time.
-  const [name] = [...keys].filter(([, key]) => timingSafeEqual(digest(key), sent)).flat();
+/** Returns the name of the key that was sent. Throws without one, and for who guesses keys. */
+function nameOf(
+  { rates }: Context,
+  keys: ReadonlyMap<string, string>,
+  { headers, ip }: FastifyRequest,
+): string {
+  const sent = headers.authorization?.replace(/^Bearer +/i, '') ?? '';
+  const find = (key: string) => {
+    // Each is compared, in constant time.
+    const same = [...keys].filter(([, one]) => timingSafeEqual(digest(one), digest(key)));
+    return same[0]?.[0];
+  };
+  // This port has no web server in front that would add an address.
+  const name = sent ? rates.tryKey(`admin ${sent}`, networkOf(ip), () => find(sent)) : undefined;
   if (name === undefined)
     throw new Failure(401, 'E151', 'Send a key of PAYFRAME_ADMIN_KEY as Authorization: Bearer …');
   return name;

@@ -10,6 +10,7 @@ import {
   updateAccount,
   type Change,
 } from '../merchants/changes.js';
+import type { Context } from '../payments/context.js';
 import { changesOf, listAccounts, newAccountOf, readAccount } from './accounts.js';
 import { listAudit } from './audit.js';
 import { eraseShopper } from './erase.js';
@@ -34,6 +35,7 @@ export interface AdminCall extends Change {
   /** The ids in the path, if any. */
   readonly id: string;
   readonly keyId: string;
+  readonly accounts: Context['accounts'];
 }
 
 /** A route of the admin API. `Input` is its body or its query. */
@@ -138,11 +140,11 @@ export const adminRoutes = {
     path: '/erasures',
     request: ErasureRequest,
     answer: ErasureResult,
-    async work({ tx, by, secrets }, input: ErasureRequest) {
+    async work({ tx, by, secrets, accounts }, input: ErasureRequest) {
       const { paymentId, email, accountId } = input;
       if ((paymentId === undefined) === (email === undefined))
         throw new Failure(422, 'E150', 'You need to provide either paymentId or email');
-      const payments = await eraseShopper({ tx, secrets }, input, new Date());
+      const payments = await eraseShopper({ tx, secrets, accounts }, input, new Date());
       await recordChange(tx, {
         by,
         action: 'shopper.erased',

@@ -119,7 +119,9 @@ export const answers: Answers = {
     const session = await findSession(context, { ...input, shop: call.shop });
     if (!session.canRemove)
       throw new Failure(403, 'E103', 'This customer session does not let the shopper remove');
-    await context.db.transaction((tx) => removeStored(tx, session, id, context.clock.now()));
+    await context.db.transaction((tx) =>
+      removeStored(context, tx, session, id, context.clock.now()),
+    );
     return { id, isRemoved: true };
   },
 

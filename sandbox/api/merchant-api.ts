@@ -10,6 +10,7 @@ import type { Account } from '../merchants/account.js';
 import type { Context } from '../payments/context.js';
 import { COMPATIBILITY_HEADER, understood, WARNING_HEADER, warningOf } from './compatibility.js';
 import { Failure } from '../errors/failure.js';
+import { addressOf, networkOf } from '../http/address.js';
 import { once } from '../payments/idempotency.js';
 import { allMethods } from '../methods/index.js';
 import { languageOf } from '../pages/language.js';
@@ -201,12 +202,13 @@ function keyProblem(sent = ''): string {
   return 'The key in Authorization is that of no account here';
 }
 
-/** Returns the account of the API key that was sent, if any. */
+/** Returns the account of the API key that was sent, if any. Throws for an address that guesses keys. */
 export function accountOfKey(
-  { accounts }: Context,
-  { headers }: FastifyRequest,
+  { accounts, rates, behindProxy }: Context,
+  request: FastifyRequest,
 ): Account | undefined {
   // Many clients send a key as a bearer token.
-  const key = headers.authorization?.replace(/^Bearer +/i, '');
-  return key ? accounts.withKey(key) : undefined;
+  const key = request.headers.authorization?.replace(/^Bearer +/i, '');
+  const client = networkOf(addressOf(request, behindProxy));
+  return key ? rates.tryKey(key, client, (one) => accounts.withKey(one)) : undefined;
 }

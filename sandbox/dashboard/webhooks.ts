@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../payments/context.js';
 import { webhooks, webhookTries } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
@@ -13,14 +13,23 @@ type Try = typeof webhookTries.$inferSelect;
 /** The page with the latest webhooks. */
 export async function webhooksPage({ db }: Context): Promise<Html> {
   const newest = await db.select().from(webhooks).orderBy(desc(webhooks.createdAt)).limit(SHOWN);
-  const rows = newest.map(
-    (
-      webhook,
-    ) => html`<tr><td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td>
-<td>${stateOf(webhook)}</td><td>${webhook.tries}</td><td>${moment(webhook.createdAt)}</td></tr>`,
-  );
+  const latest = await db
+    .selectDistinctOn([webhookTries.webhookId])
+    .from(webhookTries)
+    .where(
+      inArray(
+        webhookTries.webhookId,
+        newest.map(({ id }) => id),
+      ),
+    )
+    .orderBy(webhookTries.webhookId, desc(webhookTries.at));
+  const rows = newest.map((webhook) => {
+    const last = latest.find(({ webhookId }) => webhookId === webhook.id);
+    return html`<tr><td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td>
+<td>${stateOf(webhook)}</td><td>${last && answerOf(last)}</td><td>${webhook.tries}</td><td>${moment(webhook.createdAt)}</td></tr>`;
+  });
   return html`<h1>${texts.webhooks}</h1><p class="soft">${texts.newest}</p>
-${table([texts.url, texts.status, texts.tries, texts.made], rows, texts.none)}`;
+${table([texts.url, texts.status, texts.answer, texts.tries, texts.made], rows, texts.none)}`;
 }
 
 /** The page of one webhook: its body and every delivery attempt. */

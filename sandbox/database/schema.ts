@@ -74,7 +74,7 @@ export const payments = pgTable(
     revision: integer('revision').notNull().default(1),
   },
   (table) => [
-    check('payment_amount', sql`amount between 0 and 99999999`),
+    check('payment_amount', sql`amount between 0 and 999999999999`),
     check('payment_currency', sql`currency ~ '^[A-Z]{3}$'`),
     check('payment_type', sql`transaction_type in ('AUTH', 'SALE', 'PAYOUT', 'VERIF')`),
     check(
@@ -295,7 +295,7 @@ export const charges = pgTable(
       name: 'charges_attempt_id_fkey',
     }).onDelete('cascade'),
     index('charges_of_attempt').on(table.attemptId),
-    check('charge_amount', sql`amount between 1 and 99999999`),
+    check('charge_amount', sql`amount between 1 and 999999999999`),
     check('charge_captured', sql`captured between 0 and amount`),
     check('charge_refunded', sql`refunded between 0 and captured`),
   ],

@@ -3,6 +3,9 @@ import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '../../provider/types.js';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.js';
 
+/** With every reply: browsers take it for what its media type says, and for nothing else. */
+export const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
+
 /** The statuses of requests that do not reach a route; any other reason is a 400. */
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -35,6 +38,7 @@ export function refuseBroken({ code }: { readonly code?: string }, socket: Socke
     `${REQUEST_ID_HEADER}: ${requestId}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
+    ...Object.entries(NO_SNIFFING).map((header) => header.join(': ')),
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
   socket.destroy();

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
 import { sendError } from './send-error.js';
-import { refuseBroken } from './broken-request.js';
+import { NO_SNIFFING, refuseBroken } from './broken-request.js';
 import { logRequests, type Log } from './log.js';
 import { Failure } from '../errors/failure.js';
 import { transport } from '../origins.js';
@@ -24,6 +24,11 @@ export function host(
   addressProblem = (_method: string, _url: string) => 'There is no such address',
   behindProxy = false,
 ): FastifyInstance {
+  const always = (id: string) => ({
+    ...NO_SNIFFING,
+    ...(origin.startsWith('https:') && transport),
+    [REQUEST_ID_HEADER]: id,
+  });
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: times.requestMs,
@@ -31,7 +36,8 @@ export function host(
     clientErrorHandler: refuseBroken,
     // An address that cannot be decoded, or with a part that is too long, reaches no route and its
     // error handler.
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(always(request.id))),
     genReqId: ({ headers }) => requestIdOf(headers, behindProxy),
     forceCloseConnections: true,
     ajv: {
@@ -58,10 +64,8 @@ export function host(
   app.setNotFoundHandler(({ method, url }) => {
     throw new Failure(404, undefined, addressProblem(method, url));
   });
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header(REQUEST_ID_HEADER, id));
+  app.addHook('onRequest', async ({ id }, reply) => void reply.headers(always(id)));
   logRequests(app, name, log);
-  if (origin.startsWith('https:'))
-    app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));
   // Browsers request it unprompted and log an error if it is missing.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;

@@ -1,5 +1,6 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Failure } from '../errors/failure.js';
 
 /** IPv4 networks that are not the public internet (IANA's special-purpose addresses). */
 const notPublic = new BlockList();
@@ -44,6 +45,15 @@ export function isPrivate(address: string): boolean {
 export function namesPrivate({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? isPrivate(host) : /(^|\.)localhost\.?$/.test(host);
+}
+
+/**
+ * Throws if a web address that webhooks are to be posted to names a private one, and this provider
+ * calls none. `place`: the name of the field.
+ */
+export function refuseUnlessCallable(place: string, address: string, callsPrivate: boolean): void {
+  if (!callsPrivate && namesPrivate(new URL(address)))
+    throw new Failure(422, 'E150', `${place} is not on the public internet`);
 }
 
 /** A connection to a private address was refused. */

@@ -112,6 +112,30 @@ export function keysOf(account: Account, kind: KeyKind, now = new Date()): reado
   return [newest, ...earlier.map(({ value }) => value)].filter(Boolean);
 }
 
+/** Returns the addresses of webhooks that an account has registered, each with its place. */
+export function callbacksOf({
+  callbackUrl,
+  pointsOfSale,
+}: Pick<Account, 'callbackUrl' | 'pointsOfSale'>): readonly (readonly [string, string])[] {
+  const all = [
+    ['callbackUrl', callbackUrl],
+    ...pointsOfSale.map((one, nth) => [`pointsOfSale[${nth}].callbackUrl`, one.callbackUrl]),
+  ] as const;
+  return all.flatMap(([place = '', address]) => (address === undefined ? [] : [[place, address]]));
+}
+
+/**
+ * Returns where webhooks about a payment go: to its own address, or else to the account's, if there
+ * is any.
+ */
+export function webhookAddressOf(
+  { status, callbackUrl }: Account,
+  payment: { readonly callbackUrl?: string | undefined },
+): string | undefined {
+  // A removed account has nothing to sign with.
+  return status === 'removed' ? undefined : (payment.callbackUrl ?? callbackUrl);
+}
+
 /** Whether the account takes new payments. */
 export function isActive({ status = 'active' }: Account): boolean {
   return status === 'active';

@@ -55,22 +55,28 @@ export class Accounts {
   readonly #db: Database;
   readonly #secrets: Secrets;
   readonly #keyUseMs: number;
+  readonly #callsPrivate: boolean;
   #seen = 0;
   #loadedAt = 0;
   #pending: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  /** `keyUseMs`: how often the last use of a key is written. */
+  /**
+   * `keyUseMs`: how often the last use of a key is written. `callsPrivate`: whether webhooks may be
+   * posted to addresses that are not on the public internet.
+   */
   constructor(
     own: readonly Account[],
     db: Database,
     secrets: Secrets,
     { keyUseMs }: { readonly keyUseMs: number } = limits,
+    callsPrivate = true,
   ) {
     this.#own = new Set(own.map(({ id }) => id));
     this.#db = db;
     this.#secrets = secrets;
     this.#keyUseMs = keyUseMs;
+    this.#callsPrivate = callsPrivate;
     for (const account of own) {
       checkedBranding(account.branding);
       this.#put(account);
@@ -196,7 +202,8 @@ export class Accounts {
   }
 
   #change(tx: Database): Change {
-    return { tx, secrets: this.#secrets, by: 'process', ownIds: this.#own };
+    const [ownIds, callsPrivate] = [this.#own, this.#callsPrivate];
+    return { tx, secrets: this.#secrets, by: 'process', ownIds, callsPrivate };
   }
 
   #put(account: Account): void {

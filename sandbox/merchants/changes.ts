@@ -6,8 +6,15 @@ import type { Database } from '../database/database.js';
 import { webhooks } from '../database/news.js';
 import { idempotency, payments } from '../database/schema.js';
 import { Failure, notFound } from '../errors/failure.js';
+import { refuseUnlessCallable } from '../http/private-address.js';
 import { hashOf, newId, type Secrets } from '../secrets.js';
-import { keyKinds, type Account, type AccountStatus, type KeyKind } from './account.js';
+import {
+  callbacksOf,
+  keyKinds,
+  type Account,
+  type AccountStatus,
+  type KeyKind,
+} from './account.js';
 import { checkProfile } from './profile.js';
 import { accountKeys, accounts, type Profile } from './table.js';
 
@@ -19,6 +26,8 @@ export interface Change {
   readonly by: string;
   /** The accounts of the process, which the database does not have. */
   readonly ownIds: ReadonlySet<string>;
+  /** Whether webhooks may be posted to addresses that are not on the public internet. */
+  readonly callsPrivate: boolean;
 }
 
 /** The options of a new account. Without methods and brands, it accepts no payment. */
@@ -60,6 +69,7 @@ export async function addAccount(
     ...given,
     origins: given.origins ?? [given.merchantUrl],
   });
+  refusePrivate(change, profile);
   const { tx, secrets, ownIds } = change;
   const changed = await nextChange(tx);
   const [taken] = await tx.select().from(accounts).where(eq(accounts.id, id));
@@ -96,9 +106,20 @@ export async function updateAccount(
 ): Promise<void> {
   const { row, changed } = await lockAccount(change, id);
   const profile = checkProfile({ ...row.profile, ...changesOf(row.profile) });
+  refusePrivate(change, profile, row.profile);
   await change.tx.update(accounts).set({ profile, changed }).where(eq(accounts.id, id));
   const { before, after } = differenceOf(audited(row.profile), audited(profile));
   if (Object.keys(after).length) await record(change, id, 'account.updated', { before, after });
+}
+
+/**
+ * Throws if a new address of webhooks is private, and this provider calls none. One that the account
+ * has had before does not keep it from being changed.
+ */
+function refusePrivate({ callsPrivate }: Change, profile: Profile, before?: Profile): void {
+  const known = before ? callbacksOf(before).map(([, address]) => address) : [];
+  for (const [place, address] of callbacksOf(profile))
+    if (!known.includes(address)) refuseUnlessCallable(place, address, callsPrivate);
 }
 
 /** Stops or resumes new payments of an account. */

@@ -1,24 +1,22 @@
 import { Failure } from '../errors/failure.js';
 import { isBareHost, publicOrigin } from '../origins.js';
-import { checkedCompatibility, checkedHeader } from './account.js';
+import { callbacksOf, checkedCompatibility, checkedHeader } from './account.js';
 import { brandingProblem } from './branding.js';
 import type { Profile } from './table.js';
 
 /** Returns the data of an account in its normal form. Throws with the place and the value if any is invalid. */
 export function checkProfile(profile: Profile): Profile {
   checkAddress('merchantUrl', profile.merchantUrl);
-  checkAddress('callbackUrl', profile.callbackUrl);
+  for (const [place, address] of callbacksOf(profile)) checkAddress(place, address);
   at('webhookHeader', () => checkedHeader(profile.webhookHeader));
   at('compatibility', () => checkedCompatibility(profile.compatibility));
   for (const [nth, host] of profile.customDomains.entries())
     if (!isBareHost(host))
       refuse(`customDomains[${nth}]`, host, 'it must be a bare host in small letters');
   const ids = profile.pointsOfSale.map(({ id }) => id);
-  for (const [nth, { id, callbackUrl }] of profile.pointsOfSale.entries()) {
+  for (const [nth, id] of ids.entries())
     if (ids.indexOf(id) < nth)
       refuse(`pointsOfSale[${nth}].id`, id, 'another point of sale has it');
-    checkAddress(`pointsOfSale[${nth}].callbackUrl`, callbackUrl);
-  }
   for (const [name, method] of Object.entries(profile.methods))
     if ('minAmount' in method && method.minAmount > method.maxAmount)
       refuse(`methods.${name}.minAmount`, method.minAmount, 'it must be at most maxAmount');
@@ -28,8 +26,7 @@ export function checkProfile(profile: Profile): Profile {
   return { ...profile, origins: [...new Set(origins)] };
 }
 
-function checkAddress(place: string, address: string | undefined): void {
-  if (address === undefined) return;
+function checkAddress(place: string, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     refuse(place, address, 'it must be an absolute http or https address');

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/database.js';
 import type { PaymentRecords } from '../payments/read.js';
+import type { Delivery } from '../webhooks/deliver.js';
 
 /** What a process counts, in the format of Prometheus. */
 export interface Metrics {
   /** Counts a payment's new state. */
   countChange(before: PaymentRecords, after: PaymentRecords): void;
+  /** Counts an attempt to deliver a webhook. */
+  countDelivery(result: Delivery['result']): void;
   /** Measures every call of a server. */
   measureCalls(app: FastifyInstance): void;
   /** Returns all of them as text, with the media type. */
@@ -32,6 +35,7 @@ export function createMetrics({ db, connections }: Omit<OpenDatabase, 'close'>):
   const confirmations = counter('confirmations', 'Attempts to pay', ['method']);
   const steps = counter('steps', 'Steps that shoppers were asked for', ['method', 'step']);
   const declines = counter('declines', 'Attempts that failed', ['method', 'code']);
+  const deliveries = counter('webhook_deliveries', 'Attempts to deliver webhooks', ['result']);
   new Gauge({
     registers,
     name: 'payframe_webhooks_waiting',
@@ -64,6 +68,7 @@ export function createMetrics({ db, connections }: Omit<OpenDatabase, 'close'>):
       if (payment.status === 'PENDING') steps.inc({ method, step: attempt.state });
       if (payment.status === 'FAILED') declines.inc({ method, code: payment.statusCode });
     },
+    countDelivery: (result) => deliveries.inc({ result }),
     measureCalls(app) {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         const route = routeOptions.url ?? 'none';

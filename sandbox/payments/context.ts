@@ -46,6 +46,8 @@ export interface Context {
   readonly rates: RateLimits;
   /** Whether a reverse proxy in front of this process adds the client's address. */
   readonly behindProxy: boolean;
+  /** The largest amount of a payment in a currency, in minor units. */
+  readonly largestAmount: (currency: string) => number;
   /** Whether webhooks may be posted to addresses that are not on the public internet. */
   readonly callsPrivate: boolean;
   /** The provider's own origin; known once it listens. */

@@ -1,4 +1,5 @@
-import { isActive, type Account } from '../merchants/account.js';
+import { isCurrency } from '../../bridge/currencies.js';
+import { callbacksOf, isActive, type Account } from '../merchants/account.js';
 import type { Context } from './context.js';
 import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
@@ -7,7 +8,7 @@ import { Failure } from '../errors/failure.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { TransactionType } from '../../provider/types.js';
 import { newId } from '../secrets.js';
-import { namesPrivate } from '../http/private-address.js';
+import { refuseUnlessCallable } from '../http/private-address.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessCoherent } from './mandates/check-request.js';
 import { refuseUnlessAddsUp } from './line-items.js';
@@ -32,7 +33,7 @@ export async function create(
       'E204',
       `currency is "${currency}": it is no currency of ISO 4217 to pay in`,
     );
-  refuseUnlessPositive(amount, transactionType);
+  refuseUnlessPayable(context, amount, currency, transactionType);
   if (transactionType === 'PAYOUT')
     throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   const now = context.clock.now();
@@ -42,12 +43,10 @@ export async function create(
   refuseUnlessRegistered(account, input.customDomain);
   for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const)
     refuseUnlessWeb(name, input[name]);
-  if (
-    input.callbackUrl !== undefined &&
-    !context.callsPrivate &&
-    namesPrivate(new URL(input.callbackUrl))
-  )
-    throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
+  const { callbackUrl } = input;
+  // One that the account has registered was checked then: no shopper at a point of sale can mend it.
+  if (callbackUrl !== undefined && !callbacksOf(account).some(([, one]) => one === callbackUrl))
+    refuseUnlessCallable('callbackUrl', callbackUrl, context.callsPrivate);
   const { unattendedMs, paymentMs } = context.limits;
   const row = {
     id: newId('pay'),
@@ -79,27 +78,23 @@ export async function create(
   });
 }
 
-/** Refuses an amount that a payment of this type cannot have. */
-export function refuseUnlessPositive(amount: number, transactionType: TransactionType): void {
+/** Refuses an amount that a payment of this type and currency cannot have. */
+export function refuseUnlessPayable(
+  { largestAmount }: Pick<Context, 'largestAmount'>,
+  amount: number,
+  currency: string,
+  transactionType: TransactionType,
+): void {
   if (amount === 0 && transactionType !== 'VERIF')
     throw new Failure(
       422,
       'E210',
       `amount is 0: it must be at least 1, as transactionType is ${transactionType}`,
     );
-}
-
-/** Codes that start with X are metals, funds and test codes, except these four. */
-const SHARED_CURRENCIES = ['XAF', 'XCD', 'XOF', 'XPF'];
-const currencies = new Set(
-  Intl.supportedValuesOf('currency').filter(
-    (code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code),
-  ),
-);
-
-/** Whether a code is a currency that shoppers can pay in. */
-export function isCurrency(code: string): boolean {
-  return currencies.has(code);
+  const most = largestAmount(currency);
+  // A longer one may be a card number.
+  const given = amount < 1e10 ? `amount is ${amount}: it` : 'amount';
+  if (amount > most) throw new Failure(422, 'E210', `${given} must be at most ${most}`);
 }
 
 function refuseUnlessWeb(name: string, address: string | undefined): void {

@@ -147,6 +147,8 @@ export interface Method<M extends MethodName> {
   readonly needsEmail?: true;
   /** The other providers whose SDKs know the method. */
   readonly knownTo?: readonly Compatibility[];
+  /** The status code of a currency that the method does not take. Default: `E204`. */
+  readonly foreignCurrency?: Code;
   /** Returns additional fields of the token response. */
   tokenFields?(token: TokenRow): object;
   /** Returns the details that the merchant's server receives after payment. */

@@ -1,3 +1,5 @@
+import { amountProblem } from '../../provider/accepted-amounts.js';
+import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName, NewPaymentMethodInput, PaymentRef } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
 import { isActive, type Account } from '../merchants/account.js';
@@ -85,7 +87,20 @@ export function refusalOf(
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
   if (target.recurring && !method.isRecurring) return notAgain(name);
-  return method.refusal?.(account, target);
+  return amountRefusal({ methods }, name, account, target) ?? method.refusal?.(account, target);
+}
+
+/** Returns why the company behind a method does not take an amount, if so. */
+export function amountRefusal(
+  { methods }: Registry,
+  name: MethodName,
+  { countryCode }: Account,
+  target: PaymentTarget,
+): Failure | undefined {
+  const problem = amountProblem(name, target, countryCode);
+  if (!problem) return undefined;
+  const { foreignCurrency = 'E204' } = methods[name];
+  return new Failure(422, problem.of === 'amount' ? 'E210' : foreignCurrency, problem.text);
 }
 
 /** Refuses a method, or a token of it, that the merchant could not charge again. */

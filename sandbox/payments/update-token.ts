@@ -4,10 +4,11 @@ import type { ShippingOption, TokenUpdate } from '../../provider/types.js';
 import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
-import type { Context } from './context.js';
+import { accountOf, type Context } from './context.js';
 import { once } from './idempotency.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { findPayment, type TokenRow } from './read.js';
+import { amountRefusal } from './registry.js';
 import { refuseOtherAmount } from './tokens.js';
 
 /**
@@ -39,6 +40,10 @@ export async function updateToken(
     // The total is the shopper's decision: it is not changed behind their back.
     if (isApproved(row))
       throw new Failure(409, 'E103', 'The shopper has approved the order: its total is final');
+    const currency = row.currency ?? undefined;
+    const account = accountOf(context, row.accountId);
+    const refusal = amountRefusal(context, row.method, account, { amount, currency });
+    if (refusal) throw refusal;
     if (row.paymentId !== null)
       refuseOtherAmount(amount, (await findPayment(tx, row.paymentId)).amount);
     const details = {

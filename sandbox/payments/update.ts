@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import type { UpdatePaymentRequest } from '../../provider/merchant-requests.js';
-import { refuseUnlessPositive } from './create.js';
+import { refuseUnlessPayable } from './create.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from './read.js';
 import { transition } from './transition.js';
@@ -24,7 +24,7 @@ export async function update(
   refuseUnlessUntried(payment, context.clock.now());
   const details = { ...payment.details, ...input, amount: input.amount ?? payment.amount };
   const { amount } = details;
-  refuseUnlessPositive(amount, payment.transactionType);
+  refuseUnlessPayable(context, amount, payment.currency, payment.transactionType);
   refuseUnlessAddsUp(details);
   if (amount === payment.amount && isDeepStrictEqual(details, payment.details)) return records;
   const changed = { payment: { ...payment, details } };

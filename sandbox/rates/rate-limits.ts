@@ -25,6 +25,7 @@ interface Hits {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Counts requests and refuses those over a limit with 429. Counters are rows of the database,
@@ -36,6 +37,7 @@ export class RateLimits {
   readonly #keyFor: Secrets['counterKey'];
   readonly #most: Rates;
   readonly #tally = new Tally();
+  readonly #keys = new Tally();
 
   constructor(db: Database, { counterKey }: Secrets, most: Rates) {
     this.#db = db;
@@ -95,6 +97,31 @@ export class RateLimits {
     if (this.#most[name] === Infinity) return;
     const { hits, seconds } = this.#tally.increase(`${name} ${of}`, windowMs);
     this.#refuse([{ name, share: false, hits, seconds }]);
+  }
+
+  /**
+   * Returns what a secret key is found to be the key of. Of an address, each wrong key counts once, in
+   * this process: a server with an old key shuts nobody out. Past the limit, the address is refused
+   * whatever it sends, so that it does not learn which key is right; but not a key that was right
+   * there before.
+   */
+  tryKey<Found>(
+    key: string,
+    client: string,
+    find: (key: string) => Found | undefined,
+  ): Found | undefined {
+    const name = 'wrongKeysPerAddress';
+    const most = this.#most[name];
+    if (most === Infinity) return find(key);
+    const tried = this.#keyFor(name, `${client} ${key}`);
+    const { hits, seconds } = this.#keys.read(client);
+    if (hits >= most && !this.#keys.read(`right ${tried}`).hits)
+      this.#refuse([{ name, share: false, hits: hits + 1, seconds }]);
+    const found = find(key);
+    const windowMs = rateTable[name].minutes * MINUTE_MS;
+    if (found !== undefined) this.#keys.increase(`right ${tried}`, DAY_MS);
+    else if (this.#keys.increase(tried, windowMs).hits === 1) this.#keys.increase(client, windowMs);
+    return found;
   }
 
   /**

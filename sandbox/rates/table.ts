@@ -18,6 +18,11 @@ export interface Rate {
 /** Every rate limit, by its name in `RATE_LIMITS`. docs/configuration.md describes them. */
 export const rateTable = {
   readsPerAddress: { most: 1200, minutes: 1, message: 'Too many reads from this address' },
+  wrongKeysPerAddress: {
+    most: 20,
+    minutes: 10,
+    message: 'Too many wrong keys from this address',
+  },
   callsPerKey: { most: 6000, minutes: 1, message: 'Too many requests with this API key' },
   lookupsPerAddress: { most: 120, minutes: 1, message: 'Too many requests from this address' },
   tokensPerAddress: { most: 120, minutes: 1, message: 'Too many tokens from this address' },

@@ -5,6 +5,14 @@ const MOST_COUNTERS = 100_000;
 export class Tally {
   readonly #counters = new Map<string, { hits: number; readonly endsAt: number }>();
 
+  /** Returns a counter as it is: 0 hits if its window is over. */
+  read(key: string, now = Date.now()): { readonly hits: number; readonly seconds: number } {
+    const { hits, endsAt } = this.#counters.get(key) ?? { hits: 0, endsAt: now };
+    return endsAt <= now
+      ? { hits: 0, seconds: 0 }
+      : { hits, seconds: Math.ceil((endsAt - now) / 1000) };
+  }
+
   /**
    * Increases a counter, or begins its next window. Returns its hits and the seconds that are left.
    */

@@ -1,3 +1,4 @@
+import { largestAmountOf } from '../../provider/largest-amount.js';
 import { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import { publicSecretsOf } from '../demo-account.js';
@@ -37,10 +38,11 @@ export function createContexts(
 ): Contexts {
   const { db } = database;
   const metrics = createMetrics(database);
-  const { options, own, isPublic, times, origins, walletsOrigin, sandboxRoutes } = settings;
+  const { options, own, isPublic, callsPrivate, times, origins, walletsOrigin, sandboxRoutes } =
+    settings;
   // The demo account is limited to this machine: its secrets are published.
   const safe = isPublic ? own.filter((account) => !publicSecretsOf(account)) : own;
-  const accounts = new Accounts(safe, db, secrets, times);
+  const accounts = new Accounts(safe, db, secrets, times, callsPrivate);
   const collect = {
     challenge: (attemptId: string) => collectResult(context, attemptId),
     hosted: (attemptId: string) => collectVisit(context, attemptId),
@@ -80,7 +82,8 @@ export function createContexts(
     faults: new Faults(sandboxRoutes),
     rates: new RateLimits(db, secrets, ratesOf(options.rates)),
     behindProxy: options.behindProxy ?? false,
-    callsPrivate: options.privateWebhooks ?? !isPublic,
+    callsPrivate,
+    largestAmount: (currency) => options.maxAmounts?.[currency] ?? largestAmountOf(currency),
     origin: () => origins.provider ?? '',
     wallets: { origin: walletsOrigin, isConfigured: options.walletsOrigin !== undefined },
   };

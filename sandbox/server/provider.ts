@@ -52,7 +52,7 @@ export async function createProvider(
   const { log, times, origins, options } = settings;
   const app = host('provider', log, times, origins.provider, addressProblem, options.behindProxy);
   metrics.measureCalls(app);
-  operations(app, context.db, metrics);
+  operations(app, context.db);
   for (const part of parts) await part(app, context, settings);
   return app;
 }

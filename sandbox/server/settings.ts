@@ -3,7 +3,8 @@ import { demoAccount, publicSecretsOf } from '../demo-account.js';
 import { walletsOriginOf } from '../frames/wallets-host.js';
 import { createLog, type Log } from '../http/log.js';
 import { limits, type Limits } from '../limits.js';
-import type { Account } from '../merchants/account.js';
+import { refuseUnlessCallable } from '../http/private-address.js';
+import { callbacksOf, type Account } from '../merchants/account.js';
 import type { SandboxOptions } from '../options.js';
 import { isBareHost, LOCAL_HOST, publicOrigin } from '../origins.js';
 import { findKeys, isWeak } from '../secrets.js';
@@ -15,6 +16,8 @@ export interface Settings {
   readonly own: readonly Account[];
   /** Whether the sandbox is reachable from other machines. */
   readonly isPublic: boolean;
+  /** Whether webhooks may be posted to addresses that are not on the public internet. */
+  readonly callsPrivate: boolean;
   readonly times: Limits;
   /**
    * The origins of the two hosts; those that are derived from a free port are known once the hosts
@@ -43,11 +46,17 @@ export function settingsOf(options: SandboxOptions): Settings {
       throw new Error(
         `A custom domain is a bare host in small letters, which this is not: ${host}`,
       );
+  const isPublic = isReachable(options.bind, origins.provider);
+  const callsPrivate = options.privateWebhooks ?? !isPublic;
+  for (const account of own)
+    for (const [place, address] of callbacksOf(account))
+      refuseUnlessCallable(`${place} of ${account.id}`, address, callsPrivate);
   return {
     options,
     own,
     adminKeys: adminKeysOf(options.adminKeys),
-    isPublic: isReachable(options.bind, origins.provider),
+    isPublic,
+    callsPrivate,
     times: timesOf(options),
     origins,
     walletsOrigin,

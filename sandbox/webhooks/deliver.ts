@@ -17,6 +17,16 @@ const LATE_AT_ONCE = 200;
 
 type Webhook = typeof webhooks.$inferSelect;
 
+/** How an attempt to deliver a webhook has ended. */
+export interface Delivery {
+  readonly webhookId: string;
+  readonly accountId: string;
+  /** `refused`: the merchant's server replied with no success. */
+  readonly result: 'delivered' | 'refused' | TryFailure;
+  /** Whether the webhook is given up. */
+  readonly isLast: boolean;
+}
+
 /** Delivers webhooks. */
 export interface Deliveries {
   /**
@@ -36,6 +46,7 @@ export function createDeliveries(
   context: Context,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
+  onTry: (delivery: Delivery) => void = () => {},
 ): Deliveries {
   const inProgress = new Set<Promise<void>>();
   const late = new Set<Promise<void>>();
@@ -48,7 +59,7 @@ export function createDeliveries(
   const begin = (webhook: Webhook) => {
     const { accountId } = webhook;
     running.set(accountId, runningOf(accountId) + 1);
-    const delivery = deliver(context, webhook, signal)
+    const delivery = deliver(context, webhook, signal, onTry)
       .catch(onFailure)
       .then(() => {
         clearTimeout(patience);
@@ -133,7 +144,12 @@ async function claim({ db, limits }: Context, accountId: string, most: number): 
     .returning();
 }
 
-async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
+async function deliver(
+  context: Context,
+  webhook: Webhook,
+  signal: AbortSignal,
+  onTry: (delivery: Delivery) => void,
+): Promise<void> {
   const at = new Date();
   const answer = await send(context, webhook, signal).catch(failureOf);
   const accepted = answer.status !== undefined && answer.status >= 200 && answer.status < 300;
@@ -160,6 +176,13 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
       .set(interrupted ? { nextTryAt: new Date() } : result)
       .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
     if (!interrupted) await tx.insert(webhookTries).values(attempt);
+  });
+  if (interrupted) return;
+  onTry({
+    webhookId: webhook.id,
+    accountId: webhook.accountId,
+    result: accepted ? 'delivered' : (answer.failure ?? 'refused'),
+    isLast: result.nextTryAt === null,
   });
 }
 

@@ -22,6 +22,8 @@ test.describe('an amount that a shopper types', () => {
   reads('0012,50', 'EUR', 1250);
   reads('999999,99', 'EUR', 99999999);
   reads('1250', 'JPY', 1250);
+  reads('1500000', 'IDR', 150_000_000);
+  reads('150000000', 'VND', 150_000_000);
   reads('1,234', 'KWD', 1234);
 
   reads('', 'EUR', 'missing');

@@ -75,6 +75,7 @@ test.describe('a request to Google Pay', () => {
 
   test('is not made where Google has no words for the amount', () => {
     expect(priceOf(1234, 'KWD')).toBe(undefined);
+    expect(priceOf(1230, 'KWD')).toBe('1.23');
     expect(priceOf(-5, 'EUR')).toBe(undefined);
   });
 

@@ -22,6 +22,7 @@ import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js
 import { rulesOf } from '../../frame-apps/style/rules.js';
 import { brands } from '../../provider/brands.js';
 import { passesLuhn } from '../../provider/card-number.js';
+import { largestAmountOf } from '../../provider/largest-amount.js';
 import { decimalOf, formatMoney } from '../../provider/money.js';
 import { anyText, garbage } from '../support/garbage.js';
 import { hold, isUnpolluted, type Target } from './target.js';
@@ -308,7 +309,7 @@ const amount: Target = {
         hold(['missing', 'wrong', 'tooLow', 'tooHigh'].includes(read), `the problem ${read}`);
       else {
         hold(
-          Number.isSafeInteger(read) && read > 0 && read <= 99_999_999,
+          Number.isSafeInteger(read) && read > 0 && read <= largestAmountOf(currency),
           `${text} is read as ${read}`,
         );
         hold(

@@ -96,6 +96,27 @@ test.describe('one call', () => {
   });
 });
 
+// @mutant sandbox-admins-share-keys
+test('an idempotency key is its admin’s own: no other gets the secrets of its reply @slow', async () => {
+  const own = await openSandbox({ adminKeys: `ops:${ADMIN_KEY} night-shift:${ADMIN_KEY}0` });
+  const other = caller(own.adminUrl!, { Authorization: `${ADMIN_KEY}0` });
+  const key = { 'Idempotency-Key': 'once' };
+  const rotation = { 'Idempotency-Key': 'rotate' };
+  const first = await own.admin.post('/accounts', cards, key);
+  const second = await other.post('/accounts', cards, key);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body['id']).not.toBe(first.body['id']);
+  const at = `/accounts/${first.body['id']}/keys`;
+  const rotated = await own.admin.post(at, { kind: 'apiKey' }, rotation);
+  const anew = await other.post(at, { kind: 'apiKey' }, rotation);
+  const secrets = [first, second].flatMap(({ body }) => Object.values<string>(body['secrets']));
+  const all = [...secrets, rotated.body['value'], anew.body['value']];
+  expect(new Set(all).size).toBe(8);
+  // Its own repetition is the same reply.
+  expect((await other.post('/accounts', cards, key)).body).toEqual(second.body);
+  await own.close();
+});
+
 test('the admin API is on no other port, and there is none without a key @slow', async () => {
   const onPublicPort = caller(sandbox.apiUrl.replace('/v1', '/admin/v1'), {
     Authorization: `Bearer ${ADMIN_KEY}`,
@@ -104,7 +125,7 @@ test('the admin API is on no other port, and there is none without a key @slow',
   expect((await sandbox.merchant({ key: ADMIN_KEY }).get('/accounts')).status).toBe(404);
   expect((await sandbox.merchant({ key: ADMIN_KEY }).get('/payments')).status).toBe(401);
   const without = await openSandbox({ adminKeys: undefined });
-  expect(without.adminUrl).toBeUndefined();
+  expect([without.adminUrl, without.metricsUrl]).toEqual([undefined, undefined]);
   await without.close();
 });
 
@@ -267,6 +288,27 @@ test('a disabled account takes no new payments, but its refunds and webhooks go 
   await sandbox.admin.post(`/accounts/${account.id}/enable`);
   expect((await merchant.post('/payments', order)).status).toBe(200);
   expect(sandbox.accounts.hasOrigin(origin)).toBe(true);
+});
+
+// @mutant sandbox-webhooks-of-removed
+test('nothing more is posted for a removed account, and nothing stays due @slow', async () => {
+  const own = await openSandbox({ webhookRetryMs: 600_000 });
+  const server = await startMerchantServer();
+  const waiting = async () =>
+    /^payframe_webhooks_waiting (\d+)$/m.exec(await (await fetch(own.metricsUrl!)).text())?.[1];
+  server.answersWith(500, 500);
+  const [removed, kept] = [
+    await create({ ...cards, callbackUrl: server.url }, own),
+    await create({ ...cards, callbackUrl: server.url }, own),
+  ];
+  for (const account of [removed, kept]) await pay(own, DIRECT, {}, {}, account);
+  await expect.poll(() => server.received.length).toBe(2);
+  expect(await waiting()).toBe('2');
+  await own.admin.post(`/accounts/${removed.id}/disable`);
+  expect((await own.admin.delete(`/accounts/${removed.id}`)).status).toBe(200);
+  expect(await waiting()).toBe('1');
+  await own.close();
+  await server.close();
 });
 
 test('a removed account has no secrets and settings left, while its payments are kept with its name @slow', async () => {

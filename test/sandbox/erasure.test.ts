@@ -278,7 +278,7 @@ test('a payment that is deleted takes its rows with it, but for the mandate that
   });
   expect(rest).toEqual([0, 0, 0, 0, 0, 0]);
   const revoked = await inDatabase((db) =>
-    db.transaction((tx) => revokeMandate(tx, mandate, demoAccount.id, new Date())),
+    db.transaction((tx) => revokeMandate(sandbox, tx, mandate, demoAccount.id, new Date())),
   );
   expect(revoked).toMatchObject({ mandate: { id: mandate, revokedAt: expect.any(Date) } });
 });
@@ -296,9 +296,10 @@ test('payments with an email address are found by their indexes @slow', async ()
         from generate_series(1, 5000) n`);
       await tx.execute(sql`analyze payments`);
       const secrets = secretsOf(['secret']);
-      expect(await eraseShopper({ tx, secrets }, { email: '4711@example.com' }, new Date())).toBe(
-        1,
-      );
+      const { accounts } = sandbox;
+      expect(
+        await eraseShopper({ tx, secrets, accounts }, { email: '4711@example.com' }, new Date()),
+      ).toBe(1);
       const found = await tx.execute(sql`
         select seq_scan::int from pg_stat_xact_user_tables where relid = 'payments'::regclass`);
       expect(found).toMatchObject({ rows: [{ seq_scan: 0 }] });

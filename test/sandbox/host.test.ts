@@ -1,5 +1,13 @@
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+import { createAdminHost } from '../../sandbox/admin/host.js';
+import { openDatabase } from '../../sandbox/database/open.js';
+import { secretsOf } from '../../sandbox/secrets.js';
+import { createBankHost } from '../../sandbox/server/bank.js';
+import { createContexts } from '../../sandbox/server/context.js';
+import { createProvider } from '../../sandbox/server/provider.js';
+import { settingsOf } from '../../sandbox/server/settings.js';
 import { readBrowserEnv } from '../../sandbox/three-d-secure/browser-env.js';
 import { addressOf } from '../../sandbox/http/address.js';
 import { html } from '../../sandbox/pages/html.js';
@@ -7,6 +15,7 @@ import { host } from '../../sandbox/http/host.js';
 import { createLog } from '../../sandbox/http/log.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { money } from '../../sandbox/pages/money.js';
+import { ADMIN_KEY, emptyDatabase } from './support/open-sandbox.js';
 import { CLIENT_ENV } from './support/pay.js';
 
 test('an error nobody expected is answered and logged without a word of what it said', async () => {
@@ -71,6 +80,7 @@ test('what is no request is refused in the shape of every error', async () => {
     [long, 431],
   ] as const) {
     const reply = await untilClosed(Number(port), sent);
+    expect(reply).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
     expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       statusCode: status,
       code: 'E150',
@@ -78,6 +88,46 @@ test('what is no request is refused in the shape of every error', async () => {
   }
   await app.close();
 });
+
+test('no reply of any host may be taken for another type than its own @slow', async () => {
+  const where = await emptyDatabase();
+  const database = await openDatabase(where.databaseUrl, where.dataFolder);
+  const settings = settingsOf({ adminKeys: `ops:${ADMIN_KEY}` });
+  const contexts = createContexts(settings, database, secretsOf(['secret']));
+  const { context, metrics } = contexts;
+  const { adminKeys: keys, log } = settings;
+  for (const [app, atLeast] of [
+    [await createProvider(context, settings, metrics), 80],
+    [await createBankHost(contexts, settings), 4],
+    [createAdminHost(context, { keys, log, metrics }), 12],
+  ] as const) {
+    await app.ready();
+    const found = routesOf(app);
+    expect(found.length).toBeGreaterThan(atLeast);
+    for (const [method, url] of [...found, ['GET', '/nowhere'], ['GET', '/%']] as const) {
+      const { headers } = await app.inject({ method, url });
+      expect([method, url, headers['x-content-type-options']]).toEqual([method, url, 'nosniff']);
+    }
+    await app.close();
+  }
+  await database.close();
+});
+
+/** The routes that a server prints as a tree, with a value for each parameter. */
+function routesOf(app: FastifyInstance): readonly (readonly ['GET', string])[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+      above.splice(indent.length / 4, above.length, part);
+      const url = above.join('').replace(/:[^/]+|\*/g, 'nothing');
+      // The type of a method, which the text has not.
+      return methods.split(', ').flatMap((method) => (method ? [[method as 'GET', url]] : []));
+    });
+}
 
 test('a shopper’s address is what the web server adds, and nothing that a shopper writes', () => {
   const from = (sent: string | undefined) => ({

@@ -6,6 +6,7 @@ import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';
+import { readMaxAmounts } from '../../sandbox/payments/amounts.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   card,
@@ -565,7 +566,9 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
     [{ amount: 12.5 }, 'E210', 'amount is 12.5: it must be an integer'],
     [{ amount: '12.50' }, 'E210', 'amount is a string: it must be an integer'],
     [{ amount: 100_000_000 }, 'E210', 'amount is 100000000: it must be at most 99999999'],
-    [{ amount: 4_242_424_242_424_242 }, 'E210', 'amount must be at most 99999999'],
+    [{ amount: 424_242_424_242 }, 'E210', 'amount must be at most 99999999'],
+    [{ amount: 4_242_424_242_424_242 }, 'E210', 'amount must be at most 999999999999'],
+    [{ currency: 'DEM' }, 'E204', 'currency is "DEM": it is no currency of ISO 4217 to pay in'],
     [{ currency: 'XYZ' }, 'E204', 'currency is "XYZ": it is no currency of ISO 4217 to pay in'],
     [
       { currency: 'eur' },
@@ -577,6 +580,53 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, ...missing });
     expect([status, body['code'], body['message']]).toEqual([422, code, message]);
   }
+});
+
+test('takes an amount that is worth as much in any currency, and a new currency @slow', async () => {
+  for (const [currency, amount] of [
+    ['IDR', 100_000_000_00],
+    ['COP', 50_000_000_00],
+    ['VND', 200_000_000],
+    ['IRR', 999_999_999_999],
+    ['XCG', 1050],
+    ['ZWG', 1050],
+  ] as const) {
+    const { status, body } = await sandbox
+      .merchant()
+      .post('/payments', { ...order, amount, currency });
+    expect([currency, status, body['amount']]).toEqual([currency, 200, amount]);
+    const paid = await confirm(
+      sandbox,
+      body['id'],
+      await tokenFor(sandbox, body['id'], '4242424242424242'),
+    );
+    expect([currency, paid.body['status']]).toEqual([currency, 'SUCCEEDED']);
+    const half = Math.floor(amount / 2);
+    const back = await sandbox.merchant().post(`/payments/${body['id']}/refund`, { amount: half });
+    expect([currency, back.body['refundedAmount']]).toEqual([currency, half]);
+  }
+});
+
+test('the largest amount of a currency is the provider’s setting, also of a changed payment @slow', async () => {
+  const own = await openSandbox({ maxAmounts: { EUR: 5000 } });
+  const made = await own.merchant().post('/payments', { ...order, amount: 5000 });
+  for (const refused of [
+    await own.merchant().post('/payments', { ...order, amount: 5001 }),
+    await own.merchant().patch(`/payments/${made.body['id']}`, { amount: 5001 }),
+  ])
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      422,
+      'E210',
+      'amount is 5001: it must be at most 5000',
+    ]);
+  const dollars = await own
+    .merchant()
+    .post('/payments', { ...order, amount: 5001, currency: 'USD' });
+  expect(dollars.status).toBe(200);
+  await own.close();
+  expect(readMaxAmounts('EUR=5000, IDR=90000000000')).toEqual({ EUR: 5000, IDR: 90_000_000_000 });
+  for (const wrong of ['EUR', 'EUR=0', 'EUR=1.5', 'XXX=5', 'EUR=1000000000000'])
+    expect(() => readMaxAmounts(wrong)).toThrow(`MAX_AMOUNTS has "${wrong}"`);
 });
 
 test.describe('a first call with a mistake', () => {

@@ -4,9 +4,9 @@ import { openDatabase } from '../../sandbox/database/open.js';
 import { host } from '../../sandbox/http/host.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { createMetrics } from '../../sandbox/operations/metrics.js';
-import { operations } from '../../sandbox/operations/routes.js';
+import { METRICS_PATH, metricsRoute, operations } from '../../sandbox/operations/routes.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
+import { ADMIN_KEY, emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { pay } from './support/pay.js';
 
 test('the metrics count calls, confirmations, steps, declines and waiting webhooks @slow', async () => {
@@ -19,7 +19,7 @@ test('the metrics count calls, confirmations, steps, declines and waiting webhoo
   merchant.answersWith(500);
   await pay(sandbox, direct.numbers[0]!, {}, { callbackUrl: merchant.url });
   await expect.poll(() => merchant.received.length).toBe(1);
-  const reply = await fetch(new URL('/metrics', sandbox.apiUrl));
+  const reply = await fetch(sandbox.metricsUrl!);
   const text = await reply.text();
   expect(reply.headers.get('content-type')).toContain('text/plain');
   for (const line of [
@@ -35,14 +35,31 @@ test('the metrics count calls, confirmations, steps, declines and waiting webhoo
   await merchant.close();
 });
 
+test('the metrics are on the admin port alone, with or without the admin API @slow', async () => {
+  for (const options of [{}, { adminKeys: undefined, adminPort: 0 }]) {
+    const sandbox = await openSandbox(options);
+    for (const origin of [sandbox.apiUrl, sandbox.bankOrigin, sandbox.origin])
+      for (const key of ['', `Bearer ${ADMIN_KEY}`]) {
+        const url = new URL('/metrics', origin.replace(/\w+\.localhost/, '127.0.0.1'));
+        const { status } = await fetch(url, { headers: { Authorization: key } });
+        expect([origin, status]).toEqual([origin, 404]);
+      }
+    expect((await fetch(sandbox.metricsUrl!)).status).toBe(200);
+    const { status } = await fetch(new URL('/admin/v1/accounts', sandbox.metricsUrl));
+    expect(status).toBe('adminKeys' in options ? 404 : 401);
+    await sandbox.close();
+  }
+});
+
 test('a process is healthy while its database is down, and ready while both reply @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const database = await openDatabase(databaseUrl, dataFolder);
   const app = host('provider', () => {});
-  operations(app, database.db, createMetrics(database));
+  operations(app, database.db);
+  metricsRoute(app, createMetrics(database));
   const statuses = async () =>
     Promise.all(
-      ['/health', '/ready', '/metrics'].map(async (url) => (await app.inject(url)).statusCode),
+      ['/health', '/ready', METRICS_PATH].map(async (url) => (await app.inject(url)).statusCode),
     );
   expect(await statuses()).toEqual([200, 200, 200]);
   await database.close();

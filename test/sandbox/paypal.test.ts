@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
+import { orderOf } from '../../sandbox/methods/paypal/mock/order.js';
 
 const sandbox = useSandbox();
 
@@ -71,6 +72,59 @@ test('refuses a currency that PayPal does not move, and does not offer PayPal fo
   const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
   expect(body['paymentMethods']).not.toContain('paypal');
   expect(body['metadata']).not.toHaveProperty('paypal');
+});
+
+// PayPal, currency codes, 17 August 2026: no decimals of these. Orders v2: DECIMALS_NOT_SUPPORTED.
+test('offers and takes whole amounts only of the currencies that PayPal takes without decimals @slow', async () => {
+  for (const [currency, amount, isTaken] of [
+    ['HUF', 123_450, false],
+    ['HUF', 123_400, true],
+    ['TWD', 123_401, false],
+    ['TWD', 123_400, true],
+    ['JPY', 1234, true],
+    ['EUR', 123_450, true],
+    ['CNY', 1000, false],
+    ['MYR', 1000, false],
+  ] as const) {
+    const paymentId = await createPayment(sandbox, { amount, currency });
+    const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+    expect([currency, amount, body['paymentMethods'].includes('paypal')]).toEqual([
+      currency,
+      amount,
+      isTaken,
+    ]);
+    const made = await order({ accountId: demoAccount.id, amount, currency });
+    expect(made.status).toBe(isTaken ? 200 : 422);
+    if (!isTaken) expect(made.body['message']).toMatch(/^(amount|currency) is .*: paypal takes /);
+  }
+  const { body } = await order({ accountId: demoAccount.id, amount: 123_450, currency: 'HUF' });
+  expect([body['code'], body['message']]).toEqual([
+    'E210',
+    'amount is 123450: paypal takes no decimals of HUF',
+  ]);
+});
+
+test('an order of such a currency gets no new total that PayPal would refuse @slow', async () => {
+  const { body } = await order({ accountId: demoAccount.id, amount: 123_400, currency: 'HUF' });
+  const update = (amount: number) =>
+    sandbox.shopper.patch('/tokens', { paymentToken: body['paymentToken'], amount });
+  expect((await update(123_450)).body['code']).toBe('E210');
+  expect((await update(123_500)).body).toEqual({ amount: 123_500 });
+});
+
+test('PayPal’s order has such amounts without a point, and no line that it would refuse', () => {
+  const made = (currency: string, amounts: readonly number[]) =>
+    orderOf('1', {
+      amount: amounts.reduce((sum, one) => sum + one, 0),
+      currency,
+      isKept: false,
+      lineItems: amounts.map((amount) => ({ label: 'Mug', amount })),
+    }).purchase_units![0]!;
+  expect(made('HUF', [123_400]).amount).toMatchObject({ currency_code: 'HUF', value: '1234' });
+  expect(made('HUF', [123_400]).items).toMatchObject([{ unit_amount: { value: '1234' } }]);
+  expect(made('HUF', [123_450, 50]).items).toEqual([]);
+  expect(made('JPY', [1234]).amount).toMatchObject({ value: '1234' });
+  expect(made('EUR', [123_450, 50]).items).toHaveLength(2);
 });
 
 // @spec Transaction type: PAYOUT

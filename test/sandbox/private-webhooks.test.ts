@@ -3,6 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { post } from '../../sandbox/webhooks/post.js';
 import { isPrivate, namesPrivate } from '../../sandbox/http/private-address.js';
+import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { problemOf } from '../../sandbox/server/background.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { open } from './support/browser.js';
@@ -142,7 +144,84 @@ test('a process that other machines can reach calls back no private address @slo
     'Not called: a private address',
   );
   expect(merchant.received).toEqual([]);
+  // Whoever runs the provider learns of it: in the list, in the metrics and in the log.
+  const list = await open(`${third.apiUrl.replace('/v1', '')}/sandbox/webhooks`);
+  expect(list.text).toContain('Not called: a private address');
+  expect(third.log.join('\n')).toContain(
+    `webhooks of ${account.id} are not posted: their address is not on the public internet`,
+  );
+  expect(third.log.join('\n')).not.toContain(merchant.url);
+  expect(await (await fetch(third.metricsUrl!)).text()).toMatch(
+    /^payframe_webhook_deliveries_total{result="private"} [1-9]/m,
+  );
   await third.close();
+});
+
+const PRIVATE = ['http://10.0.0.1/hook', 'http://[::1]/hook', 'http://shop.localhost/hook'];
+const shop = { merchantName: 'Second', merchantUrl: 'https://second.example', countryCode: 'ES' };
+
+test('an account of such a process has no private address, in whichever way it is given @slow', async () => {
+  const reachable = { publicOrigin: 'https://pay.example', accounts: [] };
+  const own = await openSandbox(reachable);
+  const { body: made } = await own.admin.post('/accounts', { ...shop, cardBrands: ['visa'] });
+  for (const callbackUrl of PRIVATE) {
+    const pointsOfSale = [{ id: 'a' }, { id: 'b', callbackUrl }];
+    for (const [place, settings] of [
+      ['callbackUrl', { callbackUrl }],
+      ['pointsOfSale[1].callbackUrl', { pointsOfSale }],
+    ] as const) {
+      const refused = {
+        statusCode: 422,
+        code: 'E150',
+        message: `${place} is not on the public internet`,
+      };
+      const { body: created } = await own.admin.post('/accounts', { ...shop, ...settings });
+      expect(created).toMatchObject(refused);
+      const { body: changed } = await own.admin.patch(`/accounts/${made['id']}`, settings);
+      expect(changed).toMatchObject(refused);
+      await expect(own.accounts.update(made['id'], settings)).rejects.toThrow(refused.message);
+      const account = { ...ownAccount, customDomains: [], ...settings };
+      await expect(openSandbox({ ...reachable, accounts: [account] })).rejects.toThrow(
+        `${place} of ${account.id} is not on the public internet`,
+      );
+    }
+  }
+  await own.close();
+});
+
+test('an account that has had a private address is changed and paid as before @slow', async () => {
+  const where = await emptyDatabase();
+  const reachable = { ...where, publicOrigin: 'https://pay.example', accounts: [] };
+  const [callbackUrl] = PRIVATE;
+  const before = await openSandbox({ ...reachable, privateWebhooks: true });
+  const pointsOfSale = [{ id: 'counter', callbackUrl }];
+  const { body: made } = await before.admin.post('/accounts', {
+    ...{ ...shop, cardBrands: ['visa'], callbackUrl, pointsOfSale },
+  });
+  await before.close();
+  const after = await openSandbox(reachable);
+  const { body } = await after.admin.patch(`/accounts/${made['id']}`, { merchantName: 'Third' });
+  expect(body['merchantName']).toBe('Third');
+  const link = { accountId: made['id'], pointOfSaleId: 'counter', amount: 100, currency: 'EUR' };
+  const signature = signPointOfSale(link, made['secrets'].pointOfSaleKey);
+  const bill = await after.shopper.post('/client-payments', link, {
+    'Client-Signature': signature,
+  });
+  expect(bill.body['message']).toBeUndefined();
+  expect(bill.body['id']).toMatch(/^pay_/);
+  await after.close();
+});
+
+test('a webhook that is given up, and an address that is not called, are in the log', () => {
+  const delivery = { webhookId: 'evt_1', accountId: 'acc_1' };
+  for (const [result, isLast, problem] of [
+    ['delivered', true, undefined],
+    ['timeout', false, undefined],
+    ['refused', true, 'webhook evt_1 of acc_1 was given up'],
+    ['unreachable', true, 'webhook evt_1 of acc_1 was given up'],
+    ['private', false, 'webhooks of acc_1 are not posted'],
+  ] as const)
+    expect(problemOf({ ...delivery, result, isLast })?.split(':')[0], result).toBe(problem);
 });
 
 /**

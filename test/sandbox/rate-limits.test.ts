@@ -12,7 +12,7 @@ import { Tally } from '../../sandbox/rates/tally.js';
 import { rateTable, ratesOf, readRates } from '../../sandbox/rates/table.js';
 import { secretsOf } from '../../sandbox/secrets.js';
 import { passBank } from './support/pass-bank.js';
-import type { Answer } from './support/caller.js';
+import { caller, type Answer } from './support/caller.js';
 import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, createPayment } from './support/pay.js';
 
@@ -322,6 +322,60 @@ test('an API key has its limit, and other keys theirs @slow', async () => {
   expect(Number(calls[3]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect((await own.merchant(busy).get('/payments')).status).toBe(200);
   await own.close();
+});
+
+// @attack T73
+// @mutant sandbox-key-guesses
+test('an address tries so many wrong keys, and a right one from elsewhere is never refused (T73) @slow', async () => {
+  const own = await openSandbox({
+    rates: { wrongKeysPerAddress: 3 },
+    behindProxy: true,
+    accounts: [demoAccount, busy],
+  });
+  const [guesser, elsewhere, server] = [newClient(), newClient(), newClient()];
+  const call = (client: Client, key: string, path = '/payments') =>
+    own.merchant({ key }).get(path, client);
+  expect((await call(guesser, busy.key)).status).toBe(200);
+  // An old key that a server repeats is one key; without a key, nothing is guessed.
+  const old = await inTurn(5, () => call(server, 'sk_old'));
+  expect(old.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect((await own.shopper.get('/payments', guesser)).status).toBe(401);
+  const guesses = await inTurn(4, (nth) => call(guesser, `sk_guess_${nth}`));
+  expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+  expect(guesses.at(-1)!.body['message']).toMatch(/^Too many wrong keys from this address: /);
+  expect(Number(guesses.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(60);
+  // Nor does it learn which key is right, on any route that reads one.
+  for (const path of ['/payments', `/payment-methods?accountId=${demoAccount.id}`])
+    expect((await call(guesser, demoAccount.key, path)).body['code'], path).toBe('E300');
+  const order = { amount: 1, currency: 'EUR', orderId: '1' };
+  const made = await own.merchant({ key: demoAccount.key }).post('/payments', order, guesser);
+  expect(made.body['code']).toBe('E300');
+  // A merchant behind the same address goes on, and so does everybody elsewhere.
+  expect((await call(guesser, busy.key)).status).toBe(200);
+  for (const client of [elsewhere, server])
+    expect((await call(client, demoAccount.key)).status).toBe(200);
+  expect(own.log.join('\n')).not.toContain('sk_guess');
+  await own.close();
+});
+
+test('admin keys are guessed no more often, and those of the API do not count there @slow', async () => {
+  const rates = { wrongKeysPerAddress: 3 };
+  const own = await openSandbox({ rates });
+  const admin = (key: string) => caller(own.adminUrl!, { Authorization: key }).get('/accounts');
+  expect((await own.admin.get('/accounts')).status).toBe(200);
+  const guesses = await inTurn(4, (nth) => admin(`guess ${nth}`));
+  expect(guesses.map(({ status, body }) => [status, body['code']])).toEqual([
+    ...Array(3).fill([401, 'E151']),
+    [429, 'E300'],
+  ]);
+  expect((await own.admin.get('/accounts')).status).toBe(200);
+  await own.close();
+  const other = await openSandbox({ rates });
+  await inTurn(4, (nth) =>
+    caller(other.adminUrl!, { Authorization: `guess ${nth}` }).get('/accounts'),
+  );
+  expect((await other.admin.get('/accounts')).body['code']).toBe('E300');
+  await other.close();
 });
 
 // @mutant sandbox-forged-address

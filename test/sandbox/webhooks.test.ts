@@ -5,6 +5,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../sandbox/payments/context.js';
 import { webhooks } from '../../sandbox/database/news.js';
 import { MAX_WEBHOOK_TRIES } from '../../sandbox/limits.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { verifyWebhook } from '../../elements/server.js';
@@ -12,9 +13,17 @@ import { create } from '../../sandbox/payments/create.js';
 import { newId } from '../../sandbox/secrets.js';
 import { createDeliveries, sendAgain } from '../../sandbox/webhooks/deliver.js';
 import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
+import { listOf, saveCard, signIn } from './support/customers.js';
+import { begin, chargeUnattended, membership } from './support/mandates.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openContext } from './support/open-context.js';
-import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
+import {
+  emptyDatabase,
+  openSandbox,
+  useSandbox,
+  type TestSandbox,
+} from './support/open-sandbox.js';
+import { passBank } from './support/pass-bank.js';
 import { inspect, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 type Webhook = typeof webhooks.$inferSelect;
@@ -49,6 +58,75 @@ test('a paid payment reaches its merchant whole and signed, once', async () => {
     paymentMethod: { card: { last4: '4242' } },
   });
 });
+
+const renewedCard = () => {
+  const now = new Date();
+  const expMonth = String(now.getUTCMonth() + 1).padStart(2, '0');
+  return { expMonth, expYear: String(now.getUTCFullYear() % 100) };
+};
+
+/** Has everything happen that a merchant's server is told of. */
+async function everything(own: TestSandbox, account: Account, payment: object): Promise<void> {
+  const server = own.merchant(account);
+  const agreed = { recurring: membership, ...payment };
+  const { paymentId } = await pay(own, DIRECT, {}, payment, account);
+  await server.post(`/payments/${paymentId}/refund`, {});
+  await pay(own, '4000000000000002', {}, payment, account);
+  await server.post(`/payments/${await createPayment(own, payment, account)}/cancel`, {});
+  const { id } = await begin(own, DIRECT, { payment, account });
+  await server.post(`/mandates/${id}/revoke`);
+  for (const end of ['removed', 'erased']) {
+    const customer = await signIn(own, `customer-${end}`, {}, account);
+    const saved = await saveCard(own, customer, DIRECT, {}, agreed);
+    await passBank(own, saved.paymentId);
+    const [stored] = (await listOf(own, customer)).body['paymentMethods'];
+    const of = `/customers/${customer.customerId}`;
+    await server.delete(end === 'erased' ? of : `${of}/payment-methods/${stored.id}`);
+  }
+  const [number] = cardRules.renewed.numbers;
+  const expiring = await begin(own, number, { payment, account, typed: renewedCard() });
+  await fetch(new URL('/sandbox/clock', own.apiUrl), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance: 'P1M' }),
+  });
+  await chargeUnattended(own, expiring.paymentToken, payment, {}, account);
+}
+
+const EVERYTHING = [
+  ...['CANCELED', 'FAILED', 'REFUNDED', ...Array<string>(6).fill('SUCCEEDED')],
+  ...['mandate.revoked', 'mandate.revoked', 'mandate.revoked', 'payment_method.updated'],
+];
+
+// Every event, by every way to say where it goes.
+for (const [title, isStored, payment, of] of [
+  ['the payment’s', false, true, false],
+  ['the account’s, of a process', false, false, true],
+  ['the account’s, of the database', true, false, true],
+  ['the payment’s rather than the account’s', true, true, true],
+] as const)
+  test(`every webhook goes to one address: ${title} @slow`, async () => {
+    const [elsewhere, expected] = [await startMerchantServer(), await startMerchantServer()];
+    const callbackUrl = payment && of ? elsewhere.url : of ? expected.url : undefined;
+    const one = { ...demoAccount, id: 'acc_own', key: 'pk_test_own', callbackUrl };
+    const own = await openSandbox({ accounts: isStored ? [] : [one] });
+    const { merchantName, merchantUrl, brands } = demoAccount;
+    const account = isStored
+      ? { ...one, ...(await own.accounts.add({ merchantName, merchantUrl, brands, callbackUrl })) }
+      : one;
+    await everything(own, account, payment ? { callbackUrl: expected.url } : {});
+    await expect
+      .poll(() =>
+        expected.received
+          .map(({ body }) => JSON.parse(body) as { type?: string; status: string })
+          .map(({ type, status }) => type ?? status)
+          .sort(),
+      )
+      .toEqual(EVERYTHING);
+    expect(elsewhere.received).toEqual([]);
+    await own.close();
+    for (const server of [elsewhere, expected]) await server.close();
+  });
 
 test('a decline and the payment after it are two webhooks', async () => {
   const { paymentId } = await pay(sandbox, '4000000000000002', {}, { callbackUrl: merchant.url });

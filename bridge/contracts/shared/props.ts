@@ -14,6 +14,7 @@ import {
   type Refuse,
 } from '../../contract.js';
 import type { MerchantTexts } from '../../../appearance/texts.js';
+import { isCurrency } from '../../currencies.js';
 import { LANGUAGES } from '../../languages.js';
 import type { Appearance, FontFile, Theme } from '../../../appearance/tokens.js';
 import type { CardBrand, TransactionType } from '../../../provider/types.js';
@@ -136,17 +137,6 @@ export const withoutPayment: Refuse = (
     ? undefined
     : failures.invalidCurrency('currency', currency as string);
 };
-
-let currencies: readonly string[] | undefined;
-
-/**
- * Whether a code is a currency: one that the browser knows, or one that is newer than some
- * browsers.
- */
-function isCurrency(code: string): boolean {
-  currencies ??= Intl.supportedValuesOf?.('currency');
-  return !currencies || currencies.includes(code) || code === 'XCG' || code === 'ZWG';
-}
 
 /** The props of components with a card form. */
 export const schemeProps = {

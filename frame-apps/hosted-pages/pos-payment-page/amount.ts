@@ -1,10 +1,8 @@
+import { largestAmountOf } from '../../../provider/largest-amount.js';
 import { exponentOf } from '../../../provider/money.js';
 
 /** Why a text is not a payable amount. */
 export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';
-
-/** The payment API's limit. */
-const MAX_DIGITS = 8;
 
 /**
  * Parses a typed amount into minor units. Both comma and dot are decimal separators. Thousands
@@ -27,5 +25,5 @@ export function amountIn(text: string, currency: string): number | AmountProblem
   if (whole === undefined || !/\d/.test(whole + (fraction ?? ''))) return 'wrong';
   const minor = `${whole}${(fraction ?? '').padEnd(digits, '0')}`.replace(/^0+/, '');
   if (!minor) return 'tooLow';
-  return minor.length > MAX_DIGITS ? 'tooHigh' : Number(minor);
+  return Number(minor) > largestAmountOf(currency) ? 'tooHigh' : Number(minor);
 }

@@ -4,7 +4,8 @@ import type {
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
 import type { Language } from '../../../bridge/languages.js';
-import { decimalOf, formatMoney } from '../../../provider/money.js';
+import { amountProblem, decimalFor } from '../../../provider/accepted-amounts.js';
+import { formatMoney } from '../../../provider/money.js';
 import { contactDetailsOf, countryOf, emailOf, phoneOf, textOf } from '../wallet/contact.js';
 import { orderTexts, type OpenOrder, type OrderView, type ShownProblem } from '../wallet/order.js';
 import { finalPrice } from './request.js';
@@ -135,19 +136,25 @@ function errorOf(
 
 /** The total as it is now, with its lines. */
 function infoOf(info: Info, { order }: OpenOrder, language: Language): Info {
-  const { amount, lineItems } = order;
+  const { amount } = order;
+  const currency = info.currencyCode;
+  // A line that Google cannot write is worth no sale: the total alone is shown.
+  const canWrite = order.lineItems.every(
+    (line) => !amountProblem('googlePay', { ...line, currency }),
+  );
+  const lineItems = canWrite ? order.lineItems : [];
   return {
     ...info,
     ...(amount !== undefined && {
       ...finalPrice,
-      totalPrice: decimalOf(amount, info.currencyCode),
+      totalPrice: decimalFor('googlePay', amount, info.currencyCode),
     }),
     ...(lineItems.length && {
       totalPriceLabel: orderTexts(language).total,
       displayItems: lineItems.map(({ label, amount, isPending }) => ({
         label,
         type: amount < 0 ? 'DISCOUNT' : 'LINE_ITEM',
-        price: decimalOf(amount, info.currencyCode),
+        price: decimalFor('googlePay', amount, info.currencyCode),
         status: isPending ? 'PENDING' : 'FINAL',
       })),
     }),

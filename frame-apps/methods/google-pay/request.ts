@@ -1,5 +1,6 @@
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
-import { ASSUMED_CURRENCY, decimalOf } from '../../../provider/money.js';
+import { amountProblem, decimalFor } from '../../../provider/accepted-amounts.js';
+import { ASSUMED_CURRENCY } from '../../../provider/money.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
 
 /** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
@@ -57,7 +58,7 @@ export function readyRequest(
 
 /**
  * Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount
- * (no or two decimals).
+ * (two decimals at most).
  */
 export function paymentRequest(
   methods: PaymentMethods,
@@ -68,8 +69,8 @@ export function paymentRequest(
   const parameters = cardParameters(methods);
   if (!parameters || (amount !== undefined && amount < 0)) return undefined;
   const currencyCode = currency.toUpperCase();
-  const totalPrice = decimalOf(amount ?? 0, currencyCode);
-  if (!/^\d+(\.\d\d)?$/.test(totalPrice)) return undefined;
+  if (amountProblem('googlePay', { amount, currency: currencyCode })) return undefined;
+  const totalPrice = decimalFor('googlePay', amount ?? 0, currencyCode);
   const tokenizationSpecification = {
     type: 'PAYMENT_GATEWAY',
     parameters: { gateway: GATEWAY, gatewayMerchantId: accountId },

@@ -234,7 +234,7 @@ export const merchantRoutes = {
     answer: RemovedPaymentMethod,
     async work({ context, tx, account, id: customer, paymentMethodId: id }) {
       const owner = { accountId: account.id, customerId: customer };
-      await removeStored(tx, owner, id, context.clock.now());
+      await removeStored(context, tx, owner, id, context.clock.now());
       return { id, isRemoved: true };
     },
   },
@@ -245,7 +245,12 @@ export const merchantRoutes = {
     params: exactly({ id: customerId() }),
     answer: ErasedCustomer,
     async work({ context, tx, account, id }) {
-      await eraseCustomer(tx, { accountId: account.id, customerId: id }, context.clock.now());
+      await eraseCustomer(
+        context,
+        tx,
+        { accountId: account.id, customerId: id },
+        context.clock.now(),
+      );
       return { isErased: true };
     },
     complete: async (_context, _account, erased, { id }) => ({ customerId: id, ...erased }),
@@ -268,7 +273,7 @@ export const merchantRoutes = {
     answer: Mandate,
     async work({ context, tx, account, id }) {
       const now = context.clock.now();
-      return serializeMandate(await revokeMandate(tx, id, account.id, now), now);
+      return serializeMandate(await revokeMandate(context, tx, id, account.id, now), now);
     },
   },
 } satisfies Record<string, MerchantRoute>;

@@ -2,7 +2,7 @@ import { Failure } from '../../errors/failure.js';
 import { bizumHost } from './routes.js';
 import { BIZUM_KEY, bizumRuleFor, bizumRules, isPhone, storedBizumRuleFor } from './rules.js';
 import { validatePhone } from './validate-phone.js';
-import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
+import { onlyAtOnce, outsideLimits } from '../at-once.js';
 import type { SandboxMethod } from '../method.js';
 
 /** Pays from a bank account by phone number. Only a masked number is stored. */
@@ -13,7 +13,7 @@ export const bizum: SandboxMethod<'bizum'> = {
   isRecurring: true,
   metadata: ({ methods }) => methods.bizum && {},
   refusal({ methods }, target) {
-    return eurosAtOnce('bizum', target) ?? outsideLimits('bizum', target, methods.bizum);
+    return onlyAtOnce('bizum', target) ?? outsideLimits('bizum', target, methods.bizum);
   },
   describe(secrets, _account, { phoneNumber, remember = false }, { amount }) {
     if (!isPhone(phoneNumber)) throw new Failure(422, 'E649');

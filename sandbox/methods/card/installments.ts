@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '../../../provider/schema-words.js';
+import { largestAmountOf } from '../../../provider/largest-amount.js';
 import type {
   CardFacts,
   InstallmentChoice,
@@ -47,7 +47,7 @@ export function offerFor(
   if (amount === undefined || !currency || transactionType !== 'SALE' || recurring)
     return undefined;
   const plans = COUNTS.map((count) => planOf(amount, count, terms))
-    .filter((plan) => plan.amount >= LEAST && plan.totalAmount <= MAX_AMOUNT)
+    .filter((plan) => plan.amount >= LEAST && plan.totalAmount <= largestAmountOf(currency))
     .map((plan): InstallmentPlan => {
       const fee = plan.totalAmount - amount;
       const text = providerTexts[language].installments.fee;

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '../../../provider/schema-words.js';
+import { largestAmountOf } from '../../../provider/largest-amount.js';
 import { largestSurcharge } from '../../../provider/surcharge.js';
 import type { CardFacts, Surcharge } from '../../../provider/types.js';
 import { Failure } from '../../errors/failure.js';
@@ -38,7 +38,7 @@ export function checkSurcharge(
   if (transactionType !== 'SALE' && transactionType !== 'AUTH')
     throw new Failure(422, 'E516', `transactionType is ${transactionType}: nothing is charged`);
   if (!mayBeSurcharged(facts)) throw new Failure(422, 'E515');
-  const most = Math.min(largestSurcharge(amount, percent), MAX_AMOUNT - amount);
+  const most = Math.min(largestSurcharge(amount, percent), largestAmountOf(currency) - amount);
   if (surcharge.amount > most)
     throw new Failure(
       422,

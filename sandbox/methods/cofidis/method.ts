@@ -1,7 +1,7 @@
 import { products } from './products.js';
 import { Failure } from '../../errors/failure.js';
 import { cofidisRules, type CofidisRuleName } from './rules.js';
-import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
+import { onlyAtOnce, outsideLimits } from '../at-once.js';
 import type { FinancedMethod } from '../../../provider/types.js';
 import type { InputOf, Metadata } from '../../payments/method.js';
 import type { SandboxMethod } from '../method.js';
@@ -20,7 +20,7 @@ function product<M extends FinancedMethod>(method: M): SandboxMethod<M> {
     // Neither product's script needs metadata.
     metadata: ({ methods }) => methods[method] && ({} as Metadata<M>),
     refusal({ methods }, target) {
-      return eurosAtOnce(method, target) ?? outsideLimits(method, target, methods[method]);
+      return onlyAtOnce(method, target) ?? outsideLimits(method, target, methods[method]);
     },
     describe(_context, _account, input) {
       // Both products have the same input; their two types are identical.

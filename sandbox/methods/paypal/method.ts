@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { ASSUMED_CURRENCY } from '../../../provider/money.js';
 import { Failure } from '../../errors/failure.js';
 import { refuseUnlessAddsUp } from '../../payments/line-items.js';
 import { payPalOrders } from './mock/orders.js';
 import { texts as payPalTexts } from '../../../locales/generated/paypal-mock/en.js';
 import { paypalRules, type PaypalRuleName } from './rules.js';
 import type { SandboxMethod } from '../method.js';
-
-/** Currencies supported by PayPal. */
-const currencies =
-  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
-    ' ',
-  );
 
 /** Pays a PayPal order. It cannot be charged until the shopper has approved it at PayPal. */
 export const paypal: SandboxMethod<'paypal'> = {
@@ -22,13 +15,8 @@ export const paypal: SandboxMethod<'paypal'> = {
   isAmountFinal: true,
   rules: paypalRules,
   metadata: ({ methods }) => methods.paypal,
-  refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
-    if (!currencies.includes(currency.toUpperCase()))
-      return new Failure(
-        422,
-        'E621',
-        `currency is ${currency}: paypal takes ${currencies.join(', ')}`,
-      );
+  foreignCurrency: 'E621',
+  refusal(_account, { transactionType = 'SALE' }) {
     return /^(SALE|AUTH)$/.test(transactionType)
       ? undefined
       : new Failure(

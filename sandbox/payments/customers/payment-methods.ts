@@ -59,28 +59,40 @@ async function usedBefore({ db }: Context, owner: Owner, after: string) {
  * without the shopper is revoked.
  */
 export async function removeStored(
+  context: Pick<Context, 'accounts'>,
   tx: Database,
   owner: Owner,
   id: string,
   now: Date,
 ): Promise<void> {
-  await remove(tx, owner, eq(storedPaymentMethods.id, id), now);
+  await remove(context, tx, owner, eq(storedPaymentMethods.id, id), now);
 }
 
-async function remove(tx: Database, owner: Owner, condition: SQL | undefined, now: Date) {
+async function remove(
+  context: Pick<Context, 'accounts'>,
+  tx: Database,
+  owner: Owner,
+  condition: SQL | undefined,
+  now: Date,
+) {
   const removed = await tx
     .delete(storedPaymentMethods)
     .where(and(isOf(owner), condition))
     .returning({ id: storedPaymentMethods.id });
   const ids = removed.map(({ id }) => id);
-  await revokeMandatesOf(tx, owner.accountId, ids, now);
+  await revokeMandatesOf(context, tx, owner.accountId, ids, now);
 }
 
 /**
  * Erases a customer: the sessions, the stored payment methods, and whatever a payment under way
  * would have stored. Tokens are changed first: a payment that is storing one holds its row.
  */
-export async function eraseCustomer(tx: Database, owner: Owner, now: Date): Promise<void> {
+export async function eraseCustomer(
+  context: Pick<Context, 'accounts'>,
+  tx: Database,
+  owner: Owner,
+  now: Date,
+): Promise<void> {
   const { accountId, customerId } = owner;
   await tx
     .delete(customerSessions)
@@ -91,7 +103,7 @@ export async function eraseCustomer(tx: Database, owner: Owner, now: Date): Prom
     .update(tokens)
     .set({ saveFor: null })
     .where(and(eq(tokens.accountId, accountId), eq(tokens.saveFor, customerId)));
-  await remove(tx, owner, undefined, now);
+  await remove(context, tx, owner, undefined, now);
 }
 
 /** Returns what a token stores of a stored payment method. */

@@ -6,6 +6,7 @@ import { Failure, notFound } from '../../errors/failure.js';
 import { hashOf, newId } from '../../secrets.js';
 import { queueMandateEvent } from './event.js';
 import { intervalAt, later } from './interval.js';
+import type { Context } from '../context.js';
 import type { Confirmed, MandateRow, PaymentRow } from '../read.js';
 import { statusOf, type MandateRecords } from './serialize.js';
 import { mandates } from './table.js';
@@ -154,6 +155,7 @@ export async function findMandate(
 
 /** Revokes a mandate: nothing is charged under it any more. One that is revoked stays as it is. */
 export async function revokeMandate(
+  context: Pick<Context, 'accounts'>,
   tx: Database,
   id: string,
   accountId: string,
@@ -165,12 +167,13 @@ export async function revokeMandate(
     .where(and(eq(mandates.id, id), eq(mandates.accountId, accountId), isNull(mandates.revokedAt)))
     .returning();
   const records = await findMandate(tx, id, accountId);
-  if (changed.length) await queueMandateEvent(tx, 'mandate.revoked', records, now);
+  if (changed.length) await queueMandateEvent(context, tx, 'mandate.revoked', records, now);
   return records;
 }
 
 /** Revokes every mandate that goes by a stored payment method that is being removed. */
 export async function revokeMandatesOf(
+  context: Pick<Context, 'accounts'>,
   tx: Database,
   accountId: string,
   storedIds: readonly string[],
@@ -181,7 +184,7 @@ export async function revokeMandatesOf(
     eq(mandates.accountId, accountId),
     inArray(mandates.storedId, [...storedIds]),
   );
-  await revokeWhere(tx, isOfThem, now);
+  await revokeWhere(context, tx, isOfThem, now);
 }
 
 /** What stays of the text of a mandate whose shopper is erased. */
@@ -192,6 +195,7 @@ export const ERASED_TEXT = '[erased]';
  * for what nobody can read. Returns the ids of the mandates.
  */
 export async function eraseMandatesOf(
+  context: Pick<Context, 'accounts'>,
   tx: Database,
   tokenHashes: readonly string[],
   now: Date,
@@ -203,16 +207,23 @@ export async function eraseMandatesOf(
     .set({ text: ERASED_TEXT })
     .where(isOfThem)
     .returning({ id: mandates.id });
-  await revokeWhere(tx, isOfThem, now);
+  await revokeWhere(context, tx, isOfThem, now);
   return erased.map(({ id }) => id);
 }
 
-async function revokeWhere(tx: Database, condition: SQL | undefined, now: Date): Promise<void> {
+async function revokeWhere(
+  context: Pick<Context, 'accounts'>,
+  tx: Database,
+  condition: SQL | undefined,
+  now: Date,
+): Promise<void> {
   const revoked = await tx
     .update(mandates)
     .set({ revokedAt: now })
     .where(and(condition, isNull(mandates.revokedAt)))
     .returning();
-  for (const { id, accountId } of revoked)
-    await queueMandateEvent(tx, 'mandate.revoked', await findMandate(tx, id, accountId), now);
+  for (const { id, accountId } of revoked) {
+    const records = await findMandate(tx, id, accountId);
+    await queueMandateEvent(context, tx, 'mandate.revoked', records, now);
+  }
 }

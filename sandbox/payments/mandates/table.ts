@@ -39,7 +39,7 @@ export const mandates = pgTable(
       .on(table.storedId)
       .where(sql`stored_id is not null`),
     check('mandate_type', sql`type in ('SUBSCRIPTION', 'INSTALLMENTS', 'UNSCHEDULED')`),
-    check('mandate_amount', sql`amount between 1 and 99999999`),
+    check('mandate_amount', sql`amount between 1 and 999999999999`),
     check('mandate_currency', sql`currency ~ '^[A-Z]{3}$'`),
   ],
 );

@@ -31,8 +31,10 @@ export async function authorizeUnattended(
   if (renews && isExpired) {
     const renewed = await renew(tx, token, now);
     // Every charge without the shopper has a mandate.
-    if (mandate)
-      await queueMandateEvent(tx, 'payment_method.updated', { mandate, token: renewed }, now);
+    if (mandate) {
+      const records = { mandate, token: renewed };
+      await queueMandateEvent(context, tx, 'payment_method.updated', records, now);
+    }
     return { token: renewed };
   }
   if (declined && (await earlierOf(tx, token, attempt.id)) < times) return { token, declined };

@@ -1,3 +1,4 @@
+import { largestAmountOf } from '../../../provider/largest-amount.js';
 import type { PaymentRecords } from '../../../sandbox/payments/read.js';
 import type { Context } from '../../../sandbox/payments/context.js';
 import { Clock } from '../../../sandbox/clock.js';
@@ -41,6 +42,7 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
       webhookOf(context as unknown as Context, records),
     countChange: () => {},
     callsPrivate: true,
+    largestAmount: largestAmountOf,
     origin: () => 'http://pay.localhost',
   };
   return { context: context as unknown as Context, close };

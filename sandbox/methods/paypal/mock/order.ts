@@ -1,5 +1,6 @@
 import type { OrderResponseBody, PurchaseUnit } from '@paypal/paypal-js';
-import { ASSUMED_CURRENCY, decimalOf } from '../../../../provider/money.js';
+import { amountProblem, decimalFor } from '../../../../provider/accepted-amounts.js';
+import { ASSUMED_CURRENCY } from '../../../../provider/money.js';
 import type { PayPalOrder } from './orders.js';
 
 /** Whether PayPal asks the shopper for a shipping address. */
@@ -79,11 +80,15 @@ export function orderOf(
   const code = (currency ?? ASSUMED_CURRENCY).toUpperCase();
   const money = (amount: number) => ({
     currency_code: code,
-    value: decimalOf(Math.abs(amount), code),
+    value: decimalFor('paypal', Math.abs(amount), code),
   });
   const sumOf = (lines: readonly { readonly amount: number }[]) =>
     lines.reduce((before, { amount }) => before + amount, 0);
-  const isWhole = lineItems.length > 0 && sumOf(lineItems) === total;
+  // PayPal refuses an order for a line of an amount that it does not take: the lines are left out.
+  const isWhole =
+    lineItems.length > 0 &&
+    sumOf(lineItems) === total &&
+    !lineItems.some(({ amount }) => amountProblem('paypal', { amount, currency: code }));
   const items = isWhole ? lineItems.filter(({ amount }) => amount >= 0) : [];
   const discounts = isWhole ? lineItems.filter(({ amount }) => amount < 0) : [];
   const breakdown = { item_total: money(sumOf(items)), discount: money(sumOf(discounts)) };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { amountProblem } from '../../../../provider/accepted-amounts.js';
 import type { Database } from '../../../database/database.js';
 import { tokens } from '../../../database/schema.js';
 import { Failure, notFound } from '../../../errors/failure.js';
@@ -69,6 +70,10 @@ export function payPalOrders(app: FastifyInstance, { db }: { readonly db: Databa
       if (!order) throw notFound('order');
       if (seen !== undefined && seen !== String(order.amount))
         throw new Failure(409, 'E211', 'The total of the order is another than the shopper saw');
+      const { amount, currency } = order;
+      const target = { amount: amount ?? undefined, currency: currency ?? undefined };
+      const problem = amountProblem('paypal', target);
+      if (problem) throw new Failure(422, 'E150', `DECIMALS_NOT_SUPPORTED: ${problem.text}`);
       if (isKept(order) && vault !== 'true')
         throw new Failure(422, 'E150', 'The script was loaded without vault=true');
       await tx

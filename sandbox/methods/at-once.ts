@@ -1,4 +1,3 @@
-import { ASSUMED_CURRENCY } from '../../provider/money.js';
 import type { PaymentTarget } from '../../provider/payment-target.js';
 import type { MethodName } from '../../provider/types.js';
 import { Failure } from '../errors/failure.js';
@@ -9,21 +8,16 @@ interface AmountLimits {
   readonly maxAmount?: number | undefined;
 }
 
-/**
- * Returns why a method limited to immediate payments in euros cannot pay a target, if so. Unknown
- * values are no reason.
- */
-export function eurosAtOnce(
+/** Returns why a method limited to immediate payments cannot pay a target, if so. */
+export function onlyAtOnce(
   name: MethodName,
-  { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: PaymentTarget,
+  { transactionType = 'SALE' }: PaymentTarget,
 ): Failure | undefined {
-  if (currency !== 'EUR')
-    return new Failure(422, 'E204', `currency is ${currency}: ${name} takes EUR`);
   if (transactionType === 'SALE') return undefined;
   return new Failure(422, 'E103', `transactionType is ${transactionType}: ${name} takes SALE`);
 }
 
-/** Returns why a method cannot pay an amount, if so. An unknown amount is no reason. */
+/** Returns why an account does not take an amount with a method, if so. An unknown amount is no reason. */
 export function outsideLimits(
   name: MethodName,
   { amount }: PaymentTarget,
