@@ -154,6 +154,10 @@ const LISTED = /^POST .*\/client-get$/;
 const REMOVED = /^POST .*\/client-remove$/;
 const GET = /^GET .*\/client-get$/;
 
+const withoutEmptyAmount = ({ json }: Passing) => {
+  if (!json?.amount) delete json?.amount;
+};
+
 /** Changes a charge without the shopper, as a provider does that does not look at a part of it. */
 const onUnattended = (change: (json: Passing['json']) => void) =>
   on(CREATE, ({ json }) => {
@@ -222,10 +226,20 @@ export const defects: readonly Defect[] = [
     }),
   }),
   defect('recurring/reason', 'takes any reason for a charge without the shopper', {
-    request: onUnattended((json) => void (json.reason = 'SUBSCRIPTION')),
+    request: onUnattended((json) => void (json.reason = 'UNSCHEDULED')),
   }),
   defect('recurring/limits', 'charges what the shopper has not agreed to', {
     request: onUnattended((json) => void (json.amount = Math.min(json.amount, 1050))),
+  }),
+  defect('recurring/interval', 'charges a month as often as the merchant likes', {
+    request: on(CREATE, ({ json }) => {
+      if (json?.recurring?.type === 'INSTALLMENTS') delete json.recurring.interval;
+    }),
+  }),
+  defect('recurring/without-initiator', 'takes a merchant’s word that the shopper is present', {
+    request: on(CREATE, ({ json }) => {
+      if (json?.paymentToken) Object.assign(json, { initiator: 'MERCHANT', reason: 'UNSCHEDULED' });
+    }),
   }),
   defect('recurring/with-the-shopper', 'takes the session of a shopper who is not there', {
     request: onUnattended((json) => void delete json.sessionId),
@@ -396,6 +410,12 @@ export const defects: readonly Defect[] = [
     request: on(/\/capture$/, ({ json }) => {
       if (json.amount > 1050) json.amount = 1050;
     }),
+  }),
+  defect('states/capture-nothing', 'captures all for no amount', {
+    request: on(/\/capture$/, withoutEmptyAmount),
+  }),
+  defect('states/refund-nothing', 'refunds all for no amount', {
+    request: on(/\/refund$/, withoutEmptyAmount),
   }),
   defect('states/refund', 'refunds more than was paid', {
     request: on(/\/refund$/, ({ json }) => {

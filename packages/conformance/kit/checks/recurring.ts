@@ -28,6 +28,20 @@ const terms = {
   text: 'Conformance charges this amount every month until you cancel.',
 };
 
+/** The same without an interval, so that a charge is due at once. */
+const topUps = {
+  type: 'UNSCHEDULED',
+  amount: AMOUNT,
+  text: 'Conformance charges this amount when your balance runs low.',
+};
+
+/** The same in parts, of which the first payment is one. */
+const parts = {
+  type: 'INSTALLMENTS',
+  interval: 'P1M',
+  text: 'Conformance charges a part every month.',
+};
+
 /** More steps than a payment has. */
 const MOST_STEPS = 4;
 
@@ -35,8 +49,8 @@ const MOST_STEPS = 4;
  * Has the shopper agree to later charges, and returns the paid payment as the server reads it.
  * Throws `NotTried` if the challenge cannot be passed.
  */
-async function begin(kit: Kit): Promise<Reply> {
-  const id = await newPayment(kit, { recurring: terms });
+async function begin(kit: Kit, agreed: object = topUps): Promise<Reply> {
+  const id = await newPayment(kit, { recurring: agreed });
   let reply = await confirm(kit, id, await newToken(kit, { paymentId: id }));
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { redirectUrl } = Object(reply.body['nextAction']) as { readonly redirectUrl?: string };
@@ -56,7 +70,7 @@ const unattended = (kit: Kit, begun: Reply, rest: object = {}) =>
   order(kit, {
     paymentToken: begun.body['paymentToken'],
     initiator: 'MERCHANT',
-    reason: 'SUBSCRIPTION',
+    reason: topUps.type,
     ...rest,
   });
 const charge = (kit: Kit, begun: Reply, rest: object = {}, headers = newKey()) =>
@@ -101,7 +115,7 @@ export const recurring: readonly Check[] = [
     docs,
     feature,
     async run(kit) {
-      const begun = await begin(kit);
+      const begun = await begin(kit, terms);
       const { id, status } = mandateOf(begun);
       expectSame('status of the mandate', status, 'ACTIVE');
       const found = await kit.api.server(`GET /mandates/${String(id)}`);
@@ -162,7 +176,7 @@ export const recurring: readonly Check[] = [
     feature,
     async run(kit) {
       const begun = await begin(kit);
-      kit.shapes.refusal(await charge(kit, begun, { reason: 'UNSCHEDULED' }), [422], ['E230']);
+      kit.shapes.refusal(await charge(kit, begun, { reason: 'SUBSCRIPTION' }), [422], ['E230']);
       const { id } = await pay(kit, { generatePaymentToken: true });
       const kept = await read(kit, id);
       if (kept.body['paymentToken'] === undefined) return;
@@ -182,6 +196,33 @@ export const recurring: readonly Check[] = [
     },
   },
   {
+    id: 'recurring/interval',
+    title: 'A mandate with an interval is charged once in it: the first payment is that charge',
+    docs,
+    feature,
+    async run(kit) {
+      const begun = await begin(kit, parts);
+      kit.shapes.refusal(await charge(kit, begun, { reason: parts.type }), [422], ['E233']);
+    },
+  },
+  {
+    id: 'recurring/without-initiator',
+    title:
+      'Without initiator, the token of a mandate charges nothing before the shopper authenticates, and nothing after its revocation',
+    docs,
+    feature,
+    async run(kit) {
+      const begun = await begin(kit);
+      const body = () => order(kit, { paymentToken: begun.body['paymentToken'] });
+      const send = () => kit.api.server('POST /payments', { body: body(), headers: newKey() });
+      const reply = await send();
+      expectStatus(await settled(kit, String(reply.body['id']), reply), 'PENDING');
+      const revoke = `POST /mandates/${String(mandateOf(begun)['id'])}/revoke`;
+      await kit.api.server(revoke, { body: {}, headers: newKey() });
+      kit.shapes.refusal(await send(), [422], ['E231']);
+    },
+  },
+  {
     id: 'recurring/with-the-shopper',
     title: 'A charge without the shopper takes nothing that only a payment with them has',
     docs,
@@ -193,7 +234,7 @@ export const recurring: readonly Check[] = [
         billingFields: ['email'],
         generatePaymentToken: true,
         pointOfSaleId: 'pos-1',
-        recurring: terms,
+        recurring: topUps,
         sessionDetails: { ip: '127.0.0.1' },
         sessionId: 'conformance',
       }))

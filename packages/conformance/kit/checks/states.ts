@@ -257,6 +257,18 @@ export const states: readonly Check[] = [
     },
   },
   {
+    id: 'states/capture-nothing',
+    title: 'An empty amount captures nothing: it does not stand for the whole',
+    docs: STATES,
+    feature: 'captures',
+    async run(kit) {
+      const { id } = await pay(kit, { transactionType: 'AUTH' }, 'AUTHORIZED');
+      for (const amount of [null, ''])
+        kit.shapes.refusal(await act(kit, id, 'capture', { amount }), [400, 422], ['E210']);
+      expectStatus(await read(kit, id), 'AUTHORIZED');
+    },
+  },
+  {
     id: 'states/capture-bounds-refund',
     title: 'No more than what was captured is refunded',
     docs: STATES,
@@ -300,6 +312,18 @@ export const states: readonly Check[] = [
       expectStatus(rest, 'REFUNDED');
       expectSame('refundedAmount', rest.body['refundedAmount'], AMOUNT);
       kit.shapes.refusal(await act(kit, id, 'refund', { amount: 1 }), [409, 422]);
+    },
+  },
+  {
+    id: 'states/refund-nothing',
+    title: 'An empty amount refunds nothing: it does not stand for the rest',
+    docs: STATES,
+    feature: 'refunds',
+    async run(kit) {
+      const { id } = await pay(kit);
+      for (const amount of [null, ''])
+        kit.shapes.refusal(await act(kit, id, 'refund', { amount }), [400, 422], ['E210']);
+      expectStatus(await read(kit, id), 'SUCCEEDED');
     },
   },
   {
