@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
-import fastify from 'fastify';
+import fastify, { type FastifyError } from 'fastify';
 import { serveAssets } from '../assets/serve.js';
 import { Orders } from './orders.js';
+import { failedPage } from './pages/problem.js';
 import { accountRoutes } from './routes/account.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { checkoutRoutes } from './routes/checkout.js';
@@ -44,6 +45,12 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   app.addHook('onError', async (request, _reply, error) =>
     settings.log(`${request.routeOptions.url}: ${error.message}`),
   );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // A shopper reads a page; a script of ours reads JSON.
+    if (!request.headers.accept?.includes('text/html')) return reply.send(error);
+    const seen = shop.view(request, shop.shopperOf(request, reply));
+    return shop.show(reply, failedPage(seen), error.statusCode ?? 500);
+  });
   await app.register(formBody);
   await serveAssets(app, settings.assetsFolder);
   languageSwitch(app);

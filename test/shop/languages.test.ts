@@ -14,7 +14,7 @@ import { settingsFor } from '../../examples/shop/settings.js';
 import type { View } from '../../examples/shop/pages/layout.js';
 import { ordersPage } from '../../examples/shop/pages/orders.js';
 import { pointOfSalePage } from '../../examples/shop/pages/point-of-sale.js';
-import { closedPage, missingPage } from '../../examples/shop/pages/problem.js';
+import { closedPage, failedPage, missingPage } from '../../examples/shop/pages/problem.js';
 import { receiptPage } from '../../examples/shop/pages/receipt.js';
 import { languageOf, languages, texts } from '../../examples/shop/texts.js';
 import { pseudo, textsIn } from '../support/pseudo.js';
@@ -88,6 +88,7 @@ const pagesIn = (view: View): readonly string[] => [
   accountPage(view, { ...account, stored: undefined, subscriptions: [], isUnchanged: true }),
   missingPage(view),
   closedPage(view),
+  failedPage(view),
   helpPanel(view).text,
 ];
 

@@ -41,6 +41,26 @@ test('prices and words follow the language the browser asks for, until the shopp
   expect((await shopper.get('/')).text).toMatch(/<html lang="en">[^]*€58\.00/);
 });
 
+test('where the shop fails, a shopper reads a page with a way on, and a script its JSON @slow', async () => {
+  const port = new URL(shop.shop.origin).port;
+  const broken = (accept: string) =>
+    fetch(`http://127.0.0.1:${port}/cart/add`, {
+      method: 'POST',
+      headers: { Accept: accept, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'nothing=1',
+    });
+  const page = await broken('text/html,*/*;q=0.8');
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toMatch(
+    /Nothing is charged twice: your orders show what is paid\.[^]*href="\/orders"/,
+  );
+  expect(await (await broken('application/json')).json()).toMatchObject({ statusCode: 400 });
+});
+
 test('a language switch leads nowhere else @slow', async () => {
   const shopper = visitor(shop.shop.origin);
   expect((await shopper.get('//elsewhere.example/?lang=es')).location).toBe('/elsewhere.example/');

@@ -18,3 +18,12 @@ export function closedPage(view: View): string {
     <p><a class="button" href="/checkout">${tryAgain}</a></p>`;
   return layout(view, { title: closedTitle, main });
 }
+
+/** The shop has failed to answer. */
+export function failedPage(view: View): string {
+  const { failedTitle, failedText, orders, keepBuying } = view.texts;
+  const main = html`<h1>${failedTitle}</h1>
+    <p class="lead" role="alert">${failedText}</p>
+    <p><a class="button" href="/orders">${orders}</a> <a href="/">${keepBuying}</a></p>`;
+  return layout(view, { title: failedTitle, main });
+}
