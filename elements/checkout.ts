@@ -10,9 +10,7 @@ import { FormController, type MadeToken } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
-import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { SteadyHeight } from './base/steady-height.js';
-import { inlineStyles } from './base/styles.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
 import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 
@@ -24,19 +22,14 @@ import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.
  * @element pay-checkout
  * @cssstate complete - The form of the chosen method is valid.
  * @cssstate empty - Nothing is typed in the form of the chosen method.
- * @csspart problem - The error in place of a checkout that failed to load.
- * @csspart retry - The button in that error, which loads the frame again.
  */
 export class PayCheckout extends FrameElement(checkout, FormElement) {
-  /** @internal */
-  static override styles = [inlineStyles, problemStyles];
   /** @internal */
   readonly control: FormController = new FormController(this, () => this.#makeFormToken());
 
   constructor() {
     super();
     this.addController(new SteadyHeight(this));
-    this.addController(new ProblemPart(this, 'methodsNotLoaded'));
     this.addController(new CardInfoPart(this));
     this.addController(new ConfirmPart(this, this.control));
   }

@@ -79,7 +79,14 @@ export async function requestAnswer(
  * What a developer needs to know of an error besides its message: its code, element and address,
  * and where to read on.
  */
-function noteOf({ localName }: Dispatcher, { code, frameUrl }: PayError): string {
-  const page = `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;
-  return `[${code}] <${localName}> ${frameUrl ? `${frameUrl} ` : ''}Run payframe.doctor(). ${page}`;
+export function noteOf({ localName }: Element, { code, frameUrl, details }: PayError): string {
+  const facts = [
+    ...(details ? [`Missing: ${details.missing.join(', ')}.`] : []),
+    ...(frameUrl ? [frameUrl] : []),
+  ];
+  return [`[${code}] <${localName}>`, ...facts, 'Run payframe.doctor().', pageOf(code)].join(' ');
 }
+
+/** The address of the docs' page of an error. */
+export const pageOf = (code: string): string =>
+  `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;
