@@ -3,6 +3,7 @@ import {
   type CheckoutSubmission,
   type CheckoutToken,
 } from '../bridge/contracts/checkout.js';
+import { paymentModal } from '../bridge/contracts/payment-modal.js';
 import { PayError } from '../bridge/errors.js';
 import type { MethodName, PaymentResult } from '../provider/types.js';
 import { CardInfoPart } from './base/card-info-part.js';
@@ -142,23 +143,18 @@ async function confirmWith(
   }
 }
 
-/** What the payment modal needs to know, and the appearance of the checkout. */
+/** The props of a checkout alone: the modal is not hidden with it, and need not ask again. */
+const OF_CHECKOUT: readonly string[] = ['isHidden', 'innerStyle', 'fields'];
+
+/** What the payment modal needs to know: every other prop that both have. */
 function confirmParams(host: PayCheckout): ConfirmParams {
-  const { paymentId = '', language, colorScheme, theme, appearance, fonts, timeout } = host;
-  const {
-    customerSession,
-    saveLabel,
-    generatePaymentToken,
-    customer,
-    paymentMethod,
-    billingDetails,
-    shippingDetails,
-  } = host;
+  const own = host as unknown as Readonly<Record<string, unknown>>;
+  const shared = Object.keys(paymentModal.props).filter(
+    (key) => key in checkout.props && !OF_CHECKOUT.includes(key),
+  );
   return {
-    ...{ paymentId, language, colorScheme, theme, appearance, fonts, timeout },
-    ...{ generatePaymentToken, customer, paymentMethod, billingDetails, shippingDetails },
-    customDomain: host.customDomain,
-    ...{ customerSession, saveLabel },
+    ...Object.fromEntries(shared.map((key) => [key, own[key]])),
+    paymentId: host.paymentId ?? '',
     window: host.ownerDocument.defaultView ?? undefined,
   };
 }
