@@ -15,6 +15,8 @@ interface Dispatcher extends HTMLElement {
   readonly callbacks: Readonly<Record<string, unknown>>;
   /** Returns the argument for a callback. */
   callbackDetail(name: string, detail: unknown): unknown;
+  /** Watches who takes the token of an event. Returns a function that ends the watch. */
+  watchToken(event: Event, detail: unknown): (isTaken: boolean) => void;
 }
 
 /**
@@ -33,6 +35,7 @@ export function dispatch(
   const event = cancelable
     ? new CancelableEvent(type, detail)
     : new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isError });
+  const endWatch = name === 'submit' ? dispatcher.watchToken(event, detail) : undefined;
   const isPrevented = !dispatcher.dispatchEvent(event);
   const answers = event instanceof CancelableEvent ? [...event.answers] : [];
   const { [callbackName(name)]: callback } = ownOf(dispatcher.callbacks);
@@ -44,6 +47,7 @@ export function dispatch(
     // An unhandled error is logged, as the browser does with uncaught errors.
     console.error(detail, noteOf(dispatcher, detail as PayError));
   }
+  endWatch?.(isPrevented || answers.length > 0);
   if (!cancelable) return true;
   return !isPrevented && (!answers.length || areAllAllowed(answers));
 }

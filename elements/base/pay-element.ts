@@ -158,6 +158,17 @@ export abstract class PayElement extends ReactiveElement {
     return detail;
   }
 
+  /** @internal */
+  watchToken(event: Event, detail: unknown): (isTaken: boolean) => void {
+    return this.problem.watchToken(event, detail);
+  }
+
+  /** @internal */
+  override addEventListener(...listening: Parameters<HTMLElement['addEventListener']>): void {
+    if (listening[0] === 'pay-submit') this.problem.hasListener = true;
+    super.addEventListener(...listening);
+  }
+
   /** Reports an error and rejects `ready`. @internal */
   report(error: PayError): void {
     this.frame.fail(error);

@@ -1,5 +1,6 @@
 import { css } from '@lit/reactive-element';
 import { directionOf } from '../../bridge/languages.js';
+import * as failures from '../../bridge/failures.js';
 import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
@@ -56,6 +57,9 @@ export const problemStyles = css`
     font-weight: 600;
   }
 `;
+
+/** How long a page may take until it reads a token. Later, it only takes the message back. */
+const UNREAD_MS = 1000;
 
 /**
  * Shows why a component cannot work, in its place: to the shopper in a sentence of their language,
@@ -120,6 +124,26 @@ export class ProblemPart implements FramePart {
     this.mistake = mistake;
     console.error(mistake, noteOf(this.#host, mistake));
     if (isInDevelopment()) this.#show(mistake);
+  }
+
+  /**
+   * Watches who takes a token: whoever does reads it from the event, where the listener may be that
+   * of an element around this one. Returns a function that ends the watch.
+   */
+  watchToken(event: Event, detail: unknown): (isTaken: boolean) => void {
+    let isRead = false;
+    const get = () => {
+      isRead = true;
+      this.forget();
+      return detail;
+    };
+    Object.defineProperty(event, 'detail', { get });
+    return (isTaken) => {
+      const { name, form, contract } = this.#host as PayElement & { name?: string; form?: unknown };
+      if (isTaken || this.hasListener || (name && form)) return;
+      const options = `${'confirm' in contract.props ? 'set confirm, give it a name in a form, or ' : ''}listen to pay-submit`;
+      setTimeout(() => isRead || this.report(failures.tokenUnused(options)), UNREAD_MS);
+    };
   }
 
   /** The page has done after all what it seemed to have left out. */

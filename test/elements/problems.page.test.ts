@@ -169,7 +169,6 @@ describe('the error in place of a component', () => {
     return text.startsWith('MISSING_PAYMENT');
   }
 
-  // @attack T46
   it('is a developer’s with a test account, and never with a live one, wherever the page is and whatever it says', async () => {
     const app: App = await appOf(await show(card));
     const report = async (isLive: boolean) => {
