@@ -196,6 +196,8 @@ export class ProblemPart implements FramePart {
     // The button that opened an overlay has its errors.
     if (host.outlet || !text()) return false;
     this.clear();
+    // Its colors are those of the page, which nothing has read for a frame.
+    host.appearanceController.frameProps();
     const { root, ownerDocument } = host;
     const problem = ownerDocument.createElement('div');
     problem.part = 'problem';

@@ -188,6 +188,20 @@ describe('the error in place of a component', () => {
     }
   });
 
+  it('has the colors of a dark page, as of a light one', async () => {
+    const { style } = document.documentElement;
+    const colors: string[] = [];
+    for (const background of ['#ffffff', '#111111']) {
+      style.background = background;
+      const element = place(card, none);
+      await textBy(element);
+      colors.push(getComputedStyle(boxOf(element)!).color);
+      element.remove();
+    }
+    style.background = '';
+    expect(colors).to.eql(['rgb(179, 38, 30)', 'rgb(255, 143, 133)']);
+  });
+
   it('is the shopper’s in the language of the component, as it changes', async () => {
     kit.configure({ development: false });
     const element = place(checkout, {});
