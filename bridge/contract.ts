@@ -258,7 +258,8 @@ export function check(
   const crossing: Record<string, unknown> = Object.create(null);
   for (const [key, prop] of Object.entries(component.props)) {
     const value = Object.hasOwn(given, key) ? read(key, prop, given[key]) : prop.default;
-    if (value === undefined && prop.required) throw failures.missingProp(key);
+    if (value === undefined && prop.required)
+      throw failures.missingProp(key).with({ details: { missing: [key] } });
     if (value !== undefined && !prop.local) crossing[key] = value;
   }
   return crossing;

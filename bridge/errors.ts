@@ -33,6 +33,14 @@ export interface ErrorFacts {
   readonly frameUrl?: string;
   /** The next step that the payment is waiting for, if any. */
   readonly nextAction?: NextAction;
+  /** What your code can read besides the message. */
+  readonly details?: ErrorDetails;
+}
+
+/** What is wrong, by name. */
+export interface ErrorDetails {
+  /** The props that are missing: of an account, what it needs besides those that are there. */
+  readonly missing: readonly string[];
 }
 
 /** A string of the length that may cross windows, as `cloneWithinLimits` allows. */
@@ -59,6 +67,7 @@ const factReaders = {
   stage: shortText,
   frameUrl: shortText,
   nextAction: actionOf,
+  details: detailsOf,
 } satisfies { readonly [K in keyof ErrorFacts]: (value: unknown) => ErrorFacts[K] };
 
 /**
@@ -76,6 +85,7 @@ export class PayError extends Error implements ErrorFacts {
   declare readonly stage?: string;
   declare readonly frameUrl?: string;
   declare readonly nextAction?: NextAction;
+  declare readonly details?: ErrorDetails;
 
   constructor(
     /** The code to compare with; [Errors](errors.md) lists all codes. */
@@ -177,4 +187,14 @@ function actionOf(value: unknown): NextAction | undefined {
   const url = shortText(redirectUrl);
   if (!shortText(type) || typeof mustRedirect !== 'boolean') return undefined;
   return { type, mustRedirect, ...(url !== undefined && { redirectUrl: url }) } as NextAction;
+}
+
+/** The most props that an error names. */
+const MAX_MISSING = 10;
+
+/** Returns the names alone. */
+function detailsOf(value: unknown): ErrorDetails | undefined {
+  const { missing } = Object(value) as { readonly missing?: unknown };
+  if (!Array.isArray(missing)) return undefined;
+  return { missing: missing.slice(0, MAX_MISSING).flatMap((name) => shortText(name) ?? []) };
 }

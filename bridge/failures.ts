@@ -62,6 +62,14 @@ export const hostMissing = /* @__PURE__ */ fails(
   'HOST_MISSING',
   () => 'Call configure({ host }) with the address of the payment provider first',
 );
+export const tokenUnused = /* @__PURE__ */ fails(
+  'TOKEN_UNUSED',
+  (options: string) => `A payment token was made, and nothing takes it: ${options}`,
+);
+export const nameMissing = /* @__PURE__ */ fails(
+  'NAME_MISSING',
+  (tag: string) => `The form is sent without a payment token: <${tag}> has no name`,
+);
 
 // Frames and third-party scripts that fail to load.
 export const loadTimeout = /* @__PURE__ */ fails(

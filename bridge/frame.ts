@@ -35,6 +35,8 @@ export interface HostLink<C extends Contract> {
   escape(): void;
   /** Reports whether this document shows a close button, so that exactly one is visible. */
   ownsClose(isOwn: boolean): void;
+  /** Reports whether the account of the purchase moves real money. */
+  livemode(isLive: boolean): void;
   /** Reports that a nested frame loaded a page, which may have added a history entry. */
   frameLoaded(): void;
   /** Implements the page's request to focus the first control. */
@@ -96,6 +98,7 @@ export async function connectHost<C extends Contract>(
     resize: (height) => channel.note('resize', Math.ceil(height)),
     escape: () => channel.note('escape'),
     ownsClose: (isOwn) => channel.note('ownsClose', isOwn),
+    livemode: (isLive) => channel.note('livemode', isLive),
     frameLoaded: () => channel.note('frameLoaded'),
     takeFocus(focus) {
       answers['focus'] = focus;

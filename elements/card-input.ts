@@ -8,8 +8,6 @@ import { FormController } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
-import { ProblemPart, problemStyles } from './base/problem-part.js';
-import { inlineStyles } from './base/styles.js';
 import { keepDetails } from './base/typed-details.js';
 
 /**
@@ -21,12 +19,8 @@ import { keepDetails } from './base/typed-details.js';
  * @cssstate empty - Every field is empty.
  * @cssstate busy - A token is being created.
  * @cssstate borderless - The style removes the border.
- * @csspart problem - The error in place of a card form that failed to load.
- * @csspart retry - The button in that error, which loads the frame again.
  */
 export class PayCardInput extends FrameElement(cardInput, FormElement) {
-  /** @internal */
-  static override styles = [inlineStyles, problemStyles];
   // `callFrame` would dispatch `pay-error` as well, and the form controller reports its errors
   // itself.
   /** @internal */
@@ -36,7 +30,6 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
 
   constructor() {
     super();
-    this.addController(new ProblemPart(this, 'cardNotLoaded'));
     this.addController(new CardInfoPart(this));
     this.addController(new LostCardPart(this));
   }

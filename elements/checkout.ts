@@ -3,6 +3,7 @@ import {
   type CheckoutSubmission,
   type CheckoutToken,
 } from '../bridge/contracts/checkout.js';
+import { paymentModal } from '../bridge/contracts/payment-modal.js';
 import { PayError } from '../bridge/errors.js';
 import type { MethodName, PaymentResult } from '../provider/types.js';
 import { CardInfoPart } from './base/card-info-part.js';
@@ -10,9 +11,7 @@ import { FormController, type MadeToken } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
-import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { SteadyHeight } from './base/steady-height.js';
-import { inlineStyles } from './base/styles.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
 import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 
@@ -24,19 +23,14 @@ import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.
  * @element pay-checkout
  * @cssstate complete - The form of the chosen method is valid.
  * @cssstate empty - Nothing is typed in the form of the chosen method.
- * @csspart problem - The error in place of a checkout that failed to load.
- * @csspart retry - The button in that error, which loads the frame again.
  */
 export class PayCheckout extends FrameElement(checkout, FormElement) {
-  /** @internal */
-  static override styles = [inlineStyles, problemStyles];
   /** @internal */
   readonly control: FormController = new FormController(this, () => this.#makeFormToken());
 
   constructor() {
     super();
     this.addController(new SteadyHeight(this));
-    this.addController(new ProblemPart(this, 'methodsNotLoaded'));
     this.addController(new CardInfoPart(this));
     this.addController(new ConfirmPart(this, this.control));
   }
@@ -149,23 +143,18 @@ async function confirmWith(
   }
 }
 
-/** What the payment modal needs to know, and the appearance of the checkout. */
+/** The props of a checkout alone: the modal is not hidden with it, and need not ask again. */
+const OF_CHECKOUT: readonly string[] = ['isHidden', 'innerStyle', 'fields'];
+
+/** What the payment modal needs to know: every other prop that both have. */
 function confirmParams(host: PayCheckout): ConfirmParams {
-  const { paymentId = '', language, colorScheme, theme, appearance, fonts, timeout } = host;
-  const {
-    customerSession,
-    saveLabel,
-    generatePaymentToken,
-    customer,
-    paymentMethod,
-    billingDetails,
-    shippingDetails,
-  } = host;
+  const own = host as unknown as Readonly<Record<string, unknown>>;
+  const shared = Object.keys(paymentModal.props).filter(
+    (key) => key in checkout.props && !OF_CHECKOUT.includes(key),
+  );
   return {
-    ...{ paymentId, language, colorScheme, theme, appearance, fonts, timeout },
-    ...{ generatePaymentToken, customer, paymentMethod, billingDetails, shippingDetails },
-    customDomain: host.customDomain,
-    ...{ customerSession, saveLabel },
+    ...Object.fromEntries(shared.map((key) => [key, own[key]])),
+    paymentId: host.paymentId ?? '',
     window: host.ownerDocument.defaultView ?? undefined,
   };
 }

@@ -54,7 +54,7 @@ export const paypal = contract({
   refuse: (props: Readonly<Record<string, unknown>>, isAmountNeeded?: boolean) =>
     props['paymentId'] || props['accountId']
       ? withoutPayment(props, isAmountNeeded)
-      : failures.missingAccount(),
+      : failures.missingAccount().with({ details: { missing: ['paymentId'] } }),
   amountOptional: true,
   events: walletEvents,
   calls: {

@@ -27,6 +27,12 @@ export interface Config {
    * kit.
    */
   readonly requireAmount?: boolean | undefined;
+  /**
+   * Whether a component that cannot work shows its error to you, in its place. By default on the
+   * local machine, and wherever the frames of the page have a test account; `false` turns it off
+   * there. With a live account, shoppers never see it.
+   */
+  readonly development?: boolean | undefined;
 }
 
 const config = ownOf<Config>({});

@@ -15,6 +15,8 @@ interface Dispatcher extends HTMLElement {
   readonly callbacks: Readonly<Record<string, unknown>>;
   /** Returns the argument for a callback. */
   callbackDetail(name: string, detail: unknown): unknown;
+  /** Watches who takes the token of an event. Returns a function that ends the watch. */
+  watchToken(event: Event, detail: unknown): (isTaken: boolean) => void;
 }
 
 /**
@@ -33,6 +35,7 @@ export function dispatch(
   const event = cancelable
     ? new CancelableEvent(type, detail)
     : new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isError });
+  const endWatch = name === 'submit' ? dispatcher.watchToken(event, detail) : undefined;
   const isPrevented = !dispatcher.dispatchEvent(event);
   const answers = event instanceof CancelableEvent ? [...event.answers] : [];
   const { [callbackName(name)]: callback } = ownOf(dispatcher.callbacks);
@@ -44,6 +47,7 @@ export function dispatch(
     // An unhandled error is logged, as the browser does with uncaught errors.
     console.error(detail, noteOf(dispatcher, detail as PayError));
   }
+  endWatch?.(isPrevented || answers.length > 0);
   if (!cancelable) return true;
   return !isPrevented && (!answers.length || areAllAllowed(answers));
 }
@@ -79,7 +83,14 @@ export async function requestAnswer(
  * What a developer needs to know of an error besides its message: its code, element and address,
  * and where to read on.
  */
-function noteOf({ localName }: Dispatcher, { code, frameUrl }: PayError): string {
-  const page = `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;
-  return `[${code}] <${localName}> ${frameUrl ? `${frameUrl} ` : ''}Run payframe.doctor(). ${page}`;
+export function noteOf({ localName }: Element, { code, frameUrl, details }: PayError): string {
+  const facts = [
+    ...(details ? [`Missing: ${details.missing.join(', ')}.`] : []),
+    ...(frameUrl ? [frameUrl] : []),
+  ];
+  return [`[${code}] <${localName}>`, ...facts, 'Run payframe.doctor().', pageOf(code)].join(' ');
 }
+
+/** The address of the docs' page of an error. */
+export const pageOf = (code: string): string =>
+  `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;

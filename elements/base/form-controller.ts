@@ -76,7 +76,7 @@ export class FormController implements FramePart, TokenControl {
       // it.
       event.preventDefault();
       // A card form that failed to load is replaced by an error with a "Try again" button.
-      if (host.frame.failure) host.focus();
+      if (host.frame.failure || host.problem.error) host.focus();
       else this.#try('validate');
     });
     // A click on the label focuses the card form. The iframe first: its document cannot always take
@@ -206,8 +206,9 @@ export class FormController implements FramePart, TokenControl {
   }
 
   #judge(): void {
-    const { isComplete, isEmpty, problem } = this.#state;
-    const { internals, required, errorMessages, shownLanguage, isEligible, frame } = this.#host;
+    const { isComplete, isEmpty, problem: reason } = this.#state;
+    const { internals, required, errorMessages, shownLanguage, isEligible, frame, problem } =
+      this.#host;
     const texts = sharedTexts(shownLanguage, this.#host.ownTexts);
     this.#host.mark('complete', isComplete);
     this.#host.mark('empty', isEmpty);
@@ -215,17 +216,15 @@ export class FormController implements FramePart, TokenControl {
     // A card form that is not shown blocks the submission only if the card is required.
     if (!isEligible)
       return internals.setValidity({ customError: Boolean(required) }, texts.cardNotAvailable);
-    if (frame.failure) {
-      const text = texts.cardNotLoaded[frame.failure.retryable ? 'connection' : 'refused'];
+    const failure = frame.failure ?? problem.error;
+    if (failure) {
+      const text = texts.cardNotLoaded[failure.retryable ? 'connection' : 'refused'];
       return internals.setValidity({ customError: Boolean(required) }, text);
     }
     // A card that may have been typed before the app has run is not missing: its submission waits.
     const isInvalid = !frame.isLoading && (isEmpty ? required : !isComplete);
     const flags = isInvalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
-    internals.setValidity(
-      flags,
-      problem || errorMessages?.emptyCardNumber || texts.emptyCardNumber,
-    );
+    internals.setValidity(flags, reason || errorMessages?.emptyCardNumber || texts.emptyCardNumber);
   }
 
   needsToken(submitter: HTMLElement | null): boolean {

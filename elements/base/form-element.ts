@@ -1,4 +1,5 @@
 import type { FormController } from './form-controller.js';
+import { NamelessPart } from './nameless-part.js';
 import { PayElement } from './pay-element.js';
 
 /**
@@ -7,6 +8,8 @@ import { PayElement } from './pay-element.js';
  */
 export abstract class FormElement extends PayElement {
   static readonly formAssociated = true;
+  /** @internal */
+  readonly nameless: NamelessPart = new NamelessPart(this);
   /** Makes the token and takes part in the form. @internal */
   abstract readonly control: FormController;
 

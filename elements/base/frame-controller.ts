@@ -8,6 +8,7 @@ import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isBrowser } from './browser.js';
+import { takeLivemode } from './development.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
 import { focusIframe } from './iframe.js';
@@ -138,7 +139,7 @@ export class FrameController implements FramePart {
       this.#start(isOpen);
     }
     // A closed overlay loads nothing.
-    if (this.#showing) void this.#loadTexts();
+    if (this.#showing || host.problem.isShown) void this.#loadTexts();
   }
 
   /** Loads what the page says in the shown language, and then says it. */
@@ -147,6 +148,19 @@ export class FrameController implements FramePart {
     if (shownLanguage === this.#textsOf) return;
     this.#textsOf = shownLanguage;
     if (await loadTexts(shownLanguage)) this.#host.requestUpdate();
+  }
+
+  /** Loads the frame again: the shopper has pressed "Try again". */
+  retry(): void {
+    const showing = this.#showing;
+    if (!showing) return this.restart();
+    this.#host.problem.clear();
+    showing.reload();
+  }
+
+  /** The frame has nothing to show. */
+  collapse(): void {
+    this.#showing?.resize(0);
   }
 
   /** Calls the frame once it is ready. */
@@ -161,8 +175,9 @@ export class FrameController implements FramePart {
    */
   focus(options?: FocusOptions): void {
     const { iframe } = this;
-    if (iframe) focusIframe(iframe, options);
-    else this.#host.root?.querySelector('button')?.focus(options);
+    const { root, problem } = this.#host;
+    if (iframe && !problem.error) focusIframe(iframe, options);
+    else root?.querySelector<HTMLElement>('[part=retry], a')?.focus(options);
     // A frame that has failed reports it itself, and one of an older version has its own focus.
     this.#showing?.link.call('focus').catch(() => {});
   }
@@ -192,12 +207,16 @@ export class FrameController implements FramePart {
     showing.link.end(reason);
     showing.clear();
     void host.dispatch('destroy');
-    // A listener may have shown the component again, or removed it.
-    if (!isFault || this.#showing || !host.isConnected) return;
-    for (const part of host.parts) part.frameFailed?.(reason);
     // An overlay has closed: the page opens it again.
-    if (reason.retryable && host.contract.height !== 'overlay')
+    if (isFault && this.#failed(reason) && reason.retryable && host.contract.height !== 'overlay')
       this.#recovery.begin(showing.iframe.src, () => this.restart());
+  }
+
+  /** Returns whether the component is still failed: a listener may have shown or removed it. */
+  #failed(reason: PayError): boolean {
+    if (this.#showing || !this.#host.isConnected) return false;
+    for (const part of this.#host.parts) part.frameFailed?.(reason);
+    return true;
   }
 
   /**
@@ -210,6 +229,7 @@ export class FrameController implements FramePart {
     if (this.#needsNewReady) this.#ready = deferred();
     this.#needsNewReady = false;
     this.#failure = this.#complaint = undefined;
+    host.problem.clear();
     const props = this.#checkProps();
     if (!isOpen && !(props instanceof PayError)) return this.#settle();
     void host.dispatch('render');
@@ -218,9 +238,11 @@ export class FrameController implements FramePart {
       this.#showing = this.#show(props);
       void host.dispatch('display');
     } catch (thrown) {
+      const reason = PayError.from(thrown);
       host.root.replaceChildren();
-      host.report(PayError.from(thrown));
+      host.report(reason);
       void host.dispatch('destroy');
+      this.#failed(reason);
     }
   }
 
@@ -260,6 +282,7 @@ export class FrameController implements FramePart {
         if (Number.isFinite(height)) this.resize(Math.round(height));
       },
       escape: () => relayEscape(this.#host),
+      livemode: takeLivemode,
     };
     return Object.assign(answers, ...this.#host.parts.map((part) => part.answers));
   }
@@ -301,8 +324,10 @@ export class FrameController implements FramePart {
   /** The component has loaded; with `false` it is not supported here and shows nothing. */
   loaded(detail: unknown): Verdict {
     this.#isEligible = detail !== false;
+    // What has kept it from loading is over.
+    if (this.#isEligible && this.#complaint?.retryable) this.#complaint = undefined;
     this.#host.mark('ineligible', !this.#isEligible);
-    if (!this.#isEligible) this.#showing?.resize(0);
+    if (!this.#isEligible) this.collapse();
     return this.#host.dispatch('load', detail);
   }
 }

@@ -42,14 +42,23 @@ export interface FramePart extends ReactiveController {
   frameRequests?(name: string, detail: unknown): void;
   /** The frame is about to be removed. */
   frameEnded?(reason: PayError): void;
-  /** The frame failed and was removed. The error has been reported. */
+  /** The frame failed and was removed, or could not be shown. The error has been reported. */
   frameFailed?(error: PayError): void;
+}
+
+/** What a component shows in place of its frame. */
+interface Problem {
+  /** Why the frame has nothing to show for now. */
+  readonly error: PayError | undefined;
+  readonly isShown: boolean;
+  clear(): void;
 }
 
 /** The interface of a component for its parts. */
 export interface FrameHost extends ReactiveElement {
   readonly contract: Contract;
   readonly parts: readonly FramePart[];
+  readonly problem: Problem;
   readonly root: ShadowRoot;
   readonly shownLanguage: Language;
   /** The merchant's texts in that language, if any. */

@@ -15,6 +15,8 @@ export interface Showing {
   readonly link: FrameLink;
   readonly iframe: HTMLIFrameElement;
   readonly resize: KeptHeight['resize'];
+  /** Loads the frame's document again, behind a placeholder. */
+  readonly reload: () => void;
   /** Removes everything that was inserted. */
   readonly clear: () => void;
 }
@@ -76,9 +78,9 @@ export function showFrame(
   const placing = host.parts.find((part) => part.placeFrame);
   // An overlay opens when the shopper asks for it: it waits for no other frame.
   const endTurn = takeTurn(() => link.load(url), { isUrgent: contract.height === 'overlay' });
+  const place = () => (placing?.placeFrame ? placing.placeFrame(iframe) : placeFrame(host, iframe));
   try {
-    if (placing) placing.placeFrame!(iframe);
-    else placeFrame(host, iframe);
+    place();
   } catch (thrown) {
     endTurn();
     link.end(PayError.from(thrown));
@@ -95,6 +97,11 @@ export function showFrame(
     iframe,
     (height) => void host.dispatch('resize', { height }),
   );
+  const reload = () => {
+    iframe.remove();
+    link.load(url);
+    place();
+  };
   const clear = () => {
     endTurn();
     endHeight();
@@ -102,7 +109,7 @@ export function showFrame(
     page.removeEventListener('pagehide', leave);
     root.replaceChildren();
   };
-  return { link, iframe, clear, resize };
+  return { link, iframe, reload, clear, resize };
 }
 
 /**

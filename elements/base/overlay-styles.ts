@@ -1,8 +1,10 @@
 import { css } from '@lit/reactive-element';
 import { OVERLAY_Z_INDEX } from '../../bridge/limits.js';
+import { problemStyles } from './problem-part.js';
 
 /** The styles of an overlay. */
-export const overlayStyles = css`
+export const overlayStyles = [
+  css`
   :host {
     display: contents;
   }
@@ -13,9 +15,12 @@ export const overlayStyles = css`
   iframe {
     border: 0;
     width: 100%;
+  }
+  iframe,
+  [part='problem'] {
     color-scheme: light;
   }
-  :host(:state(dark)) iframe {
+  :host(:state(dark)) :is(iframe, [part='problem']) {
     color-scheme: dark;
   }
   dialog {
@@ -118,4 +123,6 @@ export const overlayStyles = css`
       border: 2px solid;
     }
   }
-`;
+`,
+  problemStyles,
+];

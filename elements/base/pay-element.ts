@@ -12,6 +12,7 @@ import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { languageOf } from './iframe.js';
 import type { OwnTexts } from '../languages/index.js';
+import { ProblemPart, problemStyles } from './problem-part.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
 import { dispatch, requestAnswer } from './dispatch.js';
 import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
@@ -22,6 +23,8 @@ import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
  *
  * @csspart frame - The iframe.
  * @csspart placeholder - The placeholder that is shown until the frame has the page's style.
+ * @csspart problem - Why the component cannot work, in its place.
+ * @csspart retry - The button in it, which loads the frame again.
  * @cssstate hidden - The component is hidden by `isHidden`.
  * @cssstate dark - The component has the colors of a dark page.
  * @cssstate ineligible - The provider does not support the component here, and nothing is shown.
@@ -34,7 +37,7 @@ export abstract class PayElement extends ReactiveElement {
     delegatesFocus: true,
   };
   /** @internal */
-  static override styles: CSSResultGroup = inlineStyles;
+  static override styles: CSSResultGroup = [inlineStyles, problemStyles];
 
   /** @internal */
   static override get observedAttributes(): string[] {
@@ -57,6 +60,8 @@ export abstract class PayElement extends ReactiveElement {
   readonly frame: FrameController = new FrameController(this);
   /** @internal */
   readonly appearanceController: AppearanceController = new AppearanceController(this);
+  /** @internal */
+  readonly problem: ProblemPart = new ProblemPart(this);
 
   /**
    * Resolves when the frame's app is ready, or at once while an overlay is closed; rejects with a
@@ -151,6 +156,17 @@ export abstract class PayElement extends ReactiveElement {
   /** Returns the argument for a factory's callback. @internal */
   callbackDetail(_name: string, detail: unknown): unknown {
     return detail;
+  }
+
+  /** @internal */
+  watchToken(event: Event, detail: unknown): (isTaken: boolean) => void {
+    return this.problem.watchToken(event, detail);
+  }
+
+  /** @internal */
+  override addEventListener(...listening: Parameters<HTMLElement['addEventListener']>): void {
+    if (listening[0] === 'pay-submit') this.problem.hasListener = true;
+    super.addEventListener(...listening);
   }
 
   /** Reports an error and rejects `ready`. @internal */

@@ -1,11 +1,11 @@
 import { aliasOf, attributeName, type Contract } from '../../bridge/contract.js';
-import { isLocalHost } from '../../bridge/is-local.js';
+import { isInDevelopment } from './development.js';
 
 const warned = new Set<string>();
 
 /**
- * Warns a developer once about each prop that the component does not have. Only on the local
- * machine: shoppers never see it.
+ * Warns a developer once about each prop that the component does not have. Only in development:
+ * shoppers never see it.
  */
 export function warnOfUnknown({ tag, props }: Contract, names: readonly string[]): void {
   const known = Object.entries(props).flatMap(([key, { alias = key }]) => [key, alias]);
@@ -39,9 +39,6 @@ export function warnOfAttributes({ tag, props }: Contract, given: readonly strin
     warnBut([meant], [name], () => `<${tag}> has no attribute ${name}: the attribute is ${meant}`);
   }
 }
-
-// A server has no location, and needs no warnings.
-const isInDevelopment = () => isLocalHost(globalThis.location?.hostname ?? '');
 
 function warnBut(
   known: readonly string[],

@@ -24,7 +24,11 @@ export const components: Check = async (_kit, patients) => {
       const isMissing = complaint && (MISSING.includes(complaint.code) || isUnknownId(complaint));
       if (!failed && isMissing) return [notFound(element)];
       const reported = complaint && SETUP.includes(complaint.code) ? complaint : undefined;
-      const error = failed ?? reported ?? (element.isEligible ? undefined : failures.notEligible());
+      const error =
+        failed ??
+        reported ??
+        element.problem.mistake ??
+        (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];
       const { code, message } = error;
       return [

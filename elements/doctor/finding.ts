@@ -33,6 +33,7 @@ export interface Patient extends HTMLElement {
   readonly isEligible: boolean;
   readonly ready: Promise<void>;
   readonly frame: { readonly complaint?: PayError | undefined };
+  readonly problem: { readonly mistake?: PayError | undefined };
   readonly paymentId?: string | undefined;
   readonly accountId?: string | undefined;
 }

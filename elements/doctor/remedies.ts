@@ -11,6 +11,10 @@ export const remedies: Readonly<Record<string, string>> = {
   NOT_ELIGIBLE:
     'Nothing, if the method does not support this payment or browser: the component takes no space. Otherwise check that the provider has enabled it.',
   CARD_NOT_REGISTERED: 'Render the card form before you ask it for a token.',
+  TOKEN_UNUSED:
+    'Listen to `pay-submit`, or pass `onSubmit`, and confirm the payment with the token. A `<pay-checkout>` also confirms it with `confirm`, or posts the token under its `name` in a form.',
+  NAME_MISSING:
+    'Give the component a `name`, under which its form posts the token, or request the token in a submit listener: `createToken()` of a card, `submit()` of a checkout.',
   CONTAINER_MISSING: 'Call `render` when the element is in the page, or correct the selector.',
   CONTAINER_INVALID: 'Pass `render` a selector or an element. Of a jQuery object, pass its `[0]`.',
   WINDOW_INVALID: "Pass a window that is open and has the page's domain.",

@@ -53,7 +53,9 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
   const given = ownOf(params);
   const { paymentId, signal } = given;
   if (typeof paymentId !== 'string' || !paymentId)
-    return Promise.reject(failures.missingProp('paymentId'));
+    return Promise.reject(
+      failures.missingProp('paymentId').with({ details: { missing: ['paymentId'] } }),
+    );
   const [joined, leaves] = running.get(paymentId) ?? [];
   if (joined && leaves === signal) return joined;
   if (joined)

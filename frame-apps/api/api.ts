@@ -4,19 +4,30 @@ import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../pro
 import { apiBase } from './base.js';
 import { takeEarly } from './early-methods.js';
 import { isUnanswered, failureKind } from './retry.js';
+import { reportLivemode } from '../runtime/livemode.js';
 import type { Texts } from '../runtime/texts.js';
 
 /**
- * The client of the payment API. It sends the document's language, which this component shows: the
- * stored language may belong to another component on the page. It also sends the shop in the
- * document's address, which the browser has compared with the real page.
+ * Sends the document's language, which this component shows: the stored language may belong to
+ * another component on the page. It also sends the shop in the document's address, which the
+ * browser has compared with the real page.
  */
-export const api = createClient(apiBase, {
+const client = createClient(apiBase, {
   language: () => document.documentElement.lang,
   // The pages around the shop follow it.
   shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
   early: takeEarly,
 });
+
+/** The client of the payment API. It reports to the page what it learns of the account. */
+export const api: typeof client = {
+  ...client,
+  async getPaymentMethods(...request) {
+    const methods = await client.getPaymentMethods(...request);
+    reportLivemode(methods.livemode);
+    return methods;
+  },
+};
 
 /**
  * Converts a failed call to a `PayError` with a message for the shopper. No message claims an

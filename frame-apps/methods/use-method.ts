@@ -26,8 +26,8 @@ export type AlsoNeeds = (methods: PaymentMethods, signal: AbortSignal) => Promis
  * Provides the provider's reply about payment methods, or about any without `names`: `undefined`
  * until it is known, `false` if the method is not supported. Reads it again when the purchase
  * changes or a token was refused for its amount, and keeps the previous reply until then. Emits
- * `load` with the result, but not again if only the amount differs; a failed request emits `error`
- * and counts as not supported, until the provider replies again.
+ * `load` with the result, but not again if only the amount differs; a failed request emits `error`,
+ * and counts as not supported until the provider replies again if it has not replied before.
  */
 export function useMethod(
   names: MethodName | readonly MethodName[] | undefined,
@@ -81,8 +81,12 @@ export function useMethod(
     emit.error(failureKind(thrown) === 'refused' ? error.with({ retryable: false }) : error);
   });
   const emitted = useRef('');
+  const resultOf = (isSupported: boolean) =>
+    [isSupported, paymentId, accountId, currency, transactionType].join();
+  /** Whether there is a reply about this very purchase. */
+  const isAnswered = useEffectEvent(() => emitted.current === resultOf(true));
   const report = useEffectEvent((isSupported: boolean) => {
-    const result = [isSupported, paymentId, accountId, currency, transactionType].join();
+    const result = resultOf(isSupported);
     if (result !== emitted.current) emit.load(isSupported);
     emitted.current = result;
   });
@@ -97,8 +101,10 @@ export function useMethod(
         const found = await readMethods(signal, (thrown) => (failure = thrown));
         if (signal.aborted) return;
         if (failure && tried === 1) reportFailure(failure);
-        setAnswer(found);
-        report(found !== false);
+        // What is shown stays, with what is typed in it: the provider refuses another amount itself.
+        const isKept = isTemporary(failure) && isAnswered();
+        if (!isKept) setAnswer(found);
+        if (!isKept) report(found !== false);
         if (!isTemporary(failure)) return;
         // The provider may be back in a moment: the page is not reloaded for it.
         await pause(waitBefore(tried + 2, failure), signal);

@@ -21,6 +21,7 @@ import type { FrameApp } from './frame-app.js';
 import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
 import { loadTexts } from './languages.js';
+import { watchLivemode } from './livemode.js';
 import { keepAppearance } from './page-appearance.js';
 import { rememberLanguage } from './remember-language.js';
 import { textsIn } from './texts.js';
@@ -178,6 +179,7 @@ function attend<C extends Contract>(
   const content = document.getElementById('app');
   const unwatch =
     isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
+  const unwatchLivemode = watchLivemode(link.livemode);
   link.takeFocus(focusFirstControl);
   link.takeFocusVisible(setFocusVisible);
   const controller = new AbortController();
@@ -208,6 +210,7 @@ function attend<C extends Contract>(
   });
   return () => {
     unwatch?.();
+    unwatchLivemode();
     controller.abort();
   };
 }

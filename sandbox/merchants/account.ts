@@ -18,6 +18,12 @@ export type AccountMethods = {
   readonly [M in MethodName]?: M extends keyof Metadata ? NonNullable<Metadata[M]> : Bounds;
 };
 
+/** Refuses what looks like a setting and has no effect: an account accepts cards by their schemes. */
+export function checkMethods(methods: AccountMethods): void {
+  if ('card' in methods)
+    throw new Error('methods.card is not a setting: an account accepts cards by its brands');
+}
+
 /** A point of sale: a table or a counter that a link or a QR code leads to. */
 export interface PointOfSale {
   /** Public: part of the link. */

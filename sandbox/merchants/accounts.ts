@@ -1,6 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { isActive, keysOf, type Account, type EarlierKey, type KeyKind } from './account.js';
+import {
+  checkMethods,
+  isActive,
+  keysOf,
+  type Account,
+  type EarlierKey,
+  type KeyKind,
+} from './account.js';
 import { checkedBranding } from './branding.js';
 import {
   addAccount,
@@ -79,6 +86,7 @@ export class Accounts {
     this.#callsPrivate = callsPrivate;
     for (const account of own) {
       checkedBranding(account.branding);
+      checkMethods(account.methods);
       this.#put(account);
     }
   }

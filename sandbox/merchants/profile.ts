@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure.js';
 import { isBareHost, publicOrigin } from '../origins.js';
-import { callbacksOf, checkedCompatibility, checkedHeader } from './account.js';
+import { callbacksOf, checkedCompatibility, checkedHeader, checkMethods } from './account.js';
 import { brandingProblem } from './branding.js';
 import type { Profile } from './table.js';
 
@@ -17,6 +17,7 @@ export function checkProfile(profile: Profile): Profile {
   for (const [nth, id] of ids.entries())
     if (ids.indexOf(id) < nth)
       refuse(`pointsOfSale[${nth}].id`, id, 'another point of sale has it');
+  at('methods', () => checkMethods(profile.methods));
   for (const [name, method] of Object.entries(profile.methods))
     if ('minAmount' in method && method.minAmount > method.maxAmount)
       refuse(`methods.${name}.minAmount`, method.minAmount, 'it must be at most maxAmount');

@@ -109,6 +109,23 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
 await card.render('#card');
 const { token } = await payframe.createToken(card);`),
   },
+  TOKEN_UNUSED: {
+    why: 'The shopper has approved the payment, and a token was made: no form, listener or callback of your page has taken it, so nothing is paid, and the shopper sees nothing happen. Listeners of elements around the component count, and are seen by what they read: the `detail` of the event.',
+    example: html(`<!-- The checkout takes the payment to its end: -->
+<pay-checkout payment-id="pay_…" confirm></pay-checkout>
+
+<!-- Or your form posts the token: -->
+<form method="post" action="/pay">
+  <pay-checkout payment-id="pay_…" name="paymentToken"></pay-checkout>
+</form>`),
+  },
+  NAME_MISSING: {
+    why: 'The browser was about to send a form with a card that is filled in, but without its token: like an `<input>`, a component without a `name` is not part of its form, and no script has requested a token. In development, the form is held back once, so that you can read this; press the button again to send it.',
+    example: html(`<form method="post" action="/pay">
+  <pay-card-input name="paymentToken" payment-id="pay_…" required></pay-card-input>
+  <button>Pay</button>
+</form>`),
+  },
   CONTAINER_MISSING: {
     why: '`render` was given a selector that no element of the document matches.',
     example: html(`<div id="card"></div>

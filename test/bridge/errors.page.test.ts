@@ -28,6 +28,15 @@ describe('an error that crosses', () => {
     expect({ ...error }).to.deep.include({ ...facts, nextAction });
   });
 
+  it('keeps the names of what is missing, and nothing else of its details', () => {
+    const missing = ['currency', 7, 'x'.repeat(5000), 'amount', ...Array(20).fill('more')];
+    const { details } = cross(Object.assign(new Error('no'), { details: { missing, pan: '4' } }));
+    expect(Object.keys(details!)).to.eql(['missing']);
+    expect(details!.missing.slice(0, 3)).to.eql(['currency', 'amount', 'more']);
+    expect(details!.missing.length).to.be.at.most(10);
+    expect(cross(Object.assign(new Error('no'), { details: 'text' })).details).to.equal(undefined);
+  });
+
   it('keeps the name of a built-in error and the code and facts of a foreign one', () => {
     expect(cross(new TypeError('no')).name).to.equal('TypeError');
     const error = cross(Object.assign(new Error('no'), { code: 'E1', statusCode: 500 }));

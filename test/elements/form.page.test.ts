@@ -494,6 +494,9 @@ describe('a form that is submitted before the app of its card form has run', () 
 });
 
 describe('a form whose card form cannot be loaded', () => {
+  beforeEach(() => kit.configure({ development: false }));
+  afterEach(() => kit.configure({ development: undefined }));
+
   for (const [language, texts] of Object.entries({ en, es }))
     it(`keeps its place and says so, and loads it by "Try again": ${language}`, async () => {
       clock = stopClock();

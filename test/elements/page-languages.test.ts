@@ -18,6 +18,7 @@ async function open(
 ): Promise<void> {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+    <script>payframe.configure({ development: false })</script>
     <form><${tag} name="card" payment-id="${id}" ${attributes}></${tag}></form></html>`;
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
 }

@@ -15,6 +15,7 @@ async function open(
 ): Promise<string> {
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
+    <script src="data:text/javascript,payframe.configure({development:false})" defer></script>
     ${body(`name="paymentToken" payment-id="${id}" language="en"`)}</html>`;
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
   return id;

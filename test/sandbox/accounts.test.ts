@@ -41,6 +41,15 @@ test('an account that is added while the process runs is paid at once, and by it
   expect((await sandbox.merchant({ ...account, key: '' }).get('/payments')).status).toBe(401);
 });
 
+test('a setting of cards among the methods, where it has no effect, is refused: of an account of the process, and of one that is added', async () => {
+  const methods = { card: { brands: ['visa'] } } as never;
+  const refused = /methods\.card is not a setting: an account accepts cards by its brands/;
+  await expect(openSandbox({ accounts: [{ ...demoAccount, methods }] })).rejects.toThrow(refused);
+  await expect(sandbox.accounts.add({ ...shop, methods })).rejects.toThrow(
+    /methods.*an account accepts cards by its brands/,
+  );
+});
+
 test('accounts outlive the process @slow', async () => {
   const where = await emptyDatabase();
   const first = await openSandbox(where);

@@ -129,8 +129,12 @@ export const withoutPayment: Refuse = (
   isAmountNeeded = true,
 ) => {
   if (paymentId || (accountId && !isAmountNeeded)) return undefined;
-  if (!accountId || amount === undefined || currency === undefined)
-    return failures.missingPayment();
+  const needed = Object.entries({ accountId: accountId || undefined, amount, currency });
+  const missing = needed.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length)
+    return failures.missingPayment().with({
+      details: { missing: missing.length < needed.length ? missing : ['paymentId'] },
+    });
   if (amount === 0 && transactionType !== 'VERIF')
     return failures.invalidAmount('amount', '0, only for VERIF');
   return isCurrency(currency as string)

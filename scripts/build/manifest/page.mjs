@@ -88,8 +88,9 @@ function elementPage(element, facts) {
 }
 
 /** How to show an element, in three ways. */
-function samplesOf({ tag, props, path, fields }) {
+function samplesOf({ tag, props, path, fields, events }) {
   const name = factoryOf(tag);
+  if (tag === 'pay-card-input') return samplesOfCard;
   const has = (key) => props.some((one) => one.name === key);
   const [html, script, react] = has('paymentId')
     ? ['payment-id="pay_…"', 'paymentId', 'paymentId={paymentId}']
@@ -100,12 +101,61 @@ function samplesOf({ tag, props, path, fields }) {
       ];
   const place = fields.some((one) => one.name === 'overlay') ? 'document.body' : `'#${path}'`;
   const isOpen = props.some((one) => one.name === 'isOpen' && one.required);
+  const flag = has('confirm') ? 'confirm' : isOpen ? 'isOpen' : undefined;
+  // A token that nothing takes pays nothing.
+  const hasToken = !flag && events.some((one) => one.name === 'pay-submit');
+  const pay = (token) => `payframe.confirmPayment({ paymentId, paymentToken: ${token} })`;
+  const listener = `
+<script>
+  document.querySelector('${tag}').addEventListener('pay-submit', ({ detail, target }) =>
+    payframe.confirmPayment({ paymentId: target.paymentId, paymentToken: detail.token }),
+  );
+</script>`;
+  const callback = `{\n  paymentId,\n  onSubmit: ({ token }) => ${pay('token')},\n}`;
+  const handler = `\n  paymentId={paymentId}\n  onSubmit={({ detail }) => confirmPayment({ paymentId, paymentToken: detail.token })}\n`;
+  const flagAttribute = flag ? ` ${flag === 'isOpen' ? 'is-open' : flag}` : '';
+  const given = hasToken ? callback : `{ ${script}${flag ? `, ${flag}: true` : ''} }`;
+  const imports = hasToken ? "import { confirmPayment } from 'payframe/functions';\n" : '';
   return [
-    `\`\`\`html [HTML]\n<${tag} ${html}${isOpen ? ' is-open' : ''}></${tag}>\n\`\`\``,
-    `\`\`\`js [Script]\npayframe.${name}({ ${script}${isOpen ? ', isOpen: true' : ''} }).render(${place});\n\`\`\``,
-    `\`\`\`tsx [React]\nimport { ${name} } from 'payframe/react';\n\n<${name} ${react}${isOpen ? ' isOpen' : ''} />;\n\`\`\``,
+    block('html [HTML]', `<${tag} ${html}${flagAttribute}></${tag}>${hasToken ? listener : ''}`),
+    block('js [Script]', `payframe.${name}(${given}).render(${place});`),
+    block(
+      'tsx [React]',
+      `${imports}import { ${name} } from 'payframe/react';\n\n<${name}${hasToken ? handler : ` ${react}${flag ? ` ${flag}` : ''} `}/>;`,
+    ),
   ];
 }
+
+const block = (language, text) => `\`\`\`${language}\n${text}\n\`\`\``;
+
+/** A card form makes its token for a form, or when it is asked for one. */
+const samplesOfCard = [
+  block(
+    'html [HTML]',
+    `<form method="post" action="/pay">
+  <pay-card-input name="paymentToken" payment-id="pay_…" required></pay-card-input>
+  <button>Pay</button>
+</form>`,
+  ),
+  block(
+    'js [Script]',
+    `const card = payframe.CardInput({ paymentId });
+card.render('#card-input');
+button.onclick = async () => {
+  const { token } = await card.createToken();
+  if (token) await payframe.confirmPayment({ paymentId, paymentToken: token });
+};`,
+  ),
+  block(
+    'tsx [React]',
+    `import { CardInput } from 'payframe/react';
+
+<form method="post" action="/pay">
+  <CardInput name="paymentToken" paymentId={paymentId} required />
+  <button>Pay</button>
+</form>;`,
+  ),
+];
 
 /**
  * Builds an object with an entry per kind; `Object.fromEntries` loses the names.

@@ -270,6 +270,7 @@ export const port: readonly Check<FrameKit>[] = [
         'escape',
         'ownsClose',
         'frameLoaded',
+        'livemode',
         'emit',
       ];
       const isKnown = ([type, second, third, event]: Message) => {
