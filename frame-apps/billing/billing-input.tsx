@@ -122,7 +122,8 @@ interface CountriesProps extends Omit<ComponentProps<'select'>, 'value' | 'onCha
 }
 
 function Countries({ value, language, onChange, ...given }: CountriesProps) {
-  const countries = useMemo(() => countriesIn(language), [language]);
+  const { countryNames } = billingTexts(language);
+  const countries = useMemo(() => countriesIn(language, countryNames), [language, countryNames]);
   const select = useRef<HTMLSelectElement>(null);
   useValue(select, value, (target) => onChange({ target }));
   return (

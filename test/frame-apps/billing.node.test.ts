@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGES } from '../../bridge/languages.js';
+import { LANGUAGES, type Language } from '../../bridge/languages.js';
+import { texts } from '../../locales/generated/billing/all.js';
 import { formatAddress } from 'localized-address-format';
 import { withAnswers } from '../../bridge/contracts/shared/details.js';
 import { addressInputsOf } from '../../frame-apps/billing/address.js';
@@ -23,7 +24,7 @@ test.describe('the billing details', () => {
     // No postal codes there.
     expect(inputs('AE')).toEqual(['line1', 'state', 'city']);
     expect(addressInputsOf('US', undefined)).toEqual(['line1', 'zip', 'city']);
-    for (const [code] of countriesIn('en'))
+    for (const [code] of countriesIn('en', ''))
       expect(inputs(code)).toEqual(expect.arrayContaining(['line1', 'city']));
   });
 
@@ -102,10 +103,25 @@ test.describe('the billing details', () => {
 
   test('know every country by its name, in the order of the language', () => {
     for (const language of LANGUAGES) {
-      const countries = countriesIn(language);
+      const countries = countriesIn(language, texts[language].countryNames);
       expect(new Set(countries.map(([code]) => code)).size).toBe(249);
       expect(countries.filter(([code, name]) => code === name)).toEqual([]);
     }
-    expect(countriesIn('es').find(([code]) => code === 'ES')?.[1]).toBe('España');
+    const nameOf = (country: string, language: Language) =>
+      new Map(countriesIn(language, texts[language].countryNames)).get(country);
+    expect(nameOf('ES', 'es')).toBe('España');
+    expect(['PL', 'CZ', 'IR'].map((code) => nameOf(code, 'pt'))).toEqual([
+      'Polónia',
+      'Chéquia',
+      'Irão',
+    ]);
+  });
+
+  test('know the countries in a language that a browser lacks as Node does', () => {
+    for (const language of ['eu', 'gl'] as const) {
+      const own = texts[language].countryNames;
+      expect(own).not.toBe('');
+      expect(countriesIn(language, own)).toEqual(countriesIn(language, ''));
+    }
   });
 });
