@@ -17,7 +17,7 @@ const LOCALES: Readonly<Record<string, { readonly words: string; readonly number
 };
 
 /** What Chromium lacks, as in CLDR 48: `test/provider/formats.node.test.ts` compares it with Node's. */
-interface OwnWords {
+interface OwnFormats {
   /** The short names of the months, separated by spaces. */
   readonly months: string;
   readonly day: (day: number, month: string, year: number) => string;
@@ -25,7 +25,7 @@ interface OwnWords {
   readonly units: Readonly<Record<'day' | 'month', readonly [one: string, other: string]>>;
   readonly percent?: (number: string) => string;
 }
-const OWN: Readonly<Record<string, OwnWords>> = {
+const OWN: Readonly<Record<string, OwnFormats>> = {
   eu: {
     months: 'urt. ots. mar. api. mai. eka. uzt. abu. ira. urr. aza. abe.',
     day: (day, month, year) => `${year} ${month} ${day}(a)`,
