@@ -60,7 +60,7 @@ const mayImport: Record<string, readonly string[]> = {
 const packages: Record<string, readonly RegExp[]> = {
   // In its schemas, of which frames and pages import the types alone.
   provider: [/^typebox$/],
-  'frame-apps': [/^react$/, /^react-dom(\/|$)/, /^localized-address-format$/],
+  'frame-apps': [/^react$/, /^react-dom(\/|$)/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
   sandbox: [

@@ -1,3 +1,4 @@
+import { plainTyped } from '../../card-form/digits.js';
 import { exponentOf } from '../../../provider/money.js';
 
 /** Why a text is not a payable amount. */
@@ -12,7 +13,9 @@ const MAX_DIGITS = 8;
  */
 export function amountIn(text: string, currency: string): number | AmountProblem {
   const digits = exponentOf(currency);
-  const typed = text.normalize('NFKC').replace(/[\s\u200e\u200f\u00a0'’]|\p{Sc}/gu, '');
+  const typed = plainTyped(text)
+    .replace(/[\s'’٬]|\p{Sc}/gu, '')
+    .replace('٫', '.');
   if (!typed) return 'missing';
   const decimals = digits ? `(?:[.,](\\d{0,${digits}}))?` : '';
   const plain = new RegExp(`^(\\d*)${decimals}$`).exec(typed);
