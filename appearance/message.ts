@@ -1,4 +1,5 @@
 import type { Language } from '../bridge/languages.js';
+import { numbersIn, pluralsIn } from '../provider/formats.js';
 
 /** Writes a text with the values of its arguments. */
 export type Message = (values: Values) => string;
@@ -29,9 +30,8 @@ export function compileMessage(
 ): Compiled {
   const named = new Set<string>();
   let shown = new Set<string>();
-  const tag = `${language}-u-nu-latn`;
-  const numbers = new Intl.NumberFormat(tag);
-  const plurals = new Intl.PluralRules(tag);
+  const numbers = numbersIn(language);
+  const plurals = pluralsIn(language);
   let at = 0;
   const message = readSequence();
   if (at < text.length) throw new Error('has a } that closes nothing');

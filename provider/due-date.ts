@@ -27,15 +27,3 @@ export function dueDate(
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay)));
 }
-
-/** A day as the shopper reads it: `22 dic 2026`, `22 Dec 2026`. */
-export function formatDay(day: Date, language: string): string {
-  const parts = {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(day);
-}

@@ -1,3 +1,5 @@
+import { numbersIn } from './formats.js';
+
 // `Intl` uses the digits in daily use, which differ from the payment API's: none for the forint,
 // the rupiah and the Iraqi dinar. So this table lists the ISO 4217 exponents other than 2.
 const exponents: Readonly<Record<number, string>> = {
@@ -32,12 +34,11 @@ export function formatMoney(amount: number, currency: string, language: string):
   const decimal = decimalOf(amount, code);
   const digits = exponentOf(code);
   try {
-    const format = new Intl.NumberFormat(language, {
+    const format = numbersIn(language, {
       style: 'currency',
       currency: code,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      numberingSystem: 'latn',
     });
     return format.format(decimal as `${number}`);
   } catch {

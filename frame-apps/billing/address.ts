@@ -1,52 +1,35 @@
-import type { formatAddress } from 'localized-address-format';
+import { addresses } from '../generated/addresses.js';
 
-/** The inputs of an address, without the country, which comes first. */
-export const addressInputs = ['line1', 'zip', 'city', 'state'] as const;
-export type AddressInput = (typeof addressInputs)[number];
+/** An input of an address, without the country, which comes first. */
+export type AddressInput = 'line1' | 'line2' | 'zip' | 'city' | 'state';
 
-/** Formats an address as its country writes it. */
-export type AddressFormat = typeof formatAddress;
+/** An input as a country has it. */
+export interface AddressPart {
+  readonly input: AddressInput;
+  /** Whether the country's addresses have it always. */
+  readonly isRequired: boolean;
+  /** The text with what the country calls it, if it is a name of its own. */
+  readonly name: string | undefined;
+}
 
-let format: Promise<AddressFormat | undefined> | undefined;
-
-/** Loads the data about addresses, which few shoppers need. Resolves to `undefined` if it cannot. */
-export const loadAddressFormat = (): Promise<AddressFormat | undefined> =>
-  (format ??= import('localized-address-format').then(
-    (found) => found.formatAddress,
-    () => undefined,
-  ));
+const INPUTS: Readonly<Record<string, AddressInput>> = { Z: 'zip', C: 'city', S: 'state' };
+const street: readonly AddressPart[] = [
+  { input: 'line1', isRequired: true, name: undefined },
+  { input: 'line2', isRequired: false, name: undefined },
+];
 
 /**
- * Returns the inputs of an address in the order in which the country writes them, without those
- * that it does not use. Without a format, which may not be loaded: as in most countries.
+ * Returns the inputs of an address in the order in which the country writes them in Latin or Arabic
+ * script, as the page around them is. Without a country, as in most.
  */
-export function addressInputsOf(
-  country: string | undefined,
-  format: AddressFormat | undefined,
-): readonly AddressInput[] {
-  if (!format || !country) return ['line1', 'zip', 'city'];
-  // The Latin order, because the page around the fields is in a Latin or an Arabic script.
-  const written = format(
-    {
-      postalCountry: country,
-      addressLines: ['<line1>'],
-      postalCode: '<zip>',
-      locality: '<city>',
-      administrativeArea: '<state>',
-    },
-    'latin',
-  ).join();
-  const placeOf = (input: AddressInput) => written.indexOf(`<${input}>`);
-  // A street and a city are asked for everywhere: a place such as Singapore writes its city as its
-  // country, but the payment API needs one.
-  const used = addressInputs.filter(
-    (input) => placeOf(input) >= 0 || input === 'line1' || input === 'city',
-  );
-  return used.sort((one, other) => orderOf(one) - orderOf(other));
-
-  function orderOf(input: AddressInput) {
-    const place = placeOf(input);
-    if (input === 'line1') return -1;
-    return place < 0 ? Infinity : place;
-  }
+export function addressPartsOf(country: string | undefined): readonly AddressPart[] {
+  const parts = country ? (Object.hasOwn(addresses, country) ? addresses[country]! : 'C') : 'z C';
+  return [
+    ...street,
+    ...parts.split(' ').map((part) => {
+      const [letter = '', name] = part.split(':');
+      const capital = letter.toUpperCase();
+      return { input: INPUTS[capital]!, isRequired: letter === capital, name };
+    }),
+  ];
 }

@@ -1,5 +1,4 @@
 import {
-  use,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,7 +11,7 @@ import { createPortal } from 'react-dom';
 import type { Language } from '../../bridge/languages.js';
 import { focusFromFrame } from '../runtime/first-focus.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
-import { addressInputsOf, loadAddressFormat } from './address.js';
+import { addressPartsOf } from './address.js';
 import { BillingInput, problemText } from './billing-input.js';
 import {
   detailsOf,
@@ -23,7 +22,7 @@ import {
   type Typed,
 } from './details.js';
 import type { BillingQuestion } from './question.js';
-import { billingTexts } from './texts.js';
+import { billingTexts, labelOf } from './texts.js';
 import * as base from '../runtime/base.css';
 import * as card from '../card-form/card.css';
 import * as css from './billing.css';
@@ -67,7 +66,6 @@ export function BillingFields({
   hasHeading,
   disabled,
 }: BillingFieldsProps) {
-  const format = fields.includes('address') ? use(loadAddressFormat()) : undefined;
   const id = useId();
   const [typed, setTyped] = useState<Typed>(
     () => ({ country, ...answers.current, ...answers.current?.address }) as Typed,
@@ -75,15 +73,18 @@ export function BillingFields({
   const [isShown, setShown] = useState(false);
   /** The problem of the field that has had the focus already: no change of focus announces it. */
   const [announced, setAnnounced] = useState<string>();
-  const inputsFor = (now: Typed) => inputsOf(fields, addressInputsOf(now.country, format));
-  const inputs = inputsFor(typed);
-  const problems = problemsOf(typed, inputs);
+  const partsFor = (now: Typed) => (fields.includes('address') ? addressPartsOf(now.country) : []);
+  const address = partsFor(typed);
+  const inputs = inputsOf(fields, address);
+  const problems = problemsOf(typed, inputs, address);
   const keep = useEffectEvent(() => void (answers.current = detailsOf(typed, inputs)));
   useLayoutEffect(() => keep(), [typed, fields]);
 
   const isOnCard = (input: Input) => input === 'name' && Boolean(nameSlot);
-  const messageOf = (input: Input, wrong: typeof problems) =>
-    wrong[input] && problemText(language, input, wrong[input], isOnCard(input));
+  const labelIn = (input: Input, parts: typeof address) =>
+    labelOf(language, isOnCard(input) ? 'nameOnCard' : input, parts);
+  const messageOf = (input: Input, wrong: typeof problems, parts = address) =>
+    wrong[input] && problemText(language, labelIn(input, parts), wrong[input]);
   const [lacking] = inputs.filter((input) => problems[input]);
   const problem = lacking && messageOf(lacking, problems);
   const report = useEffectEvent((state: BillingState) => changed?.(state));
@@ -101,17 +102,18 @@ export function BillingFields({
     // What a program has put into the fields came without an event.
     const now = { ...typed };
     for (const input of inputs) now[input] = fieldOf(input)?.value ?? now[input];
-    const nowInputs = inputsFor(now);
+    const parts = partsFor(now);
+    const nowInputs = inputsOf(fields, parts);
     answers.current = detailsOf(now, nowInputs);
     setTyped(now);
-    const wrong = problemsOf(now, nowInputs);
+    const wrong = problemsOf(now, nowInputs, parts);
     const [first] = nowInputs.filter((input) => wrong[input]).sort(byPlace);
     setShown(first !== undefined);
     if (!first) return true;
     // The first field that is wrong gets the focus, which reads out its problem: one message,
     // however many are shown.
     const field = fieldOf(first);
-    setAnnounced(field === document.activeElement ? messageOf(first, wrong) : undefined);
+    setAnnounced(field === document.activeElement ? messageOf(first, wrong, parts) : undefined);
     if (field) focusFromFrame(field);
     return false;
   };
@@ -133,7 +135,8 @@ export function BillingFields({
         setTyped((before) => ({ ...before, [input]: text }));
       }}
       problem={isShown ? problems[input] : undefined}
-      isOptional={isOptional(input, inputs)}
+      label={labelIn(input, address)}
+      isOptional={isOptional(input, address)}
       isOnCard={isOnCard(input)}
       {...{ input, language, disabled }}
     />

@@ -15,6 +15,7 @@ export interface BillingInputProps {
   readonly put: (text: string) => void;
   readonly language: Language;
   readonly problem: BillingProblem | undefined;
+  readonly label: string;
   readonly isOptional: boolean;
   /** It stands in a card form, where browsers fill it with the card. */
   readonly isOnCard: boolean;
@@ -26,6 +27,7 @@ const autocompletes: Readonly<Record<Input, string>> = {
   email: 'billing email',
   phone: 'billing tel',
   line1: 'billing address-line1',
+  line2: 'billing address-line2',
   zip: 'billing postal-code',
   city: 'billing address-level2',
   state: 'billing address-level1',
@@ -37,29 +39,19 @@ const MAX_LENGTH: Readonly<Record<Input, number>> = {
   email: 254,
   phone: 32,
   line1: 200,
+  line2: 200,
   zip: 20,
   city: 100,
   state: 100,
   country: 2,
 };
 const types: Partial<Record<Input, string>> = { email: 'email', phone: 'tel' };
-const halves: readonly Input[] = ['zip', 'city'];
-
-/** The label of an input. `isOnCard`: it stands in a card form. */
-const labelOf = (language: Language, input: Input, isOnCard: boolean): string =>
-  billingTexts(language)[isOnCard ? 'nameOnCard' : input];
+const halves: readonly Input[] = ['zip', 'city', 'state'];
 
 /** What is wrong with an input, in words. */
-export function problemText(
-  language: Language,
-  input: Input,
-  problem: BillingProblem,
-  isOnCard: boolean,
-): string {
+export function problemText(language: Language, label: string, problem: BillingProblem): string {
   const texts = billingTexts(language);
-  return problem === 'missing'
-    ? texts.missing({ field: labelOf(language, input, isOnCard) })
-    : texts[problem];
+  return problem === 'missing' ? texts.missing({ field: label }) : texts[problem];
 }
 
 /** An input or, for the country, a select, with its label and error message. */
@@ -70,6 +62,7 @@ export function BillingInput({
   put,
   language,
   problem,
+  label,
   isOptional,
   isOnCard,
   disabled,
@@ -88,7 +81,7 @@ export function BillingInput({
   return (
     <div className={halves.includes(input) ? css.half : undefined} data-field={input}>
       <label className={card.label} data-part="label" htmlFor={id}>
-        {labelOf(language, input, isOnCard)}
+        {label}
       </label>
       <div
         className={`${card.room} ${card.box}`}
@@ -109,7 +102,7 @@ export function BillingInput({
         )}
       </div>
       <p className={card.problem} data-part="error" id={`${id}-problem`}>
-        {problem && problemText(language, input, problem, isOnCard)}
+        {problem && problemText(language, label, problem)}
       </p>
     </div>
   );
@@ -122,7 +115,8 @@ interface CountriesProps extends Omit<ComponentProps<'select'>, 'value' | 'onCha
 }
 
 function Countries({ value, language, onChange, ...given }: CountriesProps) {
-  const countries = useMemo(() => countriesIn(language), [language]);
+  const { countryNames } = billingTexts(language);
+  const countries = useMemo(() => countriesIn(language, countryNames), [language, countryNames]);
   const select = useRef<HTMLSelectElement>(null);
   useValue(select, value, (target) => onChange({ target }));
   return (

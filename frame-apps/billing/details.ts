@@ -1,7 +1,8 @@
 import type { DetailField } from '../../bridge/contracts/shared/details.js';
 import type { ContactDetails, Customer } from '../../provider/types.js';
 import { isEmail } from '../ui/email.js';
-import type { AddressInput } from './address.js';
+import { asciiDigits, plainTyped } from '../card-form/digits.js';
+import type { AddressInput, AddressPart } from './address.js';
 
 /** An input of the shopper's details. The address has several. */
 export type BillingInput = 'name' | 'email' | 'phone' | 'country' | AddressInput;
@@ -35,10 +36,10 @@ export function requestedFields<F extends DetailField>(
   );
 }
 
-/** Returns the inputs for these fields. `address`: those of an address besides its country. */
+/** Returns the inputs for these fields. `address`: the parts of an address besides its country. */
 export function inputsOf(
   fields: readonly DetailField[],
-  address: readonly AddressInput[],
+  address: readonly AddressPart[],
 ): readonly BillingInput[] {
   const of: Readonly<Record<DetailField, readonly BillingInput[]>> = {
     name: ['name'],
@@ -46,25 +47,26 @@ export function inputsOf(
     phone: ['phone'],
     'postal-code': ['zip'],
     // The country decides what the rest of the address is.
-    address: ['country', ...address],
+    address: ['country', ...address.map(({ input }) => input)],
   };
   return Object.entries(of).flatMap(([field, inputs]) =>
     fields.includes(field as DetailField) ? inputs : [],
   );
 }
 
-/** Whether an input may stay empty. In an address: not every country has postal codes. */
-export const isOptional = (input: BillingInput, inputs: readonly BillingInput[]): boolean =>
-  input === 'state' || (input === 'zip' && inputs.includes('country'));
+/** Whether an input may stay empty: what the country's addresses may lack. */
+export const isOptional = (input: BillingInput, address: readonly AddressPart[]): boolean =>
+  address.some((part) => part.input === input && !part.isRequired);
 
 /** Validates the values. Returns the problems by input. */
 export function problemsOf(
   typed: Typed,
   inputs: readonly BillingInput[],
+  address: readonly AddressPart[],
 ): Partial<Record<BillingInput, BillingProblem>> {
   const problem = (input: BillingInput): BillingProblem | undefined => {
-    const text = typed[input]?.trim() ?? '';
-    if (!text) return isOptional(input, inputs) ? undefined : 'missing';
+    const text = meantBy(input, typed[input]);
+    if (!text) return isOptional(input, address) ? undefined : 'missing';
     if (input === 'email' && !isEmail(text)) return 'wrongEmail';
     return input === 'phone' && !phoneOf(text) ? 'wrongPhone' : undefined;
   };
@@ -76,16 +78,22 @@ export function problemsOf(
 
 /** Returns a phone number in the provider's format: digits, and a plus before a country code. */
 function phoneOf(text: string): string | undefined {
-  const digits = text
-    .normalize('NFKC')
-    .replace(/[\s().\-/]/g, '')
-    .replace(/^00/, '+');
+  const digits = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
   return /^\+?\d{6,15}$/.test(digits) ? digits : undefined;
+}
+
+/**
+ * What was typed, as it is sent: with the signs that a mail, a telephone and a postal code are made of,
+ * whichever keyboard they came from, and the digits of a street as `0` to `9`. Names stay as they are.
+ */
+function meantBy(input: BillingInput, typed = ''): string {
+  if (input === 'line1' || input === 'line2') return asciiDigits(typed).trim();
+  return ['email', 'phone', 'zip'].includes(input) ? plainTyped(typed) : typed.trim();
 }
 
 /** Converts the values to the payment API's contact details. */
 export function detailsOf(typed: Typed, inputs: readonly BillingInput[]): ContactDetails {
-  const given = Object.fromEntries(inputs.map((input) => [input, typed[input]?.trim() ?? '']));
+  const given = Object.fromEntries(inputs.map((input) => [input, meantBy(input, typed[input])]));
   const { name, email, phone, ...rest } = given;
   const address = Object.fromEntries(Object.entries(rest).filter(([, text]) => text));
   return {

@@ -14,7 +14,6 @@ import type { Language } from '../../bridge/languages.js';
 import { focusFromFrame } from '../runtime/first-focus.js';
 import { withTexts } from '../runtime/languages.js';
 import { textsIn } from '../runtime/texts.js';
-import { loadAddressFormat } from './address.js';
 import type { BillingFields } from './billing-fields.js';
 import type { BillingForm } from './billing-form.js';
 import * as card from '../card-form/card.css';
@@ -36,11 +35,8 @@ const loadFields = () =>
   (loading ??= loadedOr(importFields, unlessLoaded(importFields, LostFields)));
 
 /** Loads what asks for these fields, so that they are shown at once. */
-export const loadBillingFields = (fields: readonly DetailField[]): Promise<unknown> =>
-  Promise.all([
-    fields.length > 0 && loadFields(),
-    fields.includes('address') && loadAddressFormat(),
-  ]);
+export const loadBillingFields = async (fields: readonly DetailField[]): Promise<unknown> =>
+  fields.length > 0 && loadFields();
 
 /** The fields for the shopper's details. */
 export const LazyBillingFields = lazy(loadFields);

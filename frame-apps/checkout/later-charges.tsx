@@ -1,5 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
-import { dayOf, formatDay } from '../../provider/due-date.js';
+import { dayOf } from '../../provider/due-date.js';
+import { formatDay } from '../../provider/formats.js';
 import { plainText } from '../../provider/plain-text.js';
 import type { RecurringTerms } from '../../provider/types.js';
 import { formatAmount } from '../runtime/money.js';

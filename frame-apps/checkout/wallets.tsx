@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { Storing } from '../api/request-token.js';
 import type { PayError } from '../../bridge/errors.js';
+import { formatAlternatives } from '../../provider/formats.js';
 import type { MethodName } from '../../provider/types.js';
 import { Notice } from '../ui/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
@@ -93,8 +94,9 @@ export function Wallets({
     named[0] && saving(named[0].name),
     given.language,
     isLocked || !supported.length,
-    new Intl.ListFormat(given.language, { type: 'disjunction' }).format(
+    formatAlternatives(
       named.map((method) => titleOf(method, given.language)),
+      given.language,
     ),
   );
 

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../pages/html.js';
 import { sendPage } from '../pages/page.js';
-import { dateLocale, TIME_ZONE } from '../pages/time-zone.js';
+import { TIME_ZONE } from '../pages/time-zone.js';
+import { localeOf } from '../../provider/formats.js';
 import { style } from './style.js';
 import { texts } from '../../locales/generated/dashboard/en.js';
 
@@ -47,7 +48,7 @@ export function moment(at: Date): Html {
     timeZone: TIME_ZONE,
     numberingSystem: 'latn',
   } as const;
-  const written = new Intl.DateTimeFormat(dateLocale('en'), format);
+  const written = new Intl.DateTimeFormat(localeOf('en'), format);
   return html`<time datetime="${at.toISOString()}">${written.format(at)}</time>`;
 }
 

@@ -6,7 +6,8 @@ import { money } from '../pages/money.js';
 import type { Language } from '../pages/language.js';
 import type { PaidWith } from '../../provider/merchant-types.js';
 import type { ContactDetails, LineItem, ShippingOption, Surcharge } from '../../provider/types.js';
-import { dateLocale, TO_THE_MINUTE } from '../pages/time-zone.js';
+import { TO_THE_MINUTE } from '../pages/time-zone.js';
+import { localeOf } from '../../provider/formats.js';
 import { letter, type Letter } from './letter.js';
 import { nameOf } from '../methods/index.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
@@ -49,7 +50,7 @@ export function receiptOf(summary: ReceiptData, language: Language): Letter {
     surcharge && [surcharge.label, money(surcharge.amount, currency, language)],
     surcharge && [texts.total, money(totalAmount, currency, language)],
     refundedAmount ? [texts.refunded, money(refundedAmount, currency, language)] : undefined,
-    [texts.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
+    [texts.date, new Intl.DateTimeFormat(localeOf(language), TO_THE_MINUTE).format(paidAt)],
     [texts.order, orderId],
     paymentMethod && [texts.method, described(paymentMethod, language)],
     plan && [

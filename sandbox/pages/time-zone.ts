@@ -1,5 +1,3 @@
-import type { Language } from './language.js';
-
 /** The sandbox's time zone: receipts, dashboard and demo shop all show it by name. */
 export const TIME_ZONE = 'Europe/Madrid';
 
@@ -14,6 +12,3 @@ export const TO_THE_MINUTE = {
   timeZone: TIME_ZONE,
   numberingSystem: 'latn',
 } as const satisfies Intl.DateTimeFormatOptions;
-
-/** The date locale of a language that names the zone CET or CEST. */
-export const dateLocale = (language: Language) => (language === 'en' ? 'en-GB' : language);

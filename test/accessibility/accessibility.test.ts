@@ -381,7 +381,9 @@ test('every field that is typed into says what the keyboard’s Enter does, also
     email: 'ana@example.com',
     phone: '600000000',
     line1: 'Calle 1',
+    zip: '24001',
     city: 'León',
+    state: 'León',
   });
   await hosted.payByCard(testCards.challenge);
   await challenge(page).form();

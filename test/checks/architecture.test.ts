@@ -14,6 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
     'bridge/languages',
     'bridge/limits',
     'locales',
+    'provider/formats',
     'provider/plain-text',
   ],
   bridge: ['appearance', 'provider/types', 'locales'],
@@ -59,7 +60,7 @@ const mayImport: Record<string, readonly string[]> = {
 const packages: Record<string, readonly RegExp[]> = {
   // In its schemas, of which frames and pages import the types alone.
   provider: [/^typebox$/],
-  'frame-apps': [/^react$/, /^react-dom(\/|$)/, /^localized-address-format$/],
+  'frame-apps': [/^react$/, /^react-dom(\/|$)/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
   sandbox: [
@@ -385,3 +386,21 @@ function importsOf(file: string): string[] {
 function isException(file: string, to: string): boolean {
   return exceptions.some(({ from, to: allowed }) => from.test(file) && allowed.test(to));
 }
+
+test('what a shopper reads is formatted in one place, the same in every engine', () => {
+  const others = [
+    'frame-apps/billing/countries.ts', // Without the languages that an engine lacks.
+    'provider/due-date.ts', // The day in a time zone, as ISO 8601 writes it.
+    'provider/formats.ts',
+    // Node has every language.
+    'sandbox/dashboard/page.ts',
+    'sandbox/mail/receipt.ts',
+    'sandbox/methods/paypal/mock/checkout.ts',
+  ];
+  const found = files.filter(
+    (file) =>
+      !/^(examples|packages)\//.test(file) &&
+      /new Intl\.|\.toLocale\w*String/.test(readFileSync(file, 'utf8')),
+  );
+  expect(found.sort()).toEqual(others);
+});

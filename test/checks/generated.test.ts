@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { generatedFiles } from '../../scripts/build/components/generated.mjs';
 import { classNames, styleSheet } from '../../scripts/build/style-sheets.mjs';
 
-test('what is generated is what the list of components says: `npm run fix` writes it', async () => {
+test('what is generated is what the list of components and the data of addresses say: `npm run fix` writes it', async () => {
   const files = await generatedFiles();
   for (const [path, text] of files) expect(readFileSync(path!, 'utf8'), path).toBe(text);
   const folders = [

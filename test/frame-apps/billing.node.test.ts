@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGES } from '../../bridge/languages.js';
-import { formatAddress } from 'localized-address-format';
+import { LANGUAGES, type Language } from '../../bridge/languages.js';
+import { texts } from '../../locales/generated/billing/all.js';
 import { withAnswers } from '../../bridge/contracts/shared/details.js';
-import { addressInputsOf } from '../../frame-apps/billing/address.js';
+import { addressPartsOf } from '../../frame-apps/billing/address.js';
+import { labelOf } from '../../frame-apps/billing/texts.js';
+import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import { countriesIn } from '../../frame-apps/billing/countries.js';
 import {
   detailsOf,
@@ -11,20 +13,48 @@ import {
   problemsOf,
 } from '../../frame-apps/billing/details.js';
 
-const inSpain = addressInputsOf('ES', formatAddress);
+const inSpain = addressPartsOf('ES');
 
 test.describe('the billing details', () => {
   test('ask for the address as its country writes it', () => {
-    const inputs = (country: string) => addressInputsOf(country, formatAddress);
-    expect(inSpain).toEqual(['line1', 'zip', 'city', 'state']);
-    expect(inputs('DE')).toEqual(['line1', 'zip', 'city']);
-    expect(inputs('US')).toEqual(['line1', 'city', 'state', 'zip']);
-    expect(inputs('GB')).toEqual(['line1', 'city', 'zip']);
+    const inputs = (country: string | undefined) =>
+      addressPartsOf(country)
+        .map(({ input, isRequired }) => (isRequired ? input : `${input}?`))
+        .join(' ');
+    expect(inputs('ES')).toBe('line1 line2? zip city state');
+    expect(inputs('DE')).toBe('line1 line2? zip city');
+    expect(inputs('US')).toBe('line1 line2? city state zip');
+    expect(inputs('GB')).toBe('line1 line2? city zip');
+    expect(inputs('JP')).toBe('line1 line2? city state zip');
     // No postal codes there.
-    expect(inputs('AE')).toEqual(['line1', 'state', 'city']);
-    expect(addressInputsOf('US', undefined)).toEqual(['line1', 'zip', 'city']);
-    for (const [code] of countriesIn('en'))
-      expect(inputs(code)).toEqual(expect.arrayContaining(['line1', 'city']));
+    expect(inputs('AE')).toBe('line1 line2? city state');
+    expect(inputs('IE')).toBe('line1 line2? city state? zip?');
+    for (const unknown of ['XX', 'constructor']) expect(inputs(unknown)).toBe('line1 line2? city');
+    for (const none of ['', undefined]) expect(inputs(none)).toBe('line1 line2? zip? city');
+    for (const [code] of countriesIn('en', '')) {
+      expect(inputs(code), code).toMatch(/^line1 line2\? .*\bcity( |$)/);
+      expect(new Set(inputs(code).split(' ')).size).toBe(inputs(code).split(' ').length);
+    }
+  });
+
+  test('call the parts of an address as its country does, in every language', async () => {
+    const labels = (country: string, language: Language) =>
+      addressPartsOf(country)
+        .slice(2)
+        .map(({ input }) => labelOf(language, input, addressPartsOf(country)));
+    for (const language of LANGUAGES) await loadTexts(language);
+    expect(labels('US', 'en')).toEqual(['City', 'State', 'ZIP code']);
+    expect(labels('GB', 'en')).toEqual(['Town or city', 'Postal code']);
+    expect(labels('JP', 'en')).toEqual(['City', 'Prefecture', 'Postal code']);
+    expect(labels('ES', 'es')).toEqual(['Código postal', 'Ciudad', 'Provincia']);
+    expect(labels('AE', 'de')).toEqual(['Ort', 'Emirat']);
+    // Every name of the data has a text: none is that of another country.
+    const names = new Set(
+      countriesIn('en', '').flatMap(([code]) =>
+        addressPartsOf(code).flatMap(({ name }) => name ?? []),
+      ),
+    );
+    expect([...names].sort()).toEqual(Object.keys(texts.en.names).sort());
   });
 
   test('ask for what is wanted or required, and never for what the merchant has said', () => {
@@ -61,6 +91,7 @@ test.describe('the billing details', () => {
       'phone',
       'country',
       'line1',
+      'line2',
       'zip',
       'city',
       'state',
@@ -77,7 +108,16 @@ test.describe('the billing details', () => {
       country: 'ES',
     };
     const wrong = { name: 'missing', email: 'wrongEmail', phone: 'wrongPhone', city: 'missing' };
-    expect(problemsOf(typed, inputs)).toEqual(wrong);
+    expect(problemsOf(typed, inputs, inSpain)).toEqual({
+      ...wrong,
+      zip: 'missing',
+      state: 'missing',
+    });
+    const inIreland = addressPartsOf('IE');
+    const irish = inputsOf(['address'], inIreland);
+    expect(problemsOf({ ...typed, country: 'IE' }, irish, inIreland)).toEqual({ city: 'missing' });
+    // Alone, it is asked for because it is needed.
+    expect(problemsOf({}, ['zip'], [])).toEqual({ zip: 'missing' });
   });
 
   // @mutant billing-lone-postal-code
@@ -127,12 +167,59 @@ test.describe('the billing details', () => {
     });
   });
 
+  test('are read as what they mean, whichever keyboard they are typed on', () => {
+    const inputs = inputsOf(['name', 'email', 'phone', 'address'], inSpain);
+    const typed = {
+      name: 'Анна Ｒｕｉｚ ٣',
+      email: '\u200fａｎａ＠example。com',
+      phone: '＋８１ ９０ー１２３４‐۵۶۷۸',
+      country: 'ES',
+      line1: 'شارع ٥',
+      line2: '２階',
+      zip: '२८०१३ ',
+      city: 'القاهرة',
+      state: 'Москва',
+    };
+    expect(problemsOf(typed, inputs, inSpain)).toEqual({});
+    expect(detailsOf(typed, inputs)).toEqual({
+      name: 'Анна Ｒｕｉｚ ٣',
+      email: 'ana@example.com',
+      phone: '+819012345678',
+      address: {
+        country: 'ES',
+        line1: 'شارع 5',
+        line2: '2階',
+        zip: '28013',
+        city: 'القاهرة',
+        state: 'Москва',
+      },
+    });
+    expect(detailsOf({ zip: '１５４ー００２３' }, ['zip'])).toEqual({
+      address: { zip: '154-0023' },
+    });
+  });
+
   test('know every country by its name, in the order of the language', () => {
     for (const language of LANGUAGES) {
-      const countries = countriesIn(language);
+      const countries = countriesIn(language, texts[language].countryNames);
       expect(new Set(countries.map(([code]) => code)).size).toBe(249);
       expect(countries.filter(([code, name]) => code === name)).toEqual([]);
     }
-    expect(countriesIn('es').find(([code]) => code === 'ES')?.[1]).toBe('España');
+    const nameOf = (country: string, language: Language) =>
+      new Map(countriesIn(language, texts[language].countryNames)).get(country);
+    expect(nameOf('ES', 'es')).toBe('España');
+    expect(['PL', 'CZ', 'IR'].map((code) => nameOf(code, 'pt'))).toEqual([
+      'Polónia',
+      'Chéquia',
+      'Irão',
+    ]);
+  });
+
+  test('know the countries in a language that a browser lacks as Node does', () => {
+    for (const language of ['eu', 'gl'] as const) {
+      const own = texts[language].countryNames;
+      expect(own).not.toBe('');
+      expect(countriesIn(language, own)).toEqual(countriesIn(language, ''));
+    }
   });
 });

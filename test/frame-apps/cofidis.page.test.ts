@@ -1,12 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { contrast, readablePair } from '../../frame-apps/methods/cofidis/contrast.js';
-import {
-  headline,
-  percent,
-  priceOf,
-  shortest,
-  time,
-} from '../../frame-apps/methods/cofidis/figures.js';
+import { headline, priceOf, shortest } from '../../frame-apps/methods/cofidis/figures.js';
 import { isEmail } from '../../frame-apps/ui/email.js';
 import { financingOf } from '../../frame-apps/methods/cofidis/is-financed.js';
 import { texts as en } from '../../locales/generated/cofidis/en.js';
@@ -59,18 +53,6 @@ describe('the words about a plan', () => {
     const four = plan(4, 61_77);
     expect(plain(headline('cofidis', four, es, 'es'))).to.equal('4 cuotas de 61,77 €');
     expect(plain(headline('cofidis', four, en, 'en'))).to.equal('4 installments of €61.77');
-  });
-
-  it('are in the shopper’s language, with one and with many', () => {
-    expect([
-      time({ after: 1, unit: 'month' }, 'es'),
-      time({ after: 32, unit: 'day' }, 'es'),
-    ]).to.deep.equal(['1 mes', '32 días']);
-    expect([
-      time({ after: 1, unit: 'month' }, 'en'),
-      time({ after: 12, unit: 'month' }, 'en'),
-    ]).to.deep.equal(['1 month', '12 months']);
-    expect(plain([percent(21.95, 'es'), percent(0, 'en')])).to.equal('21,95 %0.00%');
   });
 });
 

@@ -19,6 +19,9 @@ test.describe('an amount that a shopper types', () => {
   reads('1,234.50', 'EUR', 123450);
   reads('1 234,50', 'EUR', 123450);
   reads('１２，５０', 'EUR', 1250);
+  reads('١٢٫٥٠', 'EUR', 1250);
+  reads('١٬٢٣٤٫٥', 'EUR', 123450);
+  reads('१२.५०', 'EUR', 1250);
   reads('0012,50', 'EUR', 1250);
   reads('999999,99', 'EUR', 99999999);
   reads('1250', 'JPY', 1250);

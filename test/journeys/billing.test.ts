@@ -12,11 +12,16 @@ import { openShop } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** What a form asks for, and what is typed there. */
-const typed = { name: 'Ana Ruiz', country: 'ES', line1: 'Calle Mayor 1', city: 'Granada' };
-const details = {
-  name: 'Ana Ruiz',
-  address: { country: 'ES', line1: 'Calle Mayor 1', city: 'Granada' },
+const address = {
+  country: 'ES',
+  line1: 'Calle Mayor 1',
+  line2: '2.º B',
+  zip: '18001',
+  city: 'Granada',
+  state: 'Granada',
 };
+const typed = { name: 'Ana Ruiz', ...address };
+const details = { name: 'Ana Ruiz', address };
 const needed = { billingFields: ['name', 'email', 'address'] as const };
 const mail = { email: 'ana@example.com' };
 
@@ -97,11 +102,12 @@ test.describe('a payment that needs billing details', () => {
     expect(page.context().pages()).toHaveLength(1);
     const { country, ...others } = typed;
     await form.fillDetails(others);
-    await expect.poll(names).toEqual(['country', 'line1', 'zip', 'city', 'state']);
+    await expect.poll(names).toEqual(['country', 'line1', 'line2', 'zip', 'city', 'state']);
     await form.fillDetails({ country: 'US' });
-    await expect.poll(names).toEqual(['country', 'line1', 'city', 'state', 'zip']);
+    await expect.poll(names).toEqual(['country', 'line1', 'line2', 'city', 'state', 'zip']);
+    await expect(form.frame.getByLabel('ZIP code')).toHaveAttribute('autocomplete', /postal-code/);
     await form.fillDetails({ country: 'AE' });
-    await expect.poll(names).toEqual(['country', 'line1', 'state', 'city']);
+    await expect.poll(names).toEqual(['country', 'line1', 'line2', 'city', 'state']);
     await form.fillDetails({ country });
     await expect(form.detail('city')).toHaveValue(typed.city);
     await form.wallet.cancel();

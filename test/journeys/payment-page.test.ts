@@ -231,20 +231,27 @@ test.describe('a shopper on the provider’s own page', () => {
       billingDetails: { email: 'ana@example.com' },
     };
     const { id, hosted } = await opensHosted(page, env, request);
+    const address = {
+      line1: 'Calle Mayor 1',
+      line2: '2.º B',
+      zip: '18001',
+      city: 'Granada',
+      state: 'Granada',
+    };
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
     await expect(hosted.billing('email')).toHaveCount(0);
     await expect(hosted.billing('country')).toHaveValue('ES');
-    await hosted.fillBilling({ name: 'Ana Alfarera', line1: 'Calle Mayor 1', city: 'Granada' });
+    await hosted.fillBilling({ name: 'Ana Alfarera', ...address });
     await expect(hosted.frame.locator('.billing-billed')).toContainText(
-      'Ana Alfarera, Calle Mayor 1, Granada',
+      'Ana Alfarera, Calle Mayor 1, 2.º B, 18001, Granada',
     );
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     expect((await env.readPayment(id)).billingDetails).toEqual({
       name: 'Ana Alfarera',
       email: 'ana@example.com',
-      address: { line1: 'Calle Mayor 1', city: 'Granada', country: 'ES' },
+      address: { ...address, country: 'ES' },
     });
   });
 
@@ -269,6 +276,7 @@ test.describe('a shopper on the provider’s own page', () => {
       email: 'ana@x.example',
       phone: '600123456',
       line1: 'Calle Mayor 1',
+      zip: '75001',
       city: 'Granada',
     };
     const none = new RegExp([...Object.values(typed), 'selected=""'].join('|'));

@@ -5,7 +5,8 @@ import {
   testCards,
   type NewPayment,
 } from '../../packages/sandbox/kit/index.js';
-import { dueDate, formatDay } from '../../provider/due-date.js';
+import { dueDate } from '../../provider/due-date.js';
+import { formatDay } from '../../provider/formats.js';
 import { ModalPage } from '../support/modal-page.js';
 import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

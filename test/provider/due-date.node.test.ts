@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dayOf, dueDate, formatDay } from '../../provider/due-date.js';
+import { dayOf, dueDate } from '../../provider/due-date.js';
+import { formatDay } from '../../provider/formats.js';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const due = (after: number, unit: 'day' | 'month', paidOn: string) =>

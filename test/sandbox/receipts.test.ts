@@ -229,6 +229,6 @@ test('every payment method is named, masked @slow', () => {
   expect(receiptOf({ ...purchase, paymentMethod: { method: 'cofidisLoan' } }, 'en').text).toContain(
     'Paid with: Cofidis',
   );
-  expect(receiptOf(purchase, 'en').text).toContain('Amount: JP¥100');
+  expect(receiptOf(purchase, 'en').text).toContain('Amount: ¥100');
   expect(receiptOf(purchase, 'en').text).not.toContain('Paid with');
 });

@@ -21,7 +21,7 @@ export interface BillingProps {
 export function Billing({ question, language, details, isOpen, change, done }: BillingProps) {
   if (isOpen) return <LazyBillingForm {...{ question, language, done }} />;
   const { name, email, phone, address } = details ?? {};
-  const billed = [name, email, phone, address?.line1, address?.zip, address?.city]
+  const billed = [name, email, phone, address?.line1, address?.line2, address?.zip, address?.city]
     .filter(Boolean)
     .join(', ');
   return (

@@ -1,4 +1,5 @@
 import { largestAmountOf } from '../../../provider/largest-amount.js';
+import { plainTyped } from '../../card-form/digits.js';
 import { exponentOf } from '../../../provider/money.js';
 
 /** Why a text is not a payable amount. */
@@ -10,7 +11,9 @@ export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';
  */
 export function amountIn(text: string, currency: string): number | AmountProblem {
   const digits = exponentOf(currency);
-  const typed = text.normalize('NFKC').replace(/[\s\u200e\u200f\u00a0'’]|\p{Sc}/gu, '');
+  const typed = plainTyped(text)
+    .replace(/[\s'’٬]|\p{Sc}/gu, '')
+    .replace('٫', '.');
   if (!typed) return 'missing';
   const decimals = digits ? `(?:[.,](\\d{0,${digits}}))?` : '';
   const plain = new RegExp(`^(\\d*)${decimals}$`).exec(typed);

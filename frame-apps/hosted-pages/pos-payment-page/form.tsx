@@ -3,6 +3,7 @@ import type { Language } from '../../../bridge/languages.js';
 import { Notice } from '../../ui/notice.js';
 import { TextInput } from '../../ui/text-input.js';
 import { Sentence } from '../../ui/sentence.js';
+import { separatorOf, symbolOf } from '../../../provider/formats.js';
 import { decimalOf } from '../../../provider/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';
@@ -100,20 +101,4 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
       </button>
     </form>
   );
-}
-
-/** The decimal separator of a language. */
-function separatorOf(language: Language): string {
-  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
-  return format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-}
-
-/** The symbol of a currency, or its code if the browser has none. */
-function symbolOf(currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

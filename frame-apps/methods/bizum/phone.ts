@@ -1,5 +1,7 @@
-/** Separators in phone numbers, and invisible characters that pasting can add. */
-const FILLING = /[\s().\-/\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+import { plainTyped } from '../../card-form/digits.js';
+
+/** Separators in phone numbers. */
+const FILLING = /[\s().\-/]/g;
 const PHONE = /^(?:\+34|0034|34)?([5-9]\d{8})$/;
 
 /**
@@ -7,7 +9,7 @@ const PHONE = /^(?:\+34|0034|34)?([5-9]\d{8})$/;
  * validates the number.
  */
 export function phoneIn(text: string): string | undefined {
-  const national = PHONE.exec(text.normalize('NFKC').replace(FILLING, ''))?.[1];
+  const national = PHONE.exec(plainTyped(text).replace(FILLING, ''))?.[1];
   return national && `+34${national}`;
 }
 

@@ -8,7 +8,8 @@ import { Sentence } from '../../ui/sentence.js';
 import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';
-import { euros, headline, percent } from './figures.js';
+import { formatPercent } from '../../../provider/formats.js';
+import { euros, headline } from './figures.js';
 import { Law } from './law.js';
 import { TermChoice } from './term-choice.js';
 import type { Application } from './use-application.js';
@@ -67,8 +68,8 @@ export function ApplicationForm({
           </b>
           <small>
             <Sentence
-              text={texts.taeOf({ tae: percent(plan.tae, language) })}
-              keep={[percent(plan.tae, language)]}
+              text={texts.taeOf({ tae: formatPercent(plan.tae, language) })}
+              keep={[formatPercent(plan.tae, language)]}
             />
           </small>
         </p>

@@ -1,8 +1,9 @@
 import type { Language } from '../../../bridge/languages.js';
-import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';
+import { dayOf, dueDate } from '../../../provider/due-date.js';
+import { formatDay, formatPercent } from '../../../provider/formats.js';
 import type { FinancingOption } from '../../../provider/types.js';
 import { Sentence } from '../../ui/sentence.js';
-import { euros, FIGURES, percent } from './figures.js';
+import { euros, FIGURES } from './figures.js';
 import type { CofidisTexts } from './texts.js';
 import * as css from './conditions.css';
 
@@ -20,11 +21,11 @@ export function Conditions({ plan, texts, language }: ConditionsProps) {
   const rows: readonly (readonly [string, string])[] = [
     [texts.credit, euros(plan.financingAmount, language)],
     [texts.duration, String(plan.installments)],
-    [texts.tin, percent(plan.tin, language)],
-    [texts.tae, percent(plan.tae, language)],
+    [texts.tin, formatPercent(plan.tin, language)],
+    [texts.tae, formatPercent(plan.tae, language)],
     [texts.interest, euros(plan.interestAmount, language)],
     [
-      texts.fee({ percent: percent(plan.capPercent, language) }),
+      texts.fee({ percent: formatPercent(plan.capPercent, language) }),
       euros(Math.round(plan.capEuros * 100), language),
     ],
     [texts.total, euros(plan.totalAmount, language)],

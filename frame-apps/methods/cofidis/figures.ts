@@ -1,5 +1,5 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { DueInstallment, FinancedMethod, FinancingOption } from '../../../provider/types.js';
+import type { FinancedMethod, FinancingOption } from '../../../provider/types.js';
 import { formatMoney } from '../../../provider/money.js';
 import type { CofidisTexts } from './texts.js';
 
@@ -12,32 +12,8 @@ const TOO_MUCH = 100_000_000;
 export const euros = (amount: number, language: Language): string =>
   formatMoney(amount, LENT_CURRENCY, language);
 
-/** Formats a rate: `21,95 %`, `21.95%`. */
-export function percent(rate: number, language: Language): string {
-  const exact = {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    numberingSystem: 'latn',
-  } as const;
-  return new Intl.NumberFormat(language, exact).format(rate / 100);
-}
-
 /** Numbers in a text, with the sign of the currency or the percent beside them. */
-export const FIGURES = /(€\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
-
-/** Formats a duration: `32 días`, `1 month`. */
-export function time(
-  { after, unit }: Pick<DueInstallment, 'after' | 'unit'>,
-  language: Language,
-): string {
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(after);
-}
+export const FIGURES = /([€%]\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
 
 /**
  * Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined`

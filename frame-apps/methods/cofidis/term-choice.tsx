@@ -1,7 +1,8 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { FinancingOption } from '../../../provider/types.js';
 import { Sentence } from '../../ui/sentence.js';
-import { euros, percent, time } from './figures.js';
+import { formatDuration, formatPercent } from '../../../provider/formats.js';
+import { euros } from './figures.js';
 import type { CofidisTexts } from './texts.js';
 import * as base from '../../runtime/base.css';
 import * as css from './cofidis-overlay.css';
@@ -28,7 +29,7 @@ export function TermChoice({ plans, chosen, texts, language, choose }: TermChoic
             onChange={() => choose(plan.installments)}
             value={plan.installments}
           />
-          <span>{time({ after: plan.installments, unit: 'month' }, language)}</span>
+          <span>{formatDuration(plan.installments, 'month', language)}</span>
           <span className={css.cost}>
             <b>
               <Sentence
@@ -38,8 +39,8 @@ export function TermChoice({ plans, chosen, texts, language, choose }: TermChoic
             </b>
             <small>
               <Sentence
-                text={texts.taeOf({ tae: percent(plan.tae, language) })}
-                keep={[percent(plan.tae, language)]}
+                text={texts.taeOf({ tae: formatPercent(plan.tae, language) })}
+                keep={[formatPercent(plan.tae, language)]}
               />
             </small>
           </span>

@@ -10,7 +10,8 @@ import { textsIn } from '../../runtime/texts.js';
 import { useStyle } from '../../style/use-style.js';
 import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
-import { euros, headline, priceOf, shortest, time } from './figures.js';
+import { formatDuration } from '../../../provider/formats.js';
+import { euros, headline, priceOf, shortest } from './figures.js';
 import { Law } from './law.js';
 import { usePlans } from './use-plans.js';
 import { widgetStyle, widgetVariants } from './widget-style.js';
@@ -83,7 +84,7 @@ function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedM
             >
               {plans.map(({ installments }) => (
                 <option key={installments} value={installments}>
-                  {time({ after: installments, unit: 'month' }, language)}
+                  {formatDuration(installments, 'month', language)}
                 </option>
               ))}
             </select>

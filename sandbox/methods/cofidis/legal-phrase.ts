@@ -1,3 +1,4 @@
+import { formatDuration, formatPercent } from '../../../provider/formats.js';
 import { money } from '../../pages/money.js';
 import type { Language } from '../../pages/language.js';
 import type { Plan } from './plan.js';
@@ -13,11 +14,11 @@ export function legalPhrase(plan: Plan, language: Language): string {
   return providerTexts[language].credit.phrase({
     credit: euros(credit, language),
     duration: durationOf(plan, language),
-    tin: percentOf(tin, language),
-    tae: percentOf(tae, language),
+    tin: formatPercent(tin, language),
+    tae: formatPercent(tae, language),
     interest: euros(interest, language),
     fee: euros(fee, language),
-    feePercent: percentOf(capPercent, language),
+    feePercent: formatPercent(capPercent, language),
     installments: installmentsOf(plan, language),
     total: euros(total, language),
   });
@@ -43,29 +44,8 @@ export function euros(amount: number, language: Language): string {
   return money(amount, LENT_CURRENCY, language);
 }
 
-/** Formats a rate: `21,95 %`, `21.95%`. */
-export function percentOf(percent: number, language: Language): string {
-  const exact = {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    numberingSystem: 'latn',
-  } as const;
-  return new Intl.NumberFormat(language, exact).format(percent / 100);
-}
-
-/** Formats a number of days or months: `32 días`, `1 month`. */
-export function after({ after: many, unit }: Plan['schedule'][number], language: Language): string {
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(many);
-}
-
 /** The time until the last repayment. */
 function durationOf({ schedule }: Plan, language: Language): string {
   const last = schedule.at(-1);
-  return last ? after(last, language) : '';
+  return last ? formatDuration(last.after, last.unit, language) : '';
 }

@@ -4,8 +4,9 @@ import { html, type Html } from '../../pages/html.js';
 import { BANKS } from '../../origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import type { Language } from '../../pages/language.js';
-import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';
-import { euros, installmentsOf, legalPhrase, percentOf } from './legal-phrase.js';
+import { dayOf, dueDate } from '../../../provider/due-date.js';
+import { formatDay, formatPercent } from '../../../provider/formats.js';
+import { euros, installmentsOf, legalPhrase } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
 import { products } from './products.js';
 import { cofidisStyle } from './style.js';
@@ -78,8 +79,8 @@ function figuresList(plan: Plan, language: Language): Html {
   const texts = cofidisTexts[language];
   const row = (name: string, figure: string) => html`<dt>${name}</dt><dd>${figure}</dd>`;
   return html`<dl>
-${row(texts.credit, euros(plan.credit, language))}${row(texts.tin, percentOf(plan.tin, language))}
-${row(texts.tae, percentOf(plan.tae, language))}${row(texts.interest, euros(plan.interest, language))}
+${row(texts.credit, euros(plan.credit, language))}${row(texts.tin, formatPercent(plan.tin, language))}
+${row(texts.tae, formatPercent(plan.tae, language))}${row(texts.interest, euros(plan.interest, language))}
 ${row(texts.fee, euros(plan.fee, language))}
 <dt class="sum">${texts.total}</dt><dd class="sum">${euros(plan.total, language)}</dd></dl>`;
 }

@@ -14,7 +14,7 @@ export interface TypedCard {
 
 /** A field of the shopper's details. */
 export type DetailName =
-  'name' | 'email' | 'phone' | 'country' | 'line1' | 'zip' | 'city' | 'state';
+  'name' | 'email' | 'phone' | 'country' | 'line1' | 'line2' | 'zip' | 'city' | 'state';
 
 /** The shopper's details to type. The country by its code, such as `ES`. */
 export type Details = Readonly<Partial<Record<DetailName, string>>>;
