@@ -168,6 +168,25 @@ describe('a form that its page validates in a submit listener', () => {
       await until(() => called(app, 'clearCode').length === 1);
     });
 
+  it('finds a token from the second time on if it reads the data itself, which the developer is told once', async () => {
+    const { warn } = console;
+    const warnings: string[] = [];
+    console.warn = (text: string) => warnings.push(text);
+    const tokens: unknown[] = [];
+    await open(`<form novalidate>${fields}</form>`);
+    form().addEventListener('submit', (event) => {
+      event.preventDefault();
+      tokens.push(new FormData(form()).get('paymentToken'));
+    });
+    for (const count of [1, 2, 3]) {
+      press('pay');
+      await until(() => tokens.length === count && !button('pay').disabled);
+    }
+    console.warn = warn;
+    expect(tokens).to.eql([null, 't1', 't2']);
+    expect(warnings.filter((text) => text.includes('novalidate'))).to.have.lengthOf(1);
+  });
+
   it('shows each listener one submission, with the form as its target and the button that was pressed', async () => {
     const [app] = await open(`<form novalidate>${fields}</form>`);
     const seen: unknown[] = [];
