@@ -246,6 +246,36 @@ describe('the history entry of an overlay', () => {
     });
   }
 
+  for (const [name, page] of navigations) {
+    it(`is one of several that are removed one after another, ${name} the Navigation API`, async () => {
+      replaceWindows(page);
+      const seen = page(window);
+      const entries = [];
+      for (const count of [1, 2, 3]) {
+        entries.push(addHistoryEntry(seen, () => {}));
+        await until(() => depth() === count);
+      }
+      for (const count of [2, 1]) {
+        await entries[count]!.remove();
+        expect(depth()).to.equal(count);
+      }
+      await entries[0]!.remove();
+      expect([received, history.state]).to.eql([[], { cart: 3 }]);
+      restoreWindows();
+    });
+  }
+
+  it('is not renewed where no frame has added an entry, or the page has', async () => {
+    const entry = await added();
+    const { length } = history;
+    entry.renew();
+    expect(history.length).to.equal(length);
+    history.pushState({ page: 'terms' }, '');
+    entry.renew();
+    expect([history.length, depth()]).to.eql([length + 1, 1]);
+    await entry.remove();
+  });
+
   // Last: after this, Firefox takes an entry of a new frame for one of the page.
   for (const [name, page] of navigations) {
     it(`stays when the page adds an entry of its own and goes back from it, ${name} the Navigation API`, async () => {

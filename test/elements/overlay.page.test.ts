@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
-import { bizum } from '../../bridge/contracts/bizum.js';
+import { bizum, bizumButton } from '../../bridge/contracts/bizum.js';
+import { expressCheckout } from '../../bridge/contracts/express-checkout.js';
 import { texts as inGerman } from '../../locales/generated/elements/de.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import * as kit from '../../elements/index.js';
@@ -109,5 +110,66 @@ describe('an overlay', () => {
       );
     await until(() => names()[1] === inGerman.close);
     expect(names()[0]).to.equal(sharedTexts.de.titles.bizum);
+  });
+
+  it('tells its app once it is visible, when the app says what there is to see', async () => {
+    const overlay = await show(bizum);
+    const app = await appOf(overlay);
+    const visible = () => app.calls.filter(([name]) => name === 'focusVisible');
+    await app.emit('load', true);
+    expect(visible()).to.deep.equal([]);
+    await app.emit('open');
+    await until(() => visible().length);
+  });
+});
+
+describe('a button', () => {
+  const overlays = () => [...document.querySelectorAll<Shown>('body > pay-bizum')];
+  const close = async () => {
+    dialog(overlays()[0]!)!.querySelector('button')!.click();
+    await until(() => !overlays().length);
+  };
+
+  it('opens one overlay at a time, with its own props, and passes its events on', async () => {
+    const button = await show(bizumButton, { paymentId: 'p1', language: 'es' });
+    const events = record(button);
+    const app = await appOf(button);
+    expect(await Promise.all([app.emit('beforeOpen'), app.emit('beforeOpen')])).to.deep.equal([
+      true,
+      false,
+    ]);
+    expect(overlays().map((one) => [one['paymentId'], one.language])).to.deep.equal([['p1', 'es']]);
+    expect(await app.emit('beforeOpen')).to.equal(false);
+    button['language'] = 'en';
+    await button.updateComplete;
+    expect(overlays()[0]!.language).to.equal('en');
+    await appOf(overlays()[0]!);
+    await close();
+    await until(() => events.includes('cancel'));
+    expect(events.slice(-2)).to.deep.equal(['beforeClose', 'cancel']);
+    expect(await app.emit('beforeOpen')).to.equal(true);
+    expect(overlays().length).to.equal(1);
+  });
+
+  it('opens nothing that the page has refused', async () => {
+    const button = await show(bizumButton);
+    button.addEventListener('pay-before-open', (event) => event.preventDefault());
+    expect(await (await appOf(button)).emit('beforeOpen')).to.equal(false);
+    expect(overlays()).to.deep.equal([]);
+  });
+
+  it('of a row opens the overlay of its method, if that has one, and names it in its events', async () => {
+    const row = await show(expressCheckout);
+    const canceled: unknown[] = [];
+    row.addEventListener('pay-cancel', (event) => canceled.push((event as CustomEvent).detail));
+    const app = await appOf(row);
+    for (const method of ['googlePay', 'constructor', 7])
+      expect(await app.emit('beforeOpen', { method })).to.equal(true);
+    expect(document.querySelectorAll('body > *').length).to.equal(1);
+    await app.emit('beforeOpen', { method: 'bizum' });
+    await appOf(overlays()[0]!);
+    await close();
+    await until(() => canceled.length);
+    expect(canceled).to.deep.equal([{ method: 'bizum' }]);
   });
 });

@@ -218,7 +218,7 @@ test.describe('the style of a card form', () => {
     await has(line(frame), 'border-top-color', 'rgb(0, 0, 255)');
   });
 
-  test('takes the states of the line: under the pointer, with the focus, empty, complete, wrong, disabled @nightly', async ({
+  test('takes the states of the line: under the pointer, with the focus, empty, complete, wrong, disabled @slow', async ({
     page,
     env,
   }) => {

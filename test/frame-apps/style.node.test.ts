@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Style } from '../../bridge/contracts/shared/style.js';
+import { wrongPartOf } from '../../appearance/font-file.js';
 import { rulesOf } from '../../frame-apps/style/rules.js';
 import { cardStyle } from '../../frame-apps/card-form/style/card-style.js';
 import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js';
@@ -262,4 +263,26 @@ test.describe('the merchant’s style', () => {
     ])
       expect(css(style)).toEqual([]);
   });
+});
+
+test('a font file is taken with the name of one family, an https address, a weight and a style', () => {
+  const font = { family: 'Shop Sans', src: 'https://shop.example/a.woff2' };
+  const accepted = [
+    {},
+    { src: 'http://localhost:8080/a.woff2' },
+    { weight: 400, style: 'normal' },
+    { weight: '100 900', style: 'italic' },
+    { weight: 1000 },
+  ];
+  for (const given of accepted) expect(wrongPartOf({ ...font, ...given })).toBeUndefined();
+  const wrong = {
+    family: [undefined, 7, '', 'Shop, serif', '"Shop"', "'Shop'", 'Shop;', 'x'.repeat(1000)],
+    src: [undefined, 7, '/a.woff2', 'http://shop.example/a.woff2', 'data:font/woff2,x', 'blob:x'],
+    weight: [null, 0, 1001, '1 1001', 'bold', '100 200 300'],
+    style: [null, 'oblique', 'Italic'],
+  };
+  for (const [part, values] of Object.entries(wrong))
+    for (const value of values)
+      expect([value, wrongPartOf({ ...font, [part]: value })]).toEqual([value, part]);
+  for (const none of [undefined, null, 7, 'a.woff2', []]) expect(wrongPartOf(none)).toBe('family');
 });

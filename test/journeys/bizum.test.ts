@@ -119,7 +119,7 @@ test.describe('the Bizum button', () => {
     }
   });
 
-  test('asks again when the merchant says another purchase, and stays for another amount @nightly', async ({
+  test('asks again when the merchant says another purchase, and stays for another amount @slow', async ({
     page,
   }) => {
     const purchase = {

@@ -66,7 +66,7 @@ async function planOf(env: TestEnvironment, id: string): Promise<Installments | 
 }
 
 test.describe('a card whose bank offers installments', () => {
-  test('is paid in those that the shopper has chosen, to the receipt of the shop @nightly', async ({
+  test('is paid in those that the shopper has chosen, to the receipt of the shop @slow', async ({
     page,
     env,
   }) => {

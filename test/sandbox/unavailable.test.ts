@@ -34,6 +34,29 @@ test('a database that is closed is unavailable: 503, the error’s usual body, n
   expect(log.join('\n')).not.toMatch(/select|from/i);
 });
 
+test('a shopper sees a page, which a browser loads again while the provider is unavailable', async () => {
+  const app = host(
+    'provider',
+    createLog(() => {}),
+  );
+  const fails = (statusCode: number) => () => {
+    throw new Failure(statusCode, undefined);
+  };
+  for (const statusCode of [404, 500, 503]) app.get(`/${statusCode}`, fails(statusCode));
+  app.post('/503', fails(503));
+  const refreshOf = async (method: 'GET' | 'POST', url: string, accept = 'text/html,*/*') => {
+    const reply = await app.inject({ method, url, headers: { accept } });
+    expect(reply.headers['content-type']).toContain(accept.split(',')[0]);
+    return reply.headers['refresh'];
+  };
+  expect(await refreshOf('GET', '/503')).toBe('3');
+  expect(await refreshOf('POST', '/503')).toBeUndefined();
+  expect(await refreshOf('GET', '/500')).toBeUndefined();
+  expect(await refreshOf('GET', '/404')).toBeUndefined();
+  expect(await refreshOf('GET', '/503', 'application/json')).toBeUndefined();
+  await app.close();
+});
+
 test('what a transaction’s work throws is thrown as it is, and undoes the work @slow', async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);

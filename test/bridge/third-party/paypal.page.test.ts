@@ -411,6 +411,37 @@ describe('a PayPal button', () => {
     expect(await show({ src }).shown).to.equal(true);
   });
 
+  it('gives up a script that the page’s policy blocks, and only that', async () => {
+    const violated = (facts: Partial<SecurityPolicyViolationEventInit>) =>
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          documentURI: location.href,
+          originalPolicy: "script-src 'none'",
+          violatedDirective: 'script-src-elem',
+          statusCode: 200,
+          disposition: 'enforce',
+          effectiveDirective: 'script-src-elem',
+          blockedURI: `${location.origin}/test/bridge/scripts/paypal.ts`,
+          ...facts,
+        }),
+      );
+    const blocked = show();
+    violated({});
+    expect(await reason(blocked.shown)).to.include({
+      code: 'BLOCKED_BY_CSP',
+      message: `Script blocked by Content-Security-Policy script-src: add ${location.origin}`,
+    });
+    for (const facts of [
+      { disposition: 'report' },
+      { effectiveDirective: 'img-src' },
+      { blockedURI: 'https://ads.example/script.js' },
+    ] as const) {
+      const { shown } = show();
+      violated(facts);
+      expect(await shown, JSON.stringify(facts)).to.equal(true);
+    }
+  });
+
   it('tells what PayPal says against the style', async () => {
     const error = await reason(show({ style: { color: 'red' } }).shown);
     expect(error?.message).to.equal(
