@@ -13,6 +13,7 @@ import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { SteadyHeight } from './base/steady-height.js';
 import { inlineStyles } from './base/styles.js';
+import { unsentStyles, UnsentPart } from './base/unsent-part.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
 import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 
@@ -26,12 +27,17 @@ import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.
  * @cssstate empty - Nothing is typed in the form of the chosen method.
  * @csspart problem - The error in place of a checkout that failed to load.
  * @csspart retry - The button in that error, which loads the frame again.
+ * @csspart unsent - The message of a payment that is paid, while the page refuses to send its form.
+ * @csspart send - The button in that message, which sends the form.
  */
 export class PayCheckout extends FrameElement(checkout, FormElement) {
   /** @internal */
-  static override styles = [inlineStyles, problemStyles];
+  static override styles = [inlineStyles, problemStyles, unsentStyles];
   /** @internal */
   readonly control: FormController = new FormController(this, () => this.#makeFormToken());
+
+  /** The number of submissions that the page has begun, not a press in the frame. @internal */
+  submitting = 0;
 
   constructor() {
     super();
@@ -39,6 +45,9 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
     this.addController(new ProblemPart(this, 'methodsNotLoaded'));
     this.addController(new CardInfoPart(this));
     this.addController(new ConfirmPart(this, this.control));
+    const unsent = new UnsentPart(this, () => this.control.send());
+    this.addController(unsent);
+    this.control.onUnsent = (isUnsent) => unsent.show(isUnsent);
   }
 
   /** With `confirm`, `submit()` resolves with the payment. @internal */
@@ -57,7 +66,9 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   }
 
   async #makeToken(): Promise<CheckoutSubmission> {
-    const made = (await super.callFrame('submit')) as CheckoutSubmission;
+    this.submitting++;
+    const call = super.callFrame('submit').finally(() => this.submitting--);
+    const made = (await call) as CheckoutSubmission;
     keepDetails(made);
     keepTerms(made.token, this.paymentId);
     return made;
@@ -78,7 +89,8 @@ class ConfirmPart implements FramePart {
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     const host = this.#host;
-    if (name === 'beforeSubmit') return this.#control.mayBeSubmitted() && emit();
+    if (name === 'beforeSubmit')
+      return (host.submitting > 0 || this.#control.mayBeSubmitted()) && emit();
     if (name === 'resume' && host.confirm) return emit() && this.#resume(detail as PaymentResult);
     if (name !== 'submit') return emit();
     const made = detail as CheckoutToken;
@@ -108,12 +120,18 @@ class ConfirmPart implements FramePart {
    */
   #resume(payment: PaymentResult): boolean {
     if (payment.status === 'PENDING' && payment.nextAction)
-      void confirmWith(this.#host, { allowedPaymentMethods: [] });
+      void confirmWith(this.#host, { allowedPaymentMethods: [] }).then(() => this.#offerToSend());
     else {
       if (isPaid(payment)) this.#control.settlePaid(undefined);
       void this.#host.dispatch('result', payment);
+      this.#offerToSend();
     }
     return true;
+  }
+
+  /** The page was loaded again after the payment: its form may have no button of its own. */
+  #offerToSend(): void {
+    if (this.#host.payButton !== 'hidden') this.#control.offerToSend();
   }
 }
 
