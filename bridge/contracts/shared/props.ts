@@ -131,7 +131,7 @@ export const withoutPayment: Refuse = (
   if (!accountId || amount === undefined || currency === undefined)
     return failures.missingPayment();
   if (amount === 0 && transactionType !== 'VERIF')
-    return failures.invalidAmount('amount', '0, only for VERIF');
+    return failures.nothingToPay('amount');
   return isCurrency(currency as string)
     ? undefined
     : failures.invalidCurrency('currency', currency as string);
