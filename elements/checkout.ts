@@ -15,7 +15,7 @@ import { SteadyHeight } from './base/steady-height.js';
 import { inlineStyles } from './base/styles.js';
 import { unsentStyles, UnsentPart } from './base/unsent-part.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
-import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
+import { confirmQuietly, type ConfirmParams } from './functions/confirm-payment.js';
 
 /**
  * A checkout with every payment method in one frame served by the provider, inline in the page. In
@@ -150,7 +150,7 @@ async function confirmWith(
   method?: MethodName,
 ): Promise<CheckoutSubmission> {
   try {
-    const payment = await confirmPayment({ ...confirmParams(host), ...begun });
+    const payment = await confirmQuietly({ ...confirmParams(host), ...begun });
     if (isPaid(payment)) host.control.settlePaid(method);
     void host.dispatch('result', payment);
     // The page may have removed the checkout meanwhile: the payment is no less paid.

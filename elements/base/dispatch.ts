@@ -13,6 +13,8 @@ import { AnswerableEvent, areAllAllowed, CancelableEvent, isAllowed } from './pa
 interface Dispatcher extends HTMLElement {
   readonly contract: Contract;
   readonly callbacks: Readonly<Record<string, unknown>>;
+  /** Whether the page does not get an event: who opened the element dispatches its own. */
+  readonly isMuted?: ((name: string, detail: unknown) => boolean) | undefined;
   /** Returns the argument for a callback. */
   callbackDetail(name: string, detail: unknown): unknown;
 }
@@ -33,7 +35,7 @@ export function dispatch(
   const event = cancelable
     ? new CancelableEvent(type, detail)
     : new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isError });
-  const isPrevented = !dispatcher.dispatchEvent(event);
+  const isPrevented = !dispatcher.isMuted?.(name, detail) && !dispatcher.dispatchEvent(event);
   const answers = event instanceof CancelableEvent ? [...event.answers] : [];
   const { [callbackName(name)]: callback } = ownOf(dispatcher.callbacks);
   if (typeof callback === 'function') {
