@@ -31,6 +31,11 @@ export const invalidAmount = /* @__PURE__ */ fails(
   (key: string, amount: string) =>
     `Expected prop "${key}" to be a whole number of minor units, such as 1250 for 12.50: ${amount}`,
 );
+export const nothingToPay = /* @__PURE__ */ fails(
+  'NOTHING_TO_PAY',
+  (key: string) =>
+    `Prop "${key}" is 0: complete the order without a payment, or set transactionType to "VERIF" to store a card`,
+);
 export const invalidCurrency = /* @__PURE__ */ fails(
   'INVALID_CURRENCY',
   (key: string, currency: string) =>

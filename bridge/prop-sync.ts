@@ -12,6 +12,8 @@ export interface PropSyncOptions {
   readonly updated: (changed: Props) => void;
   /** The frame rejected changed props, or they are invalid. The frame keeps the previous ones. */
   readonly rejected: (error: PayError) => void;
+  /** The props are what the frame has, after others were rejected too. */
+  readonly accepted?: () => void;
 }
 
 /**
@@ -64,13 +66,18 @@ export class PropSync {
     try {
       now = this.#options.props();
       const patch = patchOf(before, now);
-      if (!patch || (this.#refused && !patchOf(this.#refused, now))) return;
+      if (!patch) {
+        this.#refused = undefined;
+        return this.#options.accepted?.();
+      }
+      if (this.#refused && !patchOf(this.#refused, now)) return;
       await this.#channel.ready;
       // Changes made while this patch waited go into the next.
       this.#isStale = true;
       this.#sent = now;
       await channel.call('update', [patch.changed, patch.removed]);
       this.#options.updated(patch.changed);
+      this.#options.accepted?.();
     } catch (thrown) {
       const error = PayError.from(thrown);
       // If the document went away, the next one starts with the then current props; a slow document

@@ -1,3 +1,4 @@
+import type { CSSResultGroup } from '@lit/reactive-element';
 import {
   checkout,
   type CheckoutSubmission,
@@ -12,8 +13,9 @@ import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
 import { SteadyHeight } from './base/steady-height.js';
+import { unsentStyles, UnsentPart } from './base/unsent-part.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
-import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
+import { confirmQuietly, type ConfirmParams } from './functions/confirm-payment.js';
 
 /**
  * A checkout with every payment method in one frame served by the provider, inline in the page. In
@@ -23,16 +25,26 @@ import { confirmPayment, type ConfirmParams } from './functions/confirm-payment.
  * @element pay-checkout
  * @cssstate complete - The form of the chosen method is valid.
  * @cssstate empty - Nothing is typed in the form of the chosen method.
+ * @csspart unsent - The message of a payment that is paid, while the page refuses to send its form.
+ * @csspart send - The button in that message, which sends the form.
  */
 export class PayCheckout extends FrameElement(checkout, FormElement) {
   /** @internal */
+  static override styles: CSSResultGroup = [super.styles, unsentStyles];
+  /** @internal */
   readonly control: FormController = new FormController(this, () => this.#makeFormToken());
+
+  /** The number of submissions that the page has begun, not a press in the frame. @internal */
+  submitting = 0;
 
   constructor() {
     super();
     this.addController(new SteadyHeight(this));
     this.addController(new CardInfoPart(this));
     this.addController(new ConfirmPart(this, this.control));
+    const unsent = new UnsentPart(this, () => this.control.send());
+    this.addController(unsent);
+    this.control.onUnsent = (isUnsent) => unsent.show(isUnsent);
   }
 
   /** With `confirm`, `submit()` resolves with the payment. @internal */
@@ -51,7 +63,9 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   }
 
   async #makeToken(): Promise<CheckoutSubmission> {
-    const made = (await super.callFrame('submit')) as CheckoutSubmission;
+    this.submitting++;
+    const call = super.callFrame('submit').finally(() => this.submitting--);
+    const made = (await call) as CheckoutSubmission;
     keepDetails(made);
     keepTerms(made.token, this.paymentId);
     return made;
@@ -72,7 +86,8 @@ class ConfirmPart implements FramePart {
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     const host = this.#host;
-    if (name === 'beforeSubmit') return this.#control.mayBeSubmitted() && emit();
+    if (name === 'beforeSubmit')
+      return (host.submitting > 0 || this.#control.mayBeSubmitted()) && emit();
     if (name === 'resume' && host.confirm) return emit() && this.#resume(detail as PaymentResult);
     if (name !== 'submit') return emit();
     const made = detail as CheckoutToken;
@@ -102,12 +117,18 @@ class ConfirmPart implements FramePart {
    */
   #resume(payment: PaymentResult): boolean {
     if (payment.status === 'PENDING' && payment.nextAction)
-      void confirmWith(this.#host, { allowedPaymentMethods: [] });
+      void confirmWith(this.#host, { allowedPaymentMethods: [] }).then(() => this.#offerToSend());
     else {
       if (isPaid(payment)) this.#control.settlePaid(undefined);
       void this.#host.dispatch('result', payment);
+      this.#offerToSend();
     }
     return true;
+  }
+
+  /** The page was loaded again after the payment: its form may have no button of its own. */
+  #offerToSend(): void {
+    if (this.#host.payButton !== 'hidden') this.#control.offerToSend();
   }
 }
 
@@ -126,7 +147,7 @@ async function confirmWith(
   method?: MethodName,
 ): Promise<CheckoutSubmission> {
   try {
-    const payment = await confirmPayment({ ...confirmParams(host), ...begun });
+    const payment = await confirmQuietly({ ...confirmParams(host), ...begun });
     if (isPaid(payment)) host.control.settlePaid(method);
     void host.dispatch('result', payment);
     // The page may have removed the checkout meanwhile: the payment is no less paid.

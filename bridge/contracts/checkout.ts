@@ -34,6 +34,10 @@ export type CheckoutLayout = 'accordion' | 'list' | 'tabs';
 export interface CheckoutState {
   /** The chosen payment method; absent while only wallets are offered. */
   readonly method?: MethodName | undefined;
+  /** The amount that the shopper sees and pays, in the currency's minor unit. */
+  readonly amount?: number | undefined;
+  /** Its currency. */
+  readonly currency?: string | undefined;
   /** Whether the method's form can be submitted. */
   readonly isComplete: boolean;
   /** Whether nothing is typed in the method's form. */

@@ -13,6 +13,8 @@ import { AnswerableEvent, areAllAllowed, CancelableEvent, isAllowed } from './pa
 interface Dispatcher extends HTMLElement {
   readonly contract: Contract;
   readonly callbacks: Readonly<Record<string, unknown>>;
+  /** Whether the page does not get an event: who opened the element dispatches its own. */
+  readonly isMuted?: ((name: string, detail: unknown) => boolean) | undefined;
   /** Returns the argument for a callback. */
   callbackDetail(name: string, detail: unknown): unknown;
   /** Watches who takes the token of an event. Returns a function that ends the watch. */
@@ -36,7 +38,7 @@ export function dispatch(
     ? new CancelableEvent(type, detail)
     : new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isError });
   const endWatch = name === 'submit' ? dispatcher.watchToken(event, detail) : undefined;
-  const isPrevented = !dispatcher.dispatchEvent(event);
+  const isPrevented = !dispatcher.isMuted?.(name, detail) && !dispatcher.dispatchEvent(event);
   const answers = event instanceof CancelableEvent ? [...event.answers] : [];
   const { [callbackName(name)]: callback } = ownOf(dispatcher.callbacks);
   if (typeof callback === 'function') {

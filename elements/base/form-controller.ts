@@ -42,6 +42,8 @@ interface Control extends PayElement {
   readonly form: HTMLFormElement | null;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** Whether the payment is confirmed before the form is sent. */
+  readonly confirm?: boolean | undefined;
   readonly label?: string | undefined;
   readonly errorMessages?: { readonly emptyCardNumber?: string | undefined } | undefined;
 }
@@ -107,11 +109,15 @@ export class FormController implements FramePart, TokenControl {
     this.#submission?.giveUp();
     this.#holdsToken = this.#isApproved = false;
     this.#host.internals.setFormValue(null);
+    // What is paid stays paid.
+    if (this.#isPaid) this.hold('');
     this.#try('clear');
   }
 
   hostChanged(changed: PropertyValues): void {
-    if (changed.has('paymentId')) this.#isPaid = false;
+    if (!changed.has('paymentId')) return;
+    this.#isPaid = false;
+    this.onUnsent(false);
   }
 
   hostUpdated(): void {
@@ -175,9 +181,10 @@ export class FormController implements FramePart, TokenControl {
    */
   mayBeSubmitted(): boolean {
     const { name, form } = this.#host;
-    if (!name || !form || form.noValidate) return true;
+    if (!name || !form) return true;
     const others = [...form.elements].filter((one) => one !== this.#host) as HTMLInputElement[];
-    return others.every((one) => one.reportValidity?.() ?? true);
+    const isValid = form.noValidate || others.every((one) => one.reportValidity?.() ?? true);
+    return isValid && (!this.pays || (this.#submission?.mayBePaid() ?? true));
   }
 
   /**
@@ -189,15 +196,33 @@ export class FormController implements FramePart, TokenControl {
     this.#made = made;
     this.#isApproved = true;
     this.hold(made.token);
-    this.#submission.submitByPress();
+    this.send();
     return true;
   }
+
+  /** Submits the form for a press inside this control. Whatever the page refuses can be sent again. */
+  send(): void {
+    const isSent = this.#submission?.submitByPress() ?? true;
+    this.onUnsent(this.#isPaid && !isSent);
+  }
+
+  /** The payment was paid before the page was loaded: its form may be sent now. */
+  offerToSend(): void {
+    if (this.#isPaid && this.#host.name && this.#submission) this.onUnsent(true);
+  }
+
+  /** Called with whether the form of a payment that is paid was not sent. */
+  onUnsent: (isUnsent: boolean) => void = () => {};
 
   /** The payment is paid, by a method if it is known: a submission needs no token any more. */
   settlePaid(method: string | undefined): void {
     this.#isPaid = true;
     this.#made = { method };
     this.hold('');
+  }
+
+  get pays(): boolean {
+    return Boolean(this.#host.confirm);
   }
 
   #know(state: FieldState): void {
@@ -267,6 +292,7 @@ export class FormController implements FramePart, TokenControl {
 
   spend(): void {
     this.#holdsToken = this.#isApproved = false;
+    this.onUnsent(false);
     this.#try('clearCode');
   }
 

@@ -10,6 +10,8 @@ export interface TokenControl {
    * fails to load.
    */
   readonly loading: Promise<unknown> | undefined;
+  /** Whether money moves as the token is created: the page is asked before. */
+  readonly pays: boolean;
   /** Whether the card could be used now, as far as the page knows. */
   readonly isComplete: boolean;
   /**
@@ -35,6 +37,11 @@ interface Attempt {
   readonly enable: () => void;
 }
 
+const NO_TOKEN =
+  'a submit listener of a form with novalidate has read its data before there was a token. Call createToken() in it, or remove novalidate.';
+const NOT_PAID =
+  'a submit listener has prevented the submission and read the form’s data before the payment. Next time, it is called once the payment is paid. If it sends the data itself, remove method="post" from the form.';
+
 const ofForm = new WeakMap<HTMLFormElement, FormSubmission>();
 const ofElement = new WeakMap<Element, TokenControl>();
 
@@ -53,9 +60,10 @@ export class FormSubmission {
   #attempt: Attempt | undefined;
   /** The submit button of the last failed submission. */
   #failedBy: HTMLElement | null = null;
+  /** The event that asks the page before money moves. */
+  #question: SubmitEvent | undefined;
   /**
-   * `pending`: the listeners of the form see a submission without tokens. `sending`: all tokens are
-   * there.
+   * `asking`: the listeners see a submission without tokens. `sending`: all tokens are there.
    */
   #step: 'asking' | 'sending' | undefined;
   /** Whether the form's own listeners have let this submission pass. */
@@ -64,6 +72,8 @@ export class FormSubmission {
   #isSentByPage = false;
   /** The page's script sends the form's data itself: its listeners have to find a token in it. */
   #isReadByPage = false;
+  /** A listener that is asked has read the form's data. */
+  #isReadNow = false;
 
   private constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -112,15 +122,35 @@ export class FormSubmission {
     else if (controlsOf(this.#form).filter(isField).length < 2) this.#form.requestSubmit();
   }
 
-  /** Submits the form for a press inside one of its controls, with its default button if it has one. */
-  submitByPress(): void {
-    const button = defaultButton(this.#form);
-    if (!button?.disabled) this.#form.requestSubmit(button);
+  /**
+   * Whether the page lets the shopper pay by a press inside one of the controls. Money moves before
+   * the form is sent, so its listeners are asked now.
+   */
+  mayBePaid(): boolean {
+    if (this.#attempt) return true; // It was asked as the form's button was pressed.
+    this.#isAgreed = this.#isSentByPage = false;
+    return !this.#canBeAsked(null) || this.#ask(null);
+  }
+
+  /**
+   * Submits the form for a press inside one of its controls: without a button, since nobody has
+   * pressed one of the form's. Returns whether its data was read.
+   */
+  submitByPress(): boolean {
+    const isUnread = () => this.#controls.some(({ holdsToken }) => holdsToken);
+    // Those who were asked do not see it again.
+    if (this.#isAgreed && !this.#waiting(null).length) this.#step = 'sending';
+    if (this.#isSentByPage) this.#send();
+    else this.#form.requestSubmit();
+    this.#step = undefined;
+    this.#isAgreed = this.#isSentByPage = false;
+    return !isUnread();
   }
 
   /** Submits the form once more after a failure, with the same button. */
   retry(): void {
-    const button = this.#ownButton(this.#failedBy) ?? defaultButton(this.#form);
+    const failedBy = this.#failedBy;
+    const button = failedBy && (this.#ownButton(failedBy) ?? defaultButton(this.#form));
     if (!button?.disabled) this.#form.requestSubmit(button);
   }
 
@@ -150,13 +180,16 @@ export class FormSubmission {
 
   readonly #onSubmit = (event: SubmitEvent): void => {
     if (event.target !== this.#form || event.defaultPrevented) return;
+    if (event === this.#question) return;
     if (this.#step === 'sending') return this.#pass(event);
     const { submitter } = event;
     if (!this.#waiting(submitter).length) return;
     if (!this.#attempt) {
       this.#isAgreed = this.#isSentByPage = false;
-      if (this.#validatesItself(submitter) && !this.#isReadByPage) return this.#notifyPage(event);
-      void this.#submit(submitter);
+      const isAsked = this.#canBeAsked(submitter);
+      const pays = this.#waiting(submitter).some((control) => control.pays);
+      if (isAsked && !pays && this.#form.hasAttribute('novalidate')) return this.#notifyPage(event);
+      void this.#submit(submitter, isAsked && pays);
     }
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -170,7 +203,7 @@ export class FormSubmission {
     const waiting = this.#waiting(null).filter((control) => !control.holdsToken);
     if (!waiting.length || this.#step === 'sending') return this.#send();
     this.#isSentByPage = true;
-    if (this.#step !== 'asking' && !this.#attempt) void this.#submit(null);
+    if (this.#step !== 'asking' && !this.#question && !this.#attempt) void this.#submit(null);
   };
 
   #send(): void {
@@ -178,20 +211,41 @@ export class FormSubmission {
   }
 
   readonly #onFormData = (): void => {
-    if (this.#step === 'asking' && !this.#isReadByPage) {
-      this.#isReadByPage = true;
-      console.warn(
-        'Payframe: a submit listener of a form with novalidate has read its data before there was a token. Call createToken() in it, or remove novalidate.',
-      );
-    }
+    if (this.#step === 'asking' && !this.#question) this.#readsData(NO_TOKEN);
+    if (this.#question) this.#isReadNow = true;
     for (const control of this.#controls) if (control.holdsToken) control.spend();
   };
 
-  /** Whether the page's own script validates this submission, and the browser then posts it. */
-  #validatesItself(submitter: HTMLElement | null): boolean {
-    const form = this.#form;
-    const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
-    return form.hasAttribute('novalidate') && method?.toLowerCase() === 'post';
+  #readsData(warning: string): void {
+    if (!this.#isReadByPage) console.warn(`Payframe: ${warning}`);
+    this.#isReadByPage = true;
+  }
+
+  /** Whether the browser posts this submission, unless a listener prevents it. */
+  #isPosted(submitter: HTMLElement | null): boolean {
+    const method = submitter?.getAttribute('formmethod') ?? this.#form.getAttribute('method');
+    return method?.toLowerCase() === 'post';
+  }
+
+  /** Whether a listener that prevents this submission objects to it, instead of sending the data. */
+  #canBeAsked(submitter: HTMLElement | null): boolean {
+    return this.#isPosted(submitter) && !this.#isReadByPage;
+  }
+
+  /**
+   * Asks every listener, wherever it stands, by an event of ours. It says that it is prevented: who
+   * sends the form's data, such as Turbo and React Router, leaves it alone, and who validates
+   * prevents it once more.
+   */
+  #ask(submitter: HTMLElement | null): boolean {
+    const question = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+    this.#question = question;
+    this.#isReadNow = false;
+    const isLetPass = dispatchPrevented(this.#form, question);
+    this.#question = undefined;
+    this.#isAgreed = isLetPass || this.#isSentByPage;
+    if (!this.#isAgreed && this.#isReadNow) this.#readsData(NOT_PAID);
+    return this.#isAgreed;
   }
 
   /**
@@ -233,11 +287,17 @@ export class FormSubmission {
     return this.#isAgreed;
   }
 
-  async #submit(submitter: HTMLElement | null): Promise<void> {
+  async #submit(submitter: HTMLElement | null, isAsked = false): Promise<void> {
     const attempt: Attempt = (this.#attempt = { enable: disableSubmitButtons(this.#form) });
     this.#failedBy = null;
     const waiting = this.#waiting(submitter);
     try {
+      if (isAsked) {
+        // In Firefox, an event of ours does not reach a form that is being submitted.
+        await new Promise((next) => setTimeout(next));
+        if (attempt !== this.#attempt) return;
+        if (!this.#isSentByPage && !this.#ask(submitter)) return this.giveUp();
+      }
       const tokens = await this.#createTokens(waiting, () => attempt === this.#attempt, submitter);
       if (attempt !== this.#attempt) return;
       // A disabled button would be left out of the form data, so enable the buttons first.
@@ -305,6 +365,42 @@ export class FormSubmission {
     const own = button as HTMLButtonElement | null;
     return own?.form === this.#form ? own : null;
   }
+}
+
+/**
+ * Dispatches an event that says that it is prevented. Returns whether nobody prevents it once more.
+ * At its end it is prevented: Firefox submits a form also for an event of ours.
+ */
+function dispatchPrevented(target: Element, event: Event): boolean {
+  const { preventDefault, stopPropagation, stopImmediatePropagation } = event;
+  const { get: isPrevented } = Object.getOwnPropertyDescriptor(
+    Event.prototype,
+    'defaultPrevented',
+  )!;
+  let isRefused = false;
+  const end = () => {
+    isRefused ||= isPrevented!.call(event) as boolean; // A handler has returned `false`.
+    preventDefault.call(event);
+  };
+  Object.defineProperty(event, 'defaultPrevented', { value: true });
+  event.preventDefault = () => {
+    isRefused = true;
+    preventDefault.call(event);
+  };
+  event.stopPropagation = () => {
+    end();
+    stopPropagation.call(event);
+  };
+  event.stopImmediatePropagation = () => {
+    end();
+    stopImmediatePropagation.call(event);
+  };
+  const root = target.getRootNode();
+  const last = root === target.ownerDocument ? target.ownerDocument.defaultView : root;
+  last?.addEventListener(event.type, end);
+  target.dispatchEvent(event);
+  last?.removeEventListener(event.type, end);
+  return !isRefused;
 }
 
 const controlsOf = (form: HTMLFormElement) =>

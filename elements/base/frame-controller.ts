@@ -17,6 +17,9 @@ import { relayEscape } from './relay-escape.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** The calls and the events of a frame by which a shopper pays, or is about to. */
+const PAYING = ['createToken', 'submit', 'createOrder', 'approve', 'beforeSubmit', 'beforeOpen'];
+
 /**
  * The lifecycle of a component's frame: shows it when needed, syncs its props and height, passes on
  * its events, and removes it with the component. Moving the element in the page does not end it:
@@ -41,6 +44,8 @@ export class FrameController implements FramePart {
   #isStale = false;
   readonly #recovery = new Recovery();
   #failure: PayError | undefined;
+  /** Why the current props are not the frame's: what it shows must not be paid. */
+  #refusal: PayError | undefined;
   #complaint: PayError | undefined;
   /**
    * The language whose texts were last requested. If they failed to load, only another language or
@@ -166,6 +171,7 @@ export class FrameController implements FramePart {
   /** Calls the frame once it is ready. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (!this.#showing) throw this.#host.missing();
+    if (this.#refusal && PAYING.includes(name)) return Promise.reject(this.#refusal);
     return this.#showing.link.call(name, args);
   }
 
@@ -198,7 +204,7 @@ export class FrameController implements FramePart {
     const showing = this.#showing;
     this.#recovery.stop();
     if (!showing) return;
-    this.#showing = undefined;
+    this.#showing = this.#refusal = undefined;
     for (const part of host.parts) part.frameEnded?.(reason);
     if (isFault) host.report(reason);
     else if (reason.code !== 'NAVIGATED') void host.dispatch('close');
@@ -269,8 +275,19 @@ export class FrameController implements FramePart {
         this.#ready.resolve();
       },
       updated: () => (this.#complaint = undefined),
+      refused: (error) => this.#refuse(error),
       end: (reason, isFault) => this.end(reason, isFault),
     });
+  }
+
+  /** Nothing can be paid in a frame whose props are not the page's: it shows another price. */
+  #refuse(error: PayError | undefined): void {
+    this.#refusal = error;
+    this.#host.mark('refused', error);
+    const { iframe } = this;
+    if (!iframe || iframe.inert === Boolean(error)) return;
+    iframe.inert = Boolean(error);
+    iframe.style.opacity = error ? '0.4' : '';
   }
 
   /** The functions that the frame may call on the page. They never expose the element. */
@@ -305,6 +322,7 @@ export class FrameController implements FramePart {
       for (const part of host.parts) part.frameRequests?.(name, requested);
       return host.requestAnswer(name, requested);
     }
+    if (this.#refusal && PAYING.includes(name)) return false;
     const passed =
       name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
     return this.emit(name, passed);

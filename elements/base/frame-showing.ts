@@ -29,6 +29,8 @@ interface ShowingOptions {
   readonly ready: () => void;
   /** The frame has applied changed props. */
   readonly updated: () => void;
+  /** Props were rejected: the frame has others; without an error, it has the current ones. */
+  readonly refused: (error: PayError | undefined) => void;
   /** The frame failed, or was removed, or its page is left. */
   readonly end: (reason: PayError, isFault?: boolean) => void;
 }
@@ -37,7 +39,7 @@ interface ShowingOptions {
 export function showFrame(
   host: FrameHost,
   props: Props,
-  { answers, ready, updated, end }: ShowingOptions,
+  { answers, ready, updated, refused, end }: ShowingOptions,
 ): Showing {
   const { contract, root, ownerDocument } = host;
   const url = urlOf(contract, host.shownLanguage, layoutOf(contract, props));
@@ -69,7 +71,11 @@ export function showFrame(
       for (const part of host.parts) part.frameUpdated?.();
       void host.dispatch('props', changed);
     },
-    rejected: (error) => void host.dispatch('error', error),
+    rejected(error) {
+      refused(error);
+      void host.dispatch('error', error);
+    },
+    accepted: () => refused(undefined),
     // Navigation too: it is an error if the frame leads to another page, and expected if the
     // merchant's page does.
     failed: (error) => end(error, true),

@@ -51,6 +51,8 @@ export abstract class PayElement extends ReactiveElement {
    * overlay.
    * @internal
    */
+  isMuted: ((name: string, detail: unknown) => boolean) | undefined;
+  /** @internal */
   outlet: ((name: string, detail?: unknown) => Verdict) | undefined;
   /** @internal */
   readonly internals: ElementInternals = isBrowser ? this.attachInternals() : noInternals();

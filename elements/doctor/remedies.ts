@@ -39,6 +39,8 @@ export const remedies: Readonly<Record<string, string>> = {
   INVALID_ATTRIBUTE:
     'Pass `html` what an attribute can hold: text, numbers, booleans and plain data. Set other props in a script on the page.',
   INVALID_AMOUNT: 'Amounts are integers in the currency’s minor unit: 1250 is €12.50.',
+  NOTHING_TO_PAY:
+    'Complete the order without a payment. To store a card all the same, set `transactionType` to `VERIF`.',
   INVALID_CURRENCY: 'Currencies are ISO 4217 codes in capitals, such as `EUR`.',
   WEBHOOK_SIGNATURE:
     'Respond with 401 and ignore the body. Pass `verifyWebhook` the raw body, before JSON is parsed.',

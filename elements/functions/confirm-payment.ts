@@ -50,6 +50,14 @@ const running = new Map<
  * the `fields` of a card form or a checkout, is added to the `billingDetails`.
  */
 export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
+  return confirm(params, false);
+}
+
+/** The same for a component that emits how it ended: the modal does not emit that too. @internal */
+export const confirmQuietly = (params: ConfirmParams): Promise<PaymentResult> =>
+  confirm(params, true);
+
+function confirm(params: ConfirmParams, isQuiet: boolean): Promise<PaymentResult> {
   const given = ownOf(params);
   const { paymentId, signal } = given;
   if (typeof paymentId !== 'string' || !paymentId)
@@ -61,14 +69,17 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
   if (joined)
     return joined.catch((error: PayError) => {
       if (error.code !== 'ABORTED' || signal?.aborted) throw error;
-      return confirmPayment(params);
+      return confirm(params, isQuiet);
     });
-  const answer = confirmInModal(given).finally(() => running.delete(paymentId));
+  const answer = confirmInModal(given, isQuiet).finally(() => running.delete(paymentId));
   running.set(paymentId, [answer, signal]);
   return answer;
 }
 
-async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> {
+async function confirmInModal(
+  { signal, ...rest }: ConfirmParams,
+  isQuiet: boolean,
+): Promise<PaymentResult> {
   const given = ownOf(rest);
   const { paymentId, paymentToken, billingDetails } = given;
   const params = {
@@ -114,6 +125,9 @@ async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<Payme
         },
         onDestroy: () => reject(hasBegun && !modal.overlay.hasLeft ? unknown() : left()),
       };
+      if (isQuiet)
+        modal.isMuted = (name, detail) =>
+          name === 'result' || (name === 'error' && endsPayment(detail as PayError));
       setProps(modal, { ...params, isOpen: true });
       modal.overlay.patient = Boolean(params.paymentToken);
       page.body.append(modal);

@@ -67,6 +67,8 @@ export interface PaymentMethodListProps {
   readonly pay: (approval: Approval, name: MethodName) => void;
   /** Reports that the amount on the screen is not the payment's any more. */
   readonly amountChanged: (error: PayError) => void;
+  /** A method has failed. */
+  readonly failed?: ((error: PayError) => void) | undefined;
   /** A message about the last attempt. It stands by the form that was used. */
   readonly message: string | undefined;
   /** The payment that the shopper has made takes long. */
@@ -118,6 +120,7 @@ export function PaymentMethodList({
   none,
   some,
   amountChanged,
+  failed: reportFailure,
 }: PaymentMethodListProps) {
   const texts = choiceTexts(given.language);
   // Of an account alone, the provider does not know the amount.
@@ -193,6 +196,7 @@ export function PaymentMethodList({
   const failed = (key: string, error: PayError) => {
     showProblem(key, error.shopperMessage);
     if (error.code === 'AMOUNT_CHANGED') amountChanged(error);
+    else reportFailure?.(error);
   };
   const choose = (key: string) => {
     showProblem(key);

@@ -74,8 +74,14 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
     ),
   },
   INVALID_AMOUNT: {
-    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts in Payframe are integers in minor units. Or it is 0 and the page names no payment: only `transactionType` `VERIF` verifies a card without a charge.',
+    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts in Payframe are integers in minor units. While a changed amount is wrong, the component shows the last one, dimmed, and nothing can be paid.',
     example: js('card.amount = Math.round(12.5 * 100); // 1250 is €12.50.'),
+  },
+  NOTHING_TO_PAY: {
+    why: 'The amount is 0, as after a coupon, and the page names no payment. A component that is shown is dimmed, and nothing can be paid until the amount is another.',
+    example: js(`checkout.addEventListener('pay-error', ({ detail }) => {
+  if (detail.code === 'NOTHING_TO_PAY') showButton('Place order'); // Without a payment.
+});`),
   },
   INVALID_CURRENCY: {
     why: 'The currency is not three capital letters: a symbol, a name or small letters. Or no currency has this code, and the page names no payment.',

@@ -337,9 +337,9 @@ describe('the rule that a payment must be named', () => {
     const free = { accountId: 'a', amount: 0, currency: 'EUR' };
     for (const transactionType of [undefined, 'SALE', 'AUTH'])
       expect(withoutPayment({ ...free, transactionType })).to.include({
-        code: 'INVALID_AMOUNT',
+        code: 'NOTHING_TO_PAY',
         message:
-          'Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF',
+          'Prop "amount" is 0: complete the order without a payment, or set transactionType to "VERIF" to store a card',
       });
     expect(withoutPayment({ ...free, transactionType: 'VERIF' })).to.equal(undefined);
     expect(withoutPayment({ ...free, paymentId: 'p' })).to.equal(undefined);

@@ -80,7 +80,7 @@ const inMarkup: readonly InMarkup[] = [
     fault: 'an amount of nothing',
     html: ({ account }) => bizum(`account-id="${account}" amount="0" currency="EUR"`),
     title:
-      'INVALID_AMOUNT: <pay-bizum-button>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF.',
+      'NOTHING_TO_PAY: <pay-bizum-button>: Prop "amount" is 0: complete the order without a payment, or set transactionType to "VERIF" to store a card.',
   },
   {
     fault: 'a currency that does not exist',

@@ -152,6 +152,47 @@ function keepsItsContract(contract: Contract): void {
 
     // @spec A window passed as a prop must be open
     // @spec A window passed as a prop must be same-domain
+    it('lets nobody pay while a changed prop is wrong, and goes on once it is right', async () => {
+      const element = await show(contract);
+      const app = await appOf(element);
+      const { iframe } = element.frame;
+      const paying = Object.keys(contract.events).filter(
+        (name) => /^(beforeSubmit|beforeOpen|submit)$/.test(name) && !contract.events[name]!.host,
+      );
+      const ways = Object.keys(contract.calls).filter((name) => /^createToken|^submit$/.test(name));
+      const errors: string[] = [];
+      element.addEventListener('pay-error', (event) => {
+        event.preventDefault();
+        errors.push((event as CustomEvent<kit.PayError>).detail.code);
+      });
+      const priced: readonly [object, string][] = [
+        [{ amount: 12.5 }, 'INVALID_AMOUNT'],
+        [{ amount: -5 }, 'INVALID_AMOUNT'],
+        [{ amount: 'abc' }, 'INVALID_PROP'],
+        [{ paymentId: undefined, accountId: 'a', amount: 0, currency: 'EUR' }, 'NOTHING_TO_PAY'],
+      ];
+      const isPriced = 'amount' in contract.props && !('amountInt' in contract.props);
+      const id = 'paymentId' in contract.props ? 'paymentId' : 'accountId';
+      const wrong = isPriced ? priced : ([[{ [id]: 7 }, 'INVALID_PROP']] as const);
+      for (const [props, code] of wrong) {
+        const before = Object.fromEntries(Object.keys(props).map((key) => [key, element[key]]));
+        errors.length = app.calls.length = 0;
+        Object.assign(element, props);
+        await until(() => errors.length);
+        expect([errors, iframe!.inert], code).to.eql([[code], true]);
+        const names = record(element);
+        for (const name of paying)
+          expect(await app.emit(name, { token: 't1', method: 'card' }), name).to.equal(false);
+        for (const name of ways) {
+          const call = element[name] as () => Promise<unknown>;
+          expect(await refusal(call.call(element)), name).to.be.a('string');
+        }
+        expect([names, app.calls.filter(([name]) => ways.includes(name))]).to.eql([[], []]);
+        Object.assign(element, before);
+        await until(() => !iframe!.inert);
+      }
+    });
+
     it('refuses a window that is closed or of another domain, and takes its own', async () => {
       const inserted = () => document.body.appendChild(document.createElement('iframe'));
       const [removed, other] = [inserted(), inserted()];

@@ -790,3 +790,180 @@ describe('<pay-card-input> as a control of its form', () => {
     expect(await refusal(all()[0]!.validate())).to.equal('component is not eligible');
   });
 });
+
+describe('a form whose checkout confirms the payment', () => {
+  type Listening = (isWrong: () => boolean) => void;
+  const paid = { id: 'p1', status: 'SUCCEEDED', amount: 1250, currency: 'EUR' };
+  const coupon =
+    '<button name="then" value="coupon" formaction="/coupon" formnovalidate>Apply</button>';
+  const email = () => form().querySelector<HTMLInputElement>('input')!;
+  const isMissing = () => !email().value;
+  const unsent = () =>
+    document.querySelector('pay-checkout')!.root.querySelector<HTMLElement>('[part=unsent]');
+  const modal = () => document.querySelector('pay-payment-modal');
+
+  /** A form with an email and a checkout, whose card is typed. */
+  async function openCheckout(attributes = '', more = '', named = 'name="payment"'): Promise<App> {
+    insert(
+      `<form ${attributes}><input name="email">${coupon}<pay-checkout payment-id="p1" confirm ${named} language="en"></pay-checkout>${more}</form>`,
+    );
+    answer({ submit: () => ({ token: 't1', method: 'card' }) });
+    const app = await appOf(document.querySelector('pay-checkout')!);
+    await app.emit('change', { ...complete, method: 'card' });
+    return app;
+  }
+
+  /** Presses the checkout's own button. Returns whether the page lets the shopper pay. */
+  const payInside = async (app: App): Promise<boolean> => {
+    if (!(await app.emit('beforeSubmit', { method: 'card' }))) return false;
+    void app.emit('submit', { token: 't1', method: 'card' });
+    return true;
+  };
+  const succeed = async () => {
+    const app = await appOf(await until(modal));
+    app.emit('result', paid).catch(() => {}); // The modal is gone before its reply.
+    await until(() => !modal());
+  };
+
+  const listensTo =
+    (target: () => EventTarget, ...how: [true?]): Listening =>
+    (isWrong) => {
+      const listener = (event: Event) => isWrong() && event.preventDefault();
+      target().addEventListener('submit', listener, ...how);
+      after.push(() => target().removeEventListener('submit', listener, ...how));
+    };
+  const after: (() => void)[] = [];
+  afterEach(() => after.splice(0).forEach((end) => end()));
+
+  const listeners: Record<string, readonly [attributes: string, Listening]> = {
+    'of a form with novalidate': ['novalidate', listensTo(form)],
+    'of a form that the browser validates too': ['', listensTo(form)],
+    'in an attribute': ['', (isWrong) => (form().onsubmit = () => !isWrong())],
+    'on an ancestor, as React’s': ['', listensTo(() => document.querySelector('main')!)],
+    'on the document, in the capture phase': ['', listensTo(() => document, true)],
+    'that sends the form by form.submit() once it is content': [
+      '',
+      (isWrong) =>
+        form().addEventListener('submit', (event) => {
+          event.preventDefault();
+          if (!isWrong()) form().submit();
+        }),
+    ],
+    'that begins the submission again once it is content': [
+      '',
+      (isWrong) => {
+        let isContent = false;
+        form().addEventListener('submit', (event) => {
+          if (isContent) return;
+          event.preventDefault();
+          isContent = !isWrong();
+          if (isContent) void nextTask().then(() => form().requestSubmit());
+        });
+      },
+    ],
+    'of the browser alone': ['', () => (email().required = true)],
+  };
+  for (const [listener, [attributes, listen]] of Object.entries(listeners))
+    for (const button of ['in the checkout', 'of the form'])
+      it(`moves no money that the page refuses: a listener ${listener}, the button ${button}`, async () => {
+        const app = await openCheckout(attributes, '<button name="then" value="pay">Pay</button>');
+        listen(isMissing);
+        const pay = async () =>
+          button === 'of the form' ? void press('pay') : void (await payInside(app));
+        await pay();
+        await until(() => !disabled().includes(true));
+        await nextTask();
+        expect([Boolean(modal()), sent, called(app, 'submit')]).to.eql([false, [], []]);
+        email().value = 'ana@example.com';
+        await pay();
+        await succeed();
+        await until(() => sent.length);
+        expect(sent[0]).to.include({ email: 'ana@example.com', paymentMethod: 'card' });
+        expect([sent.length, Boolean(unsent())]).to.eql([1, false]);
+      });
+
+  it('asks nobody who sends the data, such as Turbo, before the payment is paid', async () => {
+    const app = await openCheckout();
+    const read: unknown[] = [];
+    const send = (event: Event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      read.push(new FormData(form()).get('paymentMethod'));
+    };
+    document.addEventListener('submit', send);
+    after.push(() => document.removeEventListener('submit', send));
+    expect(await payInside(app)).to.equal(true);
+    expect(read).to.eql([]);
+    await succeed();
+    await until(() => read.length);
+    expect([read, Boolean(unsent())]).to.eql([['card'], false]);
+  });
+
+  it('asks no listener of a form that the browser would not post: it sends the data itself', async () => {
+    const app = await openCheckout();
+    form().removeAttribute('method');
+    let seen = 0;
+    form().addEventListener('submit', (event) => {
+      event.preventDefault();
+      seen++;
+    });
+    expect(await payInside(app)).to.equal(true);
+    expect(seen).to.equal(0);
+    await succeed();
+    await until(() => seen);
+  });
+
+  it('is refused after the payment: what is paid stays, also through a reset, and the form is sent again', async () => {
+    const app = await openCheckout();
+    let isWrong = false;
+    form().addEventListener('submit', (event) => isWrong && event.preventDefault());
+    document.querySelector('main')!.addEventListener('submit', (event) => {
+      if (isWrong) event.preventDefault();
+    });
+    await payInside(app);
+    isWrong = true;
+    await succeed();
+    await until(unsent);
+    form().reset();
+    unsent()!.querySelector('button')!.click();
+    await nextTask();
+    expect([sent, Boolean(unsent())]).to.eql([[], true]);
+    isWrong = false;
+    unsent()!.querySelector('button')!.click();
+    await until(() => sent.length);
+    expect([sent, Boolean(unsent()), Boolean(modal())]).to.eql([
+      [{ email: '', paymentMethod: 'card' }],
+      false,
+      false,
+    ]);
+  });
+
+  it('can be sent where the payment was paid before the page was loaded', async () => {
+    const app = await openCheckout();
+    await app.emit('resume', paid);
+    await until(unsent);
+    unsent()!.querySelector('button')!.click();
+    await until(() => sent.length);
+    expect([sent, Boolean(unsent())]).to.eql([[{ email: '' }], false]);
+  });
+
+  it('submits for itself: no button of the form is pressed', async () => {
+    const app = await openCheckout();
+    let submitter: unknown = 'none yet';
+    form().addEventListener('submit', (event) => (submitter = event.submitter));
+    await payInside(app);
+    await succeed();
+    await until(() => sent.length);
+    expect([sent, submitter]).to.eql([[{ email: '', paymentMethod: 'card' }], null]);
+  });
+
+  it('has nothing to do with a checkout without a name', async () => {
+    const app = await openCheckout('', '', '');
+    let seen = 0;
+    form().addEventListener('submit', () => seen++);
+    expect([await payInside(app), seen]).to.eql([true, 0]);
+    await succeed();
+    await nextTask();
+    expect([sent, seen, Boolean(unsent())]).to.eql([[], 0, false]);
+  });
+});

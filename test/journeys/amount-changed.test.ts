@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
   cardInput,
+  checkout,
   testCards,
   type HostedPage,
   type PaymentModal,
 } from '../../packages/sandbox/kit/index.js';
 import { opensHosted } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
-import { asServer, openShop } from '../support/shop-page.js';
+import { asServer, openShop, received } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const TYPED = /4444 4444 4444 4414/;
@@ -70,6 +71,46 @@ test('a shopper on the hosted payment page whose cart has changed pays the new a
   await expect(hosted.bizum.phone).toHaveValue(/600 ?000 ?000/);
   await hosted.payButton.click();
   await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
+});
+
+test('a checkout reads an amount that its page knows nothing of, tells it, and charges what it shows', async ({
+  page,
+  env,
+}) => {
+  const { id } = await env.createPayment(payment);
+  await openShop(
+    page,
+    env,
+    `<pay-checkout payment-id="${id}" confirm language="en"></pay-checkout>`,
+    { records: ['change', 'error', 'result'] },
+  );
+  const shown = checkout(page);
+  await shown.choose('card');
+  await shown.card.fill(testCards.direct);
+  await expect(shown.payButton).toHaveText('Pay €10.00');
+  await update(env, id, 1500);
+  await shown.payButton.click();
+  await expect(shown.payButton).toHaveText('Pay €15.00');
+  await expect(shown.frame.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    'The amount has changed. Check it and pay again.',
+  );
+  expect(await amountsOf(env, id)).toEqual([]);
+  const last = async (name: string) => (await received(page, name, 'pay-checkout')).at(-1);
+  expect(await last('error')).toMatchObject({ code: 'AMOUNT_CHANGED' });
+  await expect.poll(() => last('change')).toMatchObject({ amount: 1500, currency: 'EUR' });
+
+  // It changes once more, after the token.
+  await page.route('**/client-confirm', async (route) => {
+    if ((await amountsOf(env, id)).length === 0) await update(env, id, 2000).catch(() => {});
+    await page.unroute('**/client-confirm');
+    await route.continue();
+  });
+  await shown.payButton.click();
+  await expect(shown.payButton).toHaveText('Pay €20.00');
+  expect(await amountsOf(env, id)).toEqual([]);
+  await shown.card.cvc.fill('123');
+  await shown.payButton.click();
+  await expect.poll(() => amountsOf(env, id)).toEqual([2000]);
 });
 
 test.describe('a card form on the merchant’s page', () => {

@@ -9,11 +9,21 @@ import {
 } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
 import type { MethodName } from '../../provider/types.js';
+import { asMerchant } from '../support/hosted.js';
 import { asServer, openShop, received as receivedOf, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 
-const records = ['load', 'change', 'before-submit', 'submit', 'result', 'cancel', 'error'];
+const records = [
+  'load',
+  'change',
+  'before-submit',
+  'submit',
+  'resume',
+  'result',
+  'cancel',
+  'error',
+];
 
 /** Opens a page with a record of what its checkouts say. */
 const goTo = (page: Page, env: TestEnvironment, body: string) =>
@@ -254,6 +264,83 @@ test('a checkout requests its methods once, while its app is still on its way @s
   });
   await open(page, env, forPayment(id));
   expect(requests.filter((url) => url === address)).toHaveLength(1);
+});
+
+test.describe('a checkout whose payment is over', () => {
+  const cannotBePaid = (page: Page) =>
+    expect(checkout(page).frame.locator('fieldset')).toHaveCount(0);
+  const ends: Record<
+    string,
+    readonly [text: string, end: (env: TestEnvironment) => Promise<string>]
+  > = {
+    CANCELED: [
+      'This payment was canceled. Nothing was charged.',
+      async (env) => {
+        const { id } = await env.createPayment();
+        await asMerchant(env, `${id}/cancel`);
+        return id;
+      },
+    ],
+    EXPIRED: [
+      'This payment request expired. Nothing was charged.',
+      async (env) => {
+        const { id } = await env.createPayment({ expireAt: Math.floor(Date.now() / 1000) + 3 });
+        const status = async () => (await env.readPayment(id)).status;
+        await expect.poll(status, { timeout: 30_000 }).toBe('EXPIRED');
+        return id;
+      },
+    ],
+    PAYMENT_NOT_FOUND: ['Payment not found. Contact the shop.', async () => 'pay_nothing'],
+  };
+  for (const [end, [text, begin]] of Object.entries(ends))
+    for (const attributes of ['confirm', ''])
+      test(`says so in place of the methods, and tells the page once: ${end} ${attributes}${end === 'CANCELED' && attributes ? '' : ' @slow'}`, async ({
+        page,
+        env,
+      }) => {
+        await goTo(page, env, forPayment(await begin(env), attributes));
+        await expect(checkout(page).frame.locator('[data-part=over]')).toContainText(text);
+        await cannotBePaid(page);
+        const told = [
+          ...(await received(page, 'result')).map((payment) => payment['status']),
+          ...(await received(page, 'resume')).map((payment) => attributes || payment['status']),
+          ...(await received(page, 'error')).map((error) => error['code']),
+        ];
+        expect(told.filter((one) => one !== attributes)).toEqual([end]);
+      });
+
+  test('while it is shown says so after the press, and one press dispatches one result @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    await open(page, env, forPayment(id, 'confirm'));
+    await page.evaluate(() => {
+      const results: unknown[] = [];
+      Object.assign(window, { results });
+      addEventListener('pay-result', () => results.push('result'), true);
+    });
+    await checkout(page).choose('card');
+    await checkout(page).card.fill(testCards.direct);
+    await asMerchant(env, `${id}/cancel`);
+    await checkout(page).payButton.click();
+    await expect(checkout(page).frame.locator('[data-part=over]')).toContainText('canceled');
+    await cannotBePaid(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'results'))).toEqual(['result']);
+  });
+
+  test('tells a capturing listener once that it is paid', async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await page.addInitScript(() => {
+      const results: unknown[] = [];
+      Object.assign(window, { results });
+      addEventListener('pay-result', () => results.push('result'), true);
+    });
+    await open(page, env, forPayment(id, 'confirm'));
+    await checkout(page).payByCard(testCards.direct);
+    await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'results'))).toEqual(['result']);
+  });
 });
 
 test.describe('a checkout whose page changes it', () => {

@@ -136,7 +136,7 @@ export const withoutPayment: Refuse = (
       details: { missing: missing.length < needed.length ? missing : ['paymentId'] },
     });
   if (amount === 0 && transactionType !== 'VERIF')
-    return failures.invalidAmount('amount', '0, only for VERIF');
+    return failures.nothingToPay('amount');
   return isCurrency(currency as string)
     ? undefined
     : failures.invalidCurrency('currency', currency as string);

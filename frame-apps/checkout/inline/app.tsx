@@ -13,6 +13,7 @@ import type {
   CheckoutSubmission,
   CheckoutToken,
 } from '../../../bridge/contracts/checkout.js';
+import type { PayError } from '../../../bridge/errors.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { plainText } from '../../../provider/plain-text.js';
@@ -20,18 +21,21 @@ import type { Language } from '../../../bridge/languages.js';
 import type { MethodName, PaymentMethods, PaymentResult } from '../../../provider/types.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { readPayment } from '../../api/poll.js';
+import { readPaymentAgain } from '../../methods/token.js';
 import { useMethod } from '../../methods/use-method.js';
 import { Note } from '../../payment/note.js';
 import type { FormState, Row } from '../../payment/payment-method.js';
 import { isPaid } from '../../payment/payment-state.js';
-import { nextStep } from '../../payment/steps.js';
+import { isEnded, nextStep } from '../../payment/steps.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { reportHeight } from '../../runtime/height.js';
 import { textsIn } from '../../runtime/texts.js';
+import { Notice } from '../../ui/notice.js';
 import { inlineVariants } from '../../ui/panel-style.js';
 import { reasonOf } from '../../ui/explain.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { useStyle } from '../../style/use-style.js';
+import { choiceTexts } from '../texts.js';
 import { useCustomer } from '../use-customer.js';
 import { ListPlaceholder } from '../list-placeholder.js';
 import {
@@ -58,16 +62,22 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   useStyle(innerStyle, inlineVariants);
   const texts = textsIn(language);
   // Emitted once the list is there: nothing moves any more then.
-  const load = async (isOffered: boolean) => isOffered || emit.load(false);
+  const load = async (isOffered: boolean) => isOffered || isUnknown.current || emit.load(false);
+  const isUnknown = useRef(false);
+  const error = async (failure: PayError) => {
+    isUnknown.current = failure.code === 'PAYMENT_NOT_FOUND';
+    if (isUnknown.current) showOver(failure.shopperMessage ?? texts.errors.notFound);
+    return emit.error(failure);
+  };
   const answer = useMethod(
     undefined,
-    { ...props, emit: { ...emit, load } },
+    { ...props, emit: { ...emit, load, error } },
     async ({ paymentMethods }) => paymentMethods.some((name) => !exclude.includes(name)),
   );
   const customer = useCustomer(props);
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
-  const [paidHeight, setPaidHeight] = useState<number>();
+  const [over, setOver] = useState<Over>();
   const list = useRef<ListControl>(null);
   /** The call of the page's that waits for a token, and what takes it. */
   const running = useRef<Promise<CheckoutSubmission>>(undefined);
@@ -77,11 +87,19 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   total.current = shownTotal;
   /** The total that the shopper saw when the token was begun. */
   const agreedTotal = useRef(shownTotal);
-  const state = useCheckoutState(connected, customer.rows, emit.change);
+  const target = targetOf(props, answer || undefined);
+  const state = useCheckoutState(connected, customer.rows, target, emit.change);
   const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
 
-  const showPaid = () => setPaidHeight(window.innerHeight);
-  useBegunPayment(props, showPaid);
+  const showOver = (text?: string) =>
+    setOver({ of: props.paymentId, height: window.innerHeight, text });
+  const show = (payment: PaymentResult) => {
+    if (isPaid(payment)) showOver();
+    else if (isEnded(payment)) showOver(overTextOf(payment, language));
+    // One that waits, for the bank or for a page to be redirected to, is not declined.
+    else if (payment.status !== 'PENDING') setMessage(reasonOf(payment, language));
+  };
+  const readAgain = useBegunPayment(props, show);
 
   const mayPay = (method: MethodName) => {
     agreedTotal.current = total.current;
@@ -127,15 +145,16 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
       await whenListed();
       return list.current?.select(method) ?? false;
     },
-    showProblem: (text) => setMessage(plainText(text) ?? texts.errors.internal),
-    showResult(payment) {
-      if (isPaid(payment)) showPaid();
-      // One that waits, for the bank or for a page to be redirected to, is not declined.
-      else if (payment.status !== 'PENDING') setMessage(reasonOf(payment, language));
+    showProblem(text) {
+      setMessage(plainText(text) ?? texts.errors.internal);
+      // It may be that the amount has changed, or that the payment is over.
+      readPaymentAgain();
+      readAgain(false);
     },
+    showResult: show,
   }));
 
-  if (paidHeight !== undefined) return <Paid height={paidHeight} language={language} />;
+  if (over && over.of === props.paymentId) return <PaymentOver {...over} language={language} />;
   return (
     <div className={css.checkout} inert={disabled} hidden={answer === false}>
       {!answer || !customer.isKnown ? (
@@ -161,12 +180,16 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
                 void emit.load(true);
               }}
               changed={state.put}
-              amountChanged={() => {}}
+              amountChanged={(failure) => {
+                readPaymentAgain();
+                void emit.error(failure);
+              }}
+              failed={(failure) => failure.retryable || readAgain(true)}
               enter={() => void emit.enter()}
               mayPay={mayPay}
               pay={(approval, method) => void pay({ method, ...approval, ...answersTo(question) })}
               given={{
-                target: targetOf(props, answer),
+                target,
                 language,
                 innerStyle,
                 phoneNumber,
@@ -186,9 +209,9 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
  * Returns what is paid for, with the amount that the shopper sees: that of the payment, if there is
  * one.
  */
-function targetOf(props: FrameApp<typeof checkout>, answer: PaymentMethods): PaymentTarget {
+function targetOf(props: FrameApp<typeof checkout>, answer?: PaymentMethods): PaymentTarget {
   const { paymentId, accountId, sessionId, transactionType } = props;
-  const { amount = props.amount, currency = props.currency } = answer;
+  const { amount = props.amount, currency = props.currency } = answer ?? {};
   return { paymentId, accountId, sessionId, transactionType, amount, currency };
 }
 
@@ -196,11 +219,13 @@ function targetOf(props: FrameApp<typeof checkout>, answer: PaymentMethods): Pay
 function useCheckoutState(
   connected: boolean,
   stored: readonly Row[],
+  { amount, currency }: PaymentTarget,
   emit: (state: CheckoutState) => unknown,
 ): { readonly current: CheckoutState; readonly put: PaymentMethodListProps['changed'] } {
   const current = useRef<CheckoutState>({ isComplete: false, isEmpty: true });
   const keys = stored.map(({ key }) => key);
   const ids = keys.length ? { storedPaymentMethodIds: keys } : {};
+  const price = { ...(amount !== undefined && { amount }), ...(currency && { currency }) };
   const report = (state: CheckoutState) => {
     if (!connected || isEqual(state, current.current)) return;
     current.current = state;
@@ -208,7 +233,13 @@ function useCheckoutState(
   };
   const put = (chosen: Row | undefined, form: FormState) => {
     const id = chosen?.stored?.id;
-    report({ method: chosen?.name, ...form, ...(id && { storedPaymentMethodId: id }), ...ids });
+    report({
+      method: chosen?.name,
+      ...price,
+      ...form,
+      ...(id && { storedPaymentMethodId: id }),
+      ...ids,
+    });
   };
   const renew = useEffectEvent(() => {
     const { storedPaymentMethodIds, ...state } = current.current;
@@ -216,6 +247,11 @@ function useCheckoutState(
     if (storedPaymentMethodIds) report({ ...state, ...ids });
   });
   useEffect(() => renew(), [keys.length]);
+  // The amount has changed, with the page's prop or at the provider.
+  const reprice = useEffectEvent(() => {
+    if (current.current.amount !== undefined) report({ ...current.current, ...price });
+  });
+  useEffect(() => reprice(), [amount, currency]);
   return {
     get current() {
       return current.current;
@@ -224,14 +260,21 @@ function useCheckoutState(
   };
 }
 
-/** Tells the page of a payment that had begun, or ended, before the checkout was shown. */
+/**
+ * Tells the page of a payment that had begun, or ended, before the checkout was shown. Returns a
+ * function that reads it again after a failure, since it may be over, which is news to the page or
+ * not.
+ */
 function useBegunPayment(
   { connected, paymentId, emit }: FrameApp<typeof checkout>,
-  showPaid: () => void,
-): void {
+  show: (payment: PaymentResult) => void,
+): (isNews: boolean) => void {
+  const [turn, setTurn] = useState({ isFirst: true, isNews: true });
   const report = useEffectEvent((payment: PaymentResult) => {
-    if (isPaid(payment)) showPaid();
-    if (nextStep(payment, false).do !== 'ask') void emit.resume(payment);
+    // A decline is shown by whoever has its result, and the shopper may pay again.
+    if (!isEnded(payment) && (!turn.isFirst || nextStep(payment, false).do === 'ask')) return;
+    if (isEnded(payment)) show(payment);
+    if (turn.isNews) void emit.resume(payment);
   });
   useEffect(() => {
     if (!connected || !paymentId) return undefined;
@@ -239,18 +282,32 @@ function useBegunPayment(
     // A payment that cannot be read has no methods either, which is reported.
     readPayment(paymentId, { signal: over.signal }).then(report, () => {});
     return () => over.abort(new DOMException('Another payment is shown', 'AbortError'));
-  }, [connected, paymentId]);
+  }, [connected, paymentId, turn]);
+  return (isNews) => setTurn({ isFirst: false, isNews });
+}
+
+/** A payment that cannot be paid any more: with a text, or paid. */
+interface Over {
+  readonly of: string | undefined;
+  /** The height of the frame, in CSS pixels. */
+  readonly height: number;
+  readonly text?: string | undefined;
+}
+
+function overTextOf({ status }: PaymentResult, language: Language): string {
+  const { over } = choiceTexts(language);
+  return over[status === 'EXPIRED' ? 'expired' : status === 'CANCELED' ? 'canceled' : 'refunded'];
 }
 
 /** In place of the methods, and as tall as the frame: nothing on the page moves. */
-function Paid({ height, language }: { readonly height: number; readonly language: Language }) {
+function PaymentOver({ height, text, language }: Over & { readonly language: Language }) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) root.current.style.minHeight = `${height}px`;
   }, [height]);
   return (
-    <div ref={root} className={`${css.checkout} ${css.paid}`}>
-      <Note note="paid" texts={overlayTexts(language)} />
+    <div ref={root} className={`${css.checkout} ${css.paid}`} data-part="over">
+      {text ? <Notice text={text} /> : <Note note="paid" texts={overlayTexts(language)} />}
     </div>
   );
 }
