@@ -51,9 +51,9 @@ export abstract class PayElement extends ReactiveElement {
    * overlay.
    * @internal
    */
-  isMuted: ((name: string, detail: unknown) => boolean) | undefined;
-  /** @internal */
   outlet: ((name: string, detail?: unknown) => Verdict) | undefined;
+  /** Whether the page does not get an event: who opened the element dispatches its own. @internal */
+  isMuted: ((name: string, detail: unknown) => boolean) | undefined;
   /** @internal */
   readonly internals: ElementInternals = isBrowser ? this.attachInternals() : noInternals();
   /** @internal */
