@@ -363,7 +363,7 @@ test('admin keys are guessed no more often, and those of the API do not count th
   expect((await own.admin.get('/accounts')).status).toBe(200);
   const guesses = await inTurn(4, (nth) => admin(`guess ${nth}`));
   expect(guesses.map(({ status, body }) => [status, body['code']])).toEqual([
-    ...Array(3).fill([401, 'E151']),
+    ...Array<readonly [number, string]>(3).fill([401, 'E151']),
     [429, 'E300'],
   ]);
   expect((await own.admin.get('/accounts')).status).toBe(200);
