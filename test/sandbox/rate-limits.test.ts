@@ -322,9 +322,9 @@ test('an API key has its limit, and other keys theirs @slow', async () => {
   await own.close();
 });
 
-// @attack T70
+// @attack T63
 // @mutant sandbox-key-guesses
-test('an address tries so many wrong keys, and a right one from elsewhere is never refused (T70) @slow', async () => {
+test('an address tries so many wrong keys, and a right one from elsewhere is never refused (T63) @slow', async () => {
   const own = await openSandbox({
     rates: { wrongKeysPerAddress: 3 },
     behindProxy: true,
