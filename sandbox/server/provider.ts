@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressProblem } from '../api/address-problem.js';
 import { browserApi } from '../api/browser-api.js';
 import { merchantApi } from '../api/merchant-api.js';
+import { withFittingNotes } from '../api/notes.js';
 import { observed } from '../api/observed.js';
 import { openApi } from '../api/openapi.js';
 import { control } from '../control/routes.js';
@@ -77,6 +78,10 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
       'onRequest',
       async (_request, reply) => void reply.header('Cache-Control', 'no-store'),
     );
+    v1.addHook('preValidation', async (request) => {
+      const { body: schema } = request.routeOptions.schema ?? {};
+      if (schema) request.body = withFittingNotes(schema, request.body);
+    });
     v1.addHook('preHandler', () => context.accounts.refresh());
     await v1.register(async (scope) => browserApi(scope, context));
     await v1.register(async (scope) => merchantApi(scope, context));

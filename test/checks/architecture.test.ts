@@ -32,7 +32,14 @@ const mayImport: Record<string, readonly string[]> = {
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   // The default name of the host for third parties' scripts, which pages derive too, and the
   // languages of the frames.
-  sandbox: ['appearance', 'provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
+  sandbox: [
+    'appearance',
+    'provider',
+    'bridge/currencies',
+    'bridge/wallets-host',
+    'bridge/languages',
+    'locales',
+  ],
   'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'provider/routes', 'bridge/wallets-host'],

@@ -53,7 +53,7 @@ async function chargeDuring<T>(
   return charged.answer;
 }
 
-// @attack T70
+// @attack T64
 // @mutant consent-lock
 test('a charge waits for the mandate that is being revoked, and is refused', async () => {
   const { id, paymentToken } = await begin(sandbox, DIRECT, { payment: { recurring: topUps } });
@@ -64,7 +64,7 @@ test('a charge waits for the mandate that is being revoked, and is refused', asy
   expect(body['code']).toBe('E231');
 });
 
-// @attack T70
+// @attack T64
 // @mutant consent-lock-of-stored
 test('a charge waits for the stored card that is being removed, and is refused', async () => {
   const customer = await signIn(sandbox, 'removing');
@@ -78,7 +78,7 @@ test('a charge waits for the stored card that is being removed, and is refused',
   expect(body['code']).toBe('E225');
 });
 
-// @attack T70
+// @attack T64
 test('many charges and removals at once end without a deadlock, and none is charged after its removal', async () => {
   const customer = await signIn(sandbox, 'busy');
   const { paymentId } = await saveCard(sandbox, customer, DIRECT, {}, { recurring: topUps });

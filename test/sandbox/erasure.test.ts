@@ -131,7 +131,7 @@ test('the data of an email address is erased in every payment that has it, and i
   expect(await everyRow()).not.toMatch(personal);
 });
 
-// @attack T72
+// @attack T66
 // @mutant erase-mailed
 test('who has the receipt of somebody else’s payment mailed to themselves has that mail erased, and nothing of the payment @slow', async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, order);

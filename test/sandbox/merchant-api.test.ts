@@ -67,7 +67,7 @@ test('null and an empty text are what a server writes for nothing, at every dept
   expect(body['customer']).toEqual({ phone: '+34600000000' });
 });
 
-// @attack T71
+// @attack T65
 // @mutant merchant-empty-amount
 test('what is empty where its absence means something is refused with its name, and changes nothing', async () => {
   const paid = (await pay(sandbox, DIRECT)).paymentId;
@@ -505,8 +505,8 @@ const malformed: readonly [string, object, RegExp][] = [
   ],
   [
     'with a null character',
-    { ...order, description: 'a\u0000b' },
-    /^description has a character that it must not have, such as a line break$/,
+    { ...order, storeId: 'a\u0000b' },
+    /^storeId has a character that it must not have, such as a line break$/,
   ],
   [
     'with a misspelt property',
@@ -524,9 +524,9 @@ const malformed: readonly [string, object, RegExp][] = [
     /^allowedPaymentMethods\[1\] is "cash": it must be one of card, bizum, .*cofidisLoan$/,
   ],
   [
-    'with a very long description',
-    { ...order, description: 'x'.repeat(501) },
-    /^description has 501 characters: it must have at most 500$/,
+    'with a very long order',
+    { ...order, orderId: 'x'.repeat(131) },
+    /^orderId has 131 characters: it must have at most 130$/,
   ],
   [
     'with a misspelt property inside',
@@ -580,6 +580,39 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, ...missing });
     expect([status, body['code'], body['message']]).toEqual([422, code, message]);
   }
+});
+
+test('loses no sale for a text that only people read: it is cleaned and cut @slow', async () => {
+  const long = `Mug\r\nof\u0000clay\ud800${'ñ'.repeat(2000)}`;
+  const { status, body } = await sandbox.merchant().post('/payments', {
+    ...order,
+    description: long,
+    customer: { name: long, email: 'ana@example.com' },
+    shippingDetails: { name: 'Ana\nRuiz', address: { line1: 'Calle Mayor 1\n2.º B', city: '\n' } },
+    lineItems: [{ label: long, amount: 1050 }],
+    sessionDetails: { userAgent: long, ip: '127.0.0.1' },
+    metadata: { note: 'a\nb' },
+  });
+  const cut = (most: number) => `Mug of clay ${'ñ'.repeat(most - 12)}`;
+  expect([status, body['message']]).toEqual([200, undefined]);
+  expect(body).toMatchObject({
+    description: cut(500),
+    customer: { name: cut(200), email: 'ana@example.com' },
+    shippingDetails: { name: 'Ana Ruiz', address: { line1: 'Calle Mayor 1 2.º B' } },
+    lineItems: [{ label: cut(100), amount: 1050 }],
+    metadata: { note: 'a\nb' },
+  });
+  // What identifies, is called or is agreed to is taken as it is, or not at all.
+  for (const other of [
+    { orderId: long },
+    { customer: { email: `${'a'.repeat(250)}@example.com` } },
+    { callbackUrl: `https://shop.example/${'x'.repeat(2048)}` },
+    { recurring: { type: 'SUBSCRIPTION', interval: 'P1M', text: long } },
+    { metadata: { long: long.repeat(10) } },
+  ])
+    expect(
+      (await sandbox.merchant().post('/payments', { ...order, ...other })).status,
+    ).toBeGreaterThan(399);
 });
 
 test('takes an amount that is worth as much in any currency, and a new currency @slow', async () => {

@@ -293,7 +293,7 @@ test('a charge falls into the interval of its date, or the next one from four da
 
 // The later ones.
 
-// @attack T70
+// @attack T64
 // @mutant mandate-interval
 test('a month of a subscription is charged once, however often it is tried @slow', async () => {
   const { id, paymentToken } = await begin(sandbox, DIRECT);

@@ -130,7 +130,7 @@ async function outcomeOf({ body }: Answer): Promise<string> {
 }
 
 for (const [token, state, ...expected] of table)
-  // @attack T70
+  // @attack T64
   // @mutant stored-permanent, consent-revoked, consent-removed, consent-erased, consent-authenticates
   test(`a stored card by a token ${token}, ${state}, is charged as its shopper has agreed @slow`, async () => {
     const kept = await tokens[token]!();
@@ -141,7 +141,7 @@ for (const [token, state, ...expected] of table)
     expect(seen).toEqual(expected);
   });
 
-// @attack T70
+// @attack T64
 test('a token of another account is none, and a rotated key charges as the one before it @slow', async () => {
   const made = await sandbox.admin.post('/accounts', {
     ...{ merchantName: 'Rotated', merchantUrl: 'https://rotated.example', countryCode: 'ES' },
@@ -171,7 +171,7 @@ test('a token of another account is none, and a rotated key charges as the one b
 
 const CHALLENGE = cardRules.challenge.numbers[0];
 
-// @attack T70
+// @attack T64
 // @mutant consent-asked-again
 for (const [what, state, statusCode] of [
   ['of a mandate', 'revoked', 'E231'],
@@ -192,7 +192,7 @@ for (const [what, state, statusCode] of [
     expect((await confirm(sandbox, body['id'], other)).body['status']).toBe('SUCCEEDED');
   });
 
-// @attack T70
+// @attack T64
 test('a renewal that waits for the shopper is not charged after its mandate was revoked @slow', async () => {
   const [number] = cardRules.authenticationRequired.numbers;
   const { id, paymentToken } = await begin(sandbox, number);
