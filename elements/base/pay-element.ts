@@ -166,9 +166,25 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /** @internal */
-  override addEventListener(...listening: Parameters<HTMLElement['addEventListener']>): void {
-    if (listening[0] === 'pay-submit') this.problem.hasListener = true;
-    super.addEventListener(...listening);
+  override addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** @internal */
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** @internal */
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    if (type === 'pay-submit') this.problem.hasListener = true;
+    super.addEventListener(type, listener, options);
   }
 
   /** Reports an error and rejects `ready`. @internal */

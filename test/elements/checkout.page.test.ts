@@ -17,7 +17,7 @@ const values: Record<string, unknown> = {
 
 describe('the modal that a checkout with confirm opens', () => {
   it('has every prop of the checkout that it knows, but what is the checkout’s place in the page', async () => {
-    const { props } = paymentModal as { readonly props: typeof checkout.props & object };
+    const { props }: { readonly props: object } = paymentModal;
     const shared = Object.entries(checkout.props).filter(
       ([key, { type }]) =>
         key in props &&

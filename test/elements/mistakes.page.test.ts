@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
 import type { CardState } from '../../bridge/contracts/card-input.js';
+import { components } from '../../elements/doctor/components.js';
 import { elements } from '../../elements/generated/registry.js';
 import * as kit from '../../elements/index.js';
 import { until } from '../support/until.js';
@@ -43,7 +44,9 @@ describe('a payment token that nothing takes', () => {
         expect(logged.pop()).to.match(
           new RegExp(`^TOKEN_UNUSED \\[TOKEN_UNUSED\\] <${contract.tag}> .*/token-unused.md$`),
         );
-        expect(element.problem.mistake?.code).to.equal('TOKEN_UNUSED');
+        const [finding] = await components({} as never, [element as never]);
+        expect(finding).to.include({ code: 'TOKEN_UNUSED', element });
+        expect(finding!.remedy).to.include('pay-submit');
         expect(boxOf(element)?.dataset['code']).to.equal(development ? 'TOKEN_UNUSED' : undefined);
         void element.dispatch('submit', approval);
         await later();

@@ -203,7 +203,7 @@ test.describe('a row of wallets', () => {
       .toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
-  test('reports a provider that does not answer once, and shows nothing @nightly', async ({
+  test('reports a provider that refuses once, and offers nothing @nightly', async ({
     page,
     env,
   }) => {
