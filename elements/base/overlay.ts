@@ -63,8 +63,7 @@ export function openOverlay({
 }: OverlayOptions): Overlay {
   const page = root.ownerDocument;
   const dialog = page.createElement('dialog');
-  // The kit handles Escape: Chromium would close the dialog at once, Firefox would not from inside
-  // a frame.
+  // The kit handles Escape: browsers would close the dialog at once, and not from inside a frame.
   dialog.setAttribute('closedby', 'none');
   dialog.toggleAttribute('data-patient', patient);
 
@@ -88,7 +87,8 @@ export function openOverlay({
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') leave();
   });
-  // Browsers may close a dialog at the second Escape despite `preventDefault()`: open it again.
+  // Browsers without `closedby` may close a dialog at the second Escape despite `preventDefault()`:
+  // open it again.
   let unlock: (() => void) | undefined;
   dialog.addEventListener('close', () => {
     if (unlock && dialog.isConnected) dialog.showModal();

@@ -7,23 +7,31 @@ import type { FrameHost } from './frame-part.js';
  * closest dialog or popover around the element closes, as if the shopper had pressed the key in it.
  */
 export function relayEscape(host: FrameHost): void {
+  // A script of the page may close it on either event: the one around it stays.
+  const box = boxAround(host);
   void host.dispatch('escape');
   const init = { key: 'Escape', code: 'Escape', bubbles: true, composed: true, cancelable: true };
   if (!host.dispatchEvent(new KeyboardEvent('keydown', init))) return;
-  for (let at: Element | null = parentOf(host); at; at = parentOf(at)) {
-    // A script of the page may have closed it on `keydown`: the one around it stays.
-    if (at.matches('[popover=""], [popover=auto], [popover=hint]')) {
-      if (at.matches(':popover-open')) (at as HTMLElement).hidePopover();
-      return;
-    }
-    if (at.localName === 'dialog' && at.getAttribute('closedby') !== 'none')
-      return closeDialog(at as HTMLDialogElement);
-  }
+  if (box?.matches(':popover-open')) box.hidePopover();
+  else if (box?.matches('dialog[open]')) closeDialog(box as HTMLDialogElement);
 }
 
-/** Closes a dialog that Escape closes: a modal one, or one that says so. */
+/** The closest dialog or popover that Escape closes. */
+function boxAround(host: FrameHost): HTMLElement | undefined {
+  for (let at: Element | null = parentOf(host); at; at = parentOf(at)) {
+    const isPopover = at.matches(':popover-open:not([popover=manual])');
+    if (isPopover || (at.localName === 'dialog' && closesAtEscape(at as HTMLDialogElement)))
+      return at as HTMLElement;
+  }
+  return undefined;
+}
+
+/** Whether Escape closes a dialog: `closedBy` is the page's word on it, or what its mode means. */
+const closesAtEscape = (dialog: HTMLDialogElement): boolean =>
+  dialog.open && ('closedBy' in dialog ? dialog.closedBy !== 'none' : isModal(dialog));
+const isModal = (dialog: Element) => dialog.matches(':modal');
+
 function closeDialog(dialog: HTMLDialogElement): void {
-  if (!dialog.open || !(dialog.matches(':modal') || dialog.hasAttribute('closedby'))) return;
   // Browsers without `requestClose()`: their dialogs emit `cancel` before they close.
   if ('requestClose' in dialog) dialog.requestClose();
   else if ((dialog as HTMLDialogElement).dispatchEvent(new Event('cancel', { cancelable: true })))

@@ -729,6 +729,10 @@ describe('<pay-card-input> as a control of its form', () => {
     ['a modal dialog', '<dialog></dialog>', true],
     ['a popover', '<div popover></div>', true],
     ['a dialog that Escape does not close', '<dialog closedby="none"></dialog>', false],
+    ['one that says so in capitals', '<dialog closedby="NONE"></dialog>', false],
+    ['a dialog that is not modal', '<dialog class="beside"></dialog>', false],
+    ['one with a value of no meaning', '<dialog class="beside" closedby="x"></dialog>', false],
+    ['one that Escape closes', '<dialog class="beside" closedby="closerequest"></dialog>', true],
     [
       'a dialog whose page prevents it',
       '<dialog oncancel="event.preventDefault()"></dialog>',
@@ -745,7 +749,8 @@ describe('<pay-card-input> as a control of its form', () => {
       const box = document.body.lastElementChild as HTMLDialogElement;
       const card = Object.assign(document.createElement('pay-card-input'), { paymentId: 'p1' });
       box.append(card);
-      if (box.localName === 'dialog') box.showModal();
+      if (box.className === 'beside') box.show();
+      else if (box.localName === 'dialog') box.showModal();
       else box.showPopover();
       const { host } = await appOf(card as Card);
       let received = 0;
@@ -755,6 +760,23 @@ describe('<pay-card-input> as a control of its form', () => {
       await nextTask();
       expect(box.matches(':popover-open, [open]')).to.equal(!isClosed);
     });
+
+  it('leaves open the dialog around one that its page closes at the key', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog><dialog onkeydown="this.close()"></dialog></dialog>',
+    );
+    const [outer, inner] = document.querySelectorAll('dialog');
+    const card = Object.assign(document.createElement('pay-card-input'), { paymentId: 'p1' });
+    inner!.append(card);
+    outer!.showModal();
+    inner!.showModal();
+    const { host } = await appOf(card as Card);
+    host.escape();
+    await until(() => !inner!.open);
+    await nextTask();
+    expect(outer!.open).to.equal(true);
+  });
 
   // @spec Card input: 100% wide
   // @spec Card input: automatic height
