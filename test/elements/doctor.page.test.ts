@@ -1,6 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
+import { whyUnreachable } from '../../elements/doctor/address.js';
+import type { Kit } from '../../elements/doctor/finding.js';
+import { frames } from '../../elements/doctor/frames.js';
+import { payments } from '../../elements/doctor/payments.js';
 import { doctor } from '../../elements/index.js';
+import type { PaymentStatus } from '../../provider/types.js';
 import './stage.js';
 
 const card = (attributes: string) =>
@@ -111,5 +116,158 @@ describe('the doctor', () => {
       expect(found.map((text, index) => text.slice(0, findings[index]?.length))).to.deep.equal(
         findings,
       );
+    });
+});
+
+describe('the doctor', () => {
+  it('finds nothing where all is well', async () => {
+    document.body.innerHTML = card('name="token"');
+    expect(await doctor()).to.deep.equal([]);
+  });
+
+  it('names each payment that is over, once', async () => {
+    const status: Record<string, PaymentStatus> = {
+      p1: 'PENDING',
+      p2: 'FAILED',
+      p3: 'SUCCEEDED',
+      p4: 'EXPIRED',
+    };
+    const kit = {
+      getPayment: async (id: string) =>
+        status[id] ? { id, status: status[id] } : Promise.reject(new Error('unknown')),
+    } as unknown as Kit;
+    const patients = ['p1', 'p2', 'p3', 'p4', 'p3', 'p5', undefined].map((paymentId) => ({
+      paymentId,
+    }));
+    const found = await payments(kit, patients as never);
+    expect(found.map(({ code, problem }) => `${code}: ${problem}`)).to.deep.equal([
+      'PAYMENT_OVER: The payment p3 cannot be paid: its status is SUCCEEDED.',
+      'PAYMENT_OVER: The payment p4 cannot be paid: its status is EXPIRED.',
+    ]);
+  });
+
+  it('names the directive that blocks the frames, and none that only reports', async () => {
+    const { origin } = location;
+    const kit = {
+      host: origin,
+      frameUrl: () => `${origin}/test/elements/frames/app.html?/v2/card-input/`,
+    } as unknown as Kit;
+    const codes = async (disposition: 'enforce' | 'report', effectiveDirective: string) => {
+      const found = frames(kit, []);
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          ...{ documentURI: location.href, originalPolicy: '', statusCode: 200 },
+          ...{ violatedDirective: effectiveDirective, effectiveDirective, disposition },
+          blockedURI: origin,
+        }),
+      );
+      return (await found).map(({ code }) => code);
+    };
+    expect(await codes('enforce', 'frame-src')).to.deep.equal(['BLOCKED_BY_CSP']);
+    expect(await codes('report', 'frame-src')).to.deep.equal([]);
+    expect(await codes('enforce', 'img-src')).to.deep.equal([]);
+  });
+});
+
+describe('the doctor says of a frame that does not load', () => {
+  const { fetch: realFetch } = window;
+  afterEach(() => (window.fetch = realFetch));
+
+  const pay = 'https://pay.example';
+  const frame = '/v2/card-input/en/';
+  const ok = (text = '', headers = {}) => new Response(text, { headers });
+  const failed = (status: number) => new Response('', { status });
+  const isFrame = ok('<meta name="payframe-merchants">');
+  /** How a server replies: to the page, to nobody in particular, for the script, for the page itself. */
+  interface Replies {
+    readonly cors?: Response;
+    readonly noCors?: Response;
+    readonly script?: Response;
+    readonly page?: Response;
+    readonly redirect?: string;
+  }
+  const cases: readonly (readonly [
+    Replies,
+    reason: string,
+    path?: string,
+    setting?: 'walletsHost',
+  ])[] = [
+    [{}, `The frame at ${pay}${frame} cannot be reached. Open the address`],
+    [
+      { cors: ok(), redirect: 'https://www.pay.example/' },
+      `${pay} redirects to https://www.pay.example: the page accepts messages from the configured origin only. Set host to https://www.pay.example.`,
+    ],
+    [{ cors: failed(502) }, `${pay}${frame} answers with HTTP 502.`],
+    [
+      { cors: failed(404) },
+      `${pay} answers, but not as a payment provider: there is no frame at ${pay}${frame}. Correct the host: \`configure({ host })\`, or \`data-host\``,
+    ],
+    [
+      { cors: failed(404) },
+      `${pay} answers, but not as a payment provider: there is no frame at ${pay}${frame}. Correct the host: \`configure({ walletsHost })\`, or \`data-wallets-host\``,
+      frame,
+      'walletsHost',
+    ],
+    [
+      { cors: failed(404), script: ok() },
+      `The provider at ${pay} has no frame at ${pay}${frame}. Correct the host, which`,
+    ],
+    [
+      { cors: failed(404), script: ok() },
+      `The provider at ${pay} has no frame at ${pay}/v2${frame}. Leave /v2 out of the host`,
+      `/v2${frame}`,
+    ],
+    [
+      { noCors: ok(), script: ok() },
+      `The provider at ${pay} does not serve ${frame} to this page. Have the provider add ${location.origin}`,
+    ],
+    [
+      { noCors: ok(), script: ok() },
+      `The provider at ${pay} has no frame at ${pay}/shop${frame}. Correct the host, which`,
+      `/shop${frame}`,
+    ],
+    [{ noCors: ok() }, `${pay} answers, but not as a payment provider`],
+    [
+      { cors: failed(403), script: ok() },
+      `${pay} does not let ${location.origin} show its frames.`,
+    ],
+    [
+      { cors: failed(403) },
+      `${pay} does not let ${location.origin} show its frames.`,
+      frame,
+      'walletsHost',
+    ],
+    [{ cors: failed(403) }, `${pay} answers, but not as a payment provider`],
+    [{ cors: ok('<h1>Shop</h1>') }, `${pay} answers, but not as a payment provider`],
+    [{ cors: isFrame, page: ok() }, `${pay} does not let ${location.origin} show its frames.`],
+    [
+      {
+        cors: isFrame.clone(),
+        page: ok('', { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+      },
+      'This page is sent with Cross-Origin-Embedder-Policy: require-corp',
+    ],
+    [
+      { cors: isFrame.clone(), page: ok('', { 'Cross-Origin-Embedder-Policy': 'unsafe-none' }) },
+      `${pay} does not let ${location.origin} show its frames.`,
+    ],
+  ];
+  for (const [{ redirect, ...replies }, reason, path = frame, setting = 'host'] of cases)
+    it(reason, async () => {
+      window.fetch = async (input, { mode, method } = {}) => {
+        const { href, pathname } = new URL(input as string);
+        const reply =
+          href === location.href
+            ? replies.page
+            : method === 'HEAD'
+              ? pathname === '/v2/payframe.js' && replies.script
+              : mode === 'no-cors'
+                ? replies.noCors
+                : replies.cors;
+        if (!reply) throw new TypeError('Failed to fetch');
+        return Object.defineProperty(reply, 'url', { value: redirect ?? href });
+      };
+      const { problem, remedy } = await whyUnreachable(new URL(path, pay), setting);
+      expect(`${problem} ${remedy}`.slice(0, reason.length)).to.equal(reason);
     });
 });
