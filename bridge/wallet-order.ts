@@ -11,6 +11,8 @@ export interface WalletOrder {
   readonly amount: number | undefined;
   readonly lineItems: readonly LineItem[];
   readonly shippingOptions: readonly ShippingOption[];
+  /** The id of the way to ship that the page's answer has priced, if it names one. */
+  readonly shippingOption?: string | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function requestOrderUpdate(
 /** Reads the page's answer; `undefined` if it is none. */
 function read(answer: unknown, order: WalletOrder): OrderUpdate | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const { error, amount, lineItems, shippingOptions } = answer as Partial<
+  const { error, amount, lineItems, shippingOptions, shippingOption } = answer as Partial<
     Record<keyof Exclude<OrderAnswer, { error: object }> | 'error', unknown>
   >;
   if (error !== undefined) {
@@ -82,11 +84,15 @@ function read(answer: unknown, order: WalletOrder): OrderUpdate | undefined {
     (lineItems === undefined || areAll(lineItems, isLineItem)) &&
     (shippingOptions === undefined || areAll(shippingOptions, isShippingOption));
   if (!isValid) return undefined;
+  const options = shippingOptions ?? order.shippingOptions;
+  const isPriced = options.some(({ id }) => id === shippingOption);
+  if (shippingOption !== undefined && !isPriced) return undefined;
   return {
     order: {
       amount: amount ?? order.amount,
       lineItems: lineItems ?? order.lineItems,
-      shippingOptions: shippingOptions ?? order.shippingOptions,
+      shippingOptions: options,
+      ...(isPriced && { shippingOption: shippingOption as string }),
     },
   };
 }

@@ -55,7 +55,10 @@ export function useCustomerSession(
   // Another customer's are gone at once.
   const read = last?.session === customerSession ? last : undefined;
   const found = read?.found;
-  const isKnown = connected && (!customerSession || last !== undefined);
+  // A guest who logs in keeps the list, with what is typed, while the session is read.
+  const wasKnown = useRef(false);
+  const isKnown = connected && (wasKnown.current || !customerSession || last !== undefined);
+  wasKnown.current = isKnown;
   const [known] = useState(() => deferred());
   const target = paymentId ? { paymentId } : { accountId };
   const current = useRef(customerSession);

@@ -49,6 +49,7 @@ for (const [what, answer] of [
   ['an amount in words', { amount: '1250' }],
   ['a line without a label', { lineItems: [{ amount: 1 }] }],
   ['a way to ship without an id', { shippingOptions: [{ label: 'Post', amount: 1 }] }],
+  ['about a way to ship that is none', { shippingOption: 'pigeon' }],
   ['a field that does not exist', { error: { field: '__proto__', message: 'No' } }],
   ['an error without a message', { error: { field: 'zip' } }],
 ] as const) {

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { OrderFrame } from '../../frame-apps/methods/wallet/order.js';
+import {
+  changeHandler,
+  withOrder as withGoogleOrder,
+} from '../../frame-apps/methods/google-pay/order.js';
+import {
+  updateOf,
+  withOrder as withAppleOrder,
+} from '../../frame-apps/methods/payment-request/order.js';
 import { OpenOrder } from '../../frame-apps/methods/wallet/order.js';
 import { detailsOf as payPalDetailsOf } from '../../frame-apps/methods/paypal/details.js';
 import { contactDetailsOf } from '../../frame-apps/methods/wallet/contact.js';
@@ -23,6 +31,7 @@ const spain = { country: 'ES', city: 'Madrid', zip: '28001' };
 async function open(
   events: Partial<OrderFrame['emit']>,
   rest: Partial<OrderFrame> = {},
+  reply = methods,
 ): Promise<{ order: OpenOrder; codes: string[] }> {
   await loadTexts('en');
   const codes: string[] = [];
@@ -44,7 +53,7 @@ async function open(
     ...rest,
     emit,
   };
-  return { order: new OpenOrder('googlePay', frame, methods), codes };
+  return { order: new OpenOrder('googlePay', frame, reply), codes };
 }
 
 test.describe('the order in a wallet', () => {
@@ -62,6 +71,45 @@ test.describe('the order in a wallet', () => {
       shippingOption: 'fast',
       email: 'a@example.com',
     });
+  });
+
+  test('chooses the way to ship that an answer has priced, and refuses one about another than the chosen', async () => {
+    const { order, codes } = await open({
+      shippingAddressChange: async () => ({ amount: 1750, shippingOption: 'fast' }),
+      shippingOptionChange: async () => ({ amount: 1750, shippingOption: 'fast' }),
+    });
+    await order.changeAddress(spain);
+    expect([order.order.amount, order.shippingOption]).toEqual([1750, fast]);
+    const view = await order.changeShippingOption('post');
+    expect([view.problem?.message, codes]).toEqual([expect.any(String), ['INVALID_ANSWER']]);
+    expect([order.order.amount, order.shippingOption, Boolean(order.problem)]).toEqual([
+      1750,
+      fast,
+      true,
+    ]);
+  });
+
+  test('begins as the page’s last answer said, while the payment has its amount and the page its props', async () => {
+    const paid = { paymentId: 'pay_1', accountId: undefined, amount: undefined };
+    const answers = { shippingOptionChange: async () => ({ amount: 1750, lineItems: [] }) };
+    let amount = 1250;
+    // What the API's client reads of its document.
+    Object.assign(globalThis, {
+      document: { documentElement: { lang: 'en' }, querySelector: () => null },
+      location: new URL('https://pay.example/'),
+      fetch: async () => Response.json({ ...methods, amount, currency: 'EUR' }),
+    });
+    const begin = async (rest: Partial<OrderFrame> = {}) =>
+      (await open(answers, { ...paid, ...rest }, { ...methods, amount })).order;
+    const first = await begin();
+    amount = 1750;
+    await first.changeShippingOption('fast');
+    await first.end();
+    const again = await begin();
+    expect([again.order.amount, again.shippingOption]).toEqual([1750, fast]);
+    expect((await begin({ shippingOptions: [post] })).shippingOption).toEqual(post);
+    amount = 1250;
+    expect((await begin()).shippingOption).toEqual(post);
   });
 
   test('counts the later one of two changes at once, and both show what it led to', async () => {
@@ -320,4 +368,25 @@ test.describe('the shopper that PayPal gave', () => {
     for (const given of [{}, { payer: null, shipping: 'x' }, { shipping: { address: [] } }])
       expect(payPalDetailsOf(given).shipping).toBe(undefined);
   });
+});
+
+test('a wallet is told that an answer has removed the lines: Google keeps those of before', async () => {
+  const { order } = await open(
+    { shippingAddressChange: async () => ({ amount: 5500, lineItems: [] }) },
+    { lineItems: [{ label: 'Mug', amount: 1250 }] },
+  );
+  const request = withGoogleOrder(
+    { transactionInfo: { currencyCode: 'EUR', totalPriceStatus: 'FINAL' } } as never,
+    order,
+    'en',
+  );
+  expect(request.transactionInfo!.displayItems).toHaveLength(1);
+  const change = changeHandler(request, order, 'en')!;
+  const update = await change({
+    callbackTrigger: 'SHIPPING_ADDRESS',
+    shippingAddress: { countryCode: 'ES', postalCode: '28001', locality: 'Madrid' },
+  } as never);
+  expect(update).toMatchObject({ newTransactionInfo: { totalPrice: '55.00', displayItems: [] } });
+  const apple = withAppleOrder({ currencyCode: 'EUR', total: { label: 'Alfar' } } as never, order);
+  expect(updateOf(apple, order, { order: order.order }, false).newLineItems).toEqual([]);
 });

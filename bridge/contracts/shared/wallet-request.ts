@@ -57,6 +57,11 @@ export type OrderAnswer =
       readonly amount?: number | undefined;
       readonly lineItems?: readonly LineItem[] | undefined;
       readonly shippingOptions?: readonly ShippingOption[] | undefined;
+      /**
+       * The id of the way to ship that `amount` contains. The sheet chooses it; an answer about
+       * another one than the shopper has just chosen is an `INVALID_ANSWER`.
+       */
+      readonly shippingOption?: string | undefined;
       readonly error?: undefined;
     }
   | {

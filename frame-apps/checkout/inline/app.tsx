@@ -16,6 +16,7 @@ import type {
 import type { PayError } from '../../../bridge/errors.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import { answersTo, useBillingQuestion } from '../../billing/question.js';
+import { ApiError } from '../../../provider/client.js';
 import { plainText } from '../../../provider/plain-text.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { MethodName, PaymentMethods, PaymentResult } from '../../../provider/types.js';
@@ -65,8 +66,10 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const load = async (isOffered: boolean) => isOffered || isUnknown.current || emit.load(false);
   const isUnknown = useRef(false);
   const error = async (failure: PayError) => {
-    isUnknown.current = failure.code === 'PAYMENT_NOT_FOUND';
-    if (isUnknown.current) showOver(failure.shopperMessage ?? texts.errors.notFound);
+    const { cause } = failure;
+    const isNoId = cause instanceof ApiError && [400, 404].includes(cause.statusCode);
+    isUnknown.current = Boolean(props.paymentId) && isNoId;
+    if (isUnknown.current) showOver(texts.errors.notFound);
     return emit.error(failure);
   };
   const answer = useMethod(

@@ -149,7 +149,8 @@ function infoOf(info: Info, { order }: OpenOrder, language: Language): Info {
       ...finalPrice,
       totalPrice: decimalFor('googlePay', amount, info.currencyCode),
     }),
-    ...(lineItems.length && {
+    // Google keeps the lines of before unless it is told that there are none.
+    ...((lineItems.length > 0 || info.displayItems) && {
       totalPriceLabel: orderTexts(language).total,
       displayItems: lineItems.map(({ label, amount, isPending }) => ({
         label,

@@ -87,11 +87,14 @@ export class PayPalOrder {
 }
 
 /** What the token of a new order is made of. */
-export function inputOf({ requested, order }: OpenOrder): PayPalInput {
+export function inputOf({ requested, order, shippingOption }: OpenOrder): PayPalInput {
   const lineItems = linesOf(order);
+  // The first one counts as chosen.
+  const others = order.shippingOptions.filter((option) => option !== shippingOption);
+  const shippingOptions = shippingOption ? [shippingOption, ...others] : [];
   return {
     ...(lineItems.length > 0 && { lineItems }),
-    ...(requested.has('shipping') && { shipping: true, shippingOptions: order.shippingOptions }),
+    ...(requested.has('shipping') && { shipping: true, shippingOptions }),
   };
 }
 

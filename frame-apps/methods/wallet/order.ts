@@ -60,6 +60,11 @@ export interface ShownProblem {
   readonly message: string;
 }
 
+/** The order of the last sheet for a payment, which the page has answered for. */
+let last:
+  | { readonly of: string; readonly order: WalletOrder; readonly chosenId: string | undefined }
+  | undefined;
+
 /** What the wallet shows after a change: with a problem, the order is as it was before. */
 export interface OrderView {
   readonly order: WalletOrder;
@@ -106,7 +111,22 @@ export class OpenOrder {
         : [],
     };
     this.#amountAtFirst = amount;
+    this.#begin();
     this.#changes = new ChangeQueue<OrderEvent, OrderView>({ order: this.#order });
+  }
+
+  /** Begins as the page's last answer said, if the payment still has its amount. */
+  #begin(): void {
+    const isLast = last && last.of === this.#key && last.order.amount === this.#order.amount;
+    if (!isLast || !this.canShow(last.order)) return;
+    this.#order = last.order;
+    this.#chosenId = last.chosenId;
+  }
+
+  /** What the order is of: other props of the page begin anew. */
+  get #key(): string | undefined {
+    const { paymentId, lineItems, shippingOptions } = this.frame;
+    return paymentId && JSON.stringify([paymentId, lineItems, shippingOptions]);
   }
 
   /** What the wallet shows now. */
@@ -155,6 +175,7 @@ export class OpenOrder {
       return shippingOption && { method: this.method, shippingOption };
     };
     return this.#change('shippingOptionChange', detailOf, {
+      chooses: id,
       accept: () => (this.#chosenId = id),
       refusal: find() ? undefined : { field: 'shippingOption' },
     });
@@ -205,6 +226,7 @@ export class OpenOrder {
   async end(): Promise<void> {
     // The page may have updated the payment before it heard that the shopper left.
     const { order } = await this.#changes.settled();
+    last = this.#key ? { of: this.#key, order, chosenId: this.shippingOption?.id } : last;
     if (this.frame.paymentId && order.amount !== this.#amountAtFirst) readPaymentAgain();
   }
 
@@ -226,14 +248,25 @@ export class OpenOrder {
     {
       accept,
       refusal,
-    }: { readonly accept?: () => void; readonly refusal?: OrderProblem | undefined },
+      chooses,
+    }: {
+      /** The id of the way to ship that the shopper chooses. */
+      readonly chooses?: string;
+      readonly accept?: () => void;
+      readonly refusal?: OrderProblem | undefined;
+    },
   ): Promise<OrderView> {
     return this.#changes.add(name, async (change) => {
-      const next = refusal
+      const next: OrderUpdate = refusal
         ? { problem: refusal }
         : await this.#requestUpdate(name, detailOf, change);
       // It may be late before its turn has come: the answers count in order.
       await change.turn;
+      const priced = next.order?.shippingOption;
+      if (chooses !== undefined && priced !== undefined && priced !== chooses) {
+        this.#failed(failures.invalidAnswer(name));
+        return this.#apply(name, { problem: {} });
+      }
       const update = await this.#checked(name, next, change);
       return change.isOvertaken ? { order: this.#order } : this.#apply(name, update, accept);
     });
@@ -244,8 +277,10 @@ export class OpenOrder {
     const shown = problem && { message: this.#texts.notUpdated, ...problem };
     if (shown && name !== 'couponChange') this.#problems.set(name, shown);
     if (order) {
-      this.#order = order;
+      const { shippingOption, ...shown } = order;
+      this.#order = shown;
       accept?.();
+      if (shippingOption !== undefined) this.#chosenId = shippingOption;
       this.#problems.delete(name);
       // With the address, the wallet is told again which way to ship is chosen.
       if (name === 'shippingAddressChange') this.#problems.clear();
