@@ -37,7 +37,8 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
 }
 
 /** The details of a checkout’s events: the payment modal over the page has some of the same names. */
-const received = (page: Page, name: string) => receivedOf(page, name, 'pay-checkout');
+const received = (page: Page, name: string) =>
+  receivedOf(page, name, 'pay-checkout') as Promise<Record<string, unknown>[]>;
 
 /** Opens a form around a checkout for a payment or for the demo account. */
 const openForm = (page: Page, env: TestEnvironment, control: string, rest = '') =>

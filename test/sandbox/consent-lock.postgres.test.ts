@@ -58,7 +58,7 @@ async function chargeDuring<T>(
 test('a charge waits for the mandate that is being revoked, and is refused', async () => {
   const { id, paymentToken } = await begin(sandbox, DIRECT, { payment: { recurring: topUps } });
   const { body } = await chargeDuring(
-    (tx) => revokeMandate(tx, id, accountId, new Date()),
+    (tx) => revokeMandate(sandbox, tx, id, accountId, new Date()),
     () => chargeUnattended(sandbox, paymentToken, { reason: 'UNSCHEDULED' }),
   );
   expect(body['code']).toBe('E231');
@@ -72,7 +72,8 @@ test('a charge waits for the stored card that is being removed, and is refused',
   const token = await recall(sandbox, customer, { accountId }, stored);
   const paymentId = await createPayment(sandbox);
   const { body } = await chargeDuring(
-    (tx) => removeStored(tx, { accountId, customerId: customer.customerId }, stored, new Date()),
+    (tx) =>
+      removeStored(sandbox, tx, { accountId, customerId: customer.customerId }, stored, new Date()),
     () => confirm(sandbox, paymentId, token.body['paymentToken']),
   );
   expect(body['code']).toBe('E225');

@@ -117,8 +117,8 @@ export class OpenOrder {
 
   /** Begins as the page's last answer said, if the payment still has its amount. */
   #begin(): void {
-    const isLast = last && last.of === this.#key && last.order.amount === this.#order.amount;
-    if (!isLast || !this.canShow(last.order)) return;
+    if (!last || last.of !== this.#key || last.order.amount !== this.#order.amount) return;
+    if (!this.canShow(last.order)) return;
     this.#order = last.order;
     this.#chosenId = last.chosenId;
   }
