@@ -6,7 +6,10 @@ import { isPaid } from './status.js';
  * The permanent token requested by a confirmation. It is derived from the attempt, so only its hash
  * is stored.
  */
-export function permanentTokenOf({ secrets }: Pick<Context, 'secrets'>, attempt: AttemptRow): string {
+export function permanentTokenOf(
+  { secrets }: Pick<Context, 'secrets'>,
+  attempt: AttemptRow,
+): string {
   return secrets.tokenFor('permanent', attempt.id);
 }
 

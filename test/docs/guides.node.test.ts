@@ -42,8 +42,12 @@ test('the guides’ own code captures, refunds, cancels and pays with a stored c
   const { paymentId } = await pay(sandbox, testCards.direct, {}, { generatePaymentToken: true });
   const { paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
   const order = { orderId: 'again', amount: 700, currency: 'EUR', paymentToken };
-  const paid = (await payWithStoredCard!(order)) as { payment: { id: string; status: string } };
-  expect(paid.payment.status).toBe('SUCCEEDED');
+  const paid = (await payWithStoredCard!(order)) as {
+    payment: { id: string };
+    mustConfirm: boolean;
+  };
+  expect(paid.mustConfirm).toBe(true);
+  expect((await passBank(sandbox, paid.payment.id))['status']).toBe('SUCCEEDED');
   // The order's name is the idempotency key: a second request does not charge again.
   const again = (await payWithStoredCard!(order)) as typeof paid;
   expect([again.payment.id, await chargesOf(sandbox, paid.payment.id)]).toEqual([
