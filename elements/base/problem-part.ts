@@ -7,8 +7,9 @@ import { sharedTexts } from '../languages/shared.js';
 import type { PayError } from '../../bridge/errors.js';
 import { isInDevelopment } from './development.js';
 import { noteOf, pageOf } from './dispatch.js';
-import type { FramePart, Verdict } from './frame-part.js';
-import type { PayElement } from './pay-element.js';
+import type { AppearanceController } from './appearance-controller.js';
+import type { FrameController } from './frame-controller.js';
+import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 
 /**
  * The styles of what stands in place of a component that cannot work: at least as high as a field,
@@ -58,6 +59,14 @@ export const problemStyles = css`
   }
 `;
 
+/** A component, as far as it shows a problem. */
+interface ProblemHost extends FrameHost {
+  readonly frame: Pick<FrameController, 'complaint' | 'collapse' | 'retry'>;
+  readonly appearanceController: Pick<AppearanceController, 'frameProps'>;
+  /** Set if a button has opened the component. */
+  readonly outlet: unknown;
+}
+
 /** How long a page may take until it reads a token. Later, it only takes the message back. */
 const UNREAD_MS = 1000;
 
@@ -74,12 +83,12 @@ export class ProblemPart implements FramePart {
   mistake: PayError | undefined;
   /** Whether the page listens for tokens on the element itself. */
   hasListener = false;
-  readonly #host: PayElement;
+  readonly #host: ProblemHost;
   #box: Element | undefined;
   /** Writes the error that is shown. */
   #write: (() => void) | undefined;
 
-  constructor(host: PayElement) {
+  constructor(host: ProblemHost) {
     this.#host = host;
     host.addController(this);
   }
@@ -139,7 +148,10 @@ export class ProblemPart implements FramePart {
     };
     Object.defineProperty(event, 'detail', { get });
     return (isTaken) => {
-      const { name, form, contract } = this.#host as PayElement & { name?: string; form?: unknown };
+      const { name, form, contract } = this.#host as ProblemHost & {
+        name?: string;
+        form?: unknown;
+      };
       if (isTaken || this.hasListener || (name && form)) return;
       const options = `${'confirm' in contract.props ? 'set confirm, give it a name in a form, or ' : ''}listen to pay-submit`;
       setTimeout(() => isRead || this.report(failures.tokenUnused(options)), UNREAD_MS);
@@ -241,7 +253,7 @@ export class ProblemPart implements FramePart {
 }
 
 /** What a developer reads: the code and what it is about, and the message. */
-function noteFor(host: PayElement, { code, message, details, frameUrl }: PayError): string {
+function noteFor(host: ProblemHost, { code, message, details, frameUrl }: PayError): string {
   const { paymentId, accountId } = host as { paymentId?: string; accountId?: string };
   const isUnknown = code.endsWith('_NOT_FOUND');
   const about = details?.missing.join(', ') ?? frameUrl ?? (isUnknown && (paymentId || accountId));
