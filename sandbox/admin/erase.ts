@@ -138,7 +138,8 @@ async function paymentsOf(tx: Database, { paymentId, email = '' }: Erasure) {
   const mailed = await tx
     .selectDistinct({ id: mails.paymentId })
     .from(mails)
-    .where(and(eq(mails.recipient, address), eq(mails.byBrowser, false)));
+    // By the merchant's server: those that browsers have requested are deleted by now.
+    .where(eq(mails.recipient, address));
   return or(
     ...emailPaths.map((path) => sql`(${path} is not null and lower(${path}) = ${address})`),
     inArray(

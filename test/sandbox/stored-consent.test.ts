@@ -131,7 +131,7 @@ async function outcomeOf({ body }: Answer): Promise<string> {
 
 for (const [token, state, ...expected] of table)
   // @attack T64
-  // @mutant stored-permanent, consent-revoked, consent-removed, consent-erased, consent-authenticates
+  // @mutant stored-permanent, consent-revoked, consent-removed, consent-authenticates
   test(`a stored card by a token ${token}, ${state}, is charged as its shopper has agreed @slow`, async () => {
     const kept = await tokens[token]!();
     await states[state]!(kept);
@@ -172,11 +172,12 @@ test('a token of another account is none, and a rotated key charges as the one b
 const CHALLENGE = cardRules.challenge.numbers[0];
 
 // @attack T64
-// @mutant consent-asked-again
+// @mutant consent-asked-again, consent-erased
 for (const [what, state, statusCode] of [
   ['of a mandate', 'revoked', 'E231'],
   ['of a mandate', 'of an erased customer', 'E231'],
   ['that is permanent', 'removed by the shopper', 'E225'],
+  ['that is permanent', 'of an erased shopper', 'E206'],
   ['of a customer session', 'removed by the shopper', 'E225'],
   ['of a customer session', 'of an erased customer', 'E225'],
 ] as const)
