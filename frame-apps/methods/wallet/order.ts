@@ -118,7 +118,7 @@ export class OpenOrder {
   /** Begins as the page's last answer said, if the payment still has its amount. */
   #begin(): void {
     const isLast = last && last.of === this.#key && last.order.amount === this.#order.amount;
-    if (!isLast || !this.canShow(last.order)) return;
+    if (!last || !isLast || !this.canShow(last.order)) return;
     this.#order = last.order;
     this.#chosenId = last.chosenId;
   }
