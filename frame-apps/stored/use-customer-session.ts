@@ -55,10 +55,7 @@ export function useCustomerSession(
   // Another customer's are gone at once.
   const read = last?.session === customerSession ? last : undefined;
   const found = read?.found;
-  // A guest who logs in keeps the list, with what is typed, while the session is read.
-  const wasKnown = useRef(false);
-  const isKnown = connected && (wasKnown.current || !customerSession || last !== undefined);
-  wasKnown.current = isKnown;
+  const isKnown = connected && (!customerSession || last !== undefined);
   const [known] = useState(() => deferred());
   const target = paymentId ? { paymentId } : { accountId };
   const current = useRef(customerSession);

@@ -8,7 +8,7 @@ import {
   testPhones,
 } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { asMerchant } from '../support/hosted.js';
 import { asServer, openShop, received as receivedOf, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -303,9 +303,15 @@ test.describe('a checkout whose payment is over', () => {
         await expect(checkout(page).frame.locator('[data-part=over]')).toContainText(text);
         await cannotBePaid(page);
         const told = [
-          ...(await received(page, 'result')).map((payment) => payment['status']),
-          ...(await received(page, 'resume')).map((payment) => attributes || payment['status']),
-          ...(await received(page, 'error')).map((error) => error['code']),
+          ...(await received(page, 'result')).map(
+            (payment) => (payment as PaymentResult)['status'],
+          ),
+          ...(await received(page, 'resume')).map(
+            (payment) => attributes || (payment as PaymentResult)['status'],
+          ),
+          ...(await received(page, 'error')).map(
+            (error) => (error as Record<string, unknown>)['code'],
+          ),
         ];
         expect(told.filter((one) => one !== attributes)).toEqual([end]);
       });
