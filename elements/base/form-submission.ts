@@ -42,6 +42,9 @@ const NO_TOKEN =
 const NOT_PAID =
   'a submit listener has prevented the submission and read the form’s data before the payment. Next time, it is called once the payment is paid. If it sends the data itself, remove method="post" from the form.';
 
+const HELD =
+  'a submit listener has prevented the submission, so nothing is paid. If it sends the data itself, remove method="post" from the form.';
+
 const ofForm = new WeakMap<HTMLFormElement, FormSubmission>();
 const ofElement = new WeakMap<Element, TokenControl>();
 
@@ -129,7 +132,7 @@ export class FormSubmission {
   mayBePaid(): boolean {
     if (this.#attempt) return true; // It was asked as the form's button was pressed.
     this.#isAgreed = this.#isSentByPage = false;
-    return !this.#canBeAsked(null) || this.#ask(null);
+    return !this.#mayPrevent(null) || this.#isLetPass(null);
   }
 
   /**
@@ -186,10 +189,10 @@ export class FormSubmission {
     if (!this.#waiting(submitter).length) return;
     if (!this.#attempt) {
       this.#isAgreed = this.#isSentByPage = false;
-      const isAsked = this.#canBeAsked(submitter);
+      const mayPrevent = this.#mayPrevent(submitter);
       const pays = this.#waiting(submitter).some((control) => control.pays);
-      if (isAsked && !pays && this.#form.hasAttribute('novalidate')) return this.#notifyPage(event);
-      void this.#submit(submitter, isAsked && pays);
+      if (mayPrevent && !pays && this.#form.hasAttribute('novalidate')) return this.#notifyPage(event);
+      void this.#submit(submitter, mayPrevent && pays);
     }
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -228,7 +231,7 @@ export class FormSubmission {
   }
 
   /** Whether a listener that prevents this submission objects to it, instead of sending the data. */
-  #canBeAsked(submitter: HTMLElement | null): boolean {
+  #mayPrevent(submitter: HTMLElement | null): boolean {
     return this.#isPosted(submitter) && !this.#isReadByPage;
   }
 
@@ -237,7 +240,7 @@ export class FormSubmission {
    * sends the form's data, such as Turbo and React Router, leaves it alone, and who validates
    * prevents it once more.
    */
-  #ask(submitter: HTMLElement | null): boolean {
+  #isLetPass(submitter: HTMLElement | null): boolean {
     const question = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     this.#question = question;
     this.#isReadNow = false;
@@ -245,6 +248,7 @@ export class FormSubmission {
     this.#question = undefined;
     this.#isAgreed = isLetPass || this.#isSentByPage;
     if (!this.#isAgreed && this.#isReadNow) this.#readsData(NOT_PAID);
+    else if (!this.#isAgreed) console.info(`Payframe: ${HELD}`);
     return this.#isAgreed;
   }
 
@@ -287,16 +291,16 @@ export class FormSubmission {
     return this.#isAgreed;
   }
 
-  async #submit(submitter: HTMLElement | null, isAsked = false): Promise<void> {
+  async #submit(submitter: HTMLElement | null, mayPrevent = false): Promise<void> {
     const attempt: Attempt = (this.#attempt = { enable: disableSubmitButtons(this.#form) });
     this.#failedBy = null;
     const waiting = this.#waiting(submitter);
     try {
-      if (isAsked) {
+      if (mayPrevent) {
         // In Firefox, an event of ours does not reach a form that is being submitted.
         await new Promise((next) => setTimeout(next));
         if (attempt !== this.#attempt) return;
-        if (!this.#isSentByPage && !this.#ask(submitter)) return this.giveUp();
+        if (!this.#isSentByPage && !this.#isLetPass(submitter)) return this.giveUp();
       }
       const tokens = await this.#createTokens(waiting, () => attempt === this.#attempt, submitter);
       if (attempt !== this.#attempt) return;

@@ -198,7 +198,10 @@ const webhookOf = (summary, schema) => ({
     responses: { '2XX': { description: 'It has arrived.' } },
   },
 });
-const webhook = webhookOf('News of a payment, posted to its `callbackUrl`, or else to the account’s.', 'Payment');
+const webhook = webhookOf(
+  'News of a payment, posted to its `callbackUrl`, or else to the account’s.',
+  'Payment',
+);
 const mandateWebhook = webhookOf(
   'News of a mandate, posted to the `callbackUrl` of its first payment, or else to the account’s.',
   'MandateEvent',

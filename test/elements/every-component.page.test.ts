@@ -159,7 +159,7 @@ function keepsItsContract(contract: Contract): void {
       const paying = Object.keys(contract.events).filter(
         (name) => /^(beforeSubmit|beforeOpen|submit)$/.test(name) && !contract.events[name]!.host,
       );
-      const ways = Object.keys(contract.calls).filter((name) => /^createToken|^submit$/.test(name));
+      const calls = Object.keys(contract.calls).filter((name) => /^createToken|^submit$/.test(name));
       const errors: string[] = [];
       element.addEventListener('pay-error', (event) => {
         event.preventDefault();
@@ -183,11 +183,11 @@ function keepsItsContract(contract: Contract): void {
         const names = record(element);
         for (const name of paying)
           expect(await app.emit(name, { token: 't1', method: 'card' }), name).to.equal(false);
-        for (const name of ways) {
+        for (const name of calls) {
           const call = element[name] as () => Promise<unknown>;
           expect(await refusal(call.call(element)), name).to.be.a('string');
         }
-        expect([names, app.calls.filter(([name]) => ways.includes(name))]).to.eql([[], []]);
+        expect([names, app.calls.filter(([name]) => calls.includes(name))]).to.eql([[], []]);
         Object.assign(element, before);
         await until(() => !iframe!.inert);
       }

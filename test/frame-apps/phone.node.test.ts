@@ -16,8 +16,8 @@ test.describe('a phone number', () => {
     ' 600\u00a0123\u202f123 ',
     '\u202a+34 600 123 123\u202c',
     '６００１２３１２３',
-  '٦٠٠١٢٣١٢٣',
-  '600‐123‐123',
+    '٦٠٠١٢٣١٢٣',
+    '600‐123‐123',
   ];
   for (const text of same) {
     test(`is the same written as “${text}”`, () => {

@@ -302,7 +302,7 @@ test.describe('a checkout whose payment is over', () => {
         await goTo(page, env, forPayment(await begin(env), attributes));
         await expect(checkout(page).frame.locator('[data-part=over]')).toContainText(text);
         await cannotBePaid(page);
-        const told = [
+        const emitted = [
           ...(await received(page, 'result')).map(
             (payment) => (payment as PaymentResult)['status'],
           ),
@@ -313,7 +313,7 @@ test.describe('a checkout whose payment is over', () => {
             (error) => (error as Record<string, unknown>)['code'],
           ),
         ];
-        expect(told.filter((one) => one !== attributes)).toEqual([end]);
+        expect(emitted.filter((one) => one !== attributes)).toEqual([end]);
       });
 
   test('while it is shown says so after the press, and one press dispatches one result @slow', async ({

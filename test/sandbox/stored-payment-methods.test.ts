@@ -19,7 +19,7 @@ import {
   type SignedIn,
 } from './support/customers.js';
 import { passBank } from './support/pass-bank.js';
-import { card, chargesOf, confirm, createPayment, read, tokenFor } from './support/pay.js';
+import { card, chargesOf, confirm, createPayment, read } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const OTHER_CARD = '5555555555555524';

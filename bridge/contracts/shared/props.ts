@@ -135,8 +135,7 @@ export const withoutPayment: Refuse = (
     return failures.missingPayment().with({
       details: { missing: missing.length < needed.length ? missing : ['paymentId'] },
     });
-  if (amount === 0 && transactionType !== 'VERIF')
-    return failures.nothingToPay('amount');
+  if (amount === 0 && transactionType !== 'VERIF') return failures.nothingToPay('amount');
   return isCurrency(currency as string)
     ? undefined
     : failures.invalidCurrency('currency', currency as string);
