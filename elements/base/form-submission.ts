@@ -191,7 +191,8 @@ export class FormSubmission {
       this.#isAgreed = this.#isSentByPage = false;
       const mayPrevent = this.#mayPrevent(submitter);
       const pays = this.#waiting(submitter).some((control) => control.pays);
-      if (mayPrevent && !pays && this.#form.hasAttribute('novalidate')) return this.#notifyPage(event);
+      if (mayPrevent && !pays && this.#form.hasAttribute('novalidate'))
+        return this.#notifyPage(event);
       void this.#submit(submitter, mayPrevent && pays);
     }
     event.preventDefault();

@@ -159,7 +159,9 @@ function keepsItsContract(contract: Contract): void {
       const paying = Object.keys(contract.events).filter(
         (name) => /^(beforeSubmit|beforeOpen|submit)$/.test(name) && !contract.events[name]!.host,
       );
-      const calls = Object.keys(contract.calls).filter((name) => /^createToken|^submit$/.test(name));
+      const calls = Object.keys(contract.calls).filter((name) =>
+        /^createToken|^submit$/.test(name),
+      );
       const errors: string[] = [];
       element.addEventListener('pay-error', (event) => {
         event.preventDefault();
