@@ -261,8 +261,8 @@ test.describe('it is announced once', () => {
     await expect(hosted.billing('name')).toBeFocused();
     await expect(hosted.billing('name')).toHaveAccessibleDescription('Fill in: Full name');
     await expect(hosted.billing('city')).toHaveAccessibleDescription('Fill in: City');
-    await expect(hosted.billing('zip')).toHaveAttribute('placeholder', 'Optional');
-    await expect(hosted.billing('zip')).toHaveAccessibleDescription('');
+    await expect(hosted.billing('line2')).toHaveAttribute('placeholder', 'Optional');
+    await expect(hosted.billing('line2')).toHaveAccessibleDescription('');
     const fromForm = async () => (await announced()).filter((text) => /Fill in/.test(text));
     expect(await fromForm()).toEqual([]);
     await hosted.billing('name').press('Enter');

@@ -1,6 +1,8 @@
 import { expect } from '@esm-bundle/chai';
+// @ts-expect-error It has no types.
 import alpineMorph from '@alpinejs/morph';
-import htmx from 'htmx.org/dist/htmx.esm.js';
+import untypedHtmx from 'htmx.org/dist/htmx.esm.js';
+// @ts-expect-error Its types are of another file.
 import { Idiomorph } from 'idiomorph/dist/idiomorph.esm.js';
 import 'unpoly';
 import '../../elements/all.js';
@@ -11,6 +13,10 @@ import { answer, appOf } from './stage.js';
 
 declare const up: {
   render(options: object): Promise<unknown>;
+};
+/** Its types do not have all of it. */
+const htmx = untypedHtmx as unknown as {
+  swap(target: Element, content: string, how: { readonly swapStyle: string }): void;
 };
 /** What its plugin adds to Alpine. */
 const alpine = {} as { morph(from: Element, to: string, options: object): void };
