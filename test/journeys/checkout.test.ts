@@ -38,7 +38,7 @@ async function open(page: Page, env: TestEnvironment, body: string): Promise<voi
 
 /** The details of a checkout’s events: the payment modal over the page has some of the same names. */
 const received = (page: Page, name: string) =>
-  receivedOf(page, name, 'pay-checkout') as Promise<Record<string, unknown>[]>;
+  receivedOf(page, name, 'pay-checkout') as Promise<PaymentResult[]>;
 
 /** Opens a form around a checkout for a payment or for the demo account. */
 const openForm = (page: Page, env: TestEnvironment, control: string, rest = '') =>
@@ -303,15 +303,9 @@ test.describe('a checkout whose payment is over', () => {
         await expect(checkout(page).frame.locator('[data-part=over]')).toContainText(text);
         await cannotBePaid(page);
         const emitted = [
-          ...(await received(page, 'result')).map(
-            (payment) => (payment as PaymentResult)['status'],
-          ),
-          ...(await received(page, 'resume')).map(
-            (payment) => attributes || (payment as PaymentResult)['status'],
-          ),
-          ...(await received(page, 'error')).map(
-            (error) => (error as Record<string, unknown>)['code'],
-          ),
+          ...(await received(page, 'result')).map(({ status }) => status),
+          ...(await received(page, 'resume')).map(({ status }) => attributes || status),
+          ...(await received(page, 'error')),
         ];
         expect(emitted.filter((one) => one !== attributes)).toEqual([end]);
       });
