@@ -146,7 +146,9 @@ describe('a button', () => {
     await appOf(overlays()[0]!);
     await close();
     await until(() => events.includes('cancel'));
-    expect(events.slice(-2)).to.deep.equal(['beforeClose', 'cancel']);
+    // The language may reach the button's frame in between.
+    const ends = events.filter((name) => name !== 'props').slice(-2);
+    expect(ends).to.deep.equal(['beforeClose', 'cancel']);
     expect(await app.emit('beforeOpen')).to.equal(true);
     expect(overlays().length).to.equal(1);
   });
