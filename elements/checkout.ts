@@ -12,6 +12,7 @@ import { FormController, type MadeToken } from './base/form-controller.js';
 import { FormElement } from './base/form-element.js';
 import { FrameElement } from './base/frame-element.js';
 import type { FramePart, Verdict } from './base/frame-part.js';
+import { PayElement } from './base/pay-element.js';
 import { SteadyHeight } from './base/steady-height.js';
 import { unsentStyles, UnsentPart } from './base/unsent-part.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
@@ -30,7 +31,7 @@ import { confirmQuietly, type ConfirmParams } from './functions/confirm-payment.
  */
 export class PayCheckout extends FrameElement(checkout, FormElement) {
   /** @internal */
-  static override styles: CSSResultGroup = [super.styles, unsentStyles];
+  static override styles: CSSResultGroup = [PayElement.styles, unsentStyles];
   /** @internal */
   readonly control: FormController = new FormController(this, () => this.#makeFormToken());
 
