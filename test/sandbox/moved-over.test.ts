@@ -10,6 +10,7 @@ import type { CardBrand, PaymentMethodInput } from '../../provider/types.js';
 import { readPayment, readPaymentMethods } from '../support/api/monei-models.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { passBank } from './support/pass-bank.js';
 import { card } from './support/pay.js';
 
 // The server of a shop that moved over: each answer and webhook is read by models that throw on
@@ -245,7 +246,12 @@ for (const [plugin, sent] of Object.entries(plugins))
       ...orderOf(sent),
       paymentToken: stored['paymentToken'],
     });
-    expect(again).toMatchObject({ status: 'AUTHORIZED', nextAction: { type: expect.any(String) } });
+    // The plug-in leads the shopper, who is at its checkout, to their bank.
+    expect(again).toMatchObject({
+      status: 'PENDING',
+      nextAction: { type: expect.any(String), redirectUrl: expect.any(String) },
+    });
+    await passBank(sandbox, String(again['id']));
     const captured = await act(`/payments/${again['id']}/capture`, { amount: 80_00 });
     expect(captured).toMatchObject({
       status: 'SUCCEEDED',
