@@ -171,8 +171,6 @@ test('a token of another account is none, and a rotated key charges as the one b
 
 const CHALLENGE = cardRules.challenge.numbers[0];
 
-// @attack T64
-// @mutant consent-asked-again, consent-erased
 for (const [what, state, statusCode] of [
   ['of a mandate', 'revoked', 'E231'],
   ['of a mandate', 'of an erased customer', 'E231'],
@@ -181,6 +179,8 @@ for (const [what, state, statusCode] of [
   ['of a customer session', 'removed by the shopper', 'E225'],
   ['of a customer session', 'of an erased customer', 'E225'],
 ] as const)
+  // @attack T64
+  // @mutant consent-asked-again, consent-erased
   test(`a card by a token ${what} that is ${state} while its shopper is at their bank is not charged @slow`, async () => {
     const kept = await tokens[what]!(CHALLENGE);
     const { body } = await payers['server']!(await kept.token());
