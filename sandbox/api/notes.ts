@@ -12,6 +12,8 @@ const notes = new Set(
 );
 /** An object whose texts are all of that kind. */
 const FACTS = 'sessionDetails';
+/** An object that is charged: its label is what the shopper has agreed to. */
+const CHARGED = 'surcharge';
 
 /**
  * Returns a request whose notes fit their schema: a line break becomes a space, and what is too long
@@ -27,7 +29,7 @@ export function withFittingNotes(schema: Schema, value: unknown, areAll = false)
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
       const of = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (!of) return [[name, part]];
+      if (!of || name === CHARGED) return [[name, part]];
       const isNote =
         typeof part === 'string' &&
         part !== '' &&

@@ -272,7 +272,7 @@ test('a flag that cannot be used is explained, without repeating a secret @slow'
     expect(read, args.join(' ')).toThrow(output);
     expect(read).not.toThrow(/sk_test|sk_live|sk test|42424242|:secret/);
   }
-  const { code, err } = await run([...API, '--only', 'nothing']);
+  const { code, err } = await run([...API, '--only', 'unknown-check']);
   expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
   expect((await run(['--help'], {})).out).toContain('--webhook-port');
   expect((await run(['--list'], {})).out.split('\n')).toContain(

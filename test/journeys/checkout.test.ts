@@ -291,7 +291,10 @@ test.describe('a checkout whose payment is over', () => {
         return id;
       },
     ],
-    PAYMENT_NOT_FOUND: ['Payment not found. Contact the shop.', async () => 'pay_nothing'],
+    PAYMENT_NOT_FOUND: [
+      'Payment not found. Contact the shop.',
+      async () => `pay_${'0'.repeat(32)}`,
+    ],
   };
   for (const [end, [text, begin]] of Object.entries(ends))
     for (const attributes of ['confirm', ''])

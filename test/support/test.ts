@@ -65,7 +65,7 @@ function straysOf(page: Page, { pay, wallets }: TestEnvironment, mayRestart: boo
     if (
       isOurs &&
       message.type() === 'error' &&
-      !message.text().startsWith('Failed to load resource')
+      !/^(Failed to load resource|Refused to execute script)/.test(message.text())
     )
       strays.push(message.text());
   });
