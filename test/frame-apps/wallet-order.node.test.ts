@@ -93,23 +93,29 @@ test.describe('the order in a wallet', () => {
     const paid = { paymentId: 'pay_1', accountId: undefined, amount: undefined };
     const answers = { shippingOptionChange: async () => ({ amount: 1750, lineItems: [] }) };
     let amount = 1250;
-    // What the API's client reads of its document.
+    // What the API's client reads of its document: taken away again, for the worker's other files.
+    const { fetch } = globalThis;
     Object.assign(globalThis, {
       document: { documentElement: { lang: 'en' }, querySelector: () => null },
       location: new URL('https://pay.example/'),
       fetch: async () => Response.json({ ...methods, amount, currency: 'EUR' }),
     });
-    const begin = async (rest: Partial<OrderFrame> = {}) =>
-      (await open(answers, { ...paid, ...rest }, { ...methods, amount })).order;
-    const first = await begin();
-    amount = 1750;
-    await first.changeShippingOption('fast');
-    await first.end();
-    const again = await begin();
-    expect([again.order.amount, again.shippingOption]).toEqual([1750, fast]);
-    expect((await begin({ shippingOptions: [post] })).shippingOption).toEqual(post);
-    amount = 1250;
-    expect((await begin()).shippingOption).toEqual(post);
+    try {
+      const begin = async (rest: Partial<OrderFrame> = {}) =>
+        (await open(answers, { ...paid, ...rest }, { ...methods, amount })).order;
+      const first = await begin();
+      amount = 1750;
+      await first.changeShippingOption('fast');
+      await first.end();
+      const again = await begin();
+      expect([again.order.amount, again.shippingOption]).toEqual([1750, fast]);
+      expect((await begin({ shippingOptions: [post] })).shippingOption).toEqual(post);
+      amount = 1250;
+      expect((await begin()).shippingOption).toEqual(post);
+    } finally {
+      globalThis.fetch = fetch;
+      for (const name of ['document', 'location']) Reflect.deleteProperty(globalThis, name);
+    }
   });
 
   test('counts the later one of two changes at once, and both show what it led to', async () => {

@@ -332,7 +332,10 @@ test('a merchant’s server may create and confirm in one call, and keep the car
     .merchant()
     .post('/payments', { ...order, orderId: 'order-3', paymentToken: kept });
   // A server cannot prove that the shopper is there: their bank asks them.
-  expect(again.body).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE' } });
+  expect(again.body).toMatchObject({
+    status: 'PENDING',
+    nextAction: { type: 'FRICTIONLESS_CHALLENGE' },
+  });
   const fromPage = await confirm(sandbox, await createPayment(sandbox), kept);
   expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E206']);
 });
