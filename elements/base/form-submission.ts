@@ -41,7 +41,6 @@ const NO_TOKEN =
   'a submit listener of a form with novalidate has read its data before there was a token. Call createToken() in it, or remove novalidate.';
 const NOT_PAID =
   'a submit listener has prevented the submission and read the form’s data before the payment. Next time, it is called once the payment is paid. If it sends the data itself, remove method="post" from the form.';
-
 const HELD =
   'a submit listener has prevented the submission, so nothing is paid. If it sends the data itself, remove method="post" from the form.';
 
