@@ -2,22 +2,18 @@ import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } 
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
 import type { Card, CardBrand, CardFacts } from '../../provider/types.js';
 import type { PlanChoice } from '../installments/plan.js';
+import type { AddedSurcharge } from './added-surcharge.js';
 import type { FieldFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 import type { Interaction } from './state.js';
-import type { AddedSurcharge } from './use-surcharge.js';
 
 /** A card that cannot be used, with its first problem. */
 export interface InvalidCard {
   readonly problem: CardProblem;
 }
 
-/**
- * A card form's behavior. The typed values stay in the inputs; `facts` contains none of their
- * digits.
- */
-export interface CardForm extends PlanChoice {
-  readonly root: RefObject<HTMLDivElement | null>;
+/** What a form shows of its card. It contains none of its digits: they stay in the inputs. */
+export interface CardSnapshot extends Omit<PlanChoice, 'choosePlan'> {
   readonly facts: FieldFacts;
   /**
    * What the provider knows of the card whose first eight digits are in the form now; `undefined`
@@ -27,6 +23,11 @@ export interface CardForm extends PlanChoice {
   /** What the card in the form is charged besides the price, and that price. */
   readonly surcharge?: AddedSurcharge | undefined;
   readonly interaction: Interaction;
+}
+
+/** A card form's behavior. */
+export interface CardForm extends CardSnapshot, PlanChoice {
+  readonly root: RefObject<HTMLDivElement | null>;
   readonly handlers: {
     onInput(event: FormEvent<HTMLElement>): void;
     onCompositionStart(): void;

@@ -1,7 +1,7 @@
 import { plainText } from '../../provider/plain-text.js';
 import { largestSurcharge } from '../../provider/surcharge.js';
 import type { CardFacts } from '../../provider/types.js';
-import type { AddedSurcharge, Price } from '../card-form/use-surcharge.js';
+import type { AddedSurcharge, Price } from '../card-form/added-surcharge.js';
 
 /** The longest name of a surcharge, in characters. */
 export const MAX_LABEL = 60;

@@ -8,10 +8,10 @@ import { answersTo, useBillingQuestion } from '../../billing/question.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
 import { FormSurcharge } from '../../surcharge/lazy-surcharge.js';
 import { stateOf } from '../../card-form/state.js';
-import { factsTargetOf } from '../../card-form/use-card-facts.js';
+import { factsTargetOf } from '../../card-form/facts-target.js';
 import { useCard } from '../../card-form/use-card.js';
 import { makeToken } from '../../card-form/token.js';
-import type { Price } from '../../card-form/use-surcharge.js';
+import type { Price } from '../../card-form/added-surcharge.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { withOverrides } from '../../runtime/overrides.js';
@@ -34,11 +34,13 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const offered = answer ? answer.metadata.card : undefined;
   const price = answer ? priceOf(props, answer) : undefined;
   const card = useCard(
-    offered?.brands,
+    {
+      accepted: offered?.brands,
+      target: offered && factsTargetOf(offered, props, language),
+      preferred: props.preferredBrands,
+      price,
+    },
     { left: () => void emit.blur(), enter: () => void emit.enter() },
-    offered && factsTargetOf(offered, props, language),
-    props.preferredBrands,
-    price,
   );
   const refusal = useCardInfo(card, emit, price);
   const errorTexts = withOverrides(texts.card.problems, {

@@ -4,9 +4,9 @@ import type { FieldFacts } from '../../card-form/problem.js';
 import { stateOf } from '../../card-form/state.js';
 import { FormSurcharge } from '../../surcharge/lazy-surcharge.js';
 import { makeToken } from '../../card-form/token.js';
-import { factsTargetOf } from '../../card-form/use-card-facts.js';
+import { factsTargetOf } from '../../card-form/facts-target.js';
 import { useCard } from '../../card-form/use-card.js';
-import type { AddedSurcharge } from '../../card-form/use-surcharge.js';
+import type { AddedSurcharge } from '../../card-form/added-surcharge.js';
 import type { PaymentTarget } from '../../../provider/payment-target.js';
 import { brands } from '../../../provider/brands.js';
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
@@ -40,8 +40,12 @@ export function CardCheckoutForm(props: FormProps) {
   const { paymentId, accountId } = target;
   const [offered, setOffered] = useState<PaymentMethods['metadata']['card']>();
   const accepted = offered?.brands;
-  const lookUp = offered && factsTargetOf(offered, target, language);
-  const card = useCard(accepted, {}, lookUp, preferredBrands, target);
+  const card = useCard({
+    accepted,
+    target: offered && factsTargetOf(offered, target, language),
+    preferred: preferredBrands,
+    price: target,
+  });
   const refusal = useCardInfo(card, props.emit, target);
   const problems = withOverrides(texts.card.problems, {
     ...(refusal && { refusedCard: refusal }),
