@@ -176,10 +176,11 @@ type DetailOf<E> = E extends Event<infer D> ? D : never;
 
 /**
  * What an event resolves to in the frame: whether the component may continue, or the page's answer,
- * `undefined` if it has given none and `false` if it has failed to.
+ * `undefined` if it has given none, `false` if it has failed to, and an error if the answer could not
+ * cross.
  */
 export type AnswerTo<E> = E extends { readonly answerable: true; readonly answer?: infer A }
-  ? A | undefined | false
+  ? A | undefined | false | Error
   : boolean;
 
 /** The props as a merchant may set them: all optional, checked when the frame opens. */

@@ -69,7 +69,7 @@ export async function requestOrderUpdate(
 
 /** Reads the page's answer; `undefined` if it is none. */
 function read(answer: unknown, order: WalletOrder): OrderUpdate | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
+  if (typeof answer !== 'object' || answer === null || answer instanceof Error) return undefined;
   const { error, amount, lineItems, shippingOptions, shippingOption } = answer as Partial<
     Record<keyof Exclude<OrderAnswer, { error: object }> | 'error', unknown>
   >;

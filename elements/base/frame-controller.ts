@@ -1,5 +1,5 @@
 import type { PropertyValues } from '@lit/reactive-element';
-import { cloneWithinLimits } from '../../bridge/clone-within-limits.js';
+import { checkAnswer, cloneWithinLimits } from '../../bridge/clone-within-limits.js';
 import { deferred } from '../../bridge/deferred.js';
 import { isQuiet, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
@@ -320,12 +320,19 @@ export class FrameController implements FramePart {
     if (events[name]!.answerable) {
       const requested = cloneWithinLimits(detail, name);
       for (const part of host.parts) part.frameRequests?.(name, requested);
-      return host.requestAnswer(name, requested);
+      return this.#answerTo(name, requested);
     }
     if (this.#refusal && PAYING.includes(name)) return false;
     const passed =
       name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
     return this.emit(name, passed);
+  }
+
+  /** Rejects for an answer that cannot cross: the frame tells what it expects. */
+  async #answerTo(name: string, requested: unknown): Promise<unknown> {
+    const answer = await this.#host.requestAnswer(name, requested);
+    checkAnswer(answer, name);
+    return answer;
   }
 
   /** Emits an event as the frame's: the parts see it first. */

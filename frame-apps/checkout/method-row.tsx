@@ -12,17 +12,20 @@ interface MethodRowsProps {
   readonly layout?: CheckoutLayout | undefined;
   /** There is only one method. */
   readonly isSingle: boolean;
+  /** No method is listed: the forms of those that were keep what was typed. */
+  readonly hidden?: boolean;
   readonly ref?: Ref<HTMLFieldSetElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** The rows of the list. */
-export function MethodRows({ language, layout, isSingle, ref, children }: MethodRowsProps) {
+export function MethodRows({ language, layout, isSingle, hidden, ref, children }: MethodRowsProps) {
   return (
     <fieldset
       ref={ref}
       className={isSingle ? css.single : css.options}
       role={isSingle ? 'presentation' : undefined}
+      hidden={hidden}
       data-layout={layout}
     >
       {!isSingle && <legend>{choiceTexts(language).choose}</legend>}

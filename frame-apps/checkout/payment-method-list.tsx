@@ -133,6 +133,7 @@ export function PaymentMethodList({
   const [payer, setPayer] = useState<string>();
   const [areAnyThere, setAnyThere] = useState(list.wallets.length > 0);
   const hasWallets = hasExpress && areAnyThere;
+  const isNoneListed = !others.length;
   const isSingle = others.length === 1 && !refused.length && !rows.some((row) => row.isExpired);
   const amount = formatAmount(given.target, given.language);
   const notFor = texts.notFor({ amount });
@@ -152,7 +153,7 @@ export function PaymentMethodList({
   const paying = given.paying || isMaking;
 
   const reportOffer = useEffectEvent(() => (isNothingThere ? none() : some?.()));
-  const isNothingThere = !others.length && !hasWallets;
+  const isNothingThere = isNoneListed && !hasWallets;
   useEffect(() => {
     reportOffer();
   }, [isNothingThere]);
@@ -287,11 +288,16 @@ export function PaymentMethodList({
           none={() => setAnyThere(false)}
           note={slow(undefined)}
         >
-          {others.length > 0 && <p className={css.or}>{texts.or}</p>}
+          {!isNoneListed && <p className={css.or}>{texts.or}</p>}
         </Wallets>
       )}
-      {others.length > 0 && (
-        <MethodRows ref={options} language={given.language} {...{ layout, isSingle }}>
+      {rows.length > 0 && (
+        <MethodRows
+          ref={options}
+          language={given.language}
+          hidden={isNoneListed}
+          {...{ layout, isSingle }}
+        >
           {rows.map((method) => (
             <MethodRow
               key={method.key}

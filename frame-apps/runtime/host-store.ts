@@ -1,5 +1,6 @@
 import type { Contract, FramePropsOf } from '../../bridge/contract.js';
 import { connectHost, type HostLink } from '../../bridge/frame.js';
+import { PayError } from '../../bridge/errors.js';
 import type { Emit } from './frame-app.js';
 import { takeTexts } from './merchant-texts.js';
 
@@ -58,13 +59,21 @@ export function joinHost<C extends Contract>(contract: C): HostStore<C> {
 function emitOf<C extends Contract>(contract: C, link: Promise<HostLink<C>>): Emit<C> {
   const emit = Object.keys(contract.events).map((name) => [
     name,
-    // If the page is gone, the event counts as canceled.
     (...detail: unknown[]) =>
-      link.then((joined) => joined.emit(name as never, ...(detail as never))).catch(() => false),
+      link
+        .then((joined) => joined.emit(name as never, ...(detail as never)))
+        // If the page is gone, the event counts as canceled.
+        .catch((thrown: unknown) => (isAnswer(contract, name, thrown) ? thrown : false)),
   ]);
   // Built from the contract's keys, which the type of `fromEntries` loses.
   return Object.fromEntries(emit) as Emit<C>;
 }
+
+/** Whether the page has answered, with what could not cross. */
+const isAnswer = (contract: Contract, name: string, thrown: unknown): boolean =>
+  Boolean(contract.events[name]?.answerable) &&
+  thrown instanceof PayError &&
+  ['NOT_CLONEABLE', 'TOO_LARGE'].includes(thrown.code);
 
 /**
  * The link has reported invalid props itself, and a document that no page shows has nobody to

@@ -55,7 +55,10 @@ export function useCustomerSession(
   // Another customer's are gone at once.
   const read = last?.session === customerSession ? last : undefined;
   const found = read?.found;
-  const isKnown = connected && (!customerSession || last !== undefined);
+  const isAnswered = connected && (!customerSession || last !== undefined);
+  const [wasKnown, setKnown] = useState(false);
+  if (isAnswered && !wasKnown) setKnown(true);
+  const isKnown = isAnswered || wasKnown;
   const [known] = useState(() => deferred());
   const target = paymentId ? { paymentId } : { accountId };
   const current = useRef(customerSession);

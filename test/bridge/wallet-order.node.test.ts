@@ -50,6 +50,7 @@ for (const [what, answer] of [
   ['a line without a label', { lineItems: [{ amount: 1 }] }],
   ['a way to ship without an id', { shippingOptions: [{ label: 'Post', amount: 1 }] }],
   ['about a way to ship that is none', { shippingOption: 'pigeon' }],
+  ['an error, as of one that could not cross', new Error('A value of it is too large')],
   ['a field that does not exist', { error: { field: '__proto__', message: 'No' } }],
   ['an error without a message', { error: { field: 'zip' } }],
 ] as const) {

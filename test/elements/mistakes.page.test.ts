@@ -10,6 +10,7 @@ import { answer, appOf, make, record, show, validProps, type App, type Shown } f
 const approval = { token: 't1', method: 'card' };
 const contractOf = (tag: string) => elements.find(({ contract }) => contract.tag === tag)!.contract;
 const checkout = contractOf('pay-checkout');
+const cardInput = contractOf('pay-card-input');
 const boxOf = ({ shadowRoot }: Element) => shadowRoot!.querySelector<HTMLElement>('[part=problem]');
 
 /** The errors in the console, by code. */
@@ -206,5 +207,46 @@ describe('a form that is sent without the payment', () => {
       press();
       await later();
       expect([logged, boxOf(element)]).to.eql([[], null]);
+    });
+});
+
+describe('an answer that cannot cross to the frame', () => {
+  const rows: Record<string, readonly [answer: () => unknown, code: string, says: string]> = {
+    'a function': [() => ({ refuse: () => 'No' }), 'NOT_CLONEABLE', 'cardInfo.refuse (Function)'],
+    'an element': [
+      () => ({ surcharge: { amount: 1, label: document.body } }),
+      'NOT_CLONEABLE',
+      'cardInfo.surcharge (Object)',
+    ],
+    'an element alone': [() => document.body, 'NOT_CLONEABLE', 'cardInfo (HTMLBodyElement)'],
+    'a promise in it': [
+      () => ({ refuse: Promise.resolve('No') }),
+      'NOT_CLONEABLE',
+      'cardInfo.refuse (Promise)',
+    ],
+    'a text that is too long': [
+      () => ({ refuse: 'No. '.repeat(2000) }),
+      'TOO_LARGE',
+      'cardInfo.refuse (8000 characters)',
+    ],
+    'too many values': [
+      () => Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`a${at}`, at])),
+      'TOO_LARGE',
+      'cardInfo',
+    ],
+  };
+  for (const [what, [answer, code, says]] of Object.entries(rows))
+    it(`is an error that names it: ${what}`, async () => {
+      const element = await show(cardInput);
+      element.addEventListener('pay-card-info', (event) =>
+        (event as Event & { respondWith(answer: unknown): void }).respondWith(answer()),
+      );
+      const app = await appOf(element);
+      const thrown = await app.emit('cardInfo', { schemes: ['visa'] }).then(
+        () => undefined,
+        (error: unknown) => error as { readonly code: string; readonly message: string },
+      );
+      expect(thrown?.code).to.equal(code);
+      expect(thrown?.message).to.include(says);
     });
 });

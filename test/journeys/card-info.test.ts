@@ -166,6 +166,14 @@ test.describe('a shop that refuses prepaid cards', () => {
         .poll(() => shop.errors())
         .toEqual(Array.from({ length: at + 1 }, () => 'INVALID_CARD_ANSWER'));
     }
+    await page.evaluate(() => {
+      const shop = window as unknown as ShopWindow;
+      shop.answer = () => ({ refuse: () => 'No' });
+    });
+    await number(page).fill('');
+    await number(page).fill(prepaid.number);
+    await expect.poll(async () => (await shop.errors()).length).toBe(6);
+    expect((await shop.errors()).at(-1)).toBe('INVALID_CARD_ANSWER');
     await fillRest(page);
     expect(await createToken(page)).toHaveProperty('token');
   });

@@ -74,6 +74,30 @@ test.describe('a returning shopper', () => {
   let customer: Customer;
   test.beforeEach(({ env }) => void (customer = new Customer(env)));
 
+  test('types a card as a guest, logs in on the page, and pays with what is typed @slow', async ({
+    page,
+    env,
+  }) => {
+    const { id } = await env.createPayment();
+    await show(
+      page,
+      env,
+      `<pay-checkout payment-id="${id}" language="en" fields="name" confirm></pay-checkout>`,
+    );
+    const { card, saveBox, payButton } = checkout(page);
+    await checkout(page).fillDetails({ name: 'Ada' });
+    await card.fill(testCards.direct);
+    const { customerSession } = await customer.session();
+    await page
+      .locator('pay-checkout')
+      .evaluate((element, given) => Object.assign(element, given), { customerSession });
+    await saveBox.check();
+    await payButton.click();
+    await paid(page);
+    expect(await customer.stored()).toEqual([last4('direct')]);
+    expect(await received(page, 'load')).toEqual([true]);
+  });
+
   test('finds the card that was used last chosen, and pays with one press @slow', async ({
     page,
     env,

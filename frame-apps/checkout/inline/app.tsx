@@ -62,8 +62,15 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const { exclude = [], order, layout, express, payButton, disabled = false } = props;
   useStyle(innerStyle, inlineVariants);
   const texts = textsIn(language);
+  /** A list that was there is not offered now: it keeps what was typed, should it return. */
+  const isGone = useRef(false);
+  const list = useRef<ListControl>(null);
   // Emitted once the list is there: nothing moves any more then.
-  const load = async (isOffered: boolean) => isOffered || isUnknown.current || emit.load(false);
+  const load = async (isOffered: boolean) => {
+    const isBack = isOffered && isGone.current;
+    isGone.current = !isOffered && list.current !== null;
+    return isBack || (!isOffered && !isUnknown.current) ? emit.load(isOffered) : undefined;
+  };
   const isUnknown = useRef(false);
   const error = async (failure: PayError) => {
     const { cause } = failure;
@@ -77,11 +84,14 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
     { ...props, emit: { ...emit, load, error } },
     async ({ paymentMethods }) => paymentMethods.some((name) => !exclude.includes(name)),
   );
+  const lastListed = useRef(answer);
+  if (answer) lastListed.current = answer;
+  const listed = lastListed.current || undefined;
   const customer = useCustomer(props);
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
   const [over, setOver] = useState<Over>();
-  const list = useRef<ListControl>(null);
+  const listToUse = () => (isGone.current ? null : list.current);
   /** The call of the page's that waits for a token, and what takes it. */
   const running = useRef<Promise<CheckoutSubmission>>(undefined);
   const submission = useRef<(made: CheckoutSubmission) => void>(undefined);
@@ -92,7 +102,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const agreedTotal = useRef(shownTotal);
   const target = targetOf(props, answer || undefined);
   const state = useCheckoutState(connected, customer.rows, target, emit.change);
-  const question = useBillingQuestion(props, answer || undefined, useRef(undefined));
+  const question = useBillingQuestion(props, listed, useRef(undefined));
 
   const showOver = (text?: string) =>
     setOver({ of: props.paymentId, height: window.innerHeight, text });
@@ -126,7 +136,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
     let made: CheckoutSubmission | undefined;
     await whenListed();
     submission.current = (taken) => (made = taken);
-    const error = await list.current?.submit();
+    const error = await listToUse()?.submit();
     submission.current = undefined;
     return made ?? { error: error ?? texts.errors.internal };
   };
@@ -137,16 +147,16 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
       })),
     async validate() {
       await whenListed();
-      return list.current?.validate() ?? false;
+      return listToUse()?.validate() ?? false;
     },
     async clear() {
       setMessage(undefined);
       await whenListed();
-      list.current?.clear();
+      listToUse()?.clear();
     },
     async select(method) {
       await whenListed();
-      return list.current?.select(method) ?? false;
+      return listToUse()?.select(method) ?? false;
     },
     showProblem(text) {
       setMessage(plainText(text) ?? texts.errors.internal);
@@ -160,7 +170,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   if (over && over.of === props.paymentId) return <PaymentOver {...over} language={language} />;
   return (
     <div className={css.checkout} inert={disabled} hidden={answer === false}>
-      {!answer || !customer.isKnown ? (
+      {!listed || !customer.isKnown ? (
         <ListPlaceholder />
       ) : (
         <div className={panel.question}>
@@ -169,18 +179,18 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
             <EarlyListReplaced />
             <PaymentMethodList
               ref={list}
-              names={answer.paymentMethods.filter((name) => !exclude.includes(name))}
+              names={listed.paymentMethods.filter((name) => !exclude.includes(name))}
               {...{ order, layout, message, question, customer }}
-              recurring={answer.recurring}
+              recurring={listed.recurring}
               excluded={exclude}
               isSlow={false}
               hasExpress={express !== 'hidden'}
               hasButton={payButton !== 'hidden'}
               forget={() => setMessage(undefined)}
-              none={() => void emit.load(false)}
+              none={() => answer && void emit.load(false)}
               some={() => {
                 reportHeight();
-                void emit.load(true);
+                if (answer) void emit.load(true);
               }}
               changed={state.put}
               amountChanged={(failure) => {

@@ -67,15 +67,21 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
     },
     getPhoneNumber: () => phoneIn(latest.current),
   }));
+  /** What was put there for the shopper: what they type themselves stays. */
+  const prefilled = useRef('');
+  const prefill = useEffectEvent((text: string) => {
+    if (!isHidden && latest.current !== prefilled.current) return;
+    put((prefilled.current = shownPhone(text)));
+  });
   useEffect(() => {
-    if (phoneNumber) put(shownPhone(phoneNumber));
+    if (phoneNumber) prefill(phoneNumber);
   }, [phoneNumber]);
 
   const isKnown = Boolean(answer);
   const isShown = useOpen(isKnown && !isHidden, emit.open);
   useEffect(() => {
     // Only for a visible field: the merchant sets the number of a hidden one.
-    if (isShown && !latest.current) put(shownPhone(keptPhone() ?? ''));
+    if (isShown && !latest.current) prefill(keptPhone() ?? '');
   }, [isShown]);
   const sendUnseen = useEffectEvent((number: string) => void form.send(number));
   const unseen = isHidden ? phone : '';

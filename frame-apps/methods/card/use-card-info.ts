@@ -32,11 +32,12 @@ export function useCardInfo(
       // `false`: the page has thrown, and has reported that itself, or is of an earlier release.
       // `true` answers any event.
       if (!isCurrent() || answer === undefined || typeof answer === 'boolean') return;
+      if (answer instanceof Error) return refuseAnswer(answer.message);
       const { refuse, surcharge } = Object(answer) as Readonly<Record<string, unknown>>;
       if (surcharge !== undefined && refuse === undefined)
         return void (await addSurcharge(surcharge, facts, isCurrent));
       const text = plainText(refuse);
-      if (!text) return void emit?.error(failures.invalidCardAnswer('it is neither'));
+      if (!text) return refuseAnswer('it is neither');
       setMessage(text);
       card.refuseKnown(facts);
     } catch {
@@ -44,13 +45,14 @@ export function useCardInfo(
       if (isCurrent()) void emit?.error(failures.cardAnswerTimeout(CARD_ANSWER_TIMEOUT_MS));
     }
   });
+  const refuseAnswer = (problem: string) => void emit?.error(failures.invalidCardAnswer(problem));
   const addSurcharge = async (value: unknown, facts: CardFacts, isCurrent: () => boolean) => {
     const part = await loadSurcharge().catch(() => undefined);
     if (!isCurrent()) return;
     // What cannot be shown is not charged.
     if (!part) return void emit?.error(failures.network());
     const added = part.surchargeIn(value, facts, price);
-    if ('problem' in added) void emit?.error(failures.invalidCardAnswer(added.problem));
+    if ('problem' in added) refuseAnswer(added.problem);
     else card.addSurcharge(facts, added);
   };
   const emitNothing = useEffectEvent(() => {
