@@ -1,7 +1,7 @@
 // Prepares and publishes a release: `npm run release` shows the next one, `-- --version` writes it,
 // `-- --publish` publishes it.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { run, tool } from './run.mjs';
@@ -13,6 +13,7 @@ const folders = [
   'packages/sandbox',
   'packages/conformance',
 ];
+const UNRELEASED = /^## (\S+) \(unreleased\)$/m;
 const [step] = process.argv.slice(2);
 
 if (step === undefined) await show();
@@ -41,18 +42,28 @@ async function show() {
 }
 
 /**
- * Gives all packages the next version, and moves the sentences of the changes into CHANGELOG.md.
+ * Gives all packages the next version, and moves the sentences of the changes into CHANGELOG.md: a
+ * version that is "(unreleased)" there is the packages' own, and takes them into its entry.
  */
 async function writeVersion() {
   const { version, summaries } = await planned();
   if (version === undefined) stop('No change waits in .changeset/: run npx changeset first');
-  await must(tool('@changesets/cli/bin.js', ['version']));
-  const [first] = /^## /m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [''];
-  const changes = readFileSync('CHANGELOG.md', 'utf8').replace(
-    /^## /m,
-    () => `## ${version}\n\n${summaries}\n\n${first}`,
-  );
-  writeFileSync('CHANGELOG.md', changes);
+  const [title, first = '', ...older] = readFileSync('CHANGELOG.md', 'utf8').split(/^(?=## )/m);
+  if (unreleased()) {
+    for (const name of waiting()) rmSync(join('.changeset', name));
+    const entry = first.replace(UNRELEASED, '## $1').trimEnd();
+    const others = summaries && `### Other changes\n\n${summaries}\n\n`;
+    writeFileSync(
+      'CHANGELOG.md',
+      [title, `${entry}\n\n${others}`, ...older].join('').trimEnd() + '\n',
+    );
+  } else {
+    await must(tool('@changesets/cli/bin.js', ['version']));
+    writeFileSync(
+      'CHANGELOG.md',
+      [title, `## ${version}\n\n${summaries}\n\n`, first, ...older].join(''),
+    );
+  }
   await must(
     run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']),
   );
@@ -65,7 +76,7 @@ async function publish() {
   );
   if (new Set(manifests.map(({ version }) => version)).size > 1)
     stop('The packages have different versions: run npm run release -- --version');
-  if (waiting().length)
+  if (waiting().length || unreleased())
     stop('Changes wait in .changeset/: run npm run release -- --version, and commit');
   const { buildIfStale } = await import('./build/stamp.mjs');
   await buildIfStale();
@@ -78,7 +89,12 @@ async function planned() {
   const summaries = changesets
     .map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`)
     .join('\n');
-  return { version: releases[0]?.newVersion, summaries };
+  return { version: unreleased() ?? releases[0]?.newVersion, summaries };
+}
+
+/** The version that CHANGELOG.md has as unreleased: a release of it changes no number. */
+function unreleased() {
+  return UNRELEASED.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1];
 }
 
 /** The files of waiting changes. */

@@ -51,7 +51,7 @@ const TEXT_SIZE = 16;
  * A CSS length for an element with `font: medium serif`: pixels that the merchant sets stay, the
  * rest is in `em` and grows with the shopper's text size as the frame does. The frame's `rem` is
  * the browser's default font size, as `medium` is here; a `rem` of this page is whatever its style
- * sheet makes of it (decision 74).
+ * sheet makes of it (decision 8).
  */
 export function reservedHeight(
   contract: Contract,

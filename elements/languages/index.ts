@@ -4,7 +4,7 @@ import { load, type Texts as PageTexts } from '../../locales/generated/page/inde
 
 /**
  * The languages whose texts are part of the elements. Docs:
- * `docs/decisions/0046-texts-of-the-page.md`.
+ * `docs/decisions/0005-what-a-page-loads.md`.
  */
 type IncludedLanguage = 'en' | 'es';
 type LoadedLanguage = Exclude<Language, IncludedLanguage>;

@@ -22,7 +22,7 @@ export const withShownAmount = (
 
 /**
  * Returns the fields to send: with a `paymentId`, the provider knows the rest, and compares the
- * amount. docs/decisions/0028 explains why `transactionType` is sent for an account.
+ * amount. docs/decisions/0017 explains why `transactionType` is sent for an account.
  */
 export function requestTarget({
   paymentId,

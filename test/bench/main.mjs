@@ -1,9 +1,9 @@
 // Measures the card input, the checkout and the bridge beside other ways, prints the figures,
-// and writes docs/benchmarks.md. `--turns 10` sets how often each is measured, `--quick` tries
+// and writes test/bench/results.json and, from it, docs/benchmarks.md. `--turns 10` sets how often each is measured, `--quick` tries
 // everything out, `--only load,messages` selects; the last two leave the document alone.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '../../scripts/build/stamp.mjs';
@@ -11,6 +11,7 @@ import { fail } from '../../scripts/setup/fail.mjs';
 import { installPackages } from '../../scripts/setup/packages.mjs';
 
 const file = 'docs/benchmarks.md';
+const figures = 'test/bench/results.json';
 const { values } = parseArgs({
   options: {
     turns: { type: 'string', default: '30' },
@@ -26,8 +27,8 @@ await installPackages();
 // The peers are installed here, and never with the product.
 await installPackages('test/bench');
 await buildIfStale();
-const { documentOf } = await import('./document.mjs');
-const { reportOf } = await import('./report.mjs');
+const { documentOf, figuresOf } = await import('./document.mjs');
+const { tablesOf, textOf } = await import('./report.mjs');
 const { runBench } = await import('./run.mjs');
 
 const only = values.only?.split(',');
@@ -40,10 +41,16 @@ const { browser, results } = await runBench({
   only,
   log: (line) => console.error(`  ${line}`),
 });
-const report = reportOf(results);
-console.log(report);
+const tables = tablesOf(results);
+console.log(tables.map(textOf).join('\n\n'));
 if (!values.quick && !only) {
-  const page = documentOf({ report, browser, turns, commit, busy: [before, loadavg()[0]] });
+  const [{ model }] = cpus();
+  const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const load = [before, loadavg()[0]];
+  const node = process.versions.node;
+  const run = { turns, commit, machine, node, browser, load };
+  writeFileSync(figures, figuresOf({ run, tables }));
+  const page = documentOf({ run, tables });
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
-  console.log(`Written to ${file}.`);
+  console.log(`Written: ${figures}, ${file}`);
 }

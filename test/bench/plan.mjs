@@ -40,7 +40,9 @@ const rowsOf = (cache, rows) =>
 /** Tables of one measure: loading has one per cache. */
 const loadTables = (where) =>
   Object.entries(caches).map(([cache, title]) => ({
-    title: `Loading: ${where}, ${title}`,
+    title: 'Card form',
+    where,
+    cache: title,
     note: 'Milliseconds count from the insertion of the component.',
     rows: Object.fromEntries(Object.entries(loading).map(([key, row]) => [`${cache}.${key}`, row])),
   }));
@@ -96,7 +98,9 @@ const checkouts = conditions.map(({ name, where, network, slowdown }) => ({
   network,
   run: ({ browser, site, sandbox }, who) => checkout(browser, site, who, slowdown ?? 1, sandbox),
   tables: Object.entries(caches).map(([cache, title]) => ({
-    title: `A whole checkout: ${where}, ${title}`,
+    title: 'Whole checkout',
+    where,
+    cache: title,
     note: 'Card, Google Pay, PayPal, Bizum and Cofidis. Milliseconds count from the insertion; heap after a garbage collection.',
     rows: rowsOf(cache, whole),
   })),
@@ -127,7 +131,9 @@ const expressRows = conditions.map(({ name, where, network, slowdown }) => ({
   network,
   run: ({ browser, site, sandbox }, who) => express(browser, site, who, slowdown ?? 1, sandbox),
   tables: Object.entries(caches).map(([cache, title]) => ({
-    title: `An express row: ${where}, ${title}`,
+    title: 'Express row',
+    where,
+    cache: title,
     note: 'Google Pay, PayPal, Click to Pay and Bizum. Milliseconds count from the insertion; heap after a garbage collection.',
     rows: rowsOf(cache, row),
   })),
@@ -139,7 +145,8 @@ const uses = [1, 4].map((slowdown) => ({
   run: ({ browser, site }, who) => use(browser, site, who, slowdown),
   tables: [
     {
-      title: `In use${slowdown === 1 ? '' : ', CPU 4 times slower'}`,
+      title: 'In use',
+      where: slowdown === 1 ? undefined : 'CPU 4 times slower',
       note: 'The peers’ frames are stubs: they neither format nor validate what is typed. A key waits for the next frame of the screen.',
       rows: {
         key: { title: 'key press to its paint', unit: 'ms' },
@@ -201,7 +208,8 @@ export const plan = [
     run: ({ browser, site }, who) => loadAhead(browser, site, who),
     tables: [
       {
-        title: 'Loading ahead: 50 ms and 1.6 Mbit/s',
+        title: 'Card form after `preload()`',
+        where: '50 ms and 1.6 Mbit/s',
         note: 'The first visit, with `preload()` on the page before: a call that the others do not have.',
         rows: loading,
       },

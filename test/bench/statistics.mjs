@@ -8,3 +8,9 @@ export function median(values) {
 
 /** How often a value is its base; `undefined` if the base is nought, or there is none. */
 export const ratio = (value, base) => (base ? value / base : undefined);
+
+/** A figure in three digits. */
+export function shown(value) {
+  if (Number.isInteger(value)) return String(value);
+  return value.toFixed(Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 1 : 0);
+}

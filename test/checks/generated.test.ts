@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 // The same program that writes the files.
 import { generatedFiles } from '../../scripts/build/components/generated.mjs';
 import { classNames, styleSheet } from '../../scripts/build/style-sheets.mjs';
+import { documentOf } from '../bench/document.mjs';
 
 test('what is generated is what the list of components and the data of addresses say: `npm run fix` writes it', async () => {
   const files = await generatedFiles();
@@ -19,6 +21,13 @@ test('what is generated is what the list of components and the data of addresses
 
 test('the classes of every style sheet have their types: `npm run fix` writes them', () => {
   expect(readFileSync('frame-apps/css.d.ts', 'utf8')).toBe(classNames());
+});
+
+test('the page of benchmarks is what the figures of the last run say: `npm run bench` writes both', async () => {
+  const path = 'docs/benchmarks.md';
+  const page = documentOf(JSON.parse(readFileSync('test/bench/results.json', 'utf8')));
+  const options = { ...(await resolveConfig(path)), filepath: path };
+  expect(readFileSync(path, 'utf8')).toBe(await format(page, options));
 });
 
 test('every animation of a style sheet has its keyframes', () => {

@@ -118,12 +118,12 @@ test('each other checkout tells the shopper that the provider’s script did not
   await expect(new Shopper(page, env).alert).toHaveText(notLoaded);
 });
 
-test('the card’s form of README.md can be submitted once the script has come, and says when it did not @slow', async ({
+test('the card’s form of docs/start.md can be submitted once the script has come, and says when it did not @slow', async ({
   page,
   env,
 }) => {
   const { id } = await env.createPayment();
-  const form = snippet('README.md', '<pay-card-input id="card"')
+  const form = snippet('docs/start.md', '<pay-card-input id="card"')
     .replaceAll('https://pay.example', env.pay)
     .replaceAll('pay_…', id);
   const url = env.merchant.page({

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -13,8 +14,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { node } from '../support/node.js';
 
-const packages = readdirSync('packages').map((name) => `packages/${name}/package.json`);
-const manifests = packages;
+const manifests = readdirSync('packages').map((name) => `packages/${name}/package.json`);
 let folder: string;
 
 /** A copy of what a release changes. */
@@ -44,11 +44,31 @@ const versions = () => {
     };
   return manifests.map((file) => read(file).version);
 };
+const changelog = () => readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
 const release = (...args: readonly string[]) => node(folder, 'scripts/release.mjs', ...args);
+
+test('a version that the changelog has as unreleased takes the waiting changes into its entry, and keeps its number @slow', async () => {
+  const before = versions();
+  const original = changelog();
+  const waits = join(folder, '.changeset/quiet-lantern.md');
+  writeFileSync(waits, '---\n"payframe": major\n---\n\nThe card form shows a lantern.\n');
+  const entry = (title: string) => `# Changelog\n\n## ${title}\n\nThe first.\n`;
+  writeFileSync(join(folder, 'CHANGELOG.md'), entry(`${before[0]} (unreleased)`));
+  expect((await release('--publish')).code).toBe(2);
+  expect(await release('--version')).toMatchObject({ code: 0 });
+  expect(versions()).toEqual(before);
+  expect(changelog()).toBe(
+    `${entry(before[0]!)}\n### Other changes\n\n- The card form shows a lantern.\n`,
+  );
+  expect(existsSync(waits)).toBe(false);
+  writeFileSync(join(folder, 'CHANGELOG.md'), original);
+});
 
 test('a release gives every package the same version, and CHANGELOG.md the sentences of its changes @slow', async () => {
   const before = versions();
   expect(new Set(before).size).toBe(1);
+  // The entry that waits for the first release is released by itself.
+  if (changelog().includes('(unreleased)')) await release('--version');
   const [major, minor] = before[0]!.split('.').map(Number);
   expect(await release('--version')).toEqual({
     code: 2,
@@ -69,9 +89,7 @@ test('a release gives every package the same version, and CHANGELOG.md the sente
     readFileSync(join(folder, 'packages/sandbox/package.json'), 'utf8'),
   ) as { dependencies: object };
   expect(sandbox.dependencies).toMatchObject({ 'payframe-frames': next });
-  expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(
-    `## ${next}\n\n- The card form shows a lantern.\n\n## ${major}.`,
-  );
+  expect(changelog()).toContain(`## ${next}\n\n- The card form shows a lantern.\n\n## ${major}.`);
   expect(readdirSync(join(folder, '.changeset')).sort()).toEqual(['README.md', 'config.json']);
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>;
