@@ -60,6 +60,9 @@ export function createContexts(
     },
     webhookOf: (records) => webhookOf(context, records),
     countChange: metrics.countChange,
+    async eraseElsewhere(tx, attemptIds) {
+      for (const { erase } of settings.extensions) await erase?.(tx, attemptIds);
+    },
     secrets,
     clock: new Clock(),
     limits: times,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.js';
 import type { Context } from '../payments/context.js';
 
 /**
@@ -14,4 +15,9 @@ export interface Extension {
   readonly apiHooks?: (app: FastifyInstance, context: Context) => void;
   /** Adds routes to the server's host. */
   readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
+  /**
+   * Erases what its own tables have of shoppers, in the transaction that erases the server's: by the
+   * ids of their attempts.
+   */
+  readonly erase?: (tx: Database, attemptIds: readonly string[]) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { Faults } from '../faults/faults.js';
 import { strike } from '../faults/hooks.js';
 import type { Log } from '../http/log.js';
 import type { Limits } from '../limits.js';
-import { createHosts } from '../methods/hosted/visits.js';
+import { createHosts, eraseVisits } from '../methods/hosted/visits.js';
 import { allSimulated, simulatedMethods } from '../methods/simulators.js';
 import { Mocks } from '../mocks/mocks.js';
 import { mockRoutes } from '../mocks/routes.js';
@@ -93,6 +93,7 @@ export function createSimulators(settings: SimulatorSettings): Simulators {
         control(app, context, faults);
         mocks(app, context, settings);
       },
+      erase: eraseVisits,
     },
     bankHost: (more) => createBankHost(bankContext, hostContext, { ...more, times }),
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Code } from '../../errors/codes.js';
 import type { Database } from '../../database/database.js';
 import { hostedVisits } from './table.js';
@@ -114,6 +114,14 @@ export async function countWrongKey(
     .returning({ ended: hostedVisits.ended });
   if (counted?.ended) await report(attemptId);
   return counted?.ended === null;
+}
+
+/** Erases the shoppers' email addresses of some attempts. */
+export async function eraseVisits(tx: Database, attemptIds: readonly string[]): Promise<void> {
+  await tx
+    .update(hostedVisits)
+    .set({ purchase: sql`${hostedVisits.purchase} - 'email'` })
+    .where(inArray(hostedVisits.attemptId, [...attemptIds]));
 }
 
 const isOpen = (id: string) => and(eq(hostedVisits.id, id), isNull(hostedVisits.ended));
