@@ -22,7 +22,7 @@ import { copyTo } from './scripts/build/write-to.mjs';
 import { checkLocales, writeLocales } from './scripts/locales/write.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
-const sandboxServer = 'sandbox/server.js';
+const sandboxServer = 'sandbox/start-sandbox.js';
 const sandboxPackage = 'packages/sandbox';
 /** The sandbox is loaded when a test starts one. */
 const isLoadedByTests = (id) => id === `../../../${sandboxServer}`;
@@ -88,7 +88,7 @@ const testing = {
   plugins: [
     ...transpile,
     nodePrograms({
-      entryPoints: ['sandbox/server.ts', 'sandbox/main.ts'],
+      entryPoints: ['sandbox/start-sandbox.ts', 'sandbox/main.ts'],
       folder: 'packages/sandbox/dist/sandbox',
       // Too large to bundle: a developer who starts a sandbox installs them.
       external: ['@electric-sql/pglite', 'pg'],
@@ -212,7 +212,7 @@ const servers = [
   {
     input: {
       main: 'sandbox/main.ts',
-      index: 'sandbox/server.ts',
+      index: 'sandbox/start-sandbox.ts',
       hosting: 'packages/frames/hosting/main.ts',
     },
     dir: 'dist/sandbox',

@@ -59,12 +59,6 @@ export const demoAccount: Account = {
   maxSurchargePercent: 5,
 };
 
-/** How many of the account's two secrets are the published ones of the demo account. */
-export function publicSecretsOf({ key, webhookSecret }: Account): number {
-  return [key === demoAccount.key, webhookSecret === demoAccount.webhookSecret].filter(Boolean)
-    .length;
-}
-
 /** Returns the demo account with the id, secrets and hosts of the environment. */
 export function accountFrom(env: Readonly<Record<string, string | undefined>>): Account {
   return {

@@ -1,4 +1,4 @@
-/** Time and size limits of the sandbox. Only tests change them. */
+/** Time and size limits of the server. Only tests change them. */
 export const limits = {
   /** Until when a payment can be confirmed, unless the merchant sets `expireAt`. */
   paymentMs: 3_600_000,
@@ -7,20 +7,19 @@ export const limits = {
    * bank demands that they authenticate.
    */
   unattendedMs: 3 * 86_400_000,
+  /**
+   * Timeout of the acquirer's answer: shorter than `databaseIdleMs`, because a capture or a refund
+   * holds the payment's lock.
+   */
+  acquirerMs: 8_000,
+  /** After how long without an answer it is asked again what became of a charge. */
+  acquirerRetryMs: 10_000,
   /** Lifetime of an unused token. */
   tokenMs: 5 * 86_400_000,
   /** How long after the payment a browser can read the permanent token that it requested. */
   keptTokenMs: 1_200_000,
   /** How long after the payment a browser gets the merchant's return URL with its query. */
   returnMs: 1_200_000,
-  /** Response time of a slow card. */
-  slowMs: 30_000,
-  /** Lifetime of an Apple Pay merchant session. */
-  appleSessionMs: 300_000,
-  /** Delay of a slow third-party script: less than a frame's timeout. */
-  slowScriptMs: 2_000,
-  /** How long a card that settles later stays `PENDING`. */
-  pendingMs: 20_000,
   /** Timeout of the bank's fingerprint page, after which the payment continues without it. */
   threeDSMethodMs: 10_000,
   /**
@@ -30,13 +29,7 @@ export const limits = {
   methodPageMs: 2_000,
   /** Lifetime of a challenge, long enough to continue after a page reload. */
   challengeMs: 1_200_000,
-  /** How long the bank's app takes to approve. */
-  bankAppMs: 3_000,
-  /**
-   * How long a shopper takes to approve a Bizum push, how long a slow one takes, and the timeout.
-   */
-  bizumApprovalMs: 3_000,
-  bizumLateMs: 15_000,
+  /** Until when a Bizum push can be approved. */
   bizumMs: 240_000,
   /** Timeout of a visit to a method's own host. */
   hostedMs: 1_200_000,
@@ -117,5 +110,3 @@ export const MAX_DECLINES = 10;
 export const MAX_WEBHOOK_TRIES = 17;
 /** Maximum number of receipts per payment that browsers can request. */
 export const MAX_MAILS = 5;
-/** Maximum number of wrong codes in a challenge. */
-export const MAX_WRONG_CODES = 3;

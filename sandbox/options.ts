@@ -1,27 +1,29 @@
 import type { Account } from './merchants/account.js';
 import type { Exchange } from './api/observed.js';
-import type { SandboxLinks } from './dashboard/home.js';
+import type { Acquirer } from './acquirer.js';
 import type { LogFormat } from './http/log.js';
 import type { Limits } from './limits.js';
 import type { MaxAmounts } from './payments/amounts.js';
 import type { Rates } from './rates/table.js';
+import type { Extension } from './server/extension.js';
 import type { Accounts } from './merchants/accounts.js';
 
-/** Options of the sandbox, all optional. */
-export interface SandboxOptions extends Partial<Limits> {
+/** Options of a server: all optional, except who decides about money. */
+export interface ServerOptions extends Partial<Limits> {
+  /** Who decides about money. */
+  readonly acquirer: Acquirer;
+  /** What is added to the server, such as the address of the acquirer's webhooks. */
+  readonly extensions?: readonly Extension[];
   /** `0` means any free port. */
   readonly port?: number;
-  readonly bankPort?: number;
   /** The address to listen on. Default: loopback only. */
   readonly bind?: string | undefined;
   readonly host?: string;
-  readonly bankHost?: string;
   /**
-   * Public origins of the provider and the bank, if not on this machine: those of the reverse
-   * proxy, shared by several processes.
+   * The public origin, if it is not on this machine: that of the reverse proxy, shared by several
+   * processes.
    */
   readonly publicOrigin?: string | undefined;
-  readonly bankPublicOrigin?: string | undefined;
   /**
    * The origin for frames with third parties' scripts. Default: `wallets.` in front of the
    * provider's name.
@@ -32,8 +34,6 @@ export interface SandboxOptions extends Partial<Limits> {
    * `X-Forwarded-For`.
    */
   readonly behindProxy?: boolean;
-  /** Whether the dashboard and the control routes, below `/sandbox`, are served. Default: yes. */
-  readonly sandboxRoutes?: boolean | undefined;
   /**
    * Whether webhooks are also posted to private, loopback and link-local addresses. Default: only
    * by a process that other machines cannot reach.
@@ -45,8 +45,6 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly dataFolder?: string | undefined;
   /** The built frames. */
   readonly framesFolder?: string;
-  /** The built mocks of third-party scripts. */
-  readonly mocksFolder?: string;
   /** The origins allowed to embed the frames. Default: every origin on this machine. */
   readonly merchants?: readonly string[] | undefined;
   /** Additional font origins for the frames; the merchants' own are always allowed. */
@@ -67,8 +65,6 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly adminPort?: number | undefined;
   /** The address that this port listens on. Default: loopback only. */
   readonly adminBind?: string | undefined;
-  /** What the page at the root address links to besides the dashboard. */
-  readonly links?: SandboxLinks;
   /**
    * The largest amounts of payments by currency, in minor units. Default: about a million euros.
    */
@@ -87,13 +83,12 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly observeAdmin?: (exchange: Exchange) => void;
 }
 
-/** A running provider and bank. */
-export interface Sandbox {
+/** A running server. */
+export interface Server {
   /** The origin of the frames and the API, for browsers. */
   readonly origin: string;
   /** The origin of the frames with third parties' scripts. */
   readonly walletsOrigin: string;
-  readonly bankOrigin: string;
   /** The API for servers: not all of them resolve `pay.localhost`. */
   readonly apiUrl: string;
   /** The admin API; `undefined` without a key of it. */
@@ -102,5 +97,10 @@ export interface Sandbox {
   readonly metricsUrl: string | undefined;
   /** The merchants' accounts, for example to add one. */
   readonly accounts: Accounts;
+  /**
+   * Asks the acquirer what became of a charge, by its id: when the acquirer has reported that
+   * something did.
+   */
+  report(chargeId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { accountFrom, demoAccount } from './demo-account.js';
 import { readMaxAmounts } from './payments/amounts.js';
 import { readRates } from './rates/table.js';
-import { startSandbox } from './server.js';
+import { startSandbox } from './start-sandbox.js';
 import { readLogFormat, readSwitch } from './switch.js';
 
 const {

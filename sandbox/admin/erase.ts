@@ -2,7 +2,6 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, idempotency, payments, tokens } from '../database/schema.js';
-import { hostedVisits } from '../methods/hosted/table.js';
 import { ERASED_TEXT, eraseMandatesOf } from '../payments/mandates/mandate.js';
 import type { Context } from '../payments/context.js';
 import { permanentTokenOf } from '../payments/permanent-token.js';
@@ -47,7 +46,7 @@ const personalOfMethod = [
  * merchant's records. Returns how many payments had any.
  */
 export async function eraseShopper(
-  context: Pick<Context, 'secrets' | 'accounts'> & { readonly tx: Database },
+  context: Pick<Context, 'secrets' | 'accounts' | 'eraseElsewhere'> & { readonly tx: Database },
   erasure: Erasure,
   now: Date,
 ): Promise<number> {
@@ -101,15 +100,10 @@ export async function eraseShopper(
         inArray(sql`${idempotency.answer} ->> 'id'`, [...ids, ...mandateIds]),
       ),
     );
-  await tx
-    .update(hostedVisits)
-    .set({ purchase: sql`${hostedVisits.purchase} - 'email'` })
-    .where(
-      inArray(
-        hostedVisits.attemptId,
-        tried.map(({ id }) => id),
-      ),
-    );
+  await context.eraseElsewhere(
+    tx,
+    tried.map(({ id }) => id),
+  );
   return erased;
 }
 

@@ -76,11 +76,12 @@ async function answer(
   by: string,
   request: FastifyRequest<RequestTypes>,
 ): Promise<object> {
-  const { secrets, accounts, db, callsPrivate } = context;
+  const { secrets, accounts, db, callsPrivate, eraseElsewhere } = context;
   const { params, query, body } = request;
   const { id = '', keyId = '' } = params;
   request.accountId = id;
-  const call = { secrets, by, accounts, ownIds: accounts.ownIds, callsPrivate, id, keyId };
+  const { ownIds } = accounts;
+  const call = { secrets, by, accounts, eraseElsewhere, ownIds, callsPrivate, id, keyId };
   if (method === 'GET') return work({ ...call, tx: db }, query as never);
   const key = idempotencyKeyOf(request);
   // No account's id has a colon.

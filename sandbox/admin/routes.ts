@@ -36,6 +36,7 @@ export interface AdminCall extends Change {
   readonly id: string;
   readonly keyId: string;
   readonly accounts: Context['accounts'];
+  readonly eraseElsewhere: Context['eraseElsewhere'];
 }
 
 /** A route of the admin API. `Input` is its body or its query. */
@@ -140,11 +141,15 @@ export const adminRoutes = {
     path: '/erasures',
     request: ErasureRequest,
     answer: ErasureResult,
-    async work({ tx, by, secrets, accounts }, input: ErasureRequest) {
+    async work({ tx, by, secrets, accounts, eraseElsewhere }, input: ErasureRequest) {
       const { paymentId, email, accountId } = input;
       if ((paymentId === undefined) === (email === undefined))
         throw new Failure(422, 'E150', 'You need to provide either paymentId or email');
-      const payments = await eraseShopper({ tx, secrets, accounts }, input, new Date());
+      const payments = await eraseShopper(
+        { tx, secrets, accounts, eraseElsewhere },
+        input,
+        new Date(),
+      );
       await recordChange(tx, {
         by,
         action: 'shopper.erased',

@@ -12,6 +12,7 @@ import { findSession } from '../payments/customers/sessions.js';
 import { shownBranding } from '../merchants/branding.js';
 import { termsOf } from '../payments/mandates/terms.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
+import { proceed } from '../payments/proceed.js';
 import { allowedTargetOf, namedIn, refusalOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
 import { findPayment, findRecords } from '../payments/read.js';
@@ -19,7 +20,6 @@ import { serializeResult } from '../payments/serialize.js';
 import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
-import type { ThreeDSecureContext } from '../three-d-secure/context.js';
 import { createToken, tokenToUpdate } from '../payments/tokens.js';
 import { updateToken } from '../payments/update-token.js';
 import { unixSeconds } from '../payments/unix-seconds.js';
@@ -39,7 +39,7 @@ export interface Call {
 /** The implementations of the routes of the payment API. */
 export type Answers = {
   readonly [K in RouteName]?: (
-    context: ThreeDSecureContext,
+    context: Context,
     input: RequestOf<K>,
     call: Call,
   ) => Promise<AnswerOf<K>>;
@@ -59,7 +59,7 @@ export const answers: Answers = {
     const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
     return {
       paymentMethods: offered,
-      livemode: false,
+      livemode: context.acquirer.livemode,
       accountId: account.id,
       ...(payment && {
         amount: payment.amount,
@@ -167,16 +167,10 @@ export const answers: Answers = {
       { confirmationsPerAddress: client, confirmationsPerPayment: paymentId },
       client,
     );
-    return context.db.transaction(async (tx) => {
-      const records = await confirm(context, tx, {
-        ...problem,
-        idempotencyKey,
-        browser,
-        shop,
-        client,
-      });
-      return serializeResult(context, records, call.language);
-    });
+    const confirmed = await context.db.transaction((tx) =>
+      confirm(context, tx, { ...problem, idempotencyKey, browser, shop, client }),
+    );
+    return serializeResult(context, await proceed(context, confirmed), call.language);
   },
 
   async abandonAttempt(context, { paymentId }, { language, client }) {

@@ -3,18 +3,15 @@ import { routes, type Route, type RouteName } from '../../provider/routes.js';
 import type { PaymentMethods } from '../../provider/types.js';
 import { answers, type Call } from './answers.js';
 import { readBrowserEnv } from '../three-d-secure/browser-env.js';
-import type { ThreeDSecureContext } from '../three-d-secure/context.js';
 import type { Context } from '../payments/context.js';
 import { reachedBy } from '../payments/custom-domain.js';
 import { languageOf } from '../pages/language.js';
 import { addressOf, networkOf } from '../http/address.js';
 import { browserFactsOf } from '../three-d-secure/browser-facts.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { faultOfConfirmation } from './card-fault.js';
 import { COMPATIBILITY_HEADER, methodsFor } from './compatibility.js';
 import { accountOfKey } from './merchant-api.js';
 import { paymentParams, schemasOf } from './schemas.js';
-import { underFault } from '../faults/under-fault.js';
 
 type Input = Record<string, unknown>;
 type RequestTypes = { Params: { id?: string }; Querystring: Input; Body: Input | undefined };
@@ -47,7 +44,7 @@ const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) =>
   hasEmail !== false && !billingFields?.length;
 
 /** Registers every row of the routes table. */
-export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): void {
+export function browserApi(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
   for (const url of new Set(Object.values(routes).map(urlOf)))
     app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
@@ -65,24 +62,16 @@ export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): 
         const input = inputOf(route, request);
         const call = callOf(context, route, request);
         request.accountId = context.accounts.find(String(input['accountId']))?.id ?? '';
-        const byCard =
-          name === 'confirmPayment'
-            ? await faultOfConfirmation(context, input['paymentId'], input['paymentToken'])
-            : undefined;
-        const fault =
-          context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
-        return underFault(context, fault, reply, async () => {
-          const body = await answer(reachedBy(context, request), input, call);
-          if (name !== 'getPaymentMethods') return body;
-          // A browser has no key: with one, it is the account's server that asks.
-          const { compatibility } = accountOfKey(context, request) ?? {};
-          if (compatibility) {
-            reply.header(COMPATIBILITY_HEADER, compatibility);
-            return methodsFor(compatibility, body as PaymentMethods);
-          }
-          if (!fault && isSettled(body)) reply.header('Cache-Control', SHARED);
-          return body;
-        });
+        const body = await answer(reachedBy(context, request), input, call);
+        if (name !== 'getPaymentMethods') return body;
+        // A browser has no key: with one, it is the account's server that asks.
+        const { compatibility } = accountOfKey(context, request) ?? {};
+        if (compatibility) {
+          reply.header(COMPATIBILITY_HEADER, compatibility);
+          return methodsFor(compatibility, body as PaymentMethods);
+        }
+        if (isSettled(body)) reply.header('Cache-Control', SHARED);
+        return body;
       },
     });
   }

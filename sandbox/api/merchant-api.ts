@@ -15,10 +15,8 @@ import { once } from '../payments/idempotency.js';
 import { allMethods } from '../methods/index.js';
 import { languageOf } from '../pages/language.js';
 import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
-import { faultOfConfirmation } from './card-fault.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
-import { underFault } from '../faults/under-fault.js';
 
 type RequestTypes = {
   Params: { id?: string; paymentMethodId?: string };
@@ -61,16 +59,9 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
         const account = authorize(context, request);
         request.accountId = account.id;
         context.rates.countHere('callsPerKey', account.id);
-        const { id = '' } = request.params;
-        const byCard =
-          route === merchantRoutes.confirmPayment
-            ? await faultOfConfirmation(context, id, request.body?.['paymentToken'])
-            : undefined;
-        const fault =
-          context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         const { compatibility } = account;
         if (compatibility) reply.header(COMPATIBILITY_HEADER, compatibility);
-        return underFault(context, fault, reply, () => answer(context, route, account, request));
+        return answer(context, route, account, request);
       },
     });
   }
@@ -158,7 +149,7 @@ function schemaOf({ method, path, params, request }: MerchantRoute): object {
 /** Runs a write once per idempotency key, in one transaction. */
 async function answer(
   context: Context,
-  { method, path, work, complete = asItIs }: MerchantRoute,
+  { method, path, work, finish, complete = asItIs }: MerchantRoute,
   account: Account,
   request: FastifyRequest<RequestTypes>,
 ): Promise<object> {
@@ -178,9 +169,10 @@ async function answer(
   const key = idempotencyKeyOf(request);
   const names = params.paymentMethodId === undefined ? [call.id] : [call.id, call.paymentMethodId];
   const order = { accountId: account.id, key, request: [path, ...names, body] };
-  const done = await once(context, order, (tx) =>
+  const begun = await once(context, order, (tx) =>
     work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never),
   );
+  const done = (await finish?.({ ...call, order }, begun as never)) ?? begun;
   return complete(context, account, done, { id: call.id, input: body as never });
 }
 

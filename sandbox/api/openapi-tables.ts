@@ -7,11 +7,11 @@ import { demoAccount } from '../demo-account.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { schemasOf } from './schemas.js';
 import { merchantRoutes } from './merchant/routes.js';
-import { allMethods } from '../methods/index.js';
+import { allSimulated } from '../methods/simulators.js';
 
 const examples: Readonly<Record<string, string>> = Object.assign(
   {},
-  ...allMethods.map((method) => method.examples),
+  ...allSimulated.map((method) => method.examples),
 );
 
 /**

@@ -1,7 +1,9 @@
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice.js';
-import { issuedCards, methodNames, methods, nameOf } from '../methods/index.js';
-import type { CardRule, PhoneRule, Rule } from '../payments/outcome.js';
+import { issuedCards } from '../methods/card/simulated-facts.js';
+import { methodNames, nameOf } from '../methods/index.js';
+import { simulatedMethods } from '../methods/simulators.js';
+import type { CardRule, PhoneRule, Rule } from '../simulators/outcome.js';
 import { BANK_CODE } from '../three-d-secure/bank/code.js';
 
 /** A rule, with the card numbers or the phone that trigger it, if it has any. */
@@ -15,7 +17,7 @@ const listed = new Set<Rule>();
  */
 const methodRules = methodNames.map((method) => {
   const rules: Readonly<Record<string, AnyRule>> = Object.fromEntries(
-    Object.entries(methods[method].rules).filter(([, rule]) => !listed.has(rule)),
+    Object.entries(simulatedMethods[method].rules).filter(([, rule]) => !listed.has(rule)),
   );
   for (const rule of Object.values(rules)) listed.add(rule);
   const has = (key: keyof AnyRule) => Object.values(rules).some((rule) => key in rule);
@@ -34,6 +36,6 @@ export const referenceTables = {
   /** The codes that the shopper types, on the bank's page and on those of methods. */
   typedCodes: Object.fromEntries([
     ['bank', BANK_CODE],
-    ...methodNames.map((name) => [name, methods[name].typedCode]),
+    ...methodNames.map((name) => [name, simulatedMethods[name].typedCode]),
   ]) as Readonly<Record<string, string | undefined>>,
 };

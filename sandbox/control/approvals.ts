@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentParams } from '../api/schemas.js';
-import type { Code } from '../errors/codes.js';
 import { Failure } from '../errors/failure.js';
-import { allMethods } from '../methods/index.js';
-import { answerPush } from '../payments/approval.js';
+import { allSimulated } from '../methods/simulators.js';
+import { report } from '../payments/proceed.js';
 import type { Context } from '../payments/context.js';
-import { findPayment } from '../payments/read.js';
+import { findAttempt, findPayment } from '../payments/read.js';
 import { appActions, type AppAction } from './app-actions.js';
 
 type AppRequest = { Params: { id: string }; Body: { action: AppAction } };
@@ -21,18 +20,24 @@ export function approvals(app: FastifyInstance, context: Context): void {
     required: ['action'],
   };
   const schema = { params: paymentParams, body };
-  for (const { approval, appPath } of allMethods) {
-    if (!approval || !appPath) continue;
-    const codes: Readonly<Record<AppAction, Code | undefined>> = {
-      approve: undefined,
-      reject: approval.rejected,
-      expire: 'E207',
-    };
+  for (const { appAnswers, appPath } of allSimulated) {
+    if (!appAnswers || !appPath) continue;
     app.post<AppRequest>(`/sandbox/${appPath}/:id`, { schema }, async ({ params, body }, reply) => {
       const { attemptId } = await findPayment(context.db, params.id);
-      if (!attemptId || !(await answerPush(context, attemptId, codes[body.action])))
+      const answer = appAnswers[body.action];
+      if (!attemptId || !(await isAnswered(context, attemptId, answer)))
         throw new Failure(409, 'E209', 'No approval is waited for');
       return reply.status(204).send();
     });
   }
+}
+
+/** Whether the payment waited for an approval, and has its answer now. */
+async function isAnswered(
+  context: Context,
+  attemptId: string,
+  answer: Parameters<typeof report>[2],
+): Promise<boolean> {
+  const attempt = await findAttempt(context.db, attemptId);
+  return attempt?.state === 'approval' && report(context, attemptId, answer);
 }

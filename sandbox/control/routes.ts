@@ -6,7 +6,7 @@ import { clock } from './clock.js';
 import type { Context } from '../payments/context.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
-import { faultKinds, type FaultOrder } from '../faults/faults.js';
+import { faultKinds, type FaultOrder, type Faults } from '../faults/faults.js';
 import type { Payment } from '../../provider/merchant-types.js';
 import { findAllRecords, findRecords } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';
@@ -29,7 +29,7 @@ const SHOWN = 100;
  * Sandbox-only routes: injecting faults and inspecting payments. A production provider has none of
  * them.
  */
-export function control(app: FastifyInstance, context: Context): void {
+export function control(app: FastifyInstance, context: Context, faults: Faults): void {
   approvals(app, context);
   clock(app, context);
 
@@ -37,12 +37,12 @@ export function control(app: FastifyInstance, context: Context): void {
     '/sandbox/faults',
     { schema: { body: faultBody } },
     async (request, reply) => {
-      context.faults.order(request.body);
+      faults.order(request.body);
       return reply.status(204).send();
     },
   );
   app.delete('/sandbox/faults', async (_request, reply) => {
-    context.faults.takeBack();
+    faults.takeBack();
     return reply.status(204).send();
   });
 

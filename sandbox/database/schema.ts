@@ -65,7 +65,7 @@ export const payments = pgTable(
     attemptId: text('attempt_id'),
     /** The mandate that it has begun, or that it is charged under. */
     mandateId: text('mandate_id'),
-    /** When a processing payment will succeed. */
+    /** When the acquirer is asked again about a payment that waits for it. */
     settleAt: moment('settle_at'),
     expireAt: moment('expire_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -149,6 +149,8 @@ export interface TokenDetails {
   readonly surcharge?: Surcharge;
   /** The masked email address of a PayPal account. */
   readonly email?: string;
+  /** Whether a stored card needs its security code for each payment. */
+  readonly needsSecurityCode?: boolean;
   /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */
   readonly isKept?: boolean;
 }
@@ -181,8 +183,8 @@ export const tokens = pgTable(
     details: jsonb('details').$type<TokenDetails>().notNull().default({}),
     /** A hash of the wallet's id of the payment, for tokens of wallets. */
     walletPayment: text('wallet_payment'),
-    /** The name of the sandbox rule, from the table of its method. */
-    rule: text('rule').notNull(),
+    /** The acquirer's own reference, which each charge is made with. */
+    acquirerReference: text('acquirer_reference').notNull(),
     /** The customer for whom the payment method is stored once the token has paid. */
     saveFor: text('save_for'),
     /** The stored payment method that the token was made from. */
@@ -281,6 +283,8 @@ export const charges = pgTable(
     refunded: minorUnits('refunded').notNull(),
     /** With its time, ISO 8601; refunds of earlier releases have none. */
     lastRefund: jsonb('last_refund').$type<LastRefund & { readonly at?: string }>(),
+    /** The issuer's, if it has told one. */
+    authorizationCode: text('authorization_code'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

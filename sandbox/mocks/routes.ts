@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/failure.js';
-import { untilClosed } from '../faults/under-fault.js';
+import { untilClosed } from '../faults/until-closed.js';
 import { approvalRoute } from './approval-page.js';
 import { mockBehaviors, type Mocks, type MockBehaviors } from './mocks.js';
 

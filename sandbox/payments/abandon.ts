@@ -6,6 +6,7 @@ import {
   type AttemptRow,
   type PaymentRecords,
 } from './read.js';
+import { isAbandoned } from './proceed.js';
 import { transition } from './transition.js';
 
 /** Attempt states in which the shopper is at a page of the bank or of the method's host. */
@@ -29,6 +30,7 @@ export async function abandon(context: Context, paymentId: string): Promise<Paym
       !AT_A_PAGE.includes(tried.attempt.state)
     )
       return records;
+    if (!(await isAbandoned(context, { ...records, tried }))) return records;
     return transition(context, tx, records, {
       status: 'PENDING',
       statusCode: 'E003',

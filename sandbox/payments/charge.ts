@@ -1,18 +1,18 @@
+import type { Authorization, Charge } from '../acquirer.js';
 import type { Code } from '../errors/codes.js';
-import type { Context } from './context.js';
+import { accountOf, type Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
-import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
-import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
+import { originFor } from './custom-domain.js';
 import { declinesOf } from './declines.js';
 import { withdrawalOf } from './consent.js';
+import { emailOf, maskedEmail } from './parties.js';
 import { totalOf } from './surcharge.js';
 import { transition } from './transition.js';
 import { storeUsed } from './customers/payment-methods.js';
 import { keptDetails, permanentTokenOf } from './permanent-token.js';
 import { beginMandate } from './mandates/mandate.js';
-import { authorizeUnattended } from './mandates/unattended.js';
 import type { AttemptRow, Confirmed, PaymentRecords, Tried } from './read.js';
 
 /** Longer than any card is valid. */
@@ -21,48 +21,63 @@ const PERMANENT_MS = 20 * 365 * 86_400_000;
 /** What the issuer has said about the shopper, to be stored with the attempt. */
 type Authentication = Partial<Pick<AttemptRow, 'transStatus'>>;
 
-/**
- * Requests authorization from the issuer, once the shopper is authenticated or need not be. The
- * caller holds the payment's lock.
- */
-export async function charge(
-  context: Context,
-  tx: Database,
-  given: Confirmed,
-  authentication: Authentication = {},
-): Promise<PaymentRecords> {
-  const now = context.clock.now();
-  const { attempt: tried, token: stored } = given.tried;
-  const withdrawn = await withdrawalOf(tx, stored, now);
-  if (withdrawn) return decline(context, tx, given, withdrawn, authentication);
-  const { token, demandsShopper, ...reply } = tried.isUnattended
-    ? await authorizeUnattended(context, tx, given, now)
-    : { token: stored };
-  const records = { ...given, tried: { ...given.tried, token } };
-  const { declined = reply.declined, settles } = outcomeOf(context, token, tried);
-  if (context.methods[token.method].hasExpired?.(token, now))
-    return decline(context, tx, records, 'E505', authentication);
-  if (demandsShopper) return awaitShopper(context, tx, records);
-  if (declined) return decline(context, tx, records, declined, authentication);
-  if (!settles) return take(context, tx, records, authentication);
-  const settleAt = settles === 'later' ? new Date(now.getTime() + context.limits.pendingMs) : null;
-  const attempt = { ...authentication, state: 'processing' as const };
-  return transition(context, tx, records, {
-    status: 'PENDING',
-    statusCode: 'E001',
-    settleAt,
-    attempt,
-  });
+/** Returns what the acquirer is asked about an attempt. */
+export function chargeOf(context: Context, { payment, tried, mandate }: Confirmed): Charge {
+  const { attempt, token } = tried;
+  const { transStatus, acsTransId, isUnattended } = attempt;
+  const { brand, last4, expMonth, expYear } = token;
+  const { plan, installments } = token.details;
+  const needsEmail = context.methods[token.method].needsEmail ?? false;
+  return {
+    id: attempt.id,
+    paymentId: payment.id,
+    account: accountOf(context, payment.accountId),
+    method: token.method,
+    reference: token.acquirerReference,
+    amount: totalOf(payment, token),
+    currency: payment.currency,
+    transactionType: payment.transactionType,
+    orderId: payment.details.orderId,
+    plan,
+    installments,
+    email: needsEmail ? maskedEmail(emailOf(payment.details)) : undefined,
+    ...(brand && last4 && { card: { brand, last4, expMonth, expYear } }),
+    isStored: token.permanent,
+    ...(isUnattended &&
+      mandate && {
+        unattended: { reason: mandate.type, networkReference: mandate.networkReference },
+      }),
+    isRecurring: payment.details.recurring !== undefined,
+    // A merchant's server that holds a permanent token cannot prove that the shopper is present.
+    mustAuthenticate: token.permanent && !isUnattended,
+    mustChallenge: attempt.mustChallenge,
+    ...(transStatus && { authentication: { transStatus, acsTransId } }),
+    returnUrl: `${originFor(context, payment.accountId)}/hosted/${attempt.id}/return`,
+    browser: attempt.browser ?? undefined,
+    createdAt: attempt.createdAt,
+    now: context.clock.now(),
+  };
 }
 
 /**
- * Leaves the payment to the shopper, who authenticates with the stored card on the payment page.
+ * Leaves a payment to the acquirer, once the shopper is authenticated: `proceed` asks it after this
+ * transaction and, if this process ends meanwhile, a job does at `settleAt`. The caller holds the
+ * payment's lock.
  */
-function awaitShopper(context: Context, tx: Database, records: Confirmed): Promise<PaymentRecords> {
+export async function leaveToAcquirer(
+  context: Context,
+  tx: Database,
+  records: Confirmed,
+  authentication: Authentication = {},
+): Promise<PaymentRecords> {
+  const now = context.clock.now();
+  const withdrawn = await withdrawalOf(tx, records.tried.token, now);
+  if (withdrawn) return decline(context, tx, records, withdrawn, authentication);
   return transition(context, tx, records, {
     status: 'PENDING',
-    statusCode: AUTHENTICATION_REQUIRED,
-    attempt: { state: 'method', isUnattended: false, mustChallenge: true },
+    statusCode: 'E001',
+    settleAt: new Date(now.getTime() + context.limits.acquirerRetryMs),
+    attempt: { ...authentication, state: 'processing' },
   });
 }
 
@@ -83,27 +98,30 @@ export async function decline(
 }
 
 /**
- * Moves the money. The payment's id is the charge's primary key, so the database rejects a second
- * charge.
+ * Notes that the money has moved. The payment's id is the charge's primary key, so the database
+ * rejects a second charge.
  */
 export async function take(
   context: Context,
   tx: Database,
   records: Confirmed,
-  authentication: Authentication = {},
+  authorized: Omit<Extract<Authorization, { status: 'authorized' }>, 'status'>,
 ): Promise<PaymentRecords> {
+  const { authorizationCode = null, networkReference, renewed } = authorized;
   const { id: paymentId, transactionType } = records.payment;
-  const amount = totalOf(records.payment, records.tried.token);
+  const { token } = records.tried;
+  const amount = totalOf(records.payment, token);
   const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
-  const storedId = await storeUsed(context, tx, records.tried.token);
+  const kept = { ...token, ...renewed };
+  const storedId = await storeUsed(context, tx, kept);
   const begun = generatesToken
     ? await beginMandate(
         tx,
         records,
-        await keepCard(context, tx, records.tried, storedId),
+        await keepCard(context, tx, { ...records.tried, token: kept }, storedId),
         storedId,
-        context.clock.now(),
+        { networkReference, now: context.clock.now() },
       )
     : records;
   const moved = {
@@ -113,12 +131,13 @@ export async function take(
     captured,
     refunded: 0,
     lastRefund: null,
+    authorizationCode,
     createdAt: context.clock.now(),
   };
   return transition(context, tx, begun, {
     status: transactionType === 'AUTH' ? 'AUTHORIZED' : 'SUCCEEDED',
     statusCode: 'E000',
-    attempt: { ...authentication, state: 'done' },
+    attempt: { state: 'done' },
     ...(transactionType !== 'VERIF' && { charge: moved }),
   });
 }

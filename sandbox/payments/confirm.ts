@@ -13,22 +13,22 @@ import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
-import { allowedTargetOf, notAgain, outcomeOf, refusalOf } from './registry.js';
-import type { Outcome } from './outcome.js';
+import { allowedTargetOf, notAgain, refusalOf } from './registry.js';
 import { hashOf, newId } from '../secrets.js';
 import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
-import { charge } from './charge.js';
+import { leaveToAcquirer } from './charge.js';
 import { consentTo } from './consent.js';
 import { declinesOf } from './declines.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
-import { push } from './approval.js';
+import { AWAY, isAbandoned } from './proceed.js';
 import { isPaid } from './status.js';
 import {
   findRecords,
+  findTried,
   lockPayment,
   lockRecords,
   type AttemptRow,
@@ -78,7 +78,7 @@ const NO_EMAIL = 'This payment method needs the shopper’s email address: custo
  * Confirms a payment. A lock on the payment serializes concurrent requests: later ones with the
  * same token get the first one's attempt. Another token is refused once the payment is finished or
  * processing; before that, it replaces the earlier attempt, whose challenge or push no longer
- * counts.
+ * counts. The payment is left to the acquirer, which `proceed` asks after the transaction.
  */
 export async function confirm(
   context: Context,
@@ -139,40 +139,46 @@ export async function confirm(
       'E150',
       `The merchant asks for more of whoever pays: billingDetails.${missing}`,
     );
-  const isUnattended = mandate !== undefined;
+  const { canChallenge, approval } = context.methods[token.method];
+  if (mustAuthenticate && !canChallenge && !approval)
+    throw new Failure(422, 'E230', cannotAuthenticate(token.method));
+  await endAttempt(context, tx, payment, before);
   // The schemes charge later what the shopper has authenticated once.
   const mustChallenge =
     details.recurring !== undefined ||
-    (mustAuthenticate && outcomeOf(context, token).bank !== 'frictionless') ||
     (client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx)));
-  const outcome = outcomeOf(context, token, { mustChallenge, isUnattended });
-  if (mustAuthenticate && firstState(outcome) === 'processing')
-    throw new Failure(422, 'E230', cannotAuthenticate(token.method));
   const attempt = {
     id: newId('att'),
     paymentId: payment.id,
     tokenHash: token.hash,
     idempotencyKey: input.idempotencyKey ?? null,
-    state: firstState(outcome),
-    mustRedirect: server || (outcome.hosted?.wholePage ?? false),
+    state: 'processing' as const,
+    mustRedirect: server,
     generatesToken: keepsCard(payment, input),
     browser: input.browser ?? null,
     client,
     mustChallenge,
-    isUnattended,
+    isUnattended: mandate !== undefined,
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
     createdAt: now,
   };
   const row = { ...payment, details, mandateId: mandate?.id ?? payment.mandateId };
-  const confirmed = { payment: row, tried: { attempt, token }, mandate };
-  if (outcome.push) return push(context, tx, confirmed, outcome.push);
-  if (attempt.state === 'processing') return charge(context, tx, confirmed);
-  return transition(context, tx, confirmed, {
-    status: 'PENDING',
-    statusCode: outcome.hosted ? 'E223' : 'E002',
-  });
+  return leaveToAcquirer(context, tx, { payment: row, tried: { attempt, token }, mandate });
+}
+
+/** Ends the attempt that a new one replaces. Throws if it is about to pay. */
+async function endAttempt(
+  context: Context,
+  tx: Database,
+  payment: PaymentRow,
+  before: readonly AttemptRow[],
+): Promise<void> {
+  const current = before.find(({ id }) => id === payment.attemptId);
+  if (payment.status !== 'PENDING' || !current || !AWAY.includes(current.state)) return;
+  const tried = await findTried(tx, current.id);
+  if (tried && !(await isAbandoned(context, { payment, tried }))) throw new Failure(409, 'E208');
 }
 
 /**
@@ -215,13 +221,6 @@ function keepsCard(
   if (details.recurring) return true;
   const { generatePaymentToken: allowed } = details;
   return (accountId === undefined ? (allowed ?? shouldKeep) : (shouldKeep ?? allowed)) ?? false;
-}
-
-/** The first authentication step, if any. */
-function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['state'] {
-  if (isPushed) return 'approval';
-  if (hosted) return 'hosted';
-  return bank ? 'method' : 'processing';
 }
 
 /** The attempts of a payment, with the current one. A payment without a current one has none. */
@@ -274,6 +273,10 @@ async function replaceSameOrder(
     if (isPaid(payment.status)) throw new Failure(409, 'E217', PAID_ORDER);
     if (payment.status !== 'PENDING') continue;
     if (tried?.attempt.state === 'processing') throw new Failure(409, 'E208');
+    if (tried && AWAY.includes(tried.attempt.state)) {
+      const isOver = await isAbandoned(context, { ...records, tried });
+      if (!isOver) throw new Failure(409, 'E208');
+    }
     await transition(context, tx, records, { ...REPLACED, isQuiet: true });
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.js';
 import type { webhooks } from '../database/news.js';
 import { notFound } from '../errors/failure.js';
+import type { Acquirer, Charge } from '../acquirer.js';
 import type { Clock } from '../clock.js';
-import type { Faults } from '../faults/faults.js';
 import type { Limits } from '../limits.js';
 import type { Account } from '../merchants/account.js';
 import type { Accounts } from '../merchants/accounts.js';
@@ -33,16 +33,21 @@ export interface Context {
   /** The pages allowed to embed the frames. */
   readonly shops: Shops;
   readonly methods: Methods;
+  /** Who decides about money. */
+  readonly acquirer: Acquirer;
+  /** Called when it is unknown what became of a charge, which stays `PENDING`. */
+  readonly onAcquirerError: (charge: Charge, thrown: unknown) => undefined;
   /** Who decides about an attempt, by the state that it waits in. */
   readonly thirdParties: Readonly<Record<'challenge' | 'hosted', ThirdParty>>;
   /** Returns the webhook about a payment's new state; `undefined` if its merchant wants none. */
   readonly webhookOf: (records: PaymentRecords) => typeof webhooks.$inferInsert | undefined;
   /** Called with every new state of a payment, before it is committed. */
   readonly countChange: (before: PaymentRecords, after: PaymentRecords) => void;
+  /** Erases what extensions have stored of shoppers, by their attempts. */
+  readonly eraseElsewhere: (tx: Database, attemptIds: readonly string[]) => Promise<void>;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly faults: Faults;
   readonly rates: RateLimits;
   /** Whether a reverse proxy in front of this process adds the client's address. */
   readonly behindProxy: boolean;

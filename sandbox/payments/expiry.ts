@@ -20,7 +20,7 @@ export function expiryOf(
   context: Pick<Context, 'methods' | 'limits'>,
   { payment, tried }: Confirmed,
 ): Date {
-  const { limitMs } = approvalFor(context, tried).times(context.limits);
+  const limitMs = approvalFor(context, tried).limitMs(context.limits);
   return new Date(
     Math.min(tried.attempt.createdAt.getTime() + limitMs, payment.expireAt.getTime()),
   );

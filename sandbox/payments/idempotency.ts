@@ -41,3 +41,14 @@ export async function once<Answer extends object>(
     return answer;
   });
 }
+
+/** Replaces a stored reply, after what a request has begun was finished. */
+export async function keepAnswer(
+  { db }: Pick<Context, 'db'>,
+  { accountId, key }: OnceOnly,
+  answer: object,
+): Promise<void> {
+  if (key === undefined) return;
+  const which = and(eq(idempotency.accountId, accountId), eq(idempotency.key, key));
+  await db.update(idempotency).set({ answer }).where(which);
+}

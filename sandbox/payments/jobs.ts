@@ -1,21 +1,20 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from './context.js';
 import { attempts, payments } from '../database/schema.js';
-import { expirePush } from './approval.js';
-import { charge, take } from './charge.js';
+import { askAgain, expirePush, isAbandoned, proceed } from './proceed.js';
 import { transition } from './transition.js';
 import type { Approval } from './method.js';
 import { lockRecords, type AttemptRow } from './read.js';
 
 /**
- * Settles, collects and expires payments that are due. Several processes may run this at once: each
+ * Asks the acquirer about payments that are due, collects and expires them. Several processes may run this at once: each
  * payment is locked and checked again.
  */
 export async function runDueJobs(context: Context): Promise<void> {
   const now = context.clock.now();
   await context.accounts.refresh();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now)))
-    await settle(context, id);
+    await askAgain(context, id);
   for (const { id, state } of await overdue(context, now)) await endVisit(context, id, state);
   for (const { id } of await idsWhere(
     context,
@@ -56,7 +55,7 @@ async function overdue({ db, limits, methods, thirdParties }: Context, now: Date
   const inProgress = await db.select({ id: payments.attemptId }).from(payments).where(isInProgress);
   if (!inProgress.length) return [];
   const limitOf = ({ approval }: { readonly approval?: Approval }) =>
-    approval?.times(limits).limitMs ?? Infinity;
+    approval?.limitMs(limits) ?? Infinity;
   const times = {
     challenge: thirdParties.challenge.limitMs,
     hosted: thirdParties.hosted.limitMs,
@@ -81,25 +80,16 @@ async function overdue({ db, limits, methods, thirdParties }: Context, now: Date
     .where(and(isOfThem, or(...isOver)));
 }
 
-async function settle(context: Context, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
+async function expire(context: Context, id: string): Promise<void> {
+  const left = await context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, id);
     const { payment, tried } = records;
-    const isDue =
-      payment.status === 'PENDING' &&
-      payment.settleAt !== null &&
-      payment.settleAt <= context.clock.now();
-    if (!tried || !isDue) return;
-    // A processing payment was already authorized; a push is authorized only now.
-    const answer = tried.attempt.state === 'approval' ? charge : take;
-    await answer(context, tx, { ...records, tried });
+    if (payment.status !== 'PENDING') return undefined;
+    // Whoever is at another page might still pay there, and what is processing may have been paid.
+    const isOpen = tried && !['done', 'abandoned'].includes(tried.attempt.state);
+    if (isOpen && !(await isAbandoned(context, { ...records, tried }))) return records;
+    await transition(context, tx, records, { status: 'EXPIRED', statusCode: 'E207' });
+    return undefined;
   });
-}
-
-async function expire(context: Context, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const records = await lockRecords(tx, id);
-    if (records.payment.status === 'PENDING')
-      await transition(context, tx, records, { status: 'EXPIRED', statusCode: 'E207' });
-  });
+  if (left) await proceed(context, left);
 }

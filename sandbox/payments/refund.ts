@@ -1,4 +1,5 @@
-import type { Context } from './context.js';
+import type { ChargeChange } from '../acquirer.js';
+import { accountOf, type Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import type {
@@ -7,6 +8,8 @@ import type {
   RefundRequest,
 } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
+import { askAcquirer } from './ask-acquirer.js';
+import { AWAY, isAbandoned } from './proceed.js';
 import { transition } from './transition.js';
 import { lockRecords, type ChargeRow, type PaymentRecords } from './read.js';
 
@@ -29,6 +32,11 @@ export async function cancel(
       'E209',
       `This payment is ${payment.status}: only ${CANCELABLE.join(', ')} can be canceled`,
     );
+  if (payment.status === 'AUTHORIZED')
+    await change(context, records, 'cancel', chargeOf(records).amount);
+  const isAway = payment.status === 'PENDING' && tried && AWAY.includes(tried.attempt.state);
+  if (isAway && !(await isAbandoned(context, { ...records, tried })))
+    throw new Failure(409, 'E208');
   return transition(context, tx, records, {
     status: 'CANCELED',
     statusCode: 'E222',
@@ -62,6 +70,7 @@ export async function capture(
       'E210',
       `amount is ${captured}: at most the authorized ${charge.amount} can be captured`,
     );
+  await change(context, records, 'capture', captured);
   return transition(context, tx, records, {
     status: 'SUCCEEDED',
     statusCode: 'E000',
@@ -97,6 +106,7 @@ export async function refund(
       `amount is ${back}: of the paid ${captured}, ${left} is left to refund`,
     );
   const sum = refunded + back;
+  await change(context, records, 'refund', back);
   const lastRefund = {
     amount: back,
     ...(refundReason && { reason: refundReason }),
@@ -107,6 +117,31 @@ export async function refund(
     statusCode: 'E000',
     charge: { ...charge, refunded: sum, lastRefund },
   });
+}
+
+/**
+ * Has the acquirer change a charge. The id says what it is about: the same change of the same state
+ * has the same one, so it is carried out once, even if this transaction is lost and the merchant's
+ * server repeats its request.
+ */
+function change(
+  context: Context,
+  { payment, tried, charge }: PaymentRecords,
+  kind: 'capture' | 'cancel' | 'refund',
+  amount: number,
+): Promise<void> {
+  // A charge is of an attempt, and an attempt has a token.
+  const { attempt, token } = tried!;
+  const order: ChargeChange = {
+    id: `${attempt.id} ${kind}${kind === 'refund' ? ` ${charge?.refunded}` : ''}`,
+    chargeId: attempt.id,
+    account: accountOf(context, payment.accountId),
+    method: token.method,
+    reference: token.acquirerReference,
+    amount,
+    currency: payment.currency,
+  };
+  return askAcquirer(context, () => context.acquirer[kind](order));
 }
 
 /**

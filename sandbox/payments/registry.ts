@@ -5,12 +5,12 @@ import { Failure } from '../errors/failure.js';
 import { isActive, type Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
 import { accountOf, type Context } from './context.js';
-import type { Described, Method, MethodTarget } from './method.js';
-import type { BankBehaviour, Outcome, Rule } from './outcome.js';
-import { findPayment, type AttemptRow, type PaymentRow } from './read.js';
+import { askAcquirer } from './ask-acquirer.js';
+import type { Method, MethodTarget } from './method.js';
+import { findPayment, type PaymentRow } from './read.js';
 
-/** The methods of a sandbox. */
-type Registry = Pick<Context, 'methods'>;
+/** The payment methods, and who charges them. */
+type Registry = Pick<Context, 'methods' | 'acquirer'>;
 
 /** A payment target, and the payment methods that its merchant allows. */
 export interface AllowedTarget extends MethodTarget {
@@ -18,35 +18,6 @@ export interface AllowedTarget extends MethodTarget {
   /** Whether a token exists or is about to be created. */
   readonly isToken?: boolean;
 }
-
-/**
- * Returns the outcome of a token's rule in an attempt; an unknown rule, such as an older release's,
- * counts as `other`. Where the provider demands a challenge, banks that would let the card pass
- * without one challenge the shopper. Without the shopper, nobody is asked.
- */
-export function outcomeOf(
-  { methods }: Registry,
-  { method, rule }: { readonly method: MethodName; readonly rule: string },
-  attempt?: Pick<AttemptRow, 'mustChallenge' | 'isUnattended'>,
-): Outcome {
-  const { rules, canChallenge = false } = methods[method];
-  const { outcome }: Rule = Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other;
-  if (attempt?.isUnattended) {
-    const { declined, settles, unattended } = outcome;
-    return {
-      ...(declined && { declined }),
-      ...(settles && { settles }),
-      ...(unattended && { unattended }),
-    };
-  }
-  const passes = outcome.bank === undefined || PASSES.includes(outcome.bank);
-  return attempt?.mustChallenge && canChallenge && passes
-    ? { ...outcome, bank: 'challenges' }
-    : outcome;
-}
-
-/** A bank's answers after which a card may be charged without a challenge. */
-const PASSES: readonly BankBehaviour[] = ['frictionless', 'attempted', 'unavailable'];
 
 /** Returns the payment's amount, currency, type and allowed methods. */
 export function allowedTargetOf({
@@ -69,14 +40,14 @@ export const INACTIVE = 'The account is disabled: it takes no payments';
 
 /** Returns why a method cannot pay a target on this account, if so. */
 export function refusalOf(
-  { methods }: Registry,
+  { methods, acquirer }: Registry,
   name: MethodName,
   account: Account,
   target: AllowedTarget,
 ): Failure | undefined {
   const method = methods[name];
   if (!isActive(account)) return new Failure(422, 'E203', INACTIVE);
-  if (!method.metadata(account))
+  if (!acquirer.methods.includes(name) || !method.metadata(account))
     return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
   const { allowedPaymentMethods: allowed, isToken = false } = target;
   const isCard = isToken && method.isCardInWallet && allowed?.includes('card');
@@ -87,7 +58,9 @@ export function refusalOf(
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
   if (target.recurring && !method.isRecurring) return notAgain(name);
-  return amountRefusal({ methods }, name, account, target) ?? method.refusal?.(account, target);
+  return (
+    amountRefusal({ methods, acquirer }, name, account, target) ?? method.refusal?.(account, target)
+  );
 }
 
 /** Returns why the company behind a method does not take an amount, if so. */
@@ -107,7 +80,7 @@ export function amountRefusal(
 export const notAgain = (name: MethodName): Failure =>
   new Failure(422, 'E203', `${name} cannot be charged again without the shopper`);
 
-/** Returns what a token stores about a payment method's input. */
+/** Has the acquirer keep a payment method, and returns what a token stores of it. */
 export async function describe(
   context: Context,
   account: Account,
@@ -115,19 +88,32 @@ export async function describe(
   target: AllowedTarget,
 ) {
   // The schema guarantees exactly one method, with input of the method's shape.
-  const [[name, messages]] = Object.entries(input) as [[MethodName, never]];
+  const [[name, typed]] = Object.entries(input) as [[MethodName, never]];
   const refusal = refusalOf(context, name, account, { ...target, isToken: true });
   if (refusal) throw refusal;
   const method = context.methods[name] as Method<MethodName>;
-  const { walletPayment: id, ...described }: Described = await method.describe(
-    context.secrets,
-    account,
-    messages,
-    target,
-    context.clock.now(),
+  const checked = await method.describe?.(context, account, typed, target);
+  const { recurring, amount, currency, transactionType } = target;
+  const {
+    reference,
+    walletPayment: id,
+    details,
+    ...kept
+  } = await askAcquirer(context, () =>
+    context.acquirer.tokenize({
+      method: name,
+      account,
+      input: typed,
+      target: { amount, currency, transactionType, isRecurring: recurring !== undefined },
+      now: context.clock.now(),
+      fingerprint: (text) => context.secrets.fingerprint(text),
+    }),
   );
+  const described = { ...kept, ...checked, details: { ...details, ...checked?.details } };
+  if (described.brand && !account.brands.includes(described.brand)) throw new Failure(422, 'E512');
   return {
     method: name,
+    acquirerReference: reference,
     ...described,
     walletPayment: id === undefined ? null : hashOf(`${name} ${id}`),
   };

@@ -16,8 +16,7 @@ import { planFields } from './installments.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
 import { serializePaymentMandate } from './mandates/serialize.js';
 import { termsOf } from './mandates/terms.js';
-import { outcomeOf } from './registry.js';
-import { hashOf } from '../secrets.js';
+import { visitOf } from './method.js';
 import type { AttemptRow, PaymentRecords, PaymentRow, Tried } from './read.js';
 import { returnUrlOf, withoutQueries, withOutcome } from './return-url.js';
 import { isPaid } from './status.js';
@@ -40,7 +39,7 @@ export function serializePayment(
     ...details,
     id: row.id,
     accountId: row.accountId,
-    livemode: false,
+    livemode: context.acquirer.livemode,
     amount: row.amount,
     ...surchargeFields(records),
     currency: row.currency,
@@ -53,17 +52,13 @@ export function serializePayment(
     refundedAmount: charge?.refunded ?? 0,
     ...(charge?.lastRefund && { lastRefundAmount: charge.lastRefund.amount }),
     ...(charge?.lastRefund?.reason && { lastRefundReason: charge.lastRefund.reason }),
-    ...(charge && { authorizationCode: authorizationCodeOf(charge.attemptId) }),
+    ...(charge?.authorizationCode && { authorizationCode: charge.authorizationCode }),
     ...adviceOf(row),
     ...(mandate && { mandate: serializePaymentMandate(mandate, context.clock.now()) }),
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && {
       paymentMethod: heldBy(
-        context.methods[tried.token.method].paid(
-          tried.token,
-          tried.attempt,
-          outcomeOf(context, tried.token, tried.attempt),
-        ),
+        context.methods[tried.token.method].paid(tried.token, tried.attempt),
         cardholder,
       ),
     }),
@@ -102,11 +97,6 @@ const messageOf = (
 /** The payment method details, with the cardholder if the page provided one. */
 const heldBy = (paid: PaidWith, cardholder: PaymentMethodDetails['card']): PaidWith =>
   paid.method === 'card' ? { ...paid, card: { ...paid.card, ...cardholder } } : paid;
-
-/** Six digits, as issuers return them, derived from the charged attempt. */
-function authorizationCodeOf(attemptId: string): string {
-  return String(Number.parseInt(hashOf(attemptId).slice(0, 8), 16) % 1_000_000).padStart(6, '0');
-}
 
 /**
  * A payment as a browser receives it: no personal data, and nothing that could pay again without
@@ -158,7 +148,7 @@ function inBrowser(context: Context, { attempt, token }: Tried): Tried {
     token,
     attempt: {
       ...attempt,
-      mustRedirect: outcomeOf(context, token, attempt).hosted?.wholePage ?? false,
+      mustRedirect: attempt.state === 'hosted' && visitOf(context, token).wholePage,
     },
   };
 }
@@ -214,9 +204,8 @@ export function nextActionOf(
     return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
   if (attempt?.state === 'challenge')
     return at(context, row, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
-  const hosted = tried && outcomeOf(context, tried.token).hosted;
-  if (attempt?.state === 'hosted' && hosted)
-    return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
+  if (attempt?.state === 'hosted' && tried)
+    return at(context, row, attempt, visitOf(context, tried.token).step, `hosted/${attempt.id}`);
   // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away
   // from it.
   const redirectUrl =

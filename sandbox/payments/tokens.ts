@@ -245,13 +245,11 @@ async function targetOf(context: Context, input: RequestOf<'createToken'>) {
  * Identifies a token's payment method and bounds, to compare two tokens. Of its details, only the
  * installments and the surcharge are included: a wallet's order is new each time.
  */
-function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
-  const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } =
-    token;
+function whatOf(token: Pick<TokenRow, 'method' | 'acquirerReference'> & Partial<TokenRow>): string {
+  const { method, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } = token;
   const { storedId, saveFor, details } = token;
   const parts = [
     method,
-    rule,
     brand,
     last4,
     expMonth,

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
 import { accountOf, type Context } from './context.js';
+import { askAcquirer } from './ask-acquirer.js';
 import { once } from './idempotency.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { findPayment, type TokenRow } from './read.js';
@@ -30,16 +31,12 @@ export async function updateToken(
   const request = { accountId: token.accountId, key: own, request: input };
   return once(context, request, async (tx) => {
     const row = await lockUnused(tx, token.hash, context.clock.now());
-    const { isApproved } = context.methods[row.method];
-    if (!isApproved)
+    if (!context.methods[row.method].hasOrder)
       throw new Failure(
         422,
         'E103',
         `paymentToken is of ${row.method}: it has no order whose total can change`,
       );
-    // The total is the shopper's decision: it is not changed behind their back.
-    if (isApproved(row))
-      throw new Failure(409, 'E103', 'The shopper has approved the order: its total is final');
     const currency = row.currency ?? undefined;
     const account = accountOf(context, row.accountId);
     const refusal = amountRefusal(context, row.method, account, { amount, currency });
@@ -51,6 +48,12 @@ export async function updateToken(
       ...(lineItems && { lineItems }),
       ...(shippingOptions && { shippingOptions }),
     };
+    const order = {
+      ...{ account, method: row.method, reference: row.acquirerReference },
+      ...{ amount, currency, lineItems, shippingOptions },
+    };
+    // Throws if the shopper has approved the total: it is not changed behind their back.
+    await askAcquirer(context, async () => context.acquirer.updateOrder?.(order));
     await tx.update(tokens).set({ amount, details }).where(eq(tokens.hash, row.hash));
     return { amount };
   });

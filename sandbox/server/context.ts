@@ -1,36 +1,29 @@
 import { largestAmountOf } from '../../provider/largest-amount.js';
 import { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
-import { publicSecretsOf } from '../demo-account.js';
-import { Faults } from '../faults/faults.js';
 import { isOwnOrigin } from '../frames/wallets-host.js';
+import { reasonOf } from '../http/log.js';
 import { Accounts } from '../merchants/accounts.js';
+import { publicSecretsOf } from '../merchants/published-secrets.js';
 import { Shops } from '../merchants/shops.js';
-import { collectVisit } from '../methods/hosted/collect-visit.js';
-import { createHosts, type HostContext, type VisitContext } from '../methods/hosted/visits.js';
 import { methods } from '../methods/index.js';
 import { createMetrics, type Metrics } from '../operations/metrics.js';
+import type { Context } from '../payments/context.js';
+import { collect } from '../payments/proceed.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { ratesOf } from '../rates/table.js';
 import type { Secrets } from '../secrets.js';
-import { createBank, type BankContext } from '../three-d-secure/bank/bank.js';
 import { collectResult } from '../three-d-secure/collect-result.js';
-import type { ThreeDSecureContext } from '../three-d-secure/context.js';
 import { webhookOf } from '../webhooks/webhook.js';
 import type { Settings } from './settings.js';
 
-/** The dependencies of every part of the provider. */
-export type ServerContext = ThreeDSecureContext & VisitContext;
-
-/** The dependencies of the provider, of the bank, and of the methods' own hosts. */
+/** What the parts of a server share, and its metrics. */
 export interface Contexts {
-  readonly context: ServerContext;
-  readonly bankContext: BankContext;
-  readonly hostContext: HostContext;
+  readonly context: Context;
   readonly metrics: Metrics;
 }
 
-/** Creates what the parts of a sandbox share. */
+/** Creates what the parts of a server share. */
 export function createContexts(
   settings: Settings,
   database: OpenDatabase,
@@ -38,27 +31,11 @@ export function createContexts(
 ): Contexts {
   const { db } = database;
   const metrics = createMetrics(database);
-  const { options, own, isPublic, callsPrivate, times, origins, walletsOrigin, sandboxRoutes } =
-    settings;
-  // The demo account is limited to this machine: its secrets are published.
+  const { options, own, isPublic, callsPrivate, times, origins, walletsOrigin, log } = settings;
+  // Published secrets are for this machine only.
   const safe = isPublic ? own.filter((account) => !publicSecretsOf(account)) : own;
   const accounts = new Accounts(safe, db, secrets, times, callsPrivate);
-  const collect = {
-    challenge: (attemptId: string) => collectResult(context, attemptId),
-    hosted: (attemptId: string) => collectVisit(context, attemptId),
-  };
-  // The bank and the hosts report to the provider as from another machine: its accounts may have
-  // changed since.
-  const outside = { db, limits: times, origin: () => origins.bank ?? '' };
-  const bankContext = {
-    ...outside,
-    report: (id: string) => accounts.refresh().then(() => collect.challenge(id)),
-  };
-  const hostContext = {
-    ...outside,
-    report: (id: string) => accounts.refresh().then(() => collect.hosted(id)),
-  };
-  const context: ServerContext = {
+  const context: Context = {
     db,
     accounts,
     shops: new Shops(
@@ -68,18 +45,27 @@ export function createContexts(
       times,
     ),
     methods,
+    acquirer: options.acquirer,
+    onAcquirerError({ id, account }, thrown) {
+      const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
+      log({
+        level: 'error',
+        message: `it is unknown what became of a charge, and the acquirer is asked again: ${reasonOf(cause)}`,
+        fields: { account: account.id, attempt: id },
+      });
+    },
     thirdParties: {
-      challenge: { limitMs: times.challengeMs, collect: collect.challenge },
-      hosted: { limitMs: times.hostedMs, collect: collect.hosted },
+      challenge: { limitMs: times.challengeMs, collect: (id) => collectResult(context, id) },
+      hosted: { limitMs: times.hostedMs, collect: (id) => collect(context, id) },
     },
     webhookOf: (records) => webhookOf(context, records),
     countChange: metrics.countChange,
-    bank: createBank(bankContext),
-    hosts: createHosts(hostContext, (method) => methods[method].host?.path ?? ''),
+    async eraseElsewhere(tx, attemptIds) {
+      for (const { erase } of settings.extensions) await erase?.(tx, attemptIds);
+    },
     secrets,
     clock: new Clock(),
     limits: times,
-    faults: new Faults(sandboxRoutes),
     rates: new RateLimits(db, secrets, ratesOf(options.rates)),
     behindProxy: options.behindProxy ?? false,
     callsPrivate,
@@ -87,5 +73,5 @@ export function createContexts(
     origin: () => origins.provider ?? '',
     wallets: { origin: walletsOrigin, isConfigured: options.walletsOrigin !== undefined },
   };
-  return { context, bankContext, hostContext, metrics };
+  return { context, metrics };
 }

@@ -6,47 +6,36 @@ import { merchantApi } from '../api/merchant-api.js';
 import { withFittingNotes } from '../api/notes.js';
 import { observed } from '../api/observed.js';
 import { openApi } from '../api/openapi.js';
-import { control } from '../control/routes.js';
-import { guardDashboard } from '../dashboard/guard.js';
-import { dashboard } from '../dashboard/routes.js';
 import { frames } from '../frames/frames.js';
 import { logos } from '../frames/logos.js';
 import { findHostedPage } from '../frames/hosted-page.js';
 import { roleOf, serveWalletsApart, walletsSourceAt } from '../frames/wallets-host.js';
 import { host } from '../http/host.js';
 import { hostedRoutes } from '../methods/hosted/routes.js';
-import { allMethods } from '../methods/index.js';
-import { Mocks } from '../mocks/mocks.js';
-import { mockRoutes } from '../mocks/routes.js';
 import type { Metrics } from '../operations/metrics.js';
 import { operations } from '../operations/routes.js';
 import { publicOrigin } from '../origins.js';
+import type { Context } from '../payments/context.js';
 import { threeDSecureRoutes } from '../three-d-secure/routes.js';
-import type { ServerContext } from './context.js';
 import type { Settings } from './settings.js';
 
 /** A part of the provider: its routes, or what it does before those of other parts. */
-type Part = (
-  app: FastifyInstance,
-  context: ServerContext,
-  settings: Settings,
-) => void | Promise<void>;
+type Part = (app: FastifyInstance, context: Context, settings: Settings) => void | Promise<void>;
 
 /** The parts of the provider, in the order in which a request passes them. */
 const parts: readonly Part[] = [
   serveWalletsApart,
-  guarded,
+  extensionHooks,
   observedCalls,
   api,
   pages,
-  control,
-  mocks,
+  extensionRoutes,
   framePages,
 ];
 
 /** Creates the provider's HTTP server. */
 export async function createProvider(
-  context: ServerContext,
+  context: Context,
   settings: Settings,
   metrics: Metrics,
 ): Promise<FastifyInstance> {
@@ -58,20 +47,24 @@ export async function createProvider(
   return app;
 }
 
-function guarded(app: FastifyInstance, context: ServerContext, { sandboxRoutes }: Settings): void {
-  guardDashboard(app, context, sandboxRoutes);
+function extensionHooks(app: FastifyInstance, context: Context, { extensions }: Settings): void {
+  for (const { hooks } of extensions) hooks?.(app, context);
 }
 
 function observedCalls(
   app: FastifyInstance,
-  _context: ServerContext,
+  _context: Context,
   { options: { observe } }: Settings,
 ): void {
   if (observe) observed(app, observe);
 }
 
 /** The payment API, for browsers and for merchants' servers. */
-async function api(app: FastifyInstance, context: ServerContext): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  context: Context,
+  { extensions }: Settings,
+): Promise<void> {
   const routes = async (v1: FastifyInstance) => {
     // Replies must not be cached by intermediaries: each is about the current state of a payment.
     v1.addHook(
@@ -83,6 +76,7 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
       if (schema) request.body = withFittingNotes(schema, request.body);
     });
     v1.addHook('preHandler', () => context.accounts.refresh());
+    for (const { apiHooks } of extensions) apiHooks?.(v1, context);
     await v1.register(async (scope) => browserApi(scope, context));
     await v1.register(async (scope) => merchantApi(scope, context));
     await v1.register(async (scope) => openApi(scope));
@@ -90,39 +84,27 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   await app.register(routes, { prefix: '/v1' });
 }
 
-/** The pages that people visit: the steps of a payment, and the dashboard. */
-async function pages(
-  app: FastifyInstance,
-  context: ServerContext,
-  { options }: Settings,
-): Promise<void> {
+/** The pages of a payment's steps. */
+async function pages(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
     scope.addHook('onRequest', () => context.accounts.refresh());
     threeDSecureRoutes(scope, context);
     hostedRoutes(scope, context);
-    dashboard(scope, context, options.links);
   });
 }
 
-/** The mocks of third-party scripts, with the routes that they call. */
-function mocks(
+async function extensionRoutes(
   app: FastifyInstance,
-  context: ServerContext,
-  { mocksFolder, times }: Settings,
-): void {
-  const scripts = Object.assign(
-    {},
-    ...allMethods.map((method) => method.mocks),
-  ) as Mocks['scripts'];
-  const all = new Mocks(mocksFolder, scripts);
-  mockRoutes(app, all, times.slowScriptMs);
-  for (const method of allMethods) method.mockRoutes?.(app, context, all);
+  context: Context,
+  { extensions }: Settings,
+): Promise<void> {
+  for (const { routes } of extensions) await routes?.(app, context);
 }
 
 function framePages(
   app: FastifyInstance,
-  context: ServerContext,
+  context: Context,
   { framesFolder, options, times }: Settings,
 ): void {
   logos(app, context);

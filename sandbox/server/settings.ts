@@ -1,43 +1,39 @@
 import { builtFolder } from '../built.js';
-import { demoAccount, publicSecretsOf } from '../demo-account.js';
 import { walletsOriginOf } from '../frames/wallets-host.js';
 import { createLog, type Log } from '../http/log.js';
 import { limits, type Limits } from '../limits.js';
 import { refuseUnlessCallable } from '../http/private-address.js';
 import { callbacksOf, type Account } from '../merchants/account.js';
-import type { SandboxOptions } from '../options.js';
+import { publicSecretsOf } from '../merchants/published-secrets.js';
+import type { ServerOptions } from '../options.js';
+import type { Extension } from './extension.js';
 import { isBareHost, LOCAL_HOST, publicOrigin } from '../origins.js';
 import { findKeys, isWeak } from '../secrets.js';
 
-/** The options of a sandbox with their defaults, checked. */
+/** The options of a server with their defaults, checked. */
 export interface Settings {
-  readonly options: SandboxOptions;
+  readonly options: ServerOptions;
   /** The accounts of this process. */
   readonly own: readonly Account[];
-  /** Whether the sandbox is reachable from other machines. */
+  /** Whether the server is reachable from other machines. */
   readonly isPublic: boolean;
   /** Whether webhooks may be posted to addresses that are not on the public internet. */
   readonly callsPrivate: boolean;
   readonly times: Limits;
-  /**
-   * The origins of the two hosts; those that are derived from a free port are known once the hosts
-   * listen.
-   */
-  readonly origins: { provider: string | undefined; bank: string | undefined };
+  /** The server's origin; one that is derived from a free port is known once it listens. */
+  readonly origins: { provider: string | undefined };
   readonly walletsOrigin: () => string;
   readonly framesFolder: string;
-  readonly mocksFolder: string;
   /** The keys of the admin API, by their names. */
   readonly adminKeys: ReadonlyMap<string, string>;
-  /** Whether the dashboard and the control routes are served. */
-  readonly sandboxRoutes: boolean;
+  readonly extensions: readonly Extension[];
   readonly log: Log;
 }
 
 /** Checks the options and adds the defaults. Throws if one of them is invalid. */
-export function settingsOf(options: SandboxOptions): Settings {
-  const { accounts: own = [demoAccount], publicOrigin: provider, bankPublicOrigin: bank } = options;
-  const origins = { provider: publicOrigin(provider), bank: publicOrigin(bank) };
+export function settingsOf(options: ServerOptions): Settings {
+  const { accounts: own = [], publicOrigin: provider } = options;
+  const origins = { provider: publicOrigin(provider) };
   const walletsOrigin = () =>
     walletsOriginOf(origins.provider ?? namedOrigin(options.host), options.walletsOrigin);
   walletsOrigin();
@@ -61,8 +57,7 @@ export function settingsOf(options: SandboxOptions): Settings {
     origins,
     walletsOrigin,
     framesFolder: options.framesFolder ?? builtFolder('v2'),
-    mocksFolder: options.mocksFolder ?? builtFolder('mocks'),
-    sandboxRoutes: options.sandboxRoutes ?? true,
+    extensions: options.extensions ?? [],
     log: createLog(options.log ?? (() => {}), options.logFormat),
   };
 }
@@ -128,7 +123,7 @@ function isReachable(bind = '127.0.0.1', origin?: string): boolean {
 }
 
 /** Returns the default limits with the given overrides. */
-function timesOf(options: Partial<Limits>): Limits {
+export function timesOf(options: Partial<Limits>): Limits {
   const given = (Object.keys(limits) as (keyof Limits)[]).map((name) => [
     name,
     options[name] ?? limits[name],

@@ -1,52 +1,51 @@
-import type { AuthenticationRequest, AuthenticationResponse } from './bank/messages.js';
+import type { AuthenticationRequest, AuthenticationResponse } from '../acquirer.js';
 import { accountOf } from '../payments/context.js';
-import type { ThreeDSecureContext } from './context.js';
 import { originFor } from '../payments/custom-domain.js';
-import { charge, decline } from '../payments/charge.js';
+import { askAcquirer } from '../payments/ask-acquirer.js';
+import { chargeOf, decline, leaveToAcquirer } from '../payments/charge.js';
+import type { Context } from '../payments/context.js';
+import { proceed } from '../payments/proceed.js';
 import { transition } from '../payments/transition.js';
 import {
   findAttempt,
-  findPayment,
-  findToken,
+  findRecords,
   lockPending,
   type AttemptRow,
+  type Confirmed,
 } from '../payments/read.js';
-import { outcomeOf } from '../payments/registry.js';
-import { totalOf } from '../payments/surcharge.js';
 import type { BrowserFacts } from './browser-facts.js';
+import { threeDSecureOf } from './three-d-secure.js';
 
 /**
  * Sends the authentication request (AReq) to the bank and updates the payment with the response.
  * Idempotent.
  */
 export async function authenticate(
-  context: ThreeDSecureContext,
+  context: Context,
   attemptId: string,
   facts: BrowserFacts,
 ): Promise<void> {
   const before = await findAttempt(context.db, attemptId);
   if (before?.state !== 'method') return;
-  const request = await requestFor(context, before, facts);
+  const { tried, ...records } = await findRecords(context.db, before.paymentId);
+  if (tried?.attempt.id !== attemptId) return;
+  const request = requestFor(context, { ...records, tried }, facts);
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.
-  const response = await context.bank.authenticate(request);
-  await context.db.transaction(async (tx) => {
+  const response = await askAcquirer(context, () => threeDSecureOf(context).authenticate(request));
+  const left = await context.db.transaction(async (tx) => {
     const pending = await lockPending(tx, before, 'method');
-    if (!pending) return;
-    if (response.messageType === 'Erro') return void (await decline(context, tx, pending, 'E304'));
+    if (!pending) return undefined;
+    if (response.messageType === 'Erro') return decline(context, tx, pending, 'E304');
     const { transStatus, acsTransID: acsTransId } = response;
     if (transStatus === 'C') {
       const attempt = { state: 'challenge' as const, acsTransId };
-      return void (await transition(context, tx, pending, {
-        status: 'PENDING',
-        statusCode: 'E002',
-        attempt,
-      }));
+      return transition(context, tx, pending, { status: 'PENDING', statusCode: 'E002', attempt });
     }
     if (mayCharge(response, accountOf(context, pending.payment.accountId).chargesUnauthenticated))
-      await charge(context, tx, pending, { transStatus });
-    else
-      await decline(context, tx, pending, transStatus === 'U' ? 'E303' : 'E301', { transStatus });
+      return leaveToAcquirer(context, tx, pending, { transStatus });
+    return decline(context, tx, pending, transStatus === 'U' ? 'E303' : 'E301', { transStatus });
   });
+  if (left) await proceed(context, left);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function authenticate(
  * payment. Returns whether it authenticated.
  */
 export async function authenticateWhenLate(
-  context: ThreeDSecureContext,
+  context: Context,
   attempt: AttemptRow | undefined,
   facts: BrowserFacts,
 ): Promise<boolean> {
@@ -80,27 +79,18 @@ function mayCharge(
   );
 }
 
-async function requestFor(
-  context: ThreeDSecureContext,
-  attempt: AttemptRow,
+function requestFor(
+  context: Context,
+  records: Confirmed,
   facts: BrowserFacts,
-): Promise<AuthenticationRequest> {
-  const payment = await findPayment(context.db, attempt.paymentId);
-  const token = await findToken(context.db, attempt.tokenHash);
-  const { merchantName } = accountOf(context, payment.accountId);
+): AuthenticationRequest {
+  const { attempt } = records.tried;
   return {
     ...facts,
+    charge: chargeOf(context, records),
     threeDSServerTransID: attempt.id,
-    card: (token && outcomeOf(context, token, attempt).bank) ?? 'unavailable',
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
-    purchase: {
-      merchantName,
-      amount: totalOf(payment, token),
-      currency: payment.currency,
-      last4: token?.last4 ?? '',
-    },
-    notificationURL: `${originFor(context, payment.accountId)}/3ds/${attempt.id}/result`,
+    notificationURL: `${originFor(context, records.payment.accountId)}/3ds/${attempt.id}/result`,
     browserJavascriptEnabled: attempt.browser !== null,
-    ...(attempt.browser && { browser: attempt.browser }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthenticationRequest } from './bank/messages.js';
+import type { AuthenticationRequest } from '../acquirer.js';
 import { addressOf } from '../http/address.js';
 
 /** Browser data from the request itself, required for authentication. */

@@ -1,4 +1,4 @@
-import { encode } from './bank/messages.js';
+import { encode } from './encoded.js';
 import { html, type Html } from '../pages/html.js';
 import { ANYWHERE, BANKS } from '../origins.js';
 import { postForm, type Page } from '../pages/page.js';
@@ -27,7 +27,12 @@ button, a { font: inherit; min-height: 44px; padding: 8px 16px; box-sizing: bord
  * to this origin in that frame, which messages this page; then the provider authenticates and the
  * page ends.
  */
-export function methodPage(step: Step, methodUrl: string, origin: string, waitMs: number): Page {
+export function methodPage(
+  step: Step,
+  methodUrl: string | undefined,
+  origin: string,
+  waitMs: number,
+): Page {
   const here = `/3ds/${step.attemptId}`;
   const data = {
     threeDSServerTransID: step.attemptId,
@@ -38,9 +43,9 @@ const answered = new Promise((resolve) => {
   addEventListener('message', ({ origin, source, data }) => {
     if (origin === location.origin && source === document.querySelector('iframe').contentWindow && data === 'method-answered') resolve();
   });
-  setTimeout(resolve, ${waitMs});
+  setTimeout(resolve, ${methodUrl === undefined ? 0 : waitMs});
 });
-document.forms[0].submit();
+document.forms[0]?.submit();
 answered
   .then(() => fetch('${here}/authenticate', { method: 'POST' }))
   .finally(() => location.replace('${here}/end'));`;
@@ -49,7 +54,7 @@ answered
       step,
       html`${waiting(providerTexts[step.language].challenge.checking)}
 <iframe name="method" title="${providerTexts[step.language].challenge.checking}"></iframe>
-${postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}`,
+${methodUrl === undefined ? undefined : postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}`,
     ),
     script,
     formAction: BANKS,

@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fieldOf } from './bank/messages.js';
-import type { ThreeDSecureContext } from './context.js';
+import { fieldOf } from './encoded.js';
+import type { Context } from '../payments/context.js';
 import { attempts } from '../database/schema.js';
 import { originFor, reachedBy } from '../payments/custom-domain.js';
 import { sendPage } from '../pages/page.js';
-import { findPayment, findToken } from '../payments/read.js';
-import { outcomeOf } from '../payments/registry.js';
+import { chargeOf } from '../payments/charge.js';
+import { findRecords } from '../payments/read.js';
 import { authenticate } from './authenticate.js';
 import { browserFactsOf } from './browser-facts.js';
 import { collectResult } from './collect-result.js';
 import { endOfStep, loadAttempt, stepOf, type StepRequest, type StepRoute } from './end.js';
 import * as pages from './pages.js';
+import { threeDSecureOf } from './three-d-secure.js';
 
 /**
  * The pages behind a step's `redirectUrl`. Their unguessable ids are the only credential: without
  * cookies, they work in any frame.
  */
-export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureContext): void {
+export function threeDSecureRoutes(app: FastifyInstance, context: Context): void {
   const here = (request: StepRequest) => reachedBy(context, request);
   const load = (request: StepRequest) => loadAttempt(context, request);
   const end = (request: StepRequest) => endOfStep(here(request), request);
@@ -25,15 +26,16 @@ export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureCo
   app.get<StepRoute>('/3ds/:id/method', async (request, reply) => {
     const attempt = await load(request);
     if (attempt.state !== 'method') return sendPage(reply, await end(request));
-    const token = await findToken(context.db, attempt.tokenHash);
-    const methodUrl = context.bank.methodUrl(
-      token !== undefined && (outcomeOf(context, token).silentMethod ?? false),
+    const { payment, tried } = await findRecords(context.db, attempt.paymentId);
+    if (tried?.attempt.id !== attempt.id) return sendPage(reply, await end(request));
+    const methodUrl = await threeDSecureOf(context).methodUrl(
+      chargeOf(here(request), { payment, tried }),
     );
-    const { accountId } = await findPayment(context.db, attempt.paymentId);
-    const origin = originFor(here(request), accountId);
+    const origin = originFor(here(request), payment.accountId);
+    const { threeDSMethodMs } = context.limits;
     return sendPage(
       reply,
-      pages.methodPage(stepOf(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs),
+      pages.methodPage(stepOf(request, attempt), methodUrl, origin, threeDSMethodMs),
     );
   });
 
@@ -62,7 +64,11 @@ export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureCo
       return sendPage(reply, await end(request));
     return sendPage(
       reply,
-      pages.challengePage(stepOf(request, attempt), context.bank.challengeUrl, attempt.acsTransId),
+      pages.challengePage(
+        stepOf(request, attempt),
+        await threeDSecureOf(context).challengeUrl(attempt.acsTransId),
+        attempt.acsTransId,
+      ),
     );
   });
 

@@ -11,7 +11,7 @@ import type { Document } from '../../packages/conformance/kit/shapes.js';
 import { routes } from '../../provider/routes.js';
 import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { issuedCards } from '../../sandbox/methods/card/facts.js';
+import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { startSandbox } from '../../sandbox/server.js';
+import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { passBank } from '../sandbox/support/pass-bank.js';
 import { startMerchantServer } from '../sandbox/support/merchant-server.js';
 import { emptyDatabase, type Where } from '../sandbox/support/open-sandbox.js';

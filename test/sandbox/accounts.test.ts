@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { accountFrom, demoAccount } from '../../sandbox/demo-account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { runAccounts } from '../../sandbox/accounts/command.js';
-import type { SandboxOptions } from '../../sandbox/options.js';
+import type { SandboxOptions } from '../../sandbox/sandbox-options.js';
 import {
   ADMIN_KEY,
   emptyDatabase,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { startSandbox } from '../../sandbox/server.js';
+import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { brandingProblem } from '../../sandbox/merchants/branding.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { createPayment, read } from './support/pay.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { issuedCards } from '../../sandbox/methods/card/facts.js';
-import { offerFor } from '../../sandbox/methods/card/installments.js';
+import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { offerFor } from '../../sandbox/methods/card/plans.js';
 import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, recall, saveCard, signIn } from './support/customers.js';
@@ -121,12 +121,12 @@ for (const [what, number, target] of none)
 
 test('a bank that offers installments offers none on a debit card, a company’s, or one to be charged again @slow', async () => {
   const target = { amount: AMOUNT, currency: 'EUR' };
-  const offers = (facts: object, rest: object = {}) =>
-    offerFor({ ...plansSpain.facts, ...facts }, demoAccount, { ...target, ...rest }, 'en');
+  const offers = (facts: object, isRecurring = false) =>
+    offerFor({ ...plansSpain.facts, ...facts }, demoAccount, { ...target, isRecurring }, 'en');
   expect(offers({})).toHaveProperty('plans');
   expect(offers({ funding: 'DEBIT' })).toBeUndefined();
   expect(offers({ isCommercial: true })).toBeUndefined();
-  expect(offers({}, { recurring })).toBeUndefined();
+  expect(offers({}, true)).toBeUndefined();
   expect(await offered(CARD, { paymentId: await create({ recurring }) })).toBeUndefined();
 });
 

@@ -8,7 +8,9 @@ import { attempts } from '../../sandbox/database/schema.js';
 import { limits } from '../../sandbox/limits.js';
 import { answerChallenge } from '../../sandbox/three-d-secure/bank/answer-challenge.js';
 import { createBank, findChallenge } from '../../sandbox/three-d-secure/bank/bank.js';
-import { encode, type AuthenticationRequest } from '../../sandbox/three-d-secure/bank/messages.js';
+import { encode } from '../../sandbox/three-d-secure/encoded.js';
+import type { AuthenticationRequest, Charge } from '../../sandbox/acquirer.js';
+import { delays } from '../../sandbox/simulators/limits.js';
 import { endPage, methodAnswerPage, methodPage } from '../../sandbox/three-d-secure/pages.js';
 import { answerBank, openChallenge, passMethod } from './support/pass-bank.js';
 import { formOf, open, post, submit } from './support/browser.js';
@@ -24,9 +26,12 @@ const OPEN = {
 
 const request: AuthenticationRequest = {
   threeDSServerTransID: 'att_1',
-  card: 'challenges',
+  // As far as the bank reads it.
+  charge: {
+    ...{ method: 'card', reference: 'challenge', account: demoAccount },
+    ...{ amount: 1050, currency: 'EUR' },
+  } as Partial<Charge> as Charge,
   threeDSCompInd: 'Y',
-  purchase: { merchantName: 'Shop', amount: 1050, currency: 'EUR', last4: '4406' },
   notificationURL: 'https://pay.example/',
   browserJavascriptEnabled: true,
   browserAcceptHeader: '*/*',
@@ -70,7 +75,10 @@ test('three wrong codes fail the authentication, and the right one after them ch
 test('wrong codes that arrive at the same time are each counted @slow', async () => {
   const where = await emptyDatabase();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
-  const context = { db, limits, origin: () => '', report: async () => {} };
+  const context = {
+    ...{ db, limits: { ...limits, ...delays }, origin: () => '' },
+    report: async () => {},
+  };
   const bank = createBank(context);
   const { acsTransID } = (await bank.authenticate(request)) as { readonly acsTransID: string };
   // As each of the requests read it, before any of them has written.

@@ -7,7 +7,7 @@ import type { Database } from '../../sandbox/database/database.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { bankChallenges } from '../../sandbox/three-d-secure/bank/table.js';
 import { attempts, charges, payments, tokens } from '../../sandbox/database/schema.js';
-import { MAX_WRONG_CODES } from '../../sandbox/limits.js';
+import { MAX_WRONG_CODES } from '../../sandbox/simulators/limits.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
 const now = new Date();
@@ -28,7 +28,7 @@ const token: typeof tokens.$inferInsert = {
     hash: 'hash_1',
     accountId: 'acc',
     method: 'card',
-    rule: 'direct',
+    acquirerReference: 'direct',
     permanent: false,
     expireAt: now,
   },

@@ -4,16 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { createAdminHost } from '../../sandbox/admin/host.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { secretsOf } from '../../sandbox/secrets.js';
-import { createBankHost } from '../../sandbox/server/bank.js';
 import { createContexts } from '../../sandbox/server/context.js';
 import { createProvider } from '../../sandbox/server/provider.js';
 import { settingsOf } from '../../sandbox/server/settings.js';
+import { delays } from '../../sandbox/simulators/limits.js';
+import { createSimulators } from '../../sandbox/simulators/simulators.js';
+import { limits } from '../../sandbox/limits.js';
+import { builtFolder } from '../../sandbox/built.js';
 import { readBrowserEnv } from '../../sandbox/three-d-secure/browser-env.js';
 import { addressOf } from '../../sandbox/http/address.js';
 import { html } from '../../sandbox/pages/html.js';
 import { host } from '../../sandbox/http/host.js';
 import { createLog } from '../../sandbox/http/log.js';
-import { startSandbox } from '../../sandbox/server.js';
+import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { money } from '../../sandbox/pages/money.js';
 import { ADMIN_KEY, emptyDatabase } from './support/open-sandbox.js';
 import { CLIENT_ENV } from './support/pay.js';
@@ -92,13 +95,19 @@ test('what is no request is refused in the shape of every error', async () => {
 test('no reply of any host may be taken for another type than its own @slow', async () => {
   const where = await emptyDatabase();
   const database = await openDatabase(where.databaseUrl, where.dataFolder);
-  const settings = settingsOf({ adminKeys: `ops:${ADMIN_KEY}` });
+  const { acquirer, extension, bankHost } = createSimulators({
+    ...{ delays, times: limits, bankOrigin: () => '', mocksFolder: builtFolder('mocks') },
+    ...{ sandboxRoutes: true, links: {} },
+  });
+  const settings = settingsOf({
+    ...{ acquirer, extensions: [extension], adminKeys: `ops:${ADMIN_KEY}` },
+  });
   const contexts = createContexts(settings, database, secretsOf(['secret']));
   const { context, metrics } = contexts;
   const { adminKeys: keys, log } = settings;
   for (const [app, atLeast] of [
     [await createProvider(context, settings, metrics), 80],
-    [await createBankHost(contexts, settings), 4],
+    [await bankHost({ log, origin: undefined, behindProxy: false }), 4],
     [createAdminHost(context, { keys, log, metrics }), 12],
   ] as const) {
     await app.ready();

@@ -1,4 +1,5 @@
 import type { Limits } from '../../../sandbox/limits.js';
+import type { Delays } from '../../../sandbox/simulators/limits.js';
 
 /** Shortened times for tests, in milliseconds. The other limits keep their defaults. */
 export const quick = {
@@ -10,4 +11,4 @@ export const quick = {
   bizumApprovalMs: 500,
   bizumLateMs: 3_000,
   webhookRetryMs: 200,
-} as const satisfies Partial<Limits>;
+} as const satisfies Partial<Limits & Delays>;

@@ -15,7 +15,7 @@ export async function startSandbox({
 }: SandboxOptions = {}): Promise<Sandbox> {
   const account = { ...demoAccount, ...own };
   // Imported here because page objects need no server.
-  const { startSandbox: start } = await import('../../../sandbox/server.js');
+  const { startSandbox: start } = await import('../../../sandbox/start-sandbox.js');
   const sandbox = await start({ ...quick, rates: 'off', ...options, accounts: [account] }).catch(
     explain,
   );

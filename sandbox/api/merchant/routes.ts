@@ -26,6 +26,8 @@ import {
 } from '../../../provider/merchant-types.js';
 import { customerId, exactly, text } from '../../../provider/schema-words.js';
 import { RemovedPaymentMethod } from '../../../provider/types.js';
+import { keepAnswer, type OnceOnly } from '../../payments/idempotency.js';
+import { proceed } from '../../payments/proceed.js';
 import { cancel, capture, refund } from '../../payments/refund.js';
 import { confirm } from '../../payments/confirm.js';
 import { create } from '../../payments/create.js';
@@ -75,6 +77,14 @@ export interface MerchantRoute<Input = never, Answer extends object = object> {
   readonly answer: TSchema;
   readonly work: (call: MerchantCall, input: Input) => Promise<Answer>;
   /**
+   * Finishes, after the transaction, what `work` has begun: asks the acquirer. Returns the answer as
+   * it is then, if it is another, and replaces the stored reply.
+   */
+  finish?(
+    call: Omit<MerchantCall, 'tx' | 'hasKey'> & { readonly order: OnceOnly },
+    answer: Answer,
+  ): Promise<Answer | undefined>;
+  /**
    * Returns what is sent, of what `work` has returned: with what no stored reply may hold, and in
    * the dialect of the account. Default: the same. Declared as a method, so that one table may hold
    * routes of different answers.
@@ -113,10 +123,28 @@ const post = <Input extends TSchema>(
   complete: completePayment,
 });
 
+/** The same of a route that confirms the payment. A repetition finds what became of it since. */
+const confirming = <Input extends TSchema>(
+  path: string,
+  input: Input,
+  work: Work<Static<Input>>,
+): MerchantRoute<Static<Input>, Payment> => ({
+  ...post(path, input, work),
+  async finish({ context, account, language, order }, { id, status, statusCode, revision }) {
+    if (status !== 'PENDING' || statusCode !== 'E001') return undefined;
+    const records = await findRecords(context.db, id, account.id);
+    const after = await proceed(context, records);
+    if (after.payment.revision === revision) return undefined;
+    const answer = serializePayment(context, after, language);
+    await keepAnswer(context, order, answer);
+    return answer;
+  },
+});
+
 /** The payment API for merchants' servers, in one table. */
 export const merchantRoutes = {
   /** Creates a payment for a shopper to confirm or, with a token, confirms it at once. */
-  createPayment: post('/payments', newPayment, ({ context, tx, account, hasKey }, input) =>
+  createPayment: confirming('/payments', newPayment, ({ context, tx, account, hasKey }, input) =>
     create(context, tx, account, input, hasKey),
   ),
   /** Lists the account's payments, newest first. */
@@ -152,7 +180,7 @@ export const merchantRoutes = {
     method: 'PATCH',
   },
   /** Confirms a payment with a token from the merchant's page. */
-  confirmPayment: post(
+  confirmPayment: confirming(
     '/payments/{id}/confirm',
     ConfirmPaymentRequest,
     ({ context, tx, account, id, hasKey }, input) =>

@@ -1,4 +1,4 @@
-import type { PhoneRule } from '../../payments/outcome.js';
+import type { PhoneRule } from '../../simulators/outcome.js';
 
 /**
  * A test behavior of Bizum and the phone number that triggers it, within a range of amounts if
@@ -33,7 +33,7 @@ export const bizumRules = {
     from: 1000,
     below: 1500,
     does: 'From 10 € to below 15 €: the shopper goes to Bizum’s own page.',
-    outcome: { hosted: { step: 'BIZUM_CHALLENGE', wholePage: false } },
+    outcome: { hosted: true },
   },
   notRegistered: {
     phone: BY_AMOUNT,
@@ -119,11 +119,3 @@ export function storedBizumRuleFor(name: string, amount?: number): BizumRuleName
 
 /** The shopper’s Bizum key, for Bizum’s own page. */
 export const BIZUM_KEY = '1234';
-
-/**
- * Whether a number has the form of a Spanish mobile number. Test numbers begin with 5, which no
- * real one does.
- */
-export function isPhone(phoneNumber: string): boolean {
-  return /^\+34[5-9]\d{8}$/.test(phoneNumber);
-}

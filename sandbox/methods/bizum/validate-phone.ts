@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
+import { askAcquirer } from '../../payments/ask-acquirer.js';
 import type { Context } from '../../payments/context.js';
-import { Failure } from '../../errors/failure.js';
 import { allowedTargetOf, namedIn, refusalOf } from '../../payments/registry.js';
-import { bizumRules, bizumRuleFor, isPhone, type BizumRule } from './rules.js';
+import { isPhone } from './phone.js';
 
 /**
  * Returns whether a phone number can pay by Bizum. With a `paymentId`, the payment's own account
@@ -16,7 +16,10 @@ export async function validatePhone(
   const target = payment ? allowedTargetOf(payment) : { amount };
   const refusal = refusalOf(context, 'bizum', account, target);
   if (refusal) throw refusal;
-  const { phoneCheck }: BizumRule = bizumRules[bizumRuleFor(phoneNumber, target.amount)];
-  if (phoneCheck === 'breaks') throw new Failure(500, 'E999');
-  return { isValid: isPhone(phoneNumber) && phoneCheck !== 'unknown' };
+  if (!isPhone(phoneNumber)) return { isValid: false };
+  const { lookups } = context.acquirer;
+  const isRegistered = await askAcquirer(context, async () =>
+    lookups?.isPhoneRegistered?.(phoneNumber, target.amount),
+  );
+  return { isValid: isRegistered ?? true };
 }

@@ -1,15 +1,13 @@
 import type { CardBrand } from '../../../provider/types.js';
 import type { Authentication } from '../../../provider/merchant-types.js';
 import type { AttemptRow, TokenRow } from '../../payments/read.js';
-import type { Outcome } from '../../payments/outcome.js';
 
 /** The result of 3-D Secure authentication, as the merchant's server receives it. */
 export function authenticationOf(
   { brand }: TokenRow,
-  { transStatus, acsTransId }: AttemptRow,
-  { bank }: Outcome,
+  { state, transStatus, acsTransId }: AttemptRow,
 ): Authentication {
-  const isAuthenticated = bank !== undefined;
+  const isAuthenticated = state === 'method' || transStatus !== null || acsTransId !== null;
   const eci = transStatus && eciOf(brand, transStatus);
   return {
     threeDSecure: transStatus === 'Y',

@@ -1,6 +1,7 @@
 import { brands, rangesOf, type BrandRow } from '../../../provider/brands.js';
 import type { WalletCard } from '../../../provider/merchant-types.js';
-import type { CardBrand, CardFunding } from '../../../provider/types.js';
+import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
+import type { IssuedFacts } from '../../database/schema.js';
 import type { TokenRow } from '../../payments/read.js';
 
 /** A card scheme and the format of its numbers. */
@@ -60,5 +61,15 @@ export function factsOf({
     ...(issued?.funding && { type: isLent[issued.funding] ? 'credit' : 'debit' }),
     ...issued,
     ...(lastDay !== undefined && { expiration: lastDay / 1000 }),
+  };
+}
+
+/** What a token keeps of a card's facts, for the payment that it pays. */
+export function issuedFactsOf(facts: CardFacts): IssuedFacts {
+  const { funding, issuerCountry, isCommercial } = facts;
+  return {
+    ...(funding && { funding }),
+    ...(issuerCountry && { country: issuerCountry }),
+    ...(isCommercial !== undefined && { isCommercial }),
   };
 }

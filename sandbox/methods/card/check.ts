@@ -1,10 +1,9 @@
 import { brands } from '../../../provider/brands.js';
 import { isNumberOf } from '../../../provider/card-number.js';
-import type { Card, CardBrand } from '../../../provider/types.js';
+import type { Card, CardBrand, CardFacts } from '../../../provider/types.js';
 import type { Code } from '../../errors/codes.js';
 import { Failure } from '../../errors/failure.js';
 import { schemeOf } from './brands.js';
-import { cardFactsOf } from './facts.js';
 
 const DAY_MS = 86_400_000;
 /** No card is issued for longer. */
@@ -15,11 +14,16 @@ const MAX_YEARS_AHEAD = 20;
  * the card's schemes that the account accepts. Throws if the number, expiry or security code is
  * invalid, and for a scheme that the card does not have or the account does not accept.
  */
-export function checkCard(card: Card, accepted: readonly CardBrand[], now: Date): CardBrand {
+export function checkCard(
+  card: Card,
+  { brands: known }: Pick<CardFacts, 'brands'>,
+  accepted: readonly CardBrand[],
+  now: Date,
+): CardBrand {
   const scheme = schemeOf(card.number);
   if (!scheme || !isNumberOf(scheme.brand, card.number)) throw refusal('E501');
   // Of a card of which nothing is known, the number says the scheme.
-  const schemes = [...cardFactsOf(card.number).brands, scheme.brand];
+  const schemes = [...known, scheme.brand];
   if (card.brand && !schemes.includes(card.brand)) throw refusal('E514');
   const brand = (card.brand ? [card.brand] : schemes).find((one) => accepted.includes(one));
   if (!brand) throw refusal('E512');

@@ -1,64 +1,5 @@
-import { largestAmountOf } from '../../../provider/largest-amount.js';
-import type {
-  CardFacts,
-  InstallmentChoice,
-  InstallmentOffer,
-  InstallmentPlan,
-  Installments,
-} from '../../../provider/types.js';
-import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
+import type { InstallmentChoice, InstallmentOffer, Installments } from '../../../provider/types.js';
 import { Failure } from '../../errors/failure.js';
-import type { Account } from '../../merchants/account.js';
-import type { Language } from '../../pages/language.js';
-import { money } from '../../pages/money.js';
-import type { MethodTarget } from '../../payments/method.js';
-
-/** What the sandbox's banks of a country bill for installments. */
-interface Terms {
-  /** Up to how many installments are without a fee. */
-  readonly free: number;
-  /** The fee of each installment of all other plans, in thousandths of the amount. */
-  readonly perMille: number;
-}
-
-const COUNTS = [3, 6, 12] as const;
-/** The smallest installment, in minor units: 10.00 of a currency with two decimals. */
-const LEAST = 1000;
-
-const termsOf: Readonly<Record<string, Terms>> = {
-  ES: { free: 3, perMille: 5 },
-  BR: { free: 0, perMille: 10 },
-  MX: { free: 0, perMille: 10 },
-  TR: { free: 0, perMille: 10 },
-};
-
-/**
- * Returns the installments that a bank offers for an amount, if it and the account offer any: on
- * credit cards of consumers, for a sale, and not if the card is to be charged again later.
- */
-export function offerFor(
-  { funding, issuerCountry = '', isCommercial }: CardFacts,
-  { offersInstallments = false }: Account,
-  { amount, currency, transactionType = 'SALE', recurring }: MethodTarget,
-  language: Language,
-): InstallmentOffer | undefined {
-  const terms = Object.hasOwn(termsOf, issuerCountry) ? termsOf[issuerCountry] : undefined;
-  if (!offersInstallments || !terms || funding !== 'CREDIT' || isCommercial) return undefined;
-  if (amount === undefined || !currency || transactionType !== 'SALE' || recurring)
-    return undefined;
-  const plans = COUNTS.map((count) => planOf(amount, count, terms))
-    .filter((plan) => plan.amount >= LEAST && plan.totalAmount <= largestAmountOf(currency))
-    .map((plan): InstallmentPlan => {
-      const fee = plan.totalAmount - amount;
-      const text = providerTexts[language].installments.fee;
-      const legalText = text({
-        fee: money(fee, currency, language),
-        total: money(plan.totalAmount, currency, language),
-      });
-      return { ...plan, ...(fee && { legalText }) };
-    });
-  return plans.length ? { amount, currency, plans } : undefined;
-}
 
 /** Returns the plan that the shopper has chosen. Throws if it is not offered as they have seen it. */
 export function chosenPlan(
@@ -69,10 +10,4 @@ export function chosenPlan(
   if (!plan || (totalAmount !== undefined && totalAmount !== plan.totalAmount))
     throw new Failure(422, 'E518');
   return { count, amount: plan.amount, totalAmount: plan.totalAmount };
-}
-
-function planOf(amount: number, count: number, { free, perMille }: Terms): Installments {
-  const fee = count <= free ? 0 : Math.round((amount * perMille * count) / 1000);
-  const totalAmount = amount + fee;
-  return { count, amount: Math.floor(totalAmount / count), totalAmount };
 }

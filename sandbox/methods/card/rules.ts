@@ -1,4 +1,4 @@
-import type { CardRule } from '../../payments/outcome.js';
+import type { CardRule } from '../../simulators/outcome.js';
 
 /**
  * The sandbox's test cards: the single source for the provider, the docs and the tests. `declined`

@@ -1,5 +1,5 @@
 import { cardRules } from '../card/rules.js';
-import type { Rule } from '../../payments/outcome.js';
+import type { Rule } from '../../simulators/outcome.js';
 
 /**
  * Outcomes of Click to Pay cards: those of the test card with the same last four digits, and a

@@ -1,28 +1,15 @@
-import type { FinancingOption, FinancingRequest } from '../../../provider/types.js';
-import { accountOf, type Context } from '../../payments/context.js';
+import type { FinancedMethod, FinancingOption } from '../../../provider/types.js';
 import type { Language } from '../../pages/language.js';
-import { refusalOf } from '../../payments/registry.js';
 import { legalPhrase } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
-import { LENT_CURRENCY, products } from './products.js';
+import { products } from './products.js';
 
-/**
- * Returns the cost in installments, one row per term; empty if the amount or the merchant is not
- * eligible.
- */
+/** Returns the cost in installments, one row per term. */
 export function calculate(
-  context: Context,
-  input: FinancingRequest,
+  amount: number,
+  paymentMethod: FinancedMethod,
   language: Language,
 ): readonly FinancingOption[] {
-  const { accountId, amount, paymentMethod = 'cofidis' } = input;
-  if (
-    refusalOf(context, paymentMethod, accountOf(context, accountId), {
-      amount,
-      currency: LENT_CURRENCY,
-    })
-  )
-    return [];
   const product = products[paymentMethod];
   return product.terms.map((term) => asOption(planOf(product, amount, term), language));
 }

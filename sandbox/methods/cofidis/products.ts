@@ -17,6 +17,3 @@ export const products: Readonly<Record<FinancedMethod, Product>> = {
   cofidis: { terms: [4], tin: 0, capPercent: 2.95, days: [0, 32, 63, 90] },
   cofidisLoan: { terms: [6, 12, 24, 36], tin: 21.95, capPercent: 0 },
 };
-
-/** The only currency that Cofidis lends. */
-export const LENT_CURRENCY = 'EUR';

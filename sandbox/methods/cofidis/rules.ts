@@ -1,10 +1,10 @@
-import type { Rule } from '../../payments/outcome.js';
+import type { Rule } from '../../simulators/outcome.js';
 
 /** The outcome of a Cofidis application: the shopper decides on Cofidis's host. */
 export const cofidisRules = {
   other: {
     does: 'Sends the whole page to Cofidis, where the shopper completes or gives up; Cofidis may refuse.',
-    outcome: { hosted: { step: 'CHALLENGE', wholePage: true } },
+    outcome: { hosted: true },
   },
 } as const satisfies Record<string, Rule>;
 

@@ -1,21 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { MethodName } from '../../../provider/types.js';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Code } from '../../errors/codes.js';
 import type { Database } from '../../database/database.js';
 import { hostedVisits } from './table.js';
-import { MAX_WRONG_CODES, type Limits } from '../../limits.js';
-import type { Context } from '../../payments/context.js';
+import type { Charge } from '../../acquirer.js';
+import type { Limits } from '../../limits.js';
+import { MAX_WRONG_CODES } from '../../simulators/limits.js';
 import { newId } from '../../secrets.js';
 
 /** A shopper's visit, as the host stores it. */
 export type VisitRow = typeof hostedVisits.$inferSelect;
-/** The data that a new visit is created with. */
-export type VisitOrder = Pick<VisitRow, 'attemptId' | 'method' | 'purchase' | 'returnUrl'>;
-
-/** The dependencies of visits: those of payments, and the hosts. */
-export interface VisitContext extends Context {
-  readonly hosts: Hosts;
-}
 
 /** The context of the hosts' own pages. */
 export interface HostContext {
@@ -29,10 +22,10 @@ export interface HostContext {
   readonly report: (attemptId: string) => Promise<void>;
 }
 
-/** The hosts as the provider sees them: the source of truth for every visit. */
+/** The hosts as the acquirer sees them: the source of truth for every visit. */
 export interface Hosts {
-  /** Creates the visit of a confirmation, at most once, and returns its URL. */
-  begin(order: VisitOrder): Promise<string>;
+  /** Creates the visit of an attempt, at most once, and returns its URL. */
+  begin(charge: Charge): Promise<string>;
   /** Returns `paid`, or the status code of the failure; `undefined` while the visit is open. */
   result(attemptId: string): Promise<'paid' | Code | undefined>;
 }
@@ -42,22 +35,37 @@ export interface Hosts {
  * database, but no tables.
  */
 export function createHosts(
-  { db, limits, origin }: HostContext,
-  pathOf: (method: MethodName) => string,
+  context: HostContext,
+  pathOf: (method: Charge['method']) => string,
 ): Hosts {
+  const { limits, origin } = context;
   const visitOf = async (attemptId: string) => {
-    const [visit] = await db
+    const [visit] = await context.db
       .select()
       .from(hostedVisits)
       .where(eq(hostedVisits.attemptId, attemptId));
     return visit;
   };
   return {
-    async begin(order) {
+    async begin({ id: attemptId, method, returnUrl, ...charge }) {
+      const { account, amount, currency, installments, email, browser } = charge;
+      const purchase = {
+        merchantName: account.merchantName,
+        amount,
+        currency,
+        ...(installments && { installments }),
+        ...(email && { email }),
+        ...(browser?.language && { language: browser.language }),
+      };
+      const order = { attemptId, method, purchase, returnUrl };
       const fresh = { ...order, id: newId('vis'), wrongTries: 0, createdAt: new Date() };
-      await db.insert(hostedVisits).values(fresh).onConflictDoNothing();
-      const { id, method } = (await visitOf(order.attemptId)) ?? fresh;
-      return `${origin()}${pathOf(method)}/${id}`;
+      // The shopper may come from another of the provider's names than the first time.
+      const [visit] = await context.db
+        .insert(hostedVisits)
+        .values(fresh)
+        .onConflictDoUpdate({ target: hostedVisits.attemptId, set: { returnUrl } })
+        .returning({ id: hostedVisits.id });
+      return `${origin()}${pathOf(method)}/${visit!.id}`;
     },
     async result(attemptId) {
       const visit = await visitOf(attemptId);
@@ -106,6 +114,14 @@ export async function countWrongKey(
     .returning({ ended: hostedVisits.ended });
   if (counted?.ended) await report(attemptId);
   return counted?.ended === null;
+}
+
+/** Erases the shoppers' email addresses of some attempts. */
+export async function eraseVisits(tx: Database, attemptIds: readonly string[]): Promise<void> {
+  await tx
+    .update(hostedVisits)
+    .set({ purchase: sql`${hostedVisits.purchase} - 'email'` })
+    .where(inArray(hostedVisits.attemptId, [...attemptIds]));
 }
 
 const isOpen = (id: string) => and(eq(hostedVisits.id, id), isNull(hostedVisits.ended));

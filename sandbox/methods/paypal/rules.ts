@@ -1,4 +1,4 @@
-import type { Rule } from '../../payments/outcome.js';
+import type { Rule } from '../../simulators/outcome.js';
 
 /** Outcomes of a PayPal order. */
 export const paypalRules = {

@@ -1,12 +1,10 @@
 import { isNumberOf } from '../../../provider/card-number.js';
-import type { Account } from '../../merchants/account.js';
-import { schemeOf } from '../card/brands.js';
-import { cardFactsOf, issuedFactsOf } from '../card/facts.js';
-import type { Secrets } from '../../secrets.js';
+import type { AcquirerAccount, Tokenized } from '../../acquirer.js';
+import { issuedFactsOf, schemeOf } from '../card/brands.js';
+import { simulatedFacts } from '../card/simulated-facts.js';
 import { Failure } from '../../errors/failure.js';
-import type { Described } from '../../payments/method.js';
 import { cardRules, ruleFor, type CardRuleName } from '../card/rules.js';
-import type { Outcome } from '../../payments/outcome.js';
+import type { Outcome } from '../../simulators/outcome.js';
 
 /** A card in a decrypted wallet token. */
 export interface OpenedCard {
@@ -23,11 +21,11 @@ export interface OpenedCard {
 }
 
 /** Returns what a token stores of a wallet's card. The number is never stored. */
-export function describeWalletCard(
-  secrets: Secrets,
-  { brands }: Account,
+export function tokenizeWalletCard(
+  fingerprint: (text: string) => string,
+  { brands }: AcquirerAccount,
   card: OpenedCard | undefined,
-): Described {
+): Tokenized {
   const scheme = card && schemeOf(card.number);
   if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
   if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');
@@ -36,10 +34,10 @@ export function describeWalletCard(
     brand: scheme.brand,
     last4: number.slice(-4),
     ...(expMonth && expYear && { expMonth, expYear }),
-    fingerprint: secrets.fingerprint(number),
-    rule: walletRuleFor(number, isAuthenticated),
+    fingerprint: fingerprint(number),
+    reference: walletRuleFor(number, isAuthenticated),
     walletPayment: id,
-    details: { issued: issuedFactsOf(cardFactsOf(number)) },
+    details: { issued: issuedFactsOf(simulatedFacts(number)) },
   };
 }
 

@@ -2,9 +2,8 @@ import { authenticationOf } from '../card/authentication.js';
 import { factsOf } from '../card/brands.js';
 import type { WalletCard } from '../../../provider/merchant-types.js';
 import type { AttemptRow, TokenRow } from '../../payments/read.js';
-import type { Outcome } from '../../payments/outcome.js';
 
 /** The details of a wallet's card that the merchant's server receives. */
-export function paidWalletCard(token: TokenRow, attempt: AttemptRow, outcome: Outcome): WalletCard {
-  return { ...factsOf(token), ...authenticationOf(token, attempt, outcome) };
+export function paidWalletCard(token: TokenRow, attempt: AttemptRow): WalletCard {
+  return { ...factsOf(token), ...authenticationOf(token, attempt) };
 }

@@ -9,6 +9,7 @@ import type { Account } from '../../merchants/account.js';
 import { newId } from '../../secrets.js';
 import type { Context } from '../context.js';
 import { revokeMandatesOf } from '../mandates/mandate.js';
+import { askAcquirer } from '../ask-acquirer.js';
 import { keptDetails } from '../permanent-token.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { customerSessions, storedPaymentMethods } from './table.js';
@@ -119,8 +120,25 @@ export async function recall(
   if (!storable) throw new Failure(422, 'E225');
   const refusal = refusalOf(context, stored.method, account, { ...target, isToken: true });
   if (refusal) throw refusal;
-  const described = storable.recall(stored, account, input, target, context.clock.now());
-  return { method: stored.method, ...described, walletPayment: null, storedId: stored.id };
+  storable.check?.(stored, account, input, context.clock.now());
+  const { method, brand, last4, expMonth, expYear, fingerprint, details } = stored;
+  const { amount, currency, transactionType } = target;
+  const order = {
+    method,
+    account,
+    reference: stored.acquirerReference,
+    details,
+    securityCode: input.securityCode,
+    target: { amount, currency, transactionType },
+  };
+  const recalled = await askAcquirer(context, async () => context.acquirer.recall?.(order));
+  return {
+    ...{ method, brand, last4, expMonth, expYear, fingerprint },
+    acquirerReference: recalled?.reference ?? stored.acquirerReference,
+    details: { ...details, ...recalled?.details },
+    walletPayment: null,
+    storedId: stored.id,
+  };
 }
 
 /**
@@ -169,15 +187,14 @@ export async function storeUsed(
     .where(eq(tokens.hash, token.hash))
     .for('update');
   if (saveFor === null) return null;
-  const { brand, last4, expMonth, expYear, rule } = token;
+  const { brand, last4, expMonth, expYear, acquirerReference } = token;
   const fresh = {
     brand,
     last4,
     expMonth,
     expYear,
     details: keptDetails(token.details),
-    rule,
-    ...storable.store?.(token, now),
+    acquirerReference,
     lastUsedAt: now,
   };
   const { accountId, method, fingerprint } = token;

@@ -22,7 +22,8 @@ export const storedPaymentMethods = pgTable(
     expYear: text('exp_year'),
     fingerprint: text('fingerprint').notNull(),
     details: jsonb('details').$type<TokenDetails>().notNull().default({}),
-    rule: text('rule').notNull(),
+    /** The acquirer's own reference. */
+    acquirerReference: text('acquirer_reference').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },

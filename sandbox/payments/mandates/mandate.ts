@@ -3,7 +3,7 @@ import type { PaymentStatus, RecurringType } from '../../../provider/types.js';
 import type { Database } from '../../database/database.js';
 import { payments, tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';
-import { hashOf, newId } from '../../secrets.js';
+import { newId } from '../../secrets.js';
 import { queueMandateEvent } from './event.js';
 import { intervalAt, later } from './interval.js';
 import type { Context } from '../context.js';
@@ -20,7 +20,7 @@ export async function beginMandate(
   records: Confirmed,
   tokenHash: string,
   storedId: string | null,
-  now: Date,
+  { networkReference, now }: { readonly networkReference: string | undefined; readonly now: Date },
 ): Promise<Confirmed> {
   const { payment, tried } = records;
   const { recurring } = payment.details;
@@ -37,19 +37,14 @@ export async function beginMandate(
     amount,
     currency: payment.currency,
     interval,
-    networkReference: networkReferenceOf(tried.attempt.id),
+    // Of an acquirer that tells none, the attempt: what it knows the charge by.
+    networkReference: networkReference ?? tried.attempt.id,
     endsAt: endsAt === undefined ? null : new Date(endsAt * 1000),
     revokedAt: null,
     createdAt: now,
   };
   await tx.insert(mandates).values(mandate);
   return { ...records, payment: { ...payment, mandateId: mandate.id }, mandate };
-}
-
-/** 15 digits, as Visa identifies a transaction, derived from the charged attempt. */
-function networkReferenceOf(attemptId: string): string {
-  const number = BigInt(`0x${hashOf(`network ${attemptId}`).slice(0, 16)}`);
-  return String(number % 10n ** 15n).padStart(15, '0');
 }
 
 /** Returns the mandate of a permanent token, if any, which is not revoked until the transaction ends. */

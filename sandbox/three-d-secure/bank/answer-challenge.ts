@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bankChallenges } from './table.js';
-import { MAX_WRONG_CODES } from '../../limits.js';
+import { MAX_WRONG_CODES } from '../../simulators/limits.js';
 import { BANK_CODE } from './code.js';
 import type { BankContext, ChallengeRow } from './bank.js';
 

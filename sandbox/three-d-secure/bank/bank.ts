@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { bankChallenges } from './table.js';
 import type { Limits } from '../../limits.js';
-import type { BankBehaviour } from '../../payments/outcome.js';
+import type { BankBehaviour } from '../../simulators/outcome.js';
+import type { Delays } from '../../simulators/limits.js';
+import { outcomeOf } from '../../simulators/rules.js';
 import { newId } from '../../secrets.js';
 import type {
   AuthenticationRequest,
   AuthenticationResponse,
-  Bank,
   ChallengeResult,
-} from './messages.js';
+  ThreeDSecure,
+} from '../../acquirer.js';
 import type { TransStatus } from '../../database/schema.js';
 
 /** A challenge as the bank stores it. */
@@ -18,7 +20,7 @@ export type ChallengeRow = typeof bankChallenges.$inferSelect;
 /** The context of the bank's own pages. */
 export interface BankContext {
   readonly db: Database;
-  readonly limits: Limits;
+  readonly limits: Pick<Limits, 'challengeMs'> & Pick<Delays, 'bankAppMs'>;
   readonly origin: () => string;
   /**
    * Notifies the provider, server to server, that a challenge has ended (RReq): the browser may
@@ -43,12 +45,11 @@ const answers: Readonly<Record<Exclude<BankBehaviour, 'breaks'>, TransStatus>> =
  * The issuing bank. It shares the provider's database file, but no tables: the provider only knows
  * the bank's responses.
  */
-export function createBank(context: BankContext): Bank {
+export function createBank(context: BankContext): ThreeDSecure {
   return {
-    methodUrl: (silent) => `${context.origin()}/method${silent ? '/silent' : ''}`,
-    get challengeUrl() {
-      return `${context.origin()}/challenge`;
-    },
+    methodUrl: async (charge) =>
+      `${context.origin()}/method${outcomeOf(charge).silentMethod ? '/silent' : ''}`,
+    challengeUrl: async () => `${context.origin()}/challenge`,
     authenticate: (request) => authenticate(context, request),
     result: (acsTransID) => result(context, acsTransID),
   };
@@ -70,18 +71,21 @@ async function authenticate(
   { db }: BankContext,
   request: AuthenticationRequest,
 ): Promise<AuthenticationResponse> {
-  const {
-    threeDSServerTransID: serverTransId,
-    card,
-    purchase,
-    notificationURL: notificationUrl,
-  } = request;
+  const { threeDSServerTransID: serverTransId, notificationURL: notificationUrl, charge } = request;
+  // A real bank recognizes its card, and decides.
+  const card = outcomeOf(charge).bank ?? 'unavailable';
   if (card === 'breaks')
     return { messageType: 'Erro', errorDescription: 'The card’s bank cannot read the request' };
   const transStatus = answers[card];
   if (transStatus !== 'C') return { messageType: 'ARes', acsTransID: newId('acs'), transStatus };
-  const language = request.browser?.language;
-  const shown = { ...purchase, ...(language && { language }) };
+  const { account, amount, currency, browser } = charge;
+  const shown = {
+    merchantName: account.merchantName,
+    amount,
+    currency,
+    last4: charge.card?.last4 ?? '',
+    ...(browser?.language && { language: browser.language }),
+  };
   const row = {
     acsTransId: newId('acs'),
     serverTransId,

@@ -4,7 +4,7 @@ import { ANYWHERE } from '../../origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import { languageOf, type Language } from '../../pages/language.js';
 import type { ChallengeRow } from './bank.js';
-import { encode } from './messages.js';
+import { encode } from '../encoded.js';
 import { misbehave, misbehaviours, type Misbehaviour } from './misbehaviour.js';
 import { bankStyle } from './style.js';
 import { texts as bankTexts } from '../../../locales/generated/bank/all.js';

@@ -3,7 +3,7 @@ import { sendPage } from '../../pages/page.js';
 import { languageOf } from '../../pages/language.js';
 import { answerChallenge, challengeActions, type ChallengeAction } from './answer-challenge.js';
 import { findChallenge, type BankContext, type ChallengeRow } from './bank.js';
-import { fieldOf } from './messages.js';
+import { fieldOf } from '../encoded.js';
 import {
   misbehaviours,
   nextRedirect,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addRelease, CURRENT } from '../../../packages/frames/hosting/release.js';
 import { MOCKS } from '../../../sandbox/frames/addresses.js';
-import type { SandboxOptions } from '../../../sandbox/options.js';
+import type { SandboxOptions } from '../../../sandbox/sandbox-options.js';
 import { startPostgres } from '../../../scripts/database/postgres.mjs';
 import { startProcess, type OwnProcess } from '../../sandbox/support/own-process.js';
 import { freePort } from '../../support/free-port.js';

@@ -9,6 +9,8 @@ import { Accounts } from '../../../sandbox/merchants/accounts.js';
 import { RateLimits } from '../../../sandbox/rates/rate-limits.js';
 import { ratesOf } from '../../../sandbox/rates/table.js';
 import { methods } from '../../../sandbox/methods/index.js';
+import { delays } from '../../../sandbox/simulators/limits.js';
+import { createSimulators } from '../../../sandbox/simulators/simulators.js';
 import { webhookOf } from '../../../sandbox/webhooks/webhook.js';
 import { secretsOf } from '../../../sandbox/secrets.js';
 import { emptyDatabase } from './open-sandbox.js';
@@ -26,9 +28,15 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
   const secrets = secretsOf(['secret']);
   // No frame, no bank and no host is asked: whatever would ask one fails the test.
   const fail = () => Promise.reject(new Error('No bank and no host is asked here'));
+  const { acquirer } = createSimulators({
+    ...{ delays, times: limits, bankOrigin: () => '', mocksFolder: '' },
+    ...{ sandboxRoutes: false, links: {} },
+  });
   const context = {
     db,
     methods,
+    acquirer,
+    onAcquirerError: () => undefined,
     accounts: new Accounts([demoAccount], db, secrets),
     secrets,
     clock: new Clock(),

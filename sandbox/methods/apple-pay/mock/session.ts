@@ -1,4 +1,4 @@
-import { MOCK_GATEWAY } from '../gateway.js';
+import { MOCK_GATEWAY } from '../mock-gateway.js';
 import { mode } from '../../../mocks/parts/mode.js';
 import { ApprovalWindow } from '../../wallet/approval-window.js';
 import type { ShownOrder } from '../../wallet/order-view.js';

@@ -79,7 +79,7 @@ export function payPalOrders(app: FastifyInstance, { db }: { readonly db: Databa
       await tx
         .update(tokens)
         .set({
-          rule: 'approved' satisfies PaypalRuleName,
+          acquirerReference: 'approved' satisfies PaypalRuleName,
           ...(isKept(order) && {
             fingerprint: hashOf(`paypal ${PAYER.id}`),
             details: { ...order.details, email: PAYER.email, isKept: true },

@@ -1,6 +1,5 @@
 import type { Code } from '../errors/codes.js';
 import type { Fault } from '../faults/faults.js';
-import type { StepKind } from '../../provider/types.js';
 
 /** The issuer's response to an authentication request. */
 export type BankBehaviour =
@@ -24,8 +23,8 @@ export interface Outcome {
   readonly silentMethod?: true;
   /** The shopper approves in the bank's app: soon, late or never. The browser can only wait. */
   readonly push?: 'soon' | 'late' | 'never';
-  /** The step at the method's own host, and whether it needs a full-page redirect. */
-  readonly hosted?: { readonly step: StepKind; readonly wholePage: boolean };
+  /** The shopper goes to the method's own host. */
+  readonly hosted?: true;
   /** The code of the decline, after any authentication. */
   readonly declined?: Code;
   /**

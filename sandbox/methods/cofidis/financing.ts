@@ -1,0 +1,28 @@
+import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
+import { languageOf, type Language } from '../../pages/language.js';
+import { askAcquirer } from '../../payments/ask-acquirer.js';
+import { accountOf, type Context } from '../../payments/context.js';
+import { refusalOf } from '../../payments/registry.js';
+
+/** The only currency that Cofidis lends. */
+export const LENT_CURRENCY = 'EUR';
+
+/**
+ * Returns the cost in installments, one row per term; empty if the amount or the merchant is not
+ * eligible.
+ */
+export async function calculateFinancing(
+  context: Context,
+  input: RequestOf<'calculateFinancing'>,
+  spoken: Language,
+): Promise<AnswerOf<'calculateFinancing'>> {
+  const { accountId, amount, paymentMethod = 'cofidis' } = input;
+  const target = { amount, currency: LENT_CURRENCY };
+  if (refusalOf(context, paymentMethod, accountOf(context, accountId), target)) return [];
+  const { lookups } = context.acquirer;
+  const language = languageOf(input.language, spoken);
+  const options = await askAcquirer(context, async () =>
+    lookups?.financing?.({ amount, paymentMethod }, language),
+  );
+  return options ?? [];
+}

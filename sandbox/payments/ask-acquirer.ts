@@ -1,0 +1,26 @@
+import { Failure } from '../errors/failure.js';
+import type { Context } from './context.js';
+
+/**
+ * Calls the acquirer. A `Failure` is its refusal; whatever else it throws, and no answer in time, is
+ * an unknown outcome: a 503, which the caller repeats.
+ */
+export async function askAcquirer<Answer>(
+  { limits }: Pick<Context, 'limits'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), limits.acquirerMs);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } catch (thrown) {
+    if (thrown instanceof Failure) throw thrown;
+    throw Object.assign(new Failure(503, undefined, UNKNOWN), { cause: thrown });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const UNKNOWN = 'The acquirer did not answer: repeat the request';
