@@ -44,14 +44,7 @@ export class AppearanceController implements FramePart {
 
   /** The look to show. The merchant's props take precedence over the look of the page. */
   #read(): Readonly<Record<string, unknown>> {
-    const {
-      colorScheme,
-      theme,
-      appearance,
-      fonts = settings().fonts,
-    } = this.#host as Readonly<
-      Partial<Record<'colorScheme' | 'theme' | 'appearance' | 'fonts', unknown>>
-    >;
+    const { colorScheme, theme, appearance, fonts = settings().fonts } = this.#host.currentProps;
     const named = theme === 'night' && !colorScheme ? 'dark' : colorScheme;
     const own = named === 'light' || named === 'dark' ? named : undefined;
     this.#page ??= this.#readPage(own);

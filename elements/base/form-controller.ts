@@ -125,7 +125,8 @@ export class FormController implements FramePart, TokenControl {
   }
 
   frameProps(): Readonly<Record<string, unknown>> {
-    const { internals, label, disabled } = this.#host;
+    const { internals, currentProps } = this.#host;
+    const { label, disabled } = currentProps as Pick<Control, 'label' | 'disabled'>;
     const name = label ?? [...internals.labels].map((one) => one.textContent?.trim()).join(' ');
     return { disabled: Boolean(disabled) || this.#isFormDisabled, ...(name && { label: name }) };
   }
@@ -232,8 +233,8 @@ export class FormController implements FramePart, TokenControl {
 
   #judge(): void {
     const { isComplete, isEmpty, problem: reason } = this.#state;
-    const { internals, required, errorMessages, shownLanguage, isEligible, frame, problem } =
-      this.#host;
+    const { internals, currentProps, shownLanguage, isEligible, frame, problem } = this.#host;
+    const { required, errorMessages } = currentProps as Pick<Control, 'required' | 'errorMessages'>;
     const texts = sharedTexts(shownLanguage, this.#host.ownTexts);
     this.#host.mark('complete', isComplete);
     this.#host.mark('empty', isEmpty);

@@ -130,7 +130,7 @@ export class FrameController implements FramePart {
     if (!host.isConnected) return;
     const isStale = this.#isStale;
     this.#isStale = false;
-    host.mark('hidden', (host as { isHidden?: unknown }).isHidden);
+    host.mark('hidden', host.currentProps['isHidden']);
     const isOpen = host.parts.every((part) => part.shouldRender !== false);
     if (!isOpen) this.end(failures.closed());
     if (this.#showing) {

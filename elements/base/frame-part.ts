@@ -60,6 +60,8 @@ export interface FrameHost extends ReactiveElement {
   readonly parts: readonly FramePart[];
   readonly problem: Problem;
   readonly root: ShadowRoot;
+  /** The merchant's props, unchecked. */
+  readonly currentProps: Readonly<Record<string, unknown>>;
   readonly shownLanguage: Language;
   /** The merchant's texts in that language, if any. */
   readonly ownTexts: OwnTexts;

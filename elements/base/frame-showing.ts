@@ -49,7 +49,7 @@ export function showFrame(
     contract,
     iframe,
     origin: new URL(url).origin,
-    timeout: (host as { timeout?: number }).timeout,
+    timeout: host.currentProps['timeout'] as number | undefined,
     // Read again for each document: a later document starts with the then current props.
     props: () => host.readProps(),
     answers,

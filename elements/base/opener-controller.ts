@@ -95,11 +95,9 @@ export class OpenerController implements FramePart {
 
   /** Passes the button's current props to the overlay. */
   #shareProps(overlay: PayElement): void {
-    const own = this.#host as unknown as Readonly<Record<string, unknown>>;
-    const shared = Object.keys(overlay.contract.props).filter(
-      (key) => key in this.#host.contract.props,
-    );
-    Object.assign(overlay, Object.fromEntries(shared.map((key) => [key, own[key]])));
+    const { currentProps } = this.#host;
+    const shared = Object.keys(overlay.contract.props).filter((key) => key in currentProps);
+    Object.assign(overlay, Object.fromEntries(shared.map((key) => [key, currentProps[key]])));
   }
 }
 

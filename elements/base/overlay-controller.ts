@@ -46,8 +46,8 @@ export class OverlayController implements FramePart {
 
   /** Whether the merchant has opened the overlay and it has not ended since. */
   get shouldRender(): boolean {
-    const { isOpen } = this.host as { isOpen?: unknown };
-    return !this.#isOver && Boolean(isOpen ?? this.host.contract.props['isOpen']!.default);
+    const { currentProps, contract } = this.host;
+    return !this.#isOver && Boolean(currentProps['isOpen'] ?? contract.props['isOpen']!.default);
   }
 
   /** Opens the overlay again after it has ended. */
@@ -93,7 +93,7 @@ export class OverlayController implements FramePart {
 
   hostUpdated(): void {
     this.overlay?.speak(this.host.shownLanguage, this.host.ownTexts);
-    if ((this.host as { isHidden?: unknown }).isHidden) void this.overlay?.hide();
+    if (this.host.currentProps['isHidden']) void this.overlay?.hide();
     else this.overlay?.reveal();
   }
 

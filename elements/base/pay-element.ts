@@ -1,5 +1,5 @@
 import { ReactiveElement, type CSSResultGroup, type PropertyValues } from '@lit/reactive-element';
-import { aliasOf, check, type Contract, type Prop } from '../../bridge/contract.js';
+import { aliasOf, check, type Contract } from '../../bridge/contract.js';
 import { isPlain } from '../../bridge/clone-within-limits.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
@@ -56,6 +56,8 @@ export abstract class PayElement extends ReactiveElement {
   isMuted: ((name: string, detail: unknown) => boolean) | undefined;
   /** @internal */
   readonly internals: ElementInternals = isBrowser ? this.attachInternals() : noInternals();
+  /** The props since the last of them changed. Lit's constructor sets it before this class exists. */
+  private snapshot?: Readonly<Record<string, unknown>> | undefined;
   /** @internal */
   readonly parts: FramePart[] = [];
   /** @internal */
@@ -99,13 +101,21 @@ export abstract class PayElement extends ReactiveElement {
    * languages that the frames support.
    */
   get shownLanguage(): Language {
-    return languageOf(this.contract, this.#props()['language']);
+    return languageOf(this.contract, this.currentProps['language']);
   }
 
   /** The merchant's texts in the shown language, if any. @internal */
   get ownTexts(): OwnTexts {
-    const { texts } = this.#props();
+    const { texts } = this.currentProps;
     return isPlain(texts) ? (Object(texts[this.shownLanguage]) as OwnTexts) : undefined;
+  }
+
+  /**
+   * The props as the merchant set them, unchecked: read once per change, for every part.
+   * @internal
+   */
+  get currentProps(): Readonly<Record<string, unknown>> {
+    return (this.snapshot ??= this.#readSnapshot());
   }
 
   /**
@@ -124,7 +134,7 @@ export abstract class PayElement extends ReactiveElement {
     // The document of a closed window, or one that no window shows.
     if (!this.ownerDocument.defaultView) throw failures.windowClosed();
     const { contract } = this;
-    const given = this.#props();
+    const given = this.currentProps;
     warnOfAttributes(contract, this.getAttributeNames());
     const { texts } = given;
     // One language crosses: all of them are a lot.
@@ -280,6 +290,21 @@ export abstract class PayElement extends ReactiveElement {
     return descriptor;
   }
 
+  #readSnapshot(): Readonly<Record<string, unknown>> {
+    const own = this as unknown as Readonly<Record<string, unknown>>;
+    const valueOf = (key: string, alias: string | undefined) => own[key] ?? (alias && own[alias]);
+    const { props } = this.contract;
+    return Object.fromEntries(
+      Object.entries(props).map(([key, prop]) => [key, valueOf(key, aliasOf(prop))]),
+    );
+  }
+
+  /** A change of a prop has a name. @internal */
+  override requestUpdate(...change: Parameters<ReactiveElement['requestUpdate']>): void {
+    if (change[0] !== undefined) this.snapshot = undefined;
+    super.requestUpdate(...change);
+  }
+
   protected override performUpdate(): void {
     this.#reportThrown(() => super.performUpdate());
   }
@@ -294,14 +319,5 @@ export abstract class PayElement extends ReactiveElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     for (const part of this.parts) part.hostChanged?.(changed);
-  }
-
-  /** The props as the merchant set them, unchecked. */
-  #props(): Record<string, unknown> {
-    const own = this as unknown as Record<string, unknown>;
-    const valueOf = (key: string, prop: Prop) => own[key] ?? own[aliasOf(prop) ?? key];
-    return Object.fromEntries(
-      Object.entries(this.contract.props).map(([key, prop]) => [key, valueOf(key, prop)]),
-    );
   }
 }

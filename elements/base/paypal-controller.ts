@@ -16,7 +16,6 @@ type Adapter = typeof import('../../bridge/third-party/paypal.js');
 
 /** The interface of `<pay-paypal>` for its button. */
 interface PayPalElement extends PayElement {
-  readonly standalone?: boolean | undefined;
   readonly cspNonce?: string | undefined;
   readonly timeout?: number | undefined;
   prepare(): Promise<PayPalSetup | undefined>;
@@ -47,14 +46,18 @@ export class PayPalController implements FramePart {
     host.addController(this);
   }
 
+  get #isStandalone(): boolean {
+    return Boolean(this.#host.currentProps['standalone']);
+  }
+
   get answers(): Answers {
-    return this.#host.standalone ? {} : { resize: () => {} };
+    return this.#isStandalone ? {} : { resize: () => {} };
   }
 
   placeFrame(iframe: HTMLIFrameElement): void {
-    const { root, ownerDocument, standalone } = this.#host;
+    const { root, ownerDocument } = this.#host;
     placeFrame(this.#host, iframe);
-    if (standalone) return;
+    if (this.#isStandalone) return;
     iframe.style.height = '0';
     iframe.tabIndex = -1;
     root.append(ownerDocument.createElement('slot'));
@@ -73,7 +76,7 @@ export class PayPalController implements FramePart {
 
   /** `load` is emitted when the button can be pressed. */
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
-    if (name !== 'load' || this.#host.standalone) return emit();
+    if (name !== 'load' || this.#isStandalone) return emit();
     void this.#show(detail === true);
     return true;
   }

@@ -44,6 +44,23 @@ const samples: Record<
   array: { attribute: '["card"]', value: ['card'], wrong: { 0: 'card' } },
 };
 
+/** Counts how often each prop of an element is read, by the accessor that its class has for it. */
+function countReads(element: Shown, keys: readonly string[]) {
+  const reads = new Map<string, number>();
+  const prototype = Object.getPrototypeOf(Object.getPrototypeOf(element)) as object;
+  const accessors = keys.map((key) => [key, Object.getOwnPropertyDescriptor(prototype, key)!]);
+  for (const [key, accessor] of accessors as [string, PropertyDescriptor][])
+    Object.defineProperty(prototype, key, {
+      ...accessor,
+      get(this: unknown) {
+        if (this === element) reads.set(key, (reads.get(key) ?? 0) + 1);
+        return accessor.get!.call(this) as unknown;
+      },
+    });
+  const restore = () => Object.defineProperties(prototype, Object.fromEntries(accessors) as never);
+  return { reads, restore };
+}
+
 /** One suite for every component: the behaviour that all have in common, in the merchant's page. */
 for (const { contract } of elements) keepsItsContract(contract);
 
@@ -94,6 +111,23 @@ function keepsItsContract(contract: Contract): void {
       await element.updateComplete;
       expect([element['language'], element['timeout']]).to.eql(['es', 7000]);
       expect(Object.keys(element)).not.to.include('language');
+    });
+
+    it('reads its props once until it has loaded, and once per change, besides Lit', async () => {
+      const element = make(contract);
+      const { reads, restore } = countReads(element, Object.keys(contract.props));
+      document.body.append(element);
+      const app = await appOf(element);
+      if (!isOverlay) await app.emit('load', true);
+      const counts = () => [...new Set(reads.values())];
+      expect(counts()).to.eql([2]); // Lit reads each at the first update.
+      reads.clear();
+      const events = record(element);
+      element['language'] = 'fr';
+      await until(() => events.includes('props'));
+      reads.delete('language'); // Lit reads the one that changes.
+      expect(counts()).to.eql([1]);
+      restore();
     });
 
     // @spec Lifecycle event: render
