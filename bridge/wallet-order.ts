@@ -13,6 +13,8 @@ export interface WalletOrder {
   readonly shippingOptions: readonly ShippingOption[];
   /** The id of the way to ship that the page's answer has priced, if it names one. */
   readonly shippingOption?: string | undefined;
+  /** Whether the page's answer has ways to ship and the total of one of them. */
+  readonly isTotal?: boolean | undefined;
 }
 
 /**
@@ -93,6 +95,7 @@ function read(answer: unknown, order: WalletOrder): OrderUpdate | undefined {
       lineItems: lineItems ?? order.lineItems,
       shippingOptions: options,
       ...(isPriced && { shippingOption: shippingOption as string }),
+      ...(amount !== undefined && shippingOptions !== undefined && { isTotal: true }),
     },
   };
 }

@@ -4,6 +4,9 @@ import { mails, webhooks } from '../database/news.js';
 import { attempts, idempotency, payments, tokens } from '../database/schema.js';
 import { ERASED_TEXT, eraseMandatesOf } from '../payments/mandates/mandate.js';
 import type { Context } from '../payments/context.js';
+import { serversPeople, withPeople } from '../payments/parties.js';
+import type { PaymentRow } from '../payments/read.js';
+import { isPaid } from '../payments/status.js';
 import { permanentTokenOf } from '../payments/permanent-token.js';
 import { hashOf } from '../secrets.js';
 
@@ -18,6 +21,7 @@ export interface Erasure {
 /** Properties of a payment's JSON that are about the shopper, or may be. */
 const personal = [
   'customer',
+  'fromServer',
   'billingDetails',
   'shippingDetails',
   'cardholder',
@@ -52,14 +56,17 @@ export async function eraseShopper(
 ): Promise<number> {
   const { tx, secrets } = context;
   const mailed = await eraseMails(tx, erasure);
-  const locked = await tx
-    .select({ id: payments.id, accountId: payments.accountId })
+  const sent = await sentByServer(tx, erasure);
+  const found = await tx
+    .select()
     .from(payments)
-    .where(and(await paymentsOf(tx, erasure), ofAccount(erasure.accountId)))
+    .where(and(paymentsOf(erasure, sent), ofAccount(erasure.accountId)))
     .orderBy(payments.id)
     .for('update');
+  const locked = found.filter((one) => sent.includes(one.id) || isShopperOf(one, erasure));
+  for (const one of found) if (!locked.includes(one)) await eraseAdded(tx, one);
   const ids = locked.map(({ id }) => id);
-  const erased = new Set([...mailed, ...ids]).size;
+  const erased = new Set([...mailed, ...found.map(({ id }) => id)]).size;
   if (!ids.length) return erased;
   const accountIds = [...new Set(locked.map(({ accountId }) => accountId))];
   await tx
@@ -125,21 +132,71 @@ async function eraseMails(tx: Database, { email, accountId }: Erasure): Promise<
 const ofAccount = (accountId: string | undefined) =>
   accountId === undefined ? undefined : eq(payments.accountId, accountId);
 
-/** The payments to erase. Each of these expressions has an index. */
-async function paymentsOf(tx: Database, { paymentId, email = '' }: Erasure) {
-  if (paymentId !== undefined) return eq(payments.id, paymentId);
-  const address = email.toLowerCase();
-  const mailed = await tx
+/**
+ * Returns whether whoever has the email address is the shopper of a payment that has it: the
+ * merchant's server says so, or they have paid. Whoever knows a payment's id can send an address with
+ * a confirmation that pays nothing.
+ */
+function isShopperOf({ status, details }: PaymentRow, { paymentId, email = '' }: Erasure): boolean {
+  if (paymentId !== undefined || isPaid(status)) return true;
+  const { customer, billingDetails, shippingDetails } = serversPeople(details);
+  return [customer, billingDetails, shippingDetails].some(
+    (one) => one?.email?.toLowerCase() === email.toLowerCase(),
+  );
+}
+
+/** Erases what a browser has added to an unpaid payment, wherever it is. */
+async function eraseAdded(tx: Database, { id, accountId, details }: PaymentRow): Promise<void> {
+  const { cardholder: _, ...kept } = withPeople(details, {}, true);
+  await tx.update(payments).set({ details: kept }).where(eq(payments.id, id));
+  const own = JSON.stringify(serversPeople(details));
+  const without = (json: SQL) =>
+    sql`(${json} - 'customer' - 'billingDetails' - 'shippingDetails' || ${own}::jsonb) ${sql.raw(personalOfMethod.map((path) => `#- '${path}'`).join(' '))}`;
+  await tx
+    .update(webhooks)
+    .set({ body: sql`(${without(sql`${webhooks.body}::jsonb`)})::text` })
+    .where(eq(webhooks.paymentId, id));
+  await tx
+    .update(idempotency)
+    .set({ answer: without(sql`${idempotency.answer}`) })
+    .where(and(eq(idempotency.accountId, accountId), sql`${idempotency.answer} ->> 'id' = ${id}`));
+  const tried = await tx.select().from(attempts).where(eq(attempts.paymentId, id));
+  const hashes = tried.map(({ tokenHash }) => tokenHash);
+  await tx
+    .update(tokens)
+    .set({ details: sql`${tokens.details} - 'phoneNumber' - 'email'` })
+    .where(and(inArray(tokens.hash, hashes), eq(tokens.permanent, false)));
+  await tx
+    .update(hostedVisits)
+    .set({ purchase: sql`${hostedVisits.purchase} - 'email'` })
+    .where(
+      inArray(
+        hostedVisits.attemptId,
+        tried.map(({ id: attemptId }) => attemptId),
+      ),
+    );
+}
+
+/**
+ * The payments of which the merchant's server has mailed a receipt to the address: what browsers
+ * have requested is deleted by now.
+ */
+async function sentByServer(tx: Database, { email }: Erasure): Promise<string[]> {
+  if (email === undefined) return [];
+  const sent = await tx
     .selectDistinct({ id: mails.paymentId })
     .from(mails)
-    // By the merchant's server: those that browsers have requested are deleted by now.
-    .where(eq(mails.recipient, address));
+    .where(eq(mails.recipient, email.toLowerCase()));
+  return sent.map(({ id }) => id);
+}
+
+/** The payments that have the address. Each of these expressions has an index. */
+function paymentsOf({ paymentId, email = '' }: Erasure, sent: readonly string[]) {
+  if (paymentId !== undefined) return eq(payments.id, paymentId);
+  const address = email.toLowerCase();
   return or(
     ...emailPaths.map((path) => sql`(${path} is not null and lower(${path}) = ${address})`),
-    inArray(
-      payments.id,
-      mailed.map(({ id }) => id),
-    ),
+    inArray(payments.id, [...sent]),
   );
 }
 

@@ -14,8 +14,8 @@ import { termsOf } from '../payments/mandates/terms.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
 import { proceed } from '../payments/proceed.js';
 import { allowedTargetOf, namedIn, refusalOf } from '../payments/registry.js';
-import { emailOf } from '../payments/parties.js';
-import { findPayment, findRecords } from '../payments/read.js';
+import { emailOf, withPeople } from '../payments/parties.js';
+import { findPayment, findRecords, type PaymentRow } from '../payments/read.js';
 import { serializeResult } from '../payments/serialize.js';
 import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
@@ -48,6 +48,15 @@ export type Answers = {
 /** The number of stored payment methods that a page gets: more than a shopper looks through. */
 const MOST_SHOWN = '50';
 
+/** What the frames need not ask whoever pays next: what the merchant's server has said. */
+function askedOf({ details }: PaymentRow) {
+  const known = withPeople(details, {}, true);
+  return {
+    hasEmail: emailOf(known) !== undefined,
+    ...(known.billingFields && { billingFields: missingBilling(known) }),
+  };
+}
+
 /** The implementation of every route. */
 export const answers: Answers = {
   async getPaymentMethods(context, { paymentId, accountId }, { client }) {
@@ -64,8 +73,7 @@ export const answers: Answers = {
       ...(payment && {
         amount: payment.amount,
         currency: payment.currency,
-        hasEmail: emailOf(payment.details) !== undefined,
-        ...(payment.details.billingFields && { billingFields: missingBilling(payment.details) }),
+        ...askedOf(payment),
         ...termsOf(payment, context.clock.now()),
       }),
       merchantName: account.merchantName,

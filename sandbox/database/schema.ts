@@ -45,6 +45,14 @@ export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
 /** The merchant's request, plus the data added by confirmations. */
 type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & {
   readonly cardholder?: PaymentMethodDetails['card'];
+  /**
+   * What the merchant's server has said of the shopper, once a browser has added to it with the
+   * current attempt: what another attempt has added goes with it.
+   */
+  readonly fromServer?: Pick<
+    CreatePaymentRequest,
+    'customer' | 'billingDetails' | 'shippingDetails'
+  >;
 };
 
 /** A payment: the merchant's request and its state. */

@@ -9,25 +9,38 @@ export interface People {
 }
 
 /**
- * Merges the details of a confirmation into those of the payment. The merchant's server takes
- * precedence over the browser.
+ * Merges the details of a confirmation into what the merchant's server has said, which takes
+ * precedence over the browser. What a browser has said with an earlier confirmation is dropped:
+ * whoever knows a payment's id can confirm it, and fail to pay.
  */
 export function withPeople(
   known: PaymentRow['details'],
-  { customer, billingDetails, shippingDetails }: People,
+  people: People,
   server: boolean,
 ): PaymentRow['details'] {
-  const parties = Object.fromEntries(
-    Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value),
-  );
-  if (server) return { ...known, ...parties };
+  const own = serversPeople(known);
+  const added = peopleIn(people);
+  const before = withoutPeople(known);
+  if (server) return { ...before, ...own, ...added };
+  const hasAdded = Object.keys(added).length > 0;
+  return { ...before, ...merged(added, own), ...(hasAdded && { fromServer: own }) };
+}
+
+/** What the merchant's server has said of the shopper, without what a browser has added. */
+export const serversPeople = (details: PaymentRow['details']): People =>
+  details.fromServer ?? peopleIn(details);
+
+/** The details without the shopper. */
+function withoutPeople(details: PaymentRow['details']): PaymentRow['details'] {
+  const { customer, billingDetails, shippingDetails, fromServer, ...rest } = details;
+  return rest;
+}
+
+function peopleIn({ customer, billingDetails, shippingDetails }: People): People {
   return {
-    ...known,
-    ...merged(parties, {
-      customer: known.customer,
-      billingDetails: known.billingDetails,
-      shippingDetails: known.shippingDetails,
-    }),
+    ...(customer && { customer }),
+    ...(billingDetails && { billingDetails }),
+    ...(shippingDetails && { shippingDetails }),
   };
 }
 

@@ -34,7 +34,7 @@ export function serializePayment(
     authenticationOf(context, row) ??
     nextActionOf(context, row, tried, language) ??
     waitingAt(context, row, tried, language);
-  const { cardholder, ...details } = row.details;
+  const { cardholder, fromServer: _, ...details } = row.details;
   return {
     ...details,
     id: row.id,

@@ -89,6 +89,37 @@ test.describe('the order in a wallet', () => {
     ]);
   });
 
+  const ship = [post, fast];
+  const goods = { label: 'Mug', amount: 1250 };
+  const courier = { label: 'Courier', amount: 500 };
+  const answers: readonly (readonly [
+    what: string,
+    before: string | undefined,
+    answer: object,
+    isTaken: boolean,
+  ])[] = [
+    ['the total of the one that is shown', undefined, { amount: 1250 }, true],
+    ['the total of the one that was chosen', 'fast', { amount: 1750 }, true],
+    ['the total of another than was chosen', 'fast', { amount: 1250 }, false],
+    ['lines with another’s price', undefined, { amount: 1750, lineItems: [goods, courier] }, false],
+    ['lines with its price', 'fast', { amount: 1750, lineItems: [goods, courier] }, true],
+    ['another total, as with a tax', 'fast', { amount: 1960 }, true],
+    ['a total below its price', 'fast', { amount: 400 }, false],
+    ['another’s total, and its name', 'fast', { amount: 1250, shippingOption: 'post' }, true],
+  ];
+  for (const [what, before, answer, isTaken] of answers)
+    test(`${isTaken ? 'takes' : 'refuses'} an answer with ways to ship that has ${what}`, async () => {
+      const { order, codes } = await open({
+        shippingOptionChange: async () => ({ amount: 1750 }),
+        shippingAddressChange: async () => ({ shippingOptions: ship, ...answer }),
+      });
+      if (before) await order.changeShippingOption(before);
+      const { amount } = order.order;
+      const view = await order.changeAddress(spain);
+      expect([Boolean(view.problem), codes]).toEqual([!isTaken, isTaken ? [] : ['INVALID_ANSWER']]);
+      if (!isTaken) expect(order.order.amount).toBe(amount);
+    });
+
   test('begins as the page’s last answer said, while the payment has its amount and the page its props', async () => {
     const paid = { paymentId: 'pay_1', accountId: undefined, amount: undefined };
     const answers = { shippingOptionChange: async () => ({ amount: 1750, lineItems: [] }) };
@@ -110,6 +141,10 @@ test.describe('the order in a wallet', () => {
       const again = await begin();
       expect([again.order.amount, again.shippingOption]).toEqual([1750, fast]);
       expect((await begin({ shippingOptions: [post] })).shippingOption).toEqual(post);
+      const other = await begin({ paymentId: 'pay_2' });
+      expect(other.shippingOption).toEqual(post);
+      await other.end();
+      expect((await begin()).shippingOption).toEqual(fast);
       amount = 1250;
       expect((await begin()).shippingOption).toEqual(post);
     } finally {

@@ -147,6 +147,44 @@ test('who has the receipt of somebody else’s payment mailed to themselves has 
   expect(await everyRow()).not.toContain(stranger);
 });
 
+// @attack T67
+test('who sends their address with a confirmation that pays nothing has that erased, and nothing of the payment, whose shopper is another @slow', async () => {
+  const stranger = 'mallory@example.com';
+  const plant = async (id: string) =>
+    sandbox.shopper.post(`/payments/${id}/client-confirm`, {
+      paymentToken: await tokenFor(sandbox, id, '4000000000000002'),
+      customer: { name: 'Mallory', email: stranger },
+      paymentMethod: { card: { cardholderName: 'Mallory', cardholderEmail: stranger } },
+    });
+  const request = { ...order, billingDetails: undefined, customer: { name: contact.name } };
+  const unpaid = await createPayment(sandbox, request);
+  const before = (await sandbox.merchant().get(`/payments/${unpaid}`)).body;
+  expect((await plant(unpaid)).body).toMatchObject({ status: 'FAILED' });
+  expect((await sandbox.merchant().get(`/payments/${unpaid}`)).body['customer']).toEqual({
+    name: contact.name,
+    email: stranger,
+  });
+
+  const paid = await createPayment(sandbox, request);
+  await plant(paid);
+  await sandbox.shopper.post(`/payments/${paid}/client-confirm`, {
+    paymentToken: await tokenFor(sandbox, paid, DIRECT),
+    customer: { email: contact.email },
+  });
+  const bought = (await sandbox.merchant().get(`/payments/${paid}`)).body;
+  expect(bought).toMatchObject({ status: 'SUCCEEDED', customer: { email: contact.email } });
+
+  expect((await sandbox.admin.post('/erasures', { email: stranger })).body).toEqual({
+    payments: 1,
+  });
+  expect((await sandbox.merchant().get(`/payments/${paid}`)).body).toEqual(bought);
+  const after = (await sandbox.merchant().get(`/payments/${unpaid}`)).body;
+  for (const name of ['customer', 'shippingDetails', 'metadata', 'description'])
+    expect(after[name], name).toEqual(before[name]);
+  await sandbox.close();
+  expect(await everyRow()).not.toMatch(/mallory/i);
+});
+
 // @mutant erase-client
 test('an erasure leaves nothing of the browser, and nothing that charges: its tokens and mandates end @slow', async () => {
   const server = await startMerchantServer();

@@ -60,10 +60,15 @@ export interface ShownProblem {
   readonly message: string;
 }
 
-/** The order of the last sheet for a payment, which the page has answered for. */
-let last:
-  | { readonly of: string; readonly order: WalletOrder; readonly chosenId: string | undefined }
-  | undefined;
+interface LastOrder {
+  readonly order: WalletOrder;
+  readonly chosenId: string | undefined;
+}
+
+/** The orders of the last sheets, which the page has answered for, each by what it is of. */
+const lastOrders = new Map<string, LastOrder>();
+/** How many of them are kept: a frame may show one payment after another. */
+const MOST_KEPT = 20;
 
 /** What the wallet shows after a change: with a problem, the order is as it was before. */
 export interface OrderView {
@@ -86,6 +91,8 @@ export class OpenOrder {
   /** The problems of the address and of the way to ship, until another one is chosen. */
   readonly #problems = new Map<OrderEvent, ShownProblem>();
   #coupon = '';
+  /** The total without the way to ship, if the page has answered about one. */
+  #goods: number | undefined;
   readonly #changes: ChangeQueue<OrderEvent, OrderView>;
   readonly #amountAtFirst: number | undefined;
 
@@ -117,8 +124,8 @@ export class OpenOrder {
 
   /** Begins as the page's last answer said, if the payment still has its amount. */
   #begin(): void {
-    if (!last || last.of !== this.#key || last.order.amount !== this.#order.amount) return;
-    if (!this.canShow(last.order)) return;
+    const last = this.#key === undefined ? undefined : lastOrders.get(this.#key);
+    if (!last || last.order.amount !== this.#order.amount || !this.canShow(last.order)) return;
     this.#order = last.order;
     this.#chosenId = last.chosenId;
   }
@@ -136,8 +143,7 @@ export class OpenOrder {
 
   /** The chosen way to ship: the first one until the shopper chooses. */
   get shippingOption(): ShippingOption | undefined {
-    const { shippingOptions } = this.#order;
-    return shippingOptions.find(({ id }) => id === this.#chosenId) ?? shippingOptions[0];
+    return chosenOf(this.#order, this.#chosenId);
   }
 
   /** The coupon that is part of the order; empty if there is none. */
@@ -226,8 +232,16 @@ export class OpenOrder {
   async end(): Promise<void> {
     // The page may have updated the payment before it heard that the shopper left.
     const { order } = await this.#changes.settled();
-    last = this.#key ? { of: this.#key, order, chosenId: this.shippingOption?.id } : last;
+    this.#keep({ order, chosenId: this.shippingOption?.id });
     if (this.frame.paymentId && order.amount !== this.#amountAtFirst) readPaymentAgain();
+  }
+
+  #keep(last: LastOrder): void {
+    if (this.#key === undefined) return;
+    lastOrders.delete(this.#key);
+    lastOrders.set(this.#key, last);
+    const [oldest] = lastOrders.keys();
+    if (lastOrders.size > MOST_KEPT) lastOrders.delete(oldest!);
   }
 
   get #texts() {
@@ -262,8 +276,7 @@ export class OpenOrder {
         : await this.#requestUpdate(name, detailOf, change);
       // It may be late before its turn has come: the answers count in order.
       await change.turn;
-      const priced = next.order?.shippingOption;
-      if (chooses !== undefined && priced !== undefined && priced !== chooses) {
+      if (next.order && !this.#isOfShown(name, next.order, chooses)) {
         this.#failed(failures.invalidAnswer(name));
         return this.#apply(name, { problem: {} });
       }
@@ -272,20 +285,48 @@ export class OpenOrder {
     });
   }
 
+  /**
+   * Returns whether an answer is about the way to ship that the sheet then shows: another one's price
+   * would be charged unseen. An answer that names none is taken for another one's if its total cannot
+   * contain the shown price, if its lines have another's, or if it is that of the same goods with
+   * another's.
+   */
+  #isOfShown(name: OrderEvent, answer: WalletOrder, chooses: string | undefined): boolean {
+    const { shippingOption: priced, amount, lineItems, shippingOptions, isTotal } = answer;
+    if (priced !== undefined) return chooses === undefined || priced === chooses;
+    const shown = chosenOf(answer, chooses ?? this.#chosenId);
+    if (!isTotal || amount === undefined || !shown) return true;
+    const others = shippingOptions.filter((option) => option.amount !== shown.amount);
+    const hasLineOf = (option: ShippingOption) =>
+      lineItems.some((line) => line.label === option.label && line.amount === option.amount);
+    if (shown.amount > amount || (others.some(hasLineOf) && !hasLineOf(shown))) return false;
+    const isWith = (option: ShippingOption) => amount - option.amount === this.#goods;
+    return name === 'couponChange' || isWith(shown) || !others.some(isWith);
+  }
+
   /** Takes over what the page has answered. */
   #apply(name: OrderEvent, { order, problem }: OrderUpdate, accept?: () => void): OrderView {
     const shown = problem && { message: this.#texts.notUpdated, ...problem };
     if (shown && name !== 'couponChange') this.#problems.set(name, shown);
     if (order) {
-      const { shippingOption, ...shown } = order;
+      const { shippingOption, isTotal: _, ...shown } = order;
       this.#order = shown;
       accept?.();
       if (shippingOption !== undefined) this.#chosenId = shippingOption;
+      this.#price(name, shippingOption !== undefined);
       this.#problems.delete(name);
       // With the address, the wallet is told again which way to ship is chosen.
       if (name === 'shippingAddressChange') this.#problems.clear();
     }
     return { order: this.#order, problem: shown ?? this.#refusal };
+  }
+
+  /** Keeps the total without the way to ship, once the page has answered about one. */
+  #price(name: OrderEvent, isNamed: boolean): void {
+    const { amount } = this.#order;
+    const isPriced = isNamed || name === 'shippingOptionChange' || this.#goods !== undefined;
+    const shown = isPriced ? this.shippingOption : undefined;
+    this.#goods = amount !== undefined && shown ? amount - shown.amount : undefined;
   }
 
   /** The page's 20 seconds begin with the change: a wallet waits for 30. */
@@ -339,6 +380,9 @@ export class OpenOrder {
   readonly #failed = (error: PayError): void =>
     void this.frame.emit.error(error.forShopper(this.#texts.notUpdated));
 }
+
+const chosenOf = ({ shippingOptions }: WalletOrder, id: string | undefined) =>
+  shippingOptions.find((option) => option.id === id) ?? shippingOptions[0];
 
 const isCountry = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Z]{2}$/.test(value);
