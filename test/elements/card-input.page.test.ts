@@ -8,6 +8,7 @@ import { texts as es } from '../../locales/generated/frame/es.js';
 import {
   answer,
   beforeScripts,
+  cardFields,
   erase,
   offers,
   pageOf,
@@ -30,10 +31,7 @@ let card: PayCardInput;
 let states: CardState[];
 let events: string[];
 
-const inputs = () =>
-  names.map((name) =>
-    pageOf(card).document.querySelector<HTMLInputElement>(`input[name=${name}]`)!,
-  ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+const inputs = () => cardFields(card);
 const values = () => inputs().map(({ value }) => value);
 const fill = (typed: readonly string[] = right) =>
   names.forEach((_, at) => typeOver(inputs()[at]!, typed[at]!));

@@ -58,6 +58,12 @@ addEventListener('frame-opens', (event) => {
 export const pageOf = (element: PayElement): FrameWindow =>
   element.frame.iframe!.contentWindow as FrameWindow;
 
+/** The fields of a card form: number, expiry date and security code. */
+export const cardFields = (card: PayElement) =>
+  ['cardNumber', 'expiryDate', 'cvc'].map((name) =>
+    pageOf(card).document.querySelector<HTMLInputElement>(`input[name=${name}]`)!,
+  ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+
 /** Finds a visible element of a component's frame by its own text. */
 export const textIn = (element: PayElement, text: string): HTMLElement | undefined =>
   [...pageOf(element).document.querySelectorAll<HTMLElement>('#app *')].find(
