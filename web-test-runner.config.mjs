@@ -4,6 +4,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { countsReporter } from './scripts/test/counts.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
+import { builtFrames } from './scripts/test/built-frames.mjs';
 
 writeLocales();
 
@@ -51,7 +52,10 @@ const only = process.env['PAYFRAME_BROWSER'];
 export default {
   files: ['test/**/*.page.test.ts', '!**/node_modules/**'],
   nodeResolve: true,
-  plugins: [esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  plugins: [
+    builtFrames,
+    esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+  ],
   browsers: only ? [launchers[only]()] : Object.values(launchers).map((launch) => launch()),
   concurrency: 1,
   testFramework: { config: { timeout: 60_000 } },

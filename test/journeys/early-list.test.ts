@@ -6,7 +6,8 @@ import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { nightly, slow } from '../support/tags.js';
 
-// A slow network: the document of the checkout is there, and its scripts are not.
+// A slow network: the document of the checkout is there, and its scripts are not. When the early list
+// is shown, and how it begins, is in test/frame-apps/early-list.node.test.ts.
 
 const names = ['cardNumber', 'expiryDate', 'cvc'] as const;
 const early = (page: Page): Locator => checkout(page).frame.locator('[data-part=early]');
@@ -169,23 +170,6 @@ for (const [at, [where, { width = 1280, ...opening }]] of Object.entries(layouts
   });
 }
 
-// When is a table in test/frame-apps/early-list.node.test.ts.
-test('the outline stays until the app has come if the page or the payment asks for something else first @slow', async ({
-  page,
-  env,
-}) => {
-  for (const opening of [
-    { attributes: 'layout="tabs"' },
-    { payment: { allowedPaymentMethods: ['bizum', 'cofidis'] as const } },
-  ]) {
-    const { release } = await open(page, env, opening);
-    await expect(early(page)).toHaveCount(0);
-    await expect(outline(page)).toHaveCSS('visibility', 'visible');
-    release();
-    await isLoaded(page);
-  }
-});
-
 test('Enter in an early field pays nothing, and keeps what was typed @slow', async ({
   page,
   env,
@@ -226,20 +210,13 @@ test('is gone once the app shows that the payment is paid @nightly', async ({ pa
 });
 
 test.describe('a shopper who comes back to a shop', () => {
-  /** Opens a checkout, as often as there are payments, until its list is there. */
-  const visit = async (page: Page, env: TestEnvironment, ...openings: readonly Opening[]) => {
-    for (const opening of openings) {
-      const { release } = await open(page, env, opening);
-      release();
-      await isLoaded(page);
-    }
-  };
-
-  test('types before the provider has replied, where the list will have the card @nightly', async ({
+  test('types before the provider has replied, where the list will have the card @slow', async ({
     page,
     env,
   }) => {
-    await visit(page, env, {});
+    const first = await open(page, env);
+    first.release();
+    await isLoaded(page);
     const { id, reply, release } = await open(page, env, {
       attributes: 'confirm',
       isReplyHeld: true,
@@ -257,80 +234,6 @@ test.describe('a shopper who comes back to a shop', () => {
     await checkout(page).payButton.click();
     await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
     expect(await env.charges(id)).toBe(1);
-  });
-
-  test('sees how this list begins once the provider has replied otherwise @slow', async ({
-    page,
-    env,
-  }) => {
-    await visit(page, env, {});
-    const other = await open(page, env, {
-      payment: { allowedPaymentMethods: ['card', 'bizum'] },
-      isReplyHeld: true,
-    });
-    const fields = early(page).locator('input[name=cardNumber]');
-    const above = await fields.boundingBox();
-    await other.reply();
-    await expect.poll(async () => (await fields.boundingBox())!.y).toBeLessThan(above!.y);
-    other.release();
-    await isLoaded(page);
-    const none = await open(page, env, {
-      payment: { allowedPaymentMethods: ['bizum', 'cofidis'] },
-    });
-    await expect(early(page)).toHaveCount(0);
-    await expect(outline(page)).toHaveCSS('visibility', 'visible');
-    none.release();
-  });
-
-  test('keeps a card that is typed where this list has none first @slow', async ({ page, env }) => {
-    await visit(page, env, {});
-    const { reply, release } = await open(page, env, {
-      payment: { allowedPaymentMethods: ['card', 'bizum'] },
-      isReplyHeld: true,
-    });
-    await field(page).fill(testCards.direct);
-    await reply();
-    await expect(field(page)).toHaveValue(testCards.direct);
-    release();
-    await isLoaded(page);
-    await expect(early(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue('4444 4444 4444 4414');
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('sees the outline first if the shop’s lists began differently @slow', async ({
-    page,
-    env,
-  }) => {
-    await visit(page, env, {}, { payment: { allowedPaymentMethods: ['card', 'bizum'] } });
-    const { reply, release } = await open(page, env, { isReplyHeld: true });
-    await expect(outline(page)).toHaveCSS('visibility', 'visible');
-    await frameOf(page).evaluate(async () => {
-      await window.payframeHandshake;
-      for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
-    });
-    await expect(early(page)).toHaveCount(0);
-    await reply();
-    await expect(early(page)).toBeVisible();
-    release();
-    await isLoaded(page);
-  });
-
-  test('sees the outline first where the frame may keep nothing @slow', async ({ page, env }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      }),
-    );
-    await visit(page, env, {});
-    const { reply, release } = await open(page, env, { isReplyHeld: true });
-    await expect(outline(page)).toHaveCSS('visibility', 'visible');
-    await reply();
-    await expect(early(page)).toBeVisible();
-    release();
-    await isLoaded(page);
   });
 });
 

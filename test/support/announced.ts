@@ -75,9 +75,10 @@ function watch(): void {
 }
 
 /**
- * Runs in each document: a live region that has changed is read out, whole, once its text is there.
+ * Runs in a document, and records as `announced` what its live regions say: one that has changed is
+ * read out, whole, once its text is there.
  */
-function record(): void {
+export function record(): void {
   const REGION = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';
   const announced: string[] = ((window as unknown as { announced: string[] }).announced = []);
   const last = new WeakMap<Element, string>();
