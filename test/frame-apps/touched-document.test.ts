@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { CardState } from '../../bridge/contracts/card-input.js';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { hostedPage, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/database.js';
-import { eraseShopper } from '../../sandbox/admin/erase.js';
-import { openDatabase } from '../../sandbox/database/open.js';
+import type { Database } from '../../server/database/database.js';
+import { eraseShopper } from '../../server/admin/erase.js';
+import { openDatabase } from '../../server/database/open.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { secretsOf } from '../../sandbox/secrets.js';
-import { revokeMandate } from '../../sandbox/payments/mandates/mandate.js';
+import { secretsOf } from '../../server/secrets.js';
+import { revokeMandate } from '../../server/payments/mandates/mandate.js';
 import { open } from './support/browser.js';
 import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';
@@ -298,7 +298,11 @@ test('payments with an email address are found by their indexes @slow', async ()
       const secrets = secretsOf(['secret']);
       const { accounts } = sandbox;
       expect(
-        await eraseShopper({ tx, secrets, accounts }, { email: '4711@example.com' }, new Date()),
+        await eraseShopper(
+          { tx, secrets, accounts, eraseElsewhere: async () => {} },
+          { email: '4711@example.com' },
+          new Date(),
+        ),
       ).toBe(1);
       const found = await tx.execute(sql`
         select seq_scan::int from pg_stat_xact_user_tables where relid = 'payments'::regclass`);
