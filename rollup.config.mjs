@@ -268,8 +268,8 @@ const playground = [
 ].map((one) => ({ ...one, plugins: [byName, ...one.plugins] }));
 
 /** The scripts that stand in for third parties' in the sandbox. */
-const mocks = readdirSync('sandbox/methods')
-  .map((method) => `sandbox/methods/${method}/mock/scripts`)
+const mocks = readdirSync('simulators/methods')
+  .map((method) => `simulators/methods/${method}/mock/scripts`)
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => scriptsOf(folder, 'dist/mocks'));
 

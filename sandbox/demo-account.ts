@@ -1,4 +1,4 @@
-import { checkedCompatibility, checkedHeader, type Account } from './merchants/account.js';
+import { checkedCompatibility, checkedHeader, type Account } from '../server/merchants/account.js';
 
 /** Logo of the demo merchant Alfar: a pot. */
 const mark =

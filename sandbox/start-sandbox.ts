@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { builtFolder } from './built.js';
+import { builtFolder } from '../server/built.js';
 import { demoAccount } from './demo-account.js';
-import { createLog } from './http/log.js';
-import { publicOrigin } from './origins.js';
-import type { Sandbox, SandboxOptions } from './sandbox-options.js';
-import { namedOrigin, timesOf } from './server/settings.js';
-import { startServer } from './server/start-server.js';
-import { delays, type Delays } from './simulators/limits.js';
-import { createSimulators } from './simulators/simulators.js';
+import { createLog } from '../server/http/log.js';
+import { publicOrigin } from '../server/origins.js';
+import type { Sandbox, SandboxOptions } from './options.js';
+import { namedOrigin, timesOf } from '../server/start/settings.js';
+import { startServer } from '../server/start/start-server.js';
+import { delays, type Delays } from '../simulators/limits.js';
+import { createSimulators } from '../simulators/simulators.js';
 
 /**
  * Starts a server with simulated parties around it: the provider and the bank on two origins of this

@@ -1,8 +1,8 @@
 import { accountFrom, demoAccount } from './demo-account.js';
-import { readMaxAmounts } from './payments/amounts.js';
-import { readRates } from './rates/table.js';
+import { readMaxAmounts } from '../server/payments/amounts.js';
+import { readRates } from '../server/rates/table.js';
 import { startSandbox } from './start-sandbox.js';
-import { readLogFormat, readSwitch } from './switch.js';
+import { readLogFormat, readSwitch } from '../server/switch.js';
 
 const {
   PORT,

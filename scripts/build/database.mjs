@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { copyTo, writeTo } from './write-to.mjs';
 
-const migrations = 'sandbox/database/migrations';
+const migrations = 'server/database/migrations';
 
 /** A Rollup plugin for what opens databases. */
 export const database = { name: 'database', writeBundle: writeDatabase };

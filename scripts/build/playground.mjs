@@ -8,8 +8,8 @@ export const sandboxFacts = {
   name: 'sandbox-facts',
   async generateBundle() {
     const tables = await fromSources(`
-      export { referenceTables } from './sandbox/api/reference-tables.js';
-      export { faultKinds } from './sandbox/faults/faults.js';
+      export { referenceTables } from './sandbox/reference-tables.js';
+      export { faultKinds } from './simulators/faults/faults.js';
       export { routes } from './provider/routes.js';
       export { LANGUAGES } from './bridge/languages.js';`);
     const source = JSON.stringify(factsOf(tables));

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 /** What every part is built from, beside its own sources. */
 const common = ['package-lock.json', 'rollup.config.mjs', 'scripts/build', 'scripts/locales'];
 const inPages = ['appearance', 'bridge', 'elements', 'locales', 'provider'];
+const serverSide = ['sandbox', 'server', 'simulators'];
 const manifest = 'packages/payframe/package.json';
 
 /** The sources of each part of `rollup.config.mjs`: files and folders. */
@@ -15,7 +16,7 @@ export const sources = {
     'packages/conformance/kit',
     'packages/frames/hosting',
     'packages/sandbox/kit',
-    'sandbox',
+    ...serverSide,
   ],
   script: [...inPages, manifest],
   frames: ['appearance', 'bridge', 'frame-apps', 'locales', 'provider', manifest],
@@ -27,11 +28,11 @@ export const sources = {
     'node',
     'packages/frames/hosting',
     'packages/sandbox/kit',
-    'sandbox',
+    ...serverSide,
   ],
   shop: [...inPages, 'examples', 'react-bindings'],
-  playground: [...inPages, 'examples', 'react-bindings', 'sandbox', 'tsconfig.json'],
-  mocks: ['bridge', 'locales', 'provider', 'sandbox'],
+  playground: [...inPages, 'examples', 'react-bindings', ...serverSide, 'tsconfig.json'],
+  mocks: ['bridge', 'locales', 'provider', ...serverSide],
   declared: [
     ...inPages,
     'docs/payment-methods',
@@ -39,7 +40,7 @@ export const sources = {
     'packages/sandbox/kit',
     manifest,
     'react-bindings',
-    'sandbox',
+    ...serverSide,
     'scripts/reference/markdown.mjs',
     'tsconfig.json',
   ],

@@ -6,14 +6,14 @@
 export default {
   dialect: 'postgresql',
   schema: [
-    './sandbox/database/schema.ts',
-    './sandbox/database/news.ts',
-    './sandbox/payments/customers/table.ts',
-    './sandbox/payments/mandates/table.ts',
-    './sandbox/merchants/table.ts',
-    './sandbox/audit/table.ts',
-    './sandbox/three-d-secure/bank/table.ts',
-    './sandbox/methods/hosted/table.ts',
+    './server/database/schema.ts',
+    './server/database/news.ts',
+    './server/payments/customers/table.ts',
+    './server/payments/mandates/table.ts',
+    './server/merchants/table.ts',
+    './server/audit/table.ts',
+    './simulators/bank/table.ts',
+    './simulators/methods/hosted/table.ts',
   ],
-  out: './sandbox/database/migrations',
+  out: './server/database/migrations',
 };

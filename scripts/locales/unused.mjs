@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { JOINED } from './apps.mjs';
 import { generated, isMessage } from './read.mjs';
 
-const ROOTS = ['bridge', 'elements', 'examples', 'frame-apps', 'sandbox'];
+const ROOTS = ['bridge', 'elements', 'examples', 'frame-apps', 'sandbox', 'server', 'simulators'];
 
 /** Throws if a text is read nowhere. @param {ReturnType<import('./read.mjs').readLocales>} apps */
 export function refuseUnused(apps) {

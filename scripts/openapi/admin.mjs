@@ -6,7 +6,7 @@ import { summariesOf } from './summaries.mjs';
 
 /** Generates the OpenAPI document of the admin API. */
 export function adminOpenApi({ routes, named, idFormats, version }) {
-  const summaries = summariesOf('sandbox/admin/routes.ts', 'adminRoutes');
+  const summaries = summariesOf('server/admin/routes.ts', 'adminRoutes');
   const paths = {};
   for (const [name, route] of Object.entries(routes)) {
     const { method, path, request, answer } = route;

@@ -46,7 +46,7 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, idFormats, s
     security: [],
   }));
   add(
-    'sandbox/api/merchant/routes.ts',
+    'server/api/merchant/routes.ts',
     'merchantRoutes',
     merchantRoutes,
     (name, { method, request, answer }) => ({

@@ -7,7 +7,7 @@ import { openApi } from './document.mjs';
 /** Generates docs/openapi.json and docs/admin-openapi.json from the sources. */
 export async function writeOpenApi() {
   const { apiTables, adminTables } = await fromSources(
-    `export * from './sandbox/api/openapi-tables.js'; export * from './sandbox/admin/openapi-tables.js'`,
+    `export * from './sandbox/openapi-tables.js'; export * from './server/admin/openapi-tables.js'`,
   );
   const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8'));
   const documents = {

@@ -171,7 +171,7 @@ export function testDataPage({ methodRules, issuedCards, typedCodes }) {
       .map(({ name, rules }) => ({ name, rules: Object.values(rules) }));
   return [
     '# Test data',
-    written('the tables in `sandbox/methods/`'),
+    written('the tables in `simulators/methods/`'),
     `What the sandbox does with each test card, phone and order. The last column is the \`statusCode\` of a payment that fails; [Status codes](status-codes.md) has them all.`,
     '## Cards',
     'Any later expiry date and any security code will do. Google Pay, Apple Pay and Click to Pay go by the last four digits of the card.',

@@ -44,8 +44,6 @@ async function formatted(type) {
 
 /** Writes the reference pages. */
 export async function writeReference() {
-  const { referenceTables } = await fromSources(
-    `export * from './sandbox/api/reference-tables.js'`,
-  );
+  const { referenceTables } = await fromSources(`export * from './sandbox/reference-tables.js'`);
   for (const [path, text] of await referencePages(referenceTables)) writeTo(path, text);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import { ONE_TIME_CODE } from '../../sandbox/methods/click-to-pay/mock/cards.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
+import { ONE_TIME_CODE } from '../../simulators/methods/click-to-pay/mock/cards.js';
 import { cardInput, challenge, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { findsSilentRegions, recordAnnouncements } from '../support/announced.js';
 import { BizumShopper } from '../support/bizum.js';

@@ -32,7 +32,7 @@ const mayImport: Record<string, readonly string[]> = {
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   // The default name of the host for third parties' scripts, which pages derive too, and the
   // languages of the frames.
-  sandbox: [
+  server: [
     'appearance',
     'provider',
     'bridge/currencies',
@@ -40,9 +40,12 @@ const mayImport: Record<string, readonly string[]> = {
     'bridge/languages',
     'locales',
   ],
-  'packages/sandbox/kit': ['sandbox', 'provider', 'bridge/failures'],
+  // The other parties: whatever a provider does not run in production.
+  simulators: ['server', 'provider', 'bridge/languages', 'locales'],
+  sandbox: ['simulators', 'server', 'provider', 'bridge/languages', 'locales'],
+  'packages/sandbox/kit': ['sandbox', 'simulators', 'server', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
-  'packages/frames/hosting': ['sandbox', 'provider/routes', 'bridge/wallets-host'],
+  'packages/frames/hosting': ['server', 'provider/routes', 'bridge/wallets-host'],
   // Checks any implementation against the sources of the contract; pays with the sandbox's test
   // cards by default.
   'packages/conformance/kit': [
@@ -53,7 +56,7 @@ const mayImport: Record<string, readonly string[]> = {
     'bridge/limits',
     'bridge/wallets-host',
     'elements/functions/verify-webhook',
-    'sandbox/methods/card/rules',
+    'simulators/methods/card/rules',
   ],
   // Merchants' code imports the kit and its packages by name.
   'examples/assets': [],
@@ -70,7 +73,7 @@ const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom(\/|$)/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
-  sandbox: [
+  server: [
     /^node:/,
     /^fastify$/,
     /^@fastify\//,
@@ -81,6 +84,8 @@ const packages: Record<string, readonly RegExp[]> = {
     /^prom-client$/,
     /^pino$/,
   ],
+  simulators: [/^node:/, /^fastify$/, /^@fastify\/formbody$/, /^drizzle-orm/, /^typebox$/],
+  sandbox: [/^node:/],
   'packages/frames/hosting': [/^node:/],
   'packages/sandbox/kit': [/^@playwright\/test$/],
   // Bundled, so that it installs nothing; of Playwright, which is the user's, its types.
@@ -110,7 +115,7 @@ const packages: Record<string, readonly RegExp[]> = {
 const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   // The types of PayPal's button.
   {
-    from: /^(bridge\/third-party|sandbox\/methods\/paypal\/mock)\//,
+    from: /^(bridge\/third-party|simulators\/methods\/paypal\/mock)\//,
     to: /^@paypal\/paypal-js(\/|$)/,
   },
   // Types only, from packages of merchants who write tags in templates.
@@ -182,68 +187,48 @@ test('in the frames, imports run down their layers, only the checkout imports me
 });
 
 /**
- * The rooms of `sandbox/`, from what knows least to what knows most; a name with a dot is a file
+ * The rooms of a folder, from what knows least to what knows most; a name with a dot is a file
  * beside them. A room may import those before it, so no two import each other.
  */
-const sandboxRooms = [
-  ...[
-    'origins.ts',
-    'limits.ts',
-    'secrets.ts',
-    'switch.ts',
-    'ticker.ts',
-    'clock.ts',
-    'built.ts',
-    'texts',
-    'errors',
-    'pages',
-    'http',
-    'faults',
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  server: [
+    ...['origins.ts', 'limits.ts', 'secrets.ts', 'switch.ts', 'ticker.ts', 'clock.ts', 'built.ts'],
+    ...['errors', 'pages', 'http', 'database', 'rates', 'audit', 'merchants', 'acquirer.ts'],
+    ...['payments', 'three-d-secure', 'methods', 'mail', 'api', 'webhooks', 'operations'],
+    ...['frames', 'accounts', 'admin', 'extension.ts', 'options.ts', 'start'],
   ],
-  ...[
-    'database',
-    'rates',
-    'audit',
-    'merchants',
-    'payments',
-    'three-d-secure',
-    'mocks',
-    'methods',
-    'demo-account.ts',
-    'mail',
-    'api',
+  simulators: [
+    ...[
+      'limits.ts',
+      'faults',
+      'outcome.ts',
+      'mocks',
+      'methods',
+      'rules.ts',
+      'bank',
+      'bank-host.ts',
+    ],
+    ...['acquirer.ts', 'fault-hooks.ts', 'control', 'dashboard', 'simulators.ts'],
   ],
-  ...[
-    'webhooks',
-    'operations',
-    'frames',
-    'control',
-    'dashboard',
-    'accounts',
-    'admin',
-    'options.ts',
-    'server',
-    'server.ts',
-    'start.ts',
-    'main.ts',
-  ],
-];
+};
 
-test('in the sandbox, imports run down its rooms, and only the list of methods imports one', () => {
-  const roomOf = (path: string) => path.split('/')[1]!;
-  const wrong = sourcesIn('sandbox').flatMap((file) =>
-    importsOf(file)
-      .filter((name) => name.startsWith('.'))
-      .map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, '.ts'))
-      .filter((to) => to.startsWith('sandbox/'))
-      .filter((to) => {
-        const [from, into] = [file, to].map((path) => sandboxRooms.indexOf(roomOf(path)));
-        const isOneMethod = /^sandbox\/methods\/(?!hosted\/|wallet\/)[\w-]+\//.test(to);
-        const mayNameOne = roomOf(file) === 'methods';
-        return from === -1 || into === -1 || into! > from! || (isOneMethod && !mayNameOne);
-      })
-      .map((to) => `${file} -> ${to}`),
-  );
+test('on the provider’s side, imports run down the rooms, and only the list of methods imports one', () => {
+  const wrong = Object.entries(rooms).flatMap(([folder, names]) => {
+    const roomOf = (path: string) => names.indexOf(path.split('/')[1]!);
+    return sourcesIn(folder).flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, '.ts'))
+        .filter((to) => to.startsWith(`${folder}/`))
+        .filter((to) => {
+          const [from, into] = [roomOf(file), roomOf(to)];
+          const isOneMethod = /\/methods\/(?!hosted\/|wallet\/)[\w-]+\//.test(to);
+          const mayNameOne = names[from] === 'methods' || file === 'simulators/acquirer.ts';
+          return from === -1 || into === -1 || into > from || (isOneMethod && !mayNameOne);
+        })
+        .map((to) => `${file} -> ${to}`),
+    );
+  });
   expect(wrong).toEqual([]);
 });
 
@@ -328,10 +313,13 @@ test('what each package needs at run time is what its folders import', () => {
   );
 });
 
-test('only the sandbox runs the schemas of the API: everybody else has their types', () => {
+test('only the provider’s side runs the schemas of the API: everybody else has their types', () => {
   const schemas = /^provider\/(types(\/[\w-]+)?|merchant-types|merchant-requests|schema-words)$/;
   const wrong = files
-    .filter((file) => !file.startsWith('sandbox/') && !schemas.test(file.replace(/\.ts$/, '')))
+    .filter(
+      (file) =>
+        !/^(server|simulators|sandbox)\//.test(file) && !schemas.test(file.replace(/\.ts$/, '')),
+    )
     .flatMap((file) => {
       const run = readFileSync(file, 'utf8').matchAll(
         /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gm,
@@ -400,9 +388,10 @@ test('what a shopper reads is formatted in one place, the same in every engine',
     'provider/due-date.ts', // The day in a time zone, as ISO 8601 writes it.
     'provider/formats.ts',
     // Node has every language.
-    'sandbox/dashboard/page.ts',
-    'sandbox/mail/receipt.ts',
-    'sandbox/methods/paypal/mock/checkout.ts',
+    'server/mail/receipt.ts',
+    'simulators/dashboard/page.ts',
+    'server/mail/receipt.ts',
+    'simulators/methods/paypal/mock/checkout.ts',
   ];
   const found = files.filter(
     (file) =>

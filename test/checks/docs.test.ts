@@ -8,8 +8,8 @@ import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js
 import { stateNames } from '../../frame-apps/style/rules.js';
 import { features } from '../../packages/conformance/kit/features.js';
 import { help } from '../../packages/conformance/kit/options.js';
-import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
-import { rateTable, type Rate } from '../../sandbox/rates/table.js';
+import { merchantRoutes } from '../../server/api/merchant/routes.js';
+import { rateTable, type Rate } from '../../server/rates/table.js';
 import { routes, type Route } from '../../provider/routes.js';
 import { PaymentMethods, StepKind } from '../../provider/types.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
@@ -60,8 +60,8 @@ test('docs/configuration.md names every variable that a process reads', () => {
   const examples = ['examples/shop/main.ts', 'examples/playground/main.ts'];
   const sources = [
     'sandbox/start.ts',
-    'sandbox/accounts/main.ts',
-    'sandbox/merchants/account.ts',
+    'server/accounts/main.ts',
+    'server/merchants/account.ts',
     ...examples,
     'scripts/start.mjs',
   ];

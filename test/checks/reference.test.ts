@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { components } from '../../bridge/contracts/index.js';
-import { referenceTables } from '../../sandbox/api/reference-tables.js';
+import { referenceTables } from '../../sandbox/reference-tables.js';
 // The generators of the pages.
 import { readFunctions } from '../../scripts/reference/functions.mjs';
 import { namesIn } from '../../scripts/reference/markdown.mjs';

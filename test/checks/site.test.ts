@@ -15,7 +15,7 @@ import { serveSite } from '../../scripts/site/serve.mjs';
 import { navigation } from '../../scripts/site/navigation.mjs';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 import { samplesAsTabs } from '../../scripts/site/text.mjs';
-import { codes } from '../../sandbox/errors/codes.js';
+import { codes } from '../../server/errors/codes.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 
 const pages = pagesOf();

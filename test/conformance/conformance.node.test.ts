@@ -9,9 +9,9 @@ import { cardUses, readOptions, type Settings } from '../../packages/conformance
 import { runChecks, selected, type Row } from '../../packages/conformance/kit/runner.js';
 import type { Document } from '../../packages/conformance/kit/shapes.js';
 import { routes } from '../../provider/routes.js';
-import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
+import { merchantRoutes } from '../../server/api/merchant/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { explainedCodes } from '../../scripts/reference/explained-codes.mjs';
 import { searchOptions } from '../../scripts/site/search.mjs';
 import { serveSite } from '../../scripts/site/serve.mjs';
-import type { Code } from '../../sandbox/errors/codes.js';
+import type { Code } from '../../server/errors/codes.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
 import { expect, test } from '../support/test.js';

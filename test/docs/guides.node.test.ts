@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { signIn, storedCard, type SignedIn } from '../sandbox/support/customers.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
 import { passBank } from '../sandbox/support/pass-bank.js';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { signWebhook } from '../../sandbox/merchants/signature.js';
+import { signWebhook } from '../../server/merchants/signature.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { testCards } from '../../packages/sandbox/kit/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { challenge } from '../../packages/sandbox/kit/index.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

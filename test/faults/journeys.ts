@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
+import type { MockBehaviors } from '../../simulators/mocks/mocks.js';
 import {
   bizum,
   cardInput,

@@ -3,11 +3,11 @@ import { mastercard, visa } from '../../frame-apps/methods/click-to-pay/dialects
 import { schemeOf, type Scheme } from '../../frame-apps/methods/click-to-pay/scheme.js';
 import { together } from '../../frame-apps/methods/click-to-pay/schemes.js';
 import { openSession, type Session } from '../../frame-apps/methods/click-to-pay/session.js';
-import type { DcfAnswer } from '../../sandbox/methods/click-to-pay/mock/dcf-messages.js';
-import { mastercardSdk } from '../../sandbox/methods/click-to-pay/mock/mastercard-sdk.js';
-import type { Mode } from '../../sandbox/methods/click-to-pay/mock/system.js';
-import type { SchemeServer } from '../../sandbox/methods/click-to-pay/mock/scheme-server.js';
-import { visaSdk } from '../../sandbox/methods/click-to-pay/mock/visa-sdk.js';
+import type { DcfAnswer } from '../../simulators/methods/click-to-pay/mock/dcf-messages.js';
+import { mastercardSdk } from '../../simulators/methods/click-to-pay/mock/mastercard-sdk.js';
+import type { Mode } from '../../simulators/methods/click-to-pay/mock/system.js';
+import type { SchemeServer } from '../../simulators/methods/click-to-pay/mock/scheme-server.js';
+import { visaSdk } from '../../simulators/methods/click-to-pay/mock/visa-sdk.js';
 
 type Modes = { readonly visa?: Mode | 'missing'; readonly mastercard?: Mode | 'missing' };
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { hostedPage, testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import { opensHosted, staysPut } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';

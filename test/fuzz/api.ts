@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { merchantRoutes, type MerchantRoute } from '../../sandbox/api/merchant/routes.js';
-import { schemasOf } from '../../sandbox/api/schemas.js';
+import { merchantRoutes, type MerchantRoute } from '../../server/api/merchant/routes.js';
+import { schemasOf } from '../../server/api/schemas.js';
 import { routes, type Route, type RouteName } from '../../provider/routes.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
-import type { Sandbox } from '../../sandbox/sandbox-options.js';
+import type { Sandbox } from '../../sandbox/options.js';
 import { quick } from '../../packages/sandbox/kit/quick.js';
 import { anyText, jsonGarbage } from '../support/garbage.js';
 import { spoiled, valid, type Known } from './schema.js';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cardInput, hostedPage, paymentModal } from '../../packages/sandbox/kit/index.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { chargesOf, createPayment, read } from '../sandbox/support/pay.js';
 import { startProvider, type Provider } from './support/provider.js';
 import { isPaid, pressesPay, shopPage } from './support/shop.js';

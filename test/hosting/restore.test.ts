@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
 import { findPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProcess } from '../sandbox/support/own-process.js';

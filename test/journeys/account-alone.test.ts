@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
+import { bizumRules } from '../../simulators/methods/bizum/rules.js';
 import {
   bizum,
   cardInput,

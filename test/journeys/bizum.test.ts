@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/methods/bizum/kept-phone.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
-import { textOf } from '../../sandbox/errors/codes.js';
+import { bizumRules } from '../../simulators/methods/bizum/rules.js';
+import { textOf } from '../../server/errors/codes.js';
 import { pressBack } from '../support/back.js';
 import { BizumShopper } from '../support/bizum.js';
 import { closeButton } from '../support/close-button.js';

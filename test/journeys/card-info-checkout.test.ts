@@ -1,5 +1,5 @@
 import { checkout, paymentModal, testCards } from '../../packages/sandbox/kit/index.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { CardInfoPage, REFUSAL } from '../support/card-info-page.js';
 import { Customer } from '../support/customers.js';
 import { opensHosted } from '../support/hosted.js';

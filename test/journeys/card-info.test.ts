@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { deferred } from '../../bridge/deferred.js';
 import { CARD_ANSWER_TIMEOUT_MS } from '../../bridge/limits.js';
 import {

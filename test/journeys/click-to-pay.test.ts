@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
+import type { MockBehaviors } from '../../simulators/mocks/mocks.js';
 import { complaints } from '../support/accessibility.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { closeButton } from '../support/close-button.js';

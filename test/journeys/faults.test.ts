@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { Shopper } from '../support/shopper.js';
 import { hurries } from '../support/spoiled-answers.js';
 import { expect, test } from '../support/test.js';

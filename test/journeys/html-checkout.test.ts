@@ -1,4 +1,4 @@
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { Shopper } from '../support/shopper.js';
 import { nightly, slow } from '../support/tags.js';
 import { expect, test } from '../support/test.js';

@@ -1,6 +1,6 @@
 import type { Page, TestDetails } from '@playwright/test';
 import { deferred } from '../../bridge/deferred.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { challenge, paymentModal } from '../../packages/sandbox/kit/index.js';
 import { closeButton } from '../support/close-button.js';
 import { bodyOf, deliver, hurries, showsBodies, spoilsAnswer } from '../support/spoiled-answers.js';

@@ -1,4 +1,4 @@
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { OldShop } from '../support/old-shop.js';
 import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { expect, test } from '../support/test.js';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { Bizum } from '../../packages/sandbox/kit/pages/bizum.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { ClickToPay } from '../../packages/sandbox/kit/pages/click-to-pay.js';

@@ -1,4 +1,4 @@
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { pressBack } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { Shopper } from '../support/shopper.js';

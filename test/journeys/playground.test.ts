@@ -4,7 +4,7 @@ import { startPlayground, type OpenPlayground } from '../../examples/playground/
 import { PAYMENT, tagCode } from '../../examples/playground/code.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { facts } from '../playground/facts.js';
 import { backgroundOf } from '../support/screen-checks.js';
 import { expect, test } from '../support/test.js';

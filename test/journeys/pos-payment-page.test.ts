@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { hostedPage, testCards } from '../../packages/sandbox/kit/index.js';
 import { typeOver } from '../../packages/sandbox/kit/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

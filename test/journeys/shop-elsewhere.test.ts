@@ -1,4 +1,4 @@
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { hostedPage } from '../../packages/sandbox/kit/index.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';

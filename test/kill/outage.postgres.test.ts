@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openPostgres } from '../../sandbox/database/postgres.js';
-import { isUnavailable } from '../../sandbox/errors/unavailable.js';
-import { limits } from '../../sandbox/limits.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { openPostgres } from '../../server/database/postgres.js';
+import { isUnavailable } from '../../server/errors/unavailable.js';
+import { limits } from '../../server/limits.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
 import type { Answer } from '../sandbox/support/caller.js';
 import { startDatabaseProxy } from './support/database-proxy.js';

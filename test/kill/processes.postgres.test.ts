@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { passBank } from '../sandbox/support/pass-bank.js';
 import { startMerchantServer } from '../sandbox/support/merchant-server.js';

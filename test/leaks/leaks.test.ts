@@ -1,5 +1,5 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { countPending, readPending } from '../support/pending.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

@@ -1,5 +1,5 @@
 import { verifyWebhook } from '../../elements/server.js';
-import { signWebhook } from '../../sandbox/merchants/signature.js';
+import { signWebhook } from '../../server/merchants/signature.js';
 import { expect, test } from '@playwright/test';
 
 const body = JSON.stringify({

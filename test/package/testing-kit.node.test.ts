@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { TokenAnswer } from '../../provider/types.js';
-import { ruleFor } from '../../sandbox/methods/card/rules.js';
-import { bizumRuleFor } from '../../sandbox/methods/bizum/rules.js';
+import { ruleFor } from '../../simulators/methods/card/rules.js';
+import { bizumRuleFor } from '../../simulators/methods/bizum/rules.js';
 import { verifyWebhook } from '../../elements/server.js';
-import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
+import { SIGNATURE_HEADER } from '../../server/merchants/signature.js';
 import { sendRequest } from '../../packages/sandbox/kit/send-request.js';
 import {
   startSandbox,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { transform } from 'esbuild';
-import { signWebhook } from '../../sandbox/merchants/signature.js';
+import { signWebhook } from '../../server/merchants/signature.js';
 import { node } from '../support/node.js';
 import { expect, test } from '../support/packed.js';
 import { snippets } from '../support/snippets.js';

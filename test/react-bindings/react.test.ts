@@ -3,7 +3,7 @@ import { ReactPage, type App } from '../support/react-page.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
 import { cardInput, testCards } from '../../packages/sandbox/kit/index.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { slow } from '../support/tags.js';
 
 // The style and the handlers are new objects in every render, as merchants write them.

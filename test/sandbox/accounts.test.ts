@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { accountFrom, demoAccount } from '../../sandbox/demo-account.js';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { runAccounts } from '../../sandbox/accounts/command.js';
-import type { SandboxOptions } from '../../sandbox/sandbox-options.js';
+import { openDatabase } from '../../server/database/open.js';
+import { runAccounts } from '../../server/accounts/command.js';
+import type { SandboxOptions } from '../../sandbox/options.js';
 import {
   ADMIN_KEY,
   emptyDatabase,

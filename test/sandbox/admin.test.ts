@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { verifyWebhook } from '../../elements/functions/verify-webhook.js';
-import { openDatabase } from '../../sandbox/database/open.js';
+import { openDatabase } from '../../server/database/open.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { caller } from './support/caller.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { ADMIN_KEY, emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { isGateway } from '../../sandbox/methods/apple-pay/gateway.js';
-import { MOCK_GATEWAY } from '../../sandbox/methods/apple-pay/mock-gateway.js';
-import { problemOf } from '../../sandbox/methods/apple-pay/mock/check.js';
-import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
-import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
+import { isGateway } from '../../server/methods/apple-pay/gateway.js';
+import { MOCK_GATEWAY } from '../../simulators/methods/apple-pay/mock-gateway.js';
+import { problemOf } from '../../simulators/methods/apple-pay/mock/check.js';
+import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
+import { walletCards, type WalletCard } from '../../simulators/methods/wallet/test-cards.js';
 import { accounts } from './support/accounts.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Code } from '../../sandbox/errors/codes.js';
-import { bizumRules, type BizumRule } from '../../sandbox/methods/bizum/rules.js';
+import type { Code } from '../../server/errors/codes.js';
+import { bizumRules, type BizumRule } from '../../simulators/methods/bizum/rules.js';
 import { open, post, submit } from './support/browser.js';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { hostedVisits } from '../../sandbox/methods/hosted/table.js';
-import { limits } from '../../sandbox/limits.js';
-import { countWrongKey } from '../../sandbox/methods/hosted/visits.js';
+import { openDatabase } from '../../server/database/open.js';
+import { hostedVisits } from '../../simulators/methods/hosted/table.js';
+import { limits } from '../../server/limits.js';
+import { countWrongKey } from '../../simulators/methods/hosted/visits.js';
 import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   inspect,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
-import { brandingProblem } from '../../sandbox/merchants/branding.js';
+import { brandingProblem } from '../../server/merchants/branding.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { createPayment, read } from './support/pay.js';
 

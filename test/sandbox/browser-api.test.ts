@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../provider/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { BODY_LIMIT } from '../../sandbox/limits.js';
+import { BODY_LIMIT } from '../../server/limits.js';
 import { accounts } from './support/accounts.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import type { CardFacts } from '../../provider/types.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { card } from './support/pay.js';

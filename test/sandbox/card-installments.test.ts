@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
-import { offerFor } from '../../sandbox/methods/card/plans.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
+import { offerFor } from '../../simulators/methods/card/plans.js';
 import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, recall, saveCard, signIn } from './support/customers.js';

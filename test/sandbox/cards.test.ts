@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardRules, type CardRuleName } from '../../sandbox/methods/card/rules.js';
+import { cardRules, type CardRuleName } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { passBank, passMethod, answerBank, openChallenge } from './support/pass-bank.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';

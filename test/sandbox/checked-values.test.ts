@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { MethodName, PaymentStatus, TransactionType } from '../../provider/types.js';
 import { MAX_AMOUNT } from '../../provider/schema-words.js';
-import { codes } from '../../sandbox/errors/codes.js';
-import type { Database } from '../../sandbox/database/database.js';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { bankChallenges } from '../../sandbox/three-d-secure/bank/table.js';
-import { attempts, charges, payments, tokens } from '../../sandbox/database/schema.js';
-import { MAX_WRONG_CODES } from '../../sandbox/simulators/limits.js';
+import { codes } from '../../server/errors/codes.js';
+import type { Database } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/open.js';
+import { bankChallenges } from '../../simulators/bank/table.js';
+import { attempts, charges, payments, tokens } from '../../server/database/schema.js';
+import { MAX_WRONG_CODES } from '../../simulators/limits.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
 const now = new Date();

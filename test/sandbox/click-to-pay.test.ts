@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { WalletCardId } from '../../sandbox/methods/click-to-pay/mock/cards.js';
-import { read, sign, type CheckoutPayload } from '../../sandbox/methods/click-to-pay/mock/jws.js';
+import type { WalletCardId } from '../../simulators/methods/click-to-pay/mock/cards.js';
+import {
+  read,
+  sign,
+  type CheckoutPayload,
+} from '../../simulators/methods/click-to-pay/mock/jws.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { answerBank, openChallenge, passMethod } from './support/pass-bank.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';

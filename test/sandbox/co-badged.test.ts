@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import type { Account } from '../../server/merchants/account.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import type { CardBrand } from '../../provider/types.js';
 import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { products } from '../../sandbox/methods/cofidis/products.js';
+import { products } from '../../simulators/methods/cofidis/products.js';
 import type { FinancedMethod } from '../../provider/types.js';
 import { open, post, submit } from './support/browser.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
+import { MAX_ATTEMPTS, MAX_DECLINES } from '../../server/limits.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { open } from './support/browser.js';
 import { useSandbox } from './support/open-sandbox.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/database.js';
-import { openDatabase } from '../../sandbox/database/open.js';
+import type { Database } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/open.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { removeStored } from '../../sandbox/payments/customers/payment-methods.js';
-import { revokeMandate } from '../../sandbox/payments/mandates/mandate.js';
+import { removeStored } from '../../server/payments/customers/payment-methods.js';
+import { revokeMandate } from '../../server/payments/mandates/mandate.js';
 import { listOf, recall, saveCard, signIn, storedCard } from './support/customers.js';
 import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
+import type { Account } from '../../server/merchants/account.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
 import { passMethod } from './support/pass-bank.js';
 import { open, submit } from './support/browser.js';

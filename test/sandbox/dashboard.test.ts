@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { readSwitch } from '../../sandbox/switch.js';
+import { readSwitch } from '../../server/switch.js';
 import { texts as dashboardTexts } from '../../locales/generated/dashboard/en.js';
 import { open, submit, type SeenPage } from './support/browser.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/database.js';
-import { eraseShopper } from '../../sandbox/admin/erase.js';
-import { openDatabase } from '../../sandbox/database/open.js';
+import type { Database } from '../../server/database/database.js';
+import { eraseShopper } from '../../server/admin/erase.js';
+import { openDatabase } from '../../server/database/open.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { secretsOf } from '../../sandbox/secrets.js';
-import { revokeMandate } from '../../sandbox/payments/mandates/mandate.js';
+import { secretsOf } from '../../server/secrets.js';
+import { revokeMandate } from '../../server/payments/mandates/mandate.js';
 import { open } from './support/browser.js';
 import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';

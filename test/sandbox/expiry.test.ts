@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../sandbox/payments/context.js';
-import { payments } from '../../sandbox/database/schema.js';
+import type { Context } from '../../server/payments/context.js';
+import { payments } from '../../server/database/schema.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { confirm } from '../../sandbox/payments/confirm.js';
-import { create } from '../../sandbox/payments/create.js';
-import { runDueJobs } from '../../sandbox/payments/jobs.js';
-import { findRecords } from '../../sandbox/payments/read.js';
-import { cancel } from '../../sandbox/payments/refund.js';
-import { createToken } from '../../sandbox/payments/tokens.js';
-import { update } from '../../sandbox/payments/update.js';
+import { confirm } from '../../server/payments/confirm.js';
+import { create } from '../../server/payments/create.js';
+import { runDueJobs } from '../../server/payments/jobs.js';
+import { findRecords } from '../../server/payments/read.js';
+import { cancel } from '../../server/payments/refund.js';
+import { createToken } from '../../server/payments/tokens.js';
+import { update } from '../../server/payments/update.js';
 import { openContext } from './support/open-context.js';
 import { card } from './support/pay.js';
 

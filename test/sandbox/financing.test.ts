@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { amortise, split } from '../../sandbox/methods/cofidis/amortise.js';
-import { apr } from '../../sandbox/methods/cofidis/apr.js';
-import { legalPhrase } from '../../sandbox/methods/cofidis/legal-phrase.js';
-import { planOf } from '../../sandbox/methods/cofidis/plan.js';
-import { products, type Product } from '../../sandbox/methods/cofidis/products.js';
+import { amortise, split } from '../../simulators/methods/cofidis/amortise.js';
+import { apr } from '../../simulators/methods/cofidis/apr.js';
+import { legalPhrase } from '../../simulators/methods/cofidis/legal-phrase.js';
+import { planOf } from '../../simulators/methods/cofidis/plan.js';
+import { products, type Product } from '../../simulators/methods/cofidis/products.js';
 
 const loan = (tin: number): Product => ({ ...products.cofidisLoan, tin });
 const fourTimes = (capPercent: number): Product => ({ ...products.cofidis, capPercent });

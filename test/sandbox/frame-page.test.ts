@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { withSummary } from '../../sandbox/frames/frame-page.js';
+import { withSummary } from '../../server/frames/frame-page.js';
 
 const page = `<meta name="payframe-purchase" content=""/><h1><img class="l" data-part="logo" hidden="" alt=""/>
 <span translate="no" data-part="merchant"></span></h1>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
-import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
+import { paymentDataOf } from '../../simulators/methods/google-pay/mock/payment-data.js';
+import { walletCards, type WalletCard } from '../../simulators/methods/wallet/test-cards.js';
 import { accounts } from './support/accounts.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment } from './support/pay.js';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { isUnavailable } from '../../sandbox/errors/unavailable.js';
-import { Accounts } from '../../sandbox/merchants/accounts.js';
-import { secretsOf } from '../../sandbox/secrets.js';
+import { openDatabase } from '../../server/database/open.js';
+import { isUnavailable } from '../../server/errors/unavailable.js';
+import { Accounts } from '../../server/merchants/accounts.js';
+import { secretsOf } from '../../server/secrets.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
 test('while the database is down, accounts are kept as they were, for a limited time', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { checkRequest } from '../../sandbox/methods/apple-pay/mock/check.js';
-import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
-import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
+import { checkRequest } from '../../simulators/methods/apple-pay/mock/check.js';
+import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
+import { walletCards } from '../../simulators/methods/wallet/test-cards.js';
 import { listOf, payStored, signIn } from './support/customers.js';
 import { chargeUnattended, membership, topUps } from './support/mandates.js';
 import { useSandbox } from './support/open-sandbox.js';

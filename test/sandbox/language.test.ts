@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../bridge/languages.js';
-import { codes, textOf } from '../../sandbox/errors/codes.js';
-import { languageOf } from '../../sandbox/pages/language.js';
+import { codes, textOf } from '../../server/errors/codes.js';
+import { languageOf } from '../../server/pages/language.js';
 
 test('the provider answers in the first of the shopper’s languages that it has', () => {
   for (const language of LANGUAGES)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
+import type { Account } from '../../server/merchants/account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, tokenFor } from './support/pay.js';
 

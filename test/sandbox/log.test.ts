@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { createLog } from '../../sandbox/http/log.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { readLogFormat } from '../../sandbox/switch.js';
+import { createLog } from '../../server/http/log.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
+import { readLogFormat } from '../../server/switch.js';
 import { openSandbox } from './support/open-sandbox.js';
 import { pay } from './support/pay.js';
 

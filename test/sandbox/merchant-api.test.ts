@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { MAX_DEPTH } from '../../sandbox/limits.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { MAX_DEPTH } from '../../server/limits.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { begin, chargeUnattended, topUps } from './support/mandates.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { readMaxAmounts } from '../../sandbox/payments/amounts.js';
+import { readMaxAmounts } from '../../server/payments/amounts.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import {
   card,

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@playwright/test';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { readMigrations } from '../../sandbox/database/migrate.js';
-import * as audit from '../../sandbox/audit/table.js';
-import * as news from '../../sandbox/database/news.js';
-import { openDatabase } from '../../sandbox/database/open.js';
-import * as schema from '../../sandbox/database/schema.js';
-import * as accounts from '../../sandbox/merchants/table.js';
-import * as customers from '../../sandbox/payments/customers/table.js';
-import * as mandates from '../../sandbox/payments/mandates/table.js';
-import * as visits from '../../sandbox/methods/hosted/table.js';
-import * as challenges from '../../sandbox/three-d-secure/bank/table.js';
+import { readMigrations } from '../../server/database/migrate.js';
+import * as audit from '../../server/audit/table.js';
+import * as news from '../../server/database/news.js';
+import { openDatabase } from '../../server/database/open.js';
+import * as schema from '../../server/database/schema.js';
+import * as accounts from '../../server/merchants/table.js';
+import * as customers from '../../server/payments/customers/table.js';
+import * as mandates from '../../server/payments/mandates/table.js';
+import * as visits from '../../simulators/methods/hosted/table.js';
+import * as challenges from '../../simulators/bank/table.js';
 
 const tables = {
   ...schema,
@@ -29,7 +29,7 @@ const LAST_BY_HAND = '0017-abandoned-attempts';
 
 test('the migrations make the tables of the schema: `npx drizzle-kit generate` has nothing to add', async () => {
   const last = (await readMigrations()).at(-1)!.name.slice(0, 4);
-  const snapshot = `sandbox/database/migrations/meta/${last}_snapshot.json`;
+  const snapshot = `server/database/migrations/meta/${last}_snapshot.json`;
   const made = JSON.parse(readFileSync(snapshot, 'utf8')) as ReturnType<typeof generateDrizzleJson>;
   expect(await generateMigration(made, generateDrizzleJson(tables))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
-import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
-import { sign } from '../../sandbox/methods/click-to-pay/mock/jws.js';
-import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
-import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
+import type { Account } from '../../server/merchants/account.js';
+import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
+import { sign } from '../../simulators/methods/click-to-pay/mock/jws.js';
+import { paymentDataOf } from '../../simulators/methods/google-pay/mock/payment-data.js';
+import { walletCards } from '../../simulators/methods/wallet/test-cards.js';
 import type { CardBrand, PaymentMethodInput } from '../../provider/types.js';
 import { readPayment, readPaymentMethods } from '../support/api/monei-models.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';

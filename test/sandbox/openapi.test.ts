@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
-import { adminTables } from '../../sandbox/admin/openapi-tables.js';
-import { apiTables as tables } from '../../sandbox/api/openapi-tables.js';
+import { adminTables } from '../../server/admin/openapi-tables.js';
+import { apiTables as tables } from '../../sandbox/openapi-tables.js';
 // The generators of the documents.
 import { adminOpenApi } from '../../scripts/openapi/admin.mjs';
 import { openApi } from '../../scripts/openapi/document.mjs';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { host } from '../../sandbox/http/host.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { createMetrics } from '../../sandbox/operations/metrics.js';
-import { METRICS_PATH, metricsRoute, operations } from '../../sandbox/operations/routes.js';
+import { openDatabase } from '../../server/database/open.js';
+import { host } from '../../server/http/host.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
+import { createMetrics } from '../../server/operations/metrics.js';
+import { METRICS_PATH, metricsRoute, operations } from '../../server/operations/routes.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { ADMIN_KEY, emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { pay } from './support/pay.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { orderOf } from '../../sandbox/methods/paypal/mock/order.js';
+import { orderOf } from '../../simulators/methods/paypal/mock/order.js';
 
 const sandbox = useSandbox();
 

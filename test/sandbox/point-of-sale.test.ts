@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { accounts } from './support/accounts.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Code } from '../../sandbox/errors/codes.js';
+import type { Code } from '../../server/errors/codes.js';
 import { explainedCodes } from '../../scripts/reference/explained-codes.mjs';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import type { Answer } from './support/caller.js';

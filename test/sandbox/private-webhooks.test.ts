@@ -1,10 +1,10 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, test } from '@playwright/test';
-import { post } from '../../sandbox/webhooks/post.js';
-import { isPrivate, namesPrivate } from '../../sandbox/http/private-address.js';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import { problemOf } from '../../sandbox/server/background.js';
+import { post } from '../../server/webhooks/post.js';
+import { isPrivate, namesPrivate } from '../../server/http/private-address.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
+import { problemOf } from '../../server/start/background.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { open } from './support/browser.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 
 test('two processes on one database count together, also at once', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
-import { receiptOf } from '../../sandbox/mail/receipt.js';
-import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import type { Account } from '../../server/merchants/account.js';
+import { receiptOf } from '../../server/mail/receipt.js';
+import { signPointOfSale } from '../../server/payments/point-of-sale/sign.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { inspect, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 

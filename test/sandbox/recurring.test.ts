@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
+import type { Account } from '../../server/merchants/account.js';
 import { verifyWebhook } from '../../elements/functions/verify-webhook.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { intervalAt, later } from '../../sandbox/payments/mandates/interval.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
+import { intervalAt, later } from '../../server/payments/mandates/interval.js';
 import { accounts } from './support/accounts.js';
 import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';

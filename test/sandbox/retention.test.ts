@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../sandbox/database/database.js';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { deleteOldRows } from '../../sandbox/database/retention.js';
-import { limits } from '../../sandbox/limits.js';
+import type { Database } from '../../server/database/database.js';
+import { openDatabase } from '../../server/database/open.js';
+import { deleteOldRows } from '../../server/database/retention.js';
+import { limits } from '../../server/limits.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { saveCard, signIn } from './support/customers.js';

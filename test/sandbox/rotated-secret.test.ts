@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { hashOf, secretsOf } from '../../sandbox/secrets.js';
+import { openDatabase } from '../../server/database/open.js';
+import { hashOf, secretsOf } from '../../server/secrets.js';
 import {
   emptyDatabase,
   openSandbox,

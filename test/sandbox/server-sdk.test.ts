@@ -1,7 +1,7 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
+import { SIGNATURE_HEADER } from '../../server/merchants/signature.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { inspect, tokenFor } from './support/pay.js';

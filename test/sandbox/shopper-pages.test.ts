@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../bridge/languages.js';
-import type { VisitRow } from '../../sandbox/methods/hosted/visits.js';
-import * as bizum from '../../sandbox/methods/bizum/pages.js';
-import * as cofidis from '../../sandbox/methods/cofidis/pages.js';
-import { languageOf, type Language } from '../../sandbox/pages/language.js';
-import type { Page } from '../../sandbox/pages/page.js';
-import type { ChallengeRow } from '../../sandbox/three-d-secure/bank/bank.js';
-import * as bank from '../../sandbox/three-d-secure/bank/pages.js';
+import type { VisitRow } from '../../simulators/methods/hosted/visits.js';
+import * as bizum from '../../simulators/methods/bizum/pages.js';
+import * as cofidis from '../../simulators/methods/cofidis/pages.js';
+import { languageOf, type Language } from '../../server/pages/language.js';
+import type { Page } from '../../server/pages/page.js';
+import type { ChallengeRow } from '../../simulators/bank/bank.js';
+import * as bank from '../../simulators/bank/pages.js';
 import { textsIn } from '../support/pseudo.js';
 
 const purchase = { merchantName: '1', amount: 20_000, currency: 'EUR', last4: '4242' };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import type { Answer } from './support/caller.js';
 import { recall, saveCard, signIn, type SignedIn } from './support/customers.js';
 import { begin, chargeUnattended, topUps } from './support/mandates.js';

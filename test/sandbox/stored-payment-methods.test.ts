@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { customerSessions } from '../../sandbox/payments/customers/table.js';
-import type { Account } from '../../sandbox/merchants/account.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { createSession, findSession } from '../../sandbox/payments/customers/sessions.js';
+import { openDatabase } from '../../server/database/open.js';
+import { customerSessions } from '../../server/payments/customers/table.js';
+import type { Account } from '../../server/merchants/account.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
+import { createSession, findSession } from '../../server/payments/customers/sessions.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openContext } from './support/open-context.js';
 import { emptyDatabase, openSandbox, useSandbox } from './support/open-sandbox.js';

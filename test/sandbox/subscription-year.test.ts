@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { later } from '../../sandbox/payments/mandates/interval.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
+import { later } from '../../server/payments/mandates/interval.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { begin, chargeUnattended, type Begun } from './support/mandates.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
-import { issuedCards } from '../../sandbox/methods/card/simulated-facts.js';
+import type { Account } from '../../server/merchants/account.js';
+import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { open } from './support/browser.js';
 import { listOf, payStored, saveCard, signIn } from './support/customers.js';
 import { topUps } from './support/mandates.js';

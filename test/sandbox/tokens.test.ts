@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import type { Account } from '../../sandbox/merchants/account.js';
-import { schemeOf } from '../../sandbox/methods/card/brands.js';
+import type { Account } from '../../server/merchants/account.js';
+import { schemeOf } from '../../server/methods/card/brands.js';
 import { passesLuhn } from '../../provider/card-number.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { openSandbox, type TestSandbox, useSandbox } from './support/open-sandbox.js';
 import { passBank } from './support/pass-bank.js';
@@ -48,7 +48,7 @@ test('refuses a card that is none, without repeating what was typed', async () =
 });
 
 test('a card is good to the end of its month and a day beyond, in every time zone', async () => {
-  const { checkCard } = await import('../../sandbox/methods/card/check.js');
+  const { checkCard } = await import('../../server/methods/card/check.js');
   const typed = card(DIRECT, { expMonth: '11', expYear: '26' });
   expect(checkCard(typed, { brands: [] }, ['visa'], new Date('2026-12-01T23:59:59Z'))).toBe('visa');
   expect(() =>

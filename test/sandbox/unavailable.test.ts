@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../../sandbox/database/open.js';
-import { payments } from '../../sandbox/database/schema.js';
-import { DatabaseUnavailable, isUnavailable } from '../../sandbox/errors/unavailable.js';
-import { Failure } from '../../sandbox/errors/failure.js';
-import { host } from '../../sandbox/http/host.js';
-import { createLog } from '../../sandbox/http/log.js';
+import { openDatabase } from '../../server/database/open.js';
+import { payments } from '../../server/database/schema.js';
+import { DatabaseUnavailable, isUnavailable } from '../../server/errors/unavailable.js';
+import { Failure } from '../../server/errors/failure.js';
+import { host } from '../../server/http/host.js';
+import { createLog } from '../../server/http/log.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
 test('a database that is closed is unavailable: 503, the error’s usual body, nothing of the query in the log @slow', async () => {

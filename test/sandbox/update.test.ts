@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { useSandbox } from './support/open-sandbox.js';
 import {

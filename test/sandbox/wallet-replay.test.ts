@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
-import { sign } from '../../sandbox/methods/click-to-pay/mock/jws.js';
-import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
-import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
+import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
+import { sign } from '../../simulators/methods/click-to-pay/mock/jws.js';
+import { paymentDataOf } from '../../simulators/methods/google-pay/mock/payment-data.js';
+import { walletCards, type WalletCard } from '../../simulators/methods/wallet/test-cards.js';
 import { accounts } from './support/accounts.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';

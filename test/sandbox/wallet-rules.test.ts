@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { checkTransaction, type Given } from '../../sandbox/methods/google-pay/mock/check.js';
-import * as google from '../../sandbox/methods/google-pay/mock/check-order.js';
-import * as apple from '../../sandbox/methods/apple-pay/mock/check-order.js';
+import { checkTransaction, type Given } from '../../simulators/methods/google-pay/mock/check.js';
+import * as google from '../../simulators/methods/google-pay/mock/check-order.js';
+import * as apple from '../../simulators/methods/apple-pay/mock/check-order.js';
 
 // The rules of the wallets about orders that change, which the mocks enforce.
 

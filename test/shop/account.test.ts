@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { monthsLater } from '../../examples/shop/dates.js';
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { startShop } from '../../examples/shop/server.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
 import { passBank } from '../sandbox/support/pass-bank.js';

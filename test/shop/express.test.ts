@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
-import { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
+import { paymentDataOf } from '../../simulators/methods/google-pay/mock/payment-data.js';
+import { walletCards } from '../../simulators/methods/wallet/test-cards.js';
 import { useShop } from './support/open-shop.js';
 import { visitor, type Visitor } from './support/visitor.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
-import { signingKeyOf } from '../../sandbox/payments/point-of-sale/sign.js';
+import { signingKeyOf } from '../../server/payments/point-of-sale/sign.js';
 import { CLIENT_ENV } from '../sandbox/support/pay.js';
 import { useShop } from './support/open-shop.js';
 import { visitor } from './support/visitor.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signWebhook } from '../../sandbox/merchants/signature.js';
+import { signWebhook } from '../../server/merchants/signature.js';
 import { Orders } from '../../examples/shop/orders.js';
 import { isPaid } from '../../examples/shop/payment-state.js';
 import { takeWebhook } from '../../examples/shop/webhook.js';

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
+import type { MockBehaviors } from '../../simulators/mocks/mocks.js';
 import type { NewPayment } from '../../packages/sandbox/kit/index.js';
 import { pressIn, windowOf } from '../../packages/sandbox/kit/pages/window.js';
 import type { TestEnvironment } from './test-environment.js';

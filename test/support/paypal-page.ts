@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MockBehavior } from '../../sandbox/mocks/mocks.js';
+import type { MockBehavior } from '../../simulators/mocks/mocks.js';
 import { paypal, type NewPayment, type PaypalAnswer } from '../../packages/sandbox/kit/index.js';
 import { expect, type TestEnvironment } from './test.js';
 

@@ -1,4 +1,4 @@
-import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { playBankApp } from '../../packages/sandbox/kit/bank-app.js';
 import { testCards, testPhones } from '../../packages/sandbox/kit/index.js';
 import type { TestEnvironment } from '../support/test-environment.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cardRules } from '../../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../../simulators/methods/card/rules.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import { BROWSERS, type BrowserName } from './channel/browser.js';
 import { contractAt, type FrameSettings, type HostSettings } from './channel/settings.js';

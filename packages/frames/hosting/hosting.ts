@@ -1,4 +1,4 @@
-import { walletCalls } from '../../../sandbox/frames/wallets-host.js';
+import { walletCalls } from '../../../server/frames/wallets-host.js';
 
 /** How the frames are hosted, and the servers behind them. */
 export interface Hosting {

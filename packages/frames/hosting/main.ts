@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { builtFolder } from '../../../sandbox/built.js';
-import { isBareHost } from '../../../sandbox/origins.js';
-import { MOCKS } from '../../../sandbox/frames/addresses.js';
-import { publicOrigin } from '../../../sandbox/origins.js';
+import { builtFolder } from '../../../server/built.js';
+import { isBareHost } from '../../../server/origins.js';
+import { MOCKS } from '../../../server/frames/addresses.js';
+import { publicOrigin } from '../../../server/origins.js';
 import type { Hosting } from './hosting.js';
 import { addRelease, CURRENT, releasesIn, serve } from './release.js';
 

@@ -3,13 +3,13 @@ import {
   filledIn,
   isShownByMerchants,
   type Headers,
-} from '../../../sandbox/frames/frame-headers.js';
-import { originAt, transport } from '../../../sandbox/origins.js';
-import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/addresses.js';
-import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
+} from '../../../server/frames/frame-headers.js';
+import { originAt, transport } from '../../../server/origins.js';
+import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../server/frames/addresses.js';
+import { walletsOriginOf } from '../../../server/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
-import { REQUEST_ID_HEADER } from '../../../sandbox/http/request-id.js';
-import { BODY_LIMIT } from '../../../sandbox/limits.js';
+import { REQUEST_ID_HEADER } from '../../../server/http/request-id.js';
+import { BODY_LIMIT } from '../../../server/limits.js';
 import { apiPaths, sandboxPaths, walletsPaths, type Hosting } from './hosting.js';
 import { callKinds, callLocations, overLimits, unavailablePage, upstream } from './upstreams.js';
 

@@ -18,8 +18,8 @@ import {
   NOT_SERVED,
   pageHeaders,
   walletFrames,
-} from '../../../sandbox/frames/frame-headers.js';
-import { servedPage } from '../../../sandbox/frames/frame-page.js';
+} from '../../../server/frames/frame-headers.js';
+import { servedPage } from '../../../server/frames/frame-page.js';
 import type { Hosting } from './hosting.js';
 import { nginxOf } from './nginx.js';
 

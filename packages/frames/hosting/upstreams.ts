@@ -1,6 +1,6 @@
 import { routes, type Route } from '../../../provider/routes.js';
-import { REQUEST_ID_HEADER } from '../../../sandbox/http/request-id.js';
-import { REFRESH_S, RETRY_AFTER_S, UNAVAILABLE } from '../../../sandbox/errors/outage-reply.js';
+import { REQUEST_ID_HEADER } from '../../../server/http/request-id.js';
+import { REFRESH_S, RETRY_AFTER_S, UNAVAILABLE } from '../../../server/errors/outage-reply.js';
 
 /**
  * The processes behind a name. The zone makes nginx's workers share what they know of a process's

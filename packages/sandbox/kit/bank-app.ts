@@ -1,4 +1,4 @@
-import type { AppAction as BankAppAction } from '../../../sandbox/control/app-actions.js';
+import type { AppAction as BankAppAction } from '../../../simulators/control/app-actions.js';
 import { sendRequest } from './send-request.js';
 import * as failures from './failures.js';
 

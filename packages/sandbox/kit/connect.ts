@@ -1,8 +1,8 @@
 import { routes } from '../../../provider/routes.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
-import type { PaymentInspection } from '../../../sandbox/control/inspection.js';
+import type { Account } from '../../../server/merchants/account.js';
+import type { PaymentInspection } from '../../../simulators/control/inspection.js';
 import type { Payment } from '../../../provider/merchant-types.js';
-import type { Sandbox as Server } from '../../../sandbox/sandbox-options.js';
+import type { Sandbox as Server } from '../../../sandbox/options.js';
 import { sendRequest, type RequestOptions } from './send-request.js';
 import { playBankApp } from './bank-app.js';
 import type { Sandbox } from './sandbox.js';

@@ -1,5 +1,5 @@
-import type { Limits } from '../../../sandbox/limits.js';
-import type { Delays } from '../../../sandbox/simulators/limits.js';
+import type { Limits } from '../../../server/limits.js';
+import type { Delays } from '../../../simulators/limits.js';
 
 /** Shortened times for tests, in milliseconds. The other limits keep their defaults. */
 export const quick = {

@@ -1,11 +1,11 @@
 import type { RouteName } from '../../../provider/routes.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
-import type { Charge, KeptMail, SentWebhook } from '../../../sandbox/control/inspection.js';
-import type { FaultKind } from '../../../sandbox/faults/faults.js';
-import type { Limits } from '../../../sandbox/limits.js';
+import type { Account } from '../../../server/merchants/account.js';
+import type { Charge, KeptMail, SentWebhook } from '../../../simulators/control/inspection.js';
+import type { FaultKind } from '../../../simulators/faults/faults.js';
+import type { Limits } from '../../../server/limits.js';
 import type { CreatePaymentRequest } from '../../../provider/merchant-requests.js';
 import type { Payment } from '../../../provider/merchant-types.js';
-import type { MockBehaviors } from '../../../sandbox/mocks/mocks.js';
+import type { MockBehaviors } from '../../../simulators/mocks/mocks.js';
 import type { BankAppAction } from './bank-app.js';
 
 /** Options of `startSandbox()`, all optional. Names that end in `Ms` are times in milliseconds. */

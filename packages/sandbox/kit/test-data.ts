@@ -1,5 +1,5 @@
-import { issuedCards as issued } from '../../../sandbox/methods/card/issued-cards.js';
-import { cardRules } from '../../../sandbox/methods/card/rules.js';
+import { issuedCards as issued } from '../../../simulators/methods/card/issued-cards.js';
+import { cardRules } from '../../../simulators/methods/card/rules.js';
 
 /** The name of a test card. */
 export type CardName = Exclude<keyof typeof cardRules, 'other'>;

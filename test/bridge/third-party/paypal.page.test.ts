@@ -8,9 +8,9 @@ import {
   type PayPalButton,
   type PayPalOptions,
 } from '../../../bridge/third-party/paypal.js';
-import { install } from '../../../sandbox/methods/paypal/mock/install.js';
+import { install } from '../../../simulators/methods/paypal/mock/install.js';
 import { texts as payPalTexts } from '../../../locales/generated/paypal-mock/en.js';
-import type { MockBehavior } from '../../../sandbox/mocks/mocks.js';
+import type { MockBehavior } from '../../../simulators/mocks/mocks.js';
 import { stopClock } from '../../support/clock.js';
 import { until } from '../../support/until.js';
 

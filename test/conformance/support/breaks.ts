@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
-import { issuedCards } from '../../../sandbox/methods/card/simulated-facts.js';
+import type { Account } from '../../../server/merchants/account.js';
+import { issuedCards } from '../../../simulators/methods/card/facts.js';
 import type { Break, Passing } from './broken-provider.js';
 
 /** A defect of a provider, and the check that must find it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import { cardRules } from '../../../sandbox/methods/card/rules.js';
+import { cardRules } from '../../../simulators/methods/card/rules.js';
 import { card, CLIENT_ENV } from '../../sandbox/support/pay.js';
 
 /** Shoppers who pay one order after another, and their merchant's server, with the frames' limits. */

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import { openDatabase } from '../../../sandbox/database/open.js';
-import { attempts, charges, payments } from '../../../sandbox/database/schema.js';
+import { openDatabase } from '../../../server/database/open.js';
+import { attempts, charges, payments } from '../../../server/database/schema.js';
 import { verifyWebhook } from '../../../elements/server.js';
-import { SIGNATURE_HEADER } from '../../../sandbox/merchants/signature.js';
+import { SIGNATURE_HEADER } from '../../../server/merchants/signature.js';
 import { startMerchantServer, type MerchantServer } from '../../sandbox/support/merchant-server.js';
 import type { Reached, Where } from '../../sandbox/support/open-sandbox.js';
 import { startProcess } from '../../sandbox/support/own-process.js';

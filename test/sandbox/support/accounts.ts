@@ -1,5 +1,5 @@
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
+import type { Account } from '../../../server/merchants/account.js';
 
 /** An account like the demo account, with an id and secrets of its own. */
 export const accountOf = (name: string, changes: Partial<Account> = {}): Account => ({

@@ -1,5 +1,5 @@
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
+import type { Account } from '../../../server/merchants/account.js';
 import type { Answer } from './caller.js';
 import type { Reached } from './open-sandbox.js';
 import { card, confirm, createPayment } from './pay.js';

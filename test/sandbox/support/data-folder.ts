@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrations } from '../../../sandbox/database/migrate.js';
-import { openDatabase } from '../../../sandbox/database/open.js';
+import { readMigrations } from '../../../server/database/migrate.js';
+import { openDatabase } from '../../../server/database/open.js';
 
 const ENGINE = 'node_modules/@electric-sql/pglite/package.json';
 const CACHE = 'node_modules/.cache/payframe-test';

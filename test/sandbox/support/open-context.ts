@@ -1,18 +1,18 @@
 import { largestAmountOf } from '../../../provider/largest-amount.js';
-import type { PaymentRecords } from '../../../sandbox/payments/read.js';
-import type { Context } from '../../../sandbox/payments/context.js';
-import { Clock } from '../../../sandbox/clock.js';
-import { openDatabase } from '../../../sandbox/database/open.js';
-import { limits, type Limits } from '../../../sandbox/limits.js';
+import type { PaymentRecords } from '../../../server/payments/read.js';
+import type { Context } from '../../../server/payments/context.js';
+import { Clock } from '../../../server/clock.js';
+import { openDatabase } from '../../../server/database/open.js';
+import { limits, type Limits } from '../../../server/limits.js';
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import { Accounts } from '../../../sandbox/merchants/accounts.js';
-import { RateLimits } from '../../../sandbox/rates/rate-limits.js';
-import { ratesOf } from '../../../sandbox/rates/table.js';
-import { methods } from '../../../sandbox/methods/index.js';
-import { delays } from '../../../sandbox/simulators/limits.js';
-import { createSimulators } from '../../../sandbox/simulators/simulators.js';
-import { webhookOf } from '../../../sandbox/webhooks/webhook.js';
-import { secretsOf } from '../../../sandbox/secrets.js';
+import { Accounts } from '../../../server/merchants/accounts.js';
+import { RateLimits } from '../../../server/rates/rate-limits.js';
+import { ratesOf } from '../../../server/rates/table.js';
+import { methods } from '../../../server/methods/index.js';
+import { delays } from '../../../simulators/limits.js';
+import { createSimulators } from '../../../simulators/simulators.js';
+import { webhookOf } from '../../../server/webhooks/webhook.js';
+import { secretsOf } from '../../../server/secrets.js';
 import { emptyDatabase } from './open-sandbox.js';
 
 /**

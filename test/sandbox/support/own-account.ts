@@ -1,5 +1,5 @@
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
+import type { Account } from '../../../server/merchants/account.js';
 
 /** An account whose secrets are its own, for a provider that others can reach. */
 export const ownAccount: Account = {

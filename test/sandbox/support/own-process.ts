@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { demoAccount } from '../../../sandbox/demo-account.js';
-import type { Account } from '../../../sandbox/merchants/account.js';
-import type { Sandbox, SandboxOptions } from '../../../sandbox/sandbox-options.js';
+import type { Account } from '../../../server/merchants/account.js';
+import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { caller, type Caller } from './caller.js';
 
 /** A sandbox from `dist/` in its own process, which can be killed like a failing machine. */

@@ -1,5 +1,5 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Exchange } from '../../../sandbox/api/observed.js';
+import type { Exchange } from '../../../server/api/observed.js';
 import { readerOf } from './monei-models.js';
 import { readDocument, type Operation } from './document.js';
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../sandbox/api/observed.js';
+import type { Exchange } from '../../../server/api/observed.js';
 import { apiCheck, type Check } from './check.js';
 
 const checks = new Map<string, Check>();

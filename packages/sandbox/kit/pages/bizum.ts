@@ -1,5 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { BIZUM_KEY, bizumRules, type BizumRule } from '../../../../sandbox/methods/bizum/rules.js';
+import {
+  BIZUM_KEY,
+  bizumRules,
+  type BizumRule,
+} from '../../../../simulators/methods/bizum/rules.js';
 import { playBankApp, type BankAppAction } from '../bank-app.js';
 import { table } from '../test-data.js';
 import { typeOver } from './card-form.js';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { BANK_CODE } from '../../../../sandbox/three-d-secure/bank/code.js';
+import { BANK_CODE } from '../../../../simulators/bank/code.js';
 import { firstSeen } from './first-seen.js';
 import { modalFrame } from './modal-frame.js';
 

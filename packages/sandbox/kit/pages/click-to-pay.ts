@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { ONE_TIME_CODE } from '../../../../sandbox/methods/click-to-pay/mock/cards.js';
+import { ONE_TIME_CODE } from '../../../../simulators/methods/click-to-pay/mock/cards.js';
 import { onPage, type Opening } from './opening.js';
 
 /** The shopper's action on the card scheme's page. */

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import type { VisitAction } from '../../../../sandbox/methods/cofidis/pages.js';
+import type { VisitAction } from '../../../../simulators/methods/cofidis/pages.js';
 import { onPage, type Opening } from './opening.js';
 import type { Place } from './stage.js';
 

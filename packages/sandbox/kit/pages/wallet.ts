@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { walletCards } from '../../../../sandbox/methods/wallet/test-cards.js';
+import type { walletCards } from '../../../../simulators/methods/wallet/test-cards.js';
 import { pressIn, windowOf } from './window.js';
 
 /** A card in the wallet, named after its outcome. */
