@@ -136,7 +136,12 @@ const declared = {
 const script = (minified) => ({
   input: 'elements/script.ts',
   plugins: [...forBrowsers(), loadedLater([...forBrowsers(), minified]), minified, integrity],
-  output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
+  output: {
+    file: 'dist/v2/payframe.js',
+    format: 'iife',
+    inlineDynamicImports: true,
+    intro: scriptUrl,
+  },
 });
 
 /** Makes the modules of the texts anew when a text changes; the other parts watch these modules. */

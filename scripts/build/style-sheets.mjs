@@ -23,7 +23,7 @@ export const cssModules = {
 export const minifiedCss = {
   name: 'minified-css',
   async transform(code, id) {
-    if (!id.endsWith('.ts') || !/\bcss`/.test(code)) return null;
+    if (!/[\\/]elements[\\/].*\.ts$/.test(id) || !code.includes('css`')) return null;
     const sheets = [...code.matchAll(/\bcss`([^`]*)`/g)].map(([, sheet]) => sheet);
     const minified = await Promise.all(sheets.map(minifiedSheet));
     return sheets.reduce((text, sheet, index) => text.replace(sheet, () => minified[index]), code);
