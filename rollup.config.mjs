@@ -16,7 +16,7 @@ import { nodePrograms } from './scripts/build/node-programs.mjs';
 import { litPath, ownLit } from './scripts/build/own-lit.mjs';
 import { stamped } from './scripts/build/parts.mjs';
 import { sandboxFacts } from './scripts/build/playground.mjs';
-import { cssModules } from './scripts/build/style-sheets.mjs';
+import { cssModules, minifiedCss } from './scripts/build/style-sheets.mjs';
 import { whole } from './scripts/build/whole.mjs';
 import { copyTo } from './scripts/build/write-to.mjs';
 import { checkLocales, writeLocales } from './scripts/locales/write.mjs';
@@ -31,6 +31,7 @@ const inFolder = (folder) => readdirSync(folder).filter((name) => /\.tsx?$/.test
 
 const transpile = [
   cssModules,
+  minifiedCss,
   // Imports say `./x.js`, as Node wants it: the plugin finds `./x.ts` or `./x.tsx`.
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
 ];
@@ -135,7 +136,12 @@ const declared = {
 const script = (minified) => ({
   input: 'elements/script.ts',
   plugins: [...forBrowsers(), loadedLater([...forBrowsers(), minified]), minified, integrity],
-  output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
+  output: {
+    file: 'dist/v2/payframe.js',
+    format: 'iife',
+    inlineDynamicImports: true,
+    intro: scriptUrl,
+  },
 });
 
 /** Makes the modules of the texts anew when a text changes; the other parts watch these modules. */

@@ -16,7 +16,8 @@ import { PayElement } from './base/pay-element.js';
 import { SteadyHeight } from './base/steady-height.js';
 import { unsentStyles, UnsentPart } from './base/unsent-part.js';
 import { keepDetails, keepTerms } from './base/typed-details.js';
-import { confirmQuietly, type ConfirmParams } from './functions/confirm-payment.js';
+import { later } from './base/later.js';
+import type { ConfirmParams } from './functions/confirm-payment.js';
 
 /**
  * A checkout with every payment method in one frame served by the provider, inline in the page. In
@@ -85,6 +86,11 @@ class ConfirmPart implements FramePart {
     this.#control = control;
   }
 
+  /** What pays is there before the shopper presses, and asked for again if it could not be loaded. */
+  frameReady(): void {
+    if (this.#host.confirm) loadModal().catch(() => {});
+  }
+
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     const host = this.#host;
     if (name === 'beforeSubmit')
@@ -148,6 +154,7 @@ async function confirmWith(
   method?: MethodName,
 ): Promise<CheckoutSubmission> {
   try {
+    const { confirmQuietly } = await loadModal();
     const payment = await confirmQuietly({ ...confirmParams(host), ...begun });
     if (isPaid(payment)) host.control.settlePaid(method);
     void host.dispatch('result', payment);
@@ -164,6 +171,9 @@ async function confirmWith(
     return { error: error.shopperMessage ?? error.message };
   }
 }
+
+/** A checkout that only makes tokens loads no payment modal. */
+const loadModal = () => later(import('./functions/confirm-payment.js'), 'confirm-payment');
 
 /** The props of a checkout alone: the modal is not hidden with it, and need not ask again. */
 const OF_CHECKOUT: readonly string[] = ['isHidden', 'innerStyle', 'fields'];

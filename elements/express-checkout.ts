@@ -1,8 +1,6 @@
 import { expressCheckout } from '../bridge/contracts/express-checkout.js';
 import { FrameElement } from './base/frame-element.js';
 import { OpenerController } from './base/opener-controller.js';
-import { PayBizum } from './bizum.js';
-import { PayClickToPay } from './click-to-pay.js';
 
 /**
  * The wallets that can pay here, as buttons in one row: Apple Pay or Google Pay, PayPal, Click to
@@ -11,7 +9,10 @@ import { PayClickToPay } from './click-to-pay.js';
  * @element pay-express-checkout
  */
 export class PayExpressCheckout extends FrameElement(expressCheckout) {
-  readonly #opener = new OpenerController(this, { bizum: PayBizum, clickToPay: PayClickToPay });
+  readonly #opener = new OpenerController(this, {
+    bizum: async () => (await import('./bizum.js')).PayBizum,
+    clickToPay: async () => (await import('./click-to-pay.js')).PayClickToPay,
+  });
 
   /** Whether an overlay is open. */
   get isOpen(): boolean {

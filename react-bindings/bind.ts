@@ -4,7 +4,7 @@ import { aliasOf, callbackName, eventName, type Contract } from '../bridge/contr
 import { paymentProps, phoneProps } from '../bridge/contracts/shared/props.js';
 import { define } from '../elements/base/define.js';
 import type { PayElement } from '../elements/base/pay-element.js';
-import { warnOfUnknown } from '../elements/base/unknown-props.js';
+import { advise } from '../elements/base/development.js';
 import { flagText } from '../elements/base/flag-text.js';
 import { placeholder } from '../elements/functions/placeholder.js';
 import type { BoundComponent } from './props.js';
@@ -46,10 +46,8 @@ export function bind<I extends PayElement, P>(
 
   const Component = react.forwardRef<I, Props>((given, ref) => {
     const props = withoutAliases(contract, given);
-    warnOfUnknown(
-      contract,
-      shared.filter((name) => name in given),
-    );
+    const names = shared.filter((name) => name in given);
+    advise(({ warnOfUnknown }) => warnOfUnknown(contract, names));
     for (const [name, value] of Object.entries(props)) {
       if (Object.hasOwn(events, name))
         props[name] = typeof value === 'function' ? listener(value as Handler) : undefined;

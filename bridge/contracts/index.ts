@@ -29,7 +29,10 @@ export interface Component {
   readonly makes?: string;
   /** The type in `elements/functions/options.ts` with the required props. */
   readonly needs: 'TargetProps' | 'PaymentModalNeeds' | 'WidgetNeeds';
-  /** The overlays that it opens: the entry `payframe/<name>` registers all of them. */
+  /**
+   * The overlay that it opens: the entry `payframe/<name>` registers it. A row of several loads
+   * them with its frame.
+   */
   readonly opens?: readonly Contract[];
   /** The module and style sheet of its frame, in `frame-apps/`. */
   readonly app: string;
@@ -77,7 +80,6 @@ export const components: readonly Component[] = [
       "the wallets that can pay here, in one row: `ExpressCheckout({ paymentId, onSubmit }).render('#express')`",
     needs: 'TargetProps',
     app: 'checkout/express/app',
-    opens: [bizum, clickToPay],
     thirdParty: [...GOOGLE, ...PAYPAL],
   },
   {

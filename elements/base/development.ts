@@ -4,6 +4,11 @@ import { settings } from './config.js';
 /** Whether the account of the page's frames moves real money, as the last of them has reported. */
 let isLive: boolean | undefined;
 
+/** Tells a developer what is misspelled. Shoppers load none of it. */
+export function advise(act: (advice: typeof import('./unknown-props.js')) => void): void {
+  if (isInDevelopment()) import('./unknown-props.js').then(act).catch(() => {});
+}
+
 /** Takes what a frame tells of its account. */
 export const takeLivemode = (reported: unknown): void => void (isLive = reported !== false);
 

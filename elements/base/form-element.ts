@@ -1,5 +1,4 @@
 import type { FormController } from './form-controller.js';
-import { NamelessPart } from './nameless-part.js';
 import { PayElement } from './pay-element.js';
 
 /**
@@ -8,8 +7,7 @@ import { PayElement } from './pay-element.js';
  */
 export abstract class FormElement extends PayElement {
   static readonly formAssociated = true;
-  /** @internal */
-  readonly nameless: NamelessPart = new NamelessPart(this);
+  #isWatched = false;
   /** Makes the token and takes part in the form. @internal */
   abstract readonly control: FormController;
 
@@ -61,7 +59,17 @@ export abstract class FormElement extends PayElement {
   /** @internal */
   formAssociatedCallback(form: HTMLFormElement | null): void {
     this.control.associate(form);
+    if (form && !this.name) this.#watchForm().catch(() => {});
   }
+
+  /** Only what a developer has forgotten the name of is watched. */
+  async #watchForm(): Promise<void> {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    const { NamelessPart } = await import('./nameless-part.js');
+    this.addController(new NamelessPart(this));
+  }
+
   /** @internal */
   formDisabledCallback(isDisabled: boolean): void {
     this.control.disable(isDisabled);

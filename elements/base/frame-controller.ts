@@ -13,7 +13,6 @@ import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
 import { focusIframe } from './iframe.js';
 import { Recovery } from './recovery.js';
-import { relayEscape } from './relay-escape.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -298,10 +297,18 @@ export class FrameController implements FramePart {
         // Before it is rounded, which makes a number of anything.
         if (Number.isFinite(height)) this.resize(Math.round(height));
       },
-      escape: () => relayEscape(this.#host),
+      escape: () => this.#relayEscape(),
       livemode: takeLivemode,
     };
     return Object.assign(answers, ...this.#host.parts.map((part) => part.answers));
+  }
+
+  /** What Escape does in the page is loaded when it is first pressed. */
+  async #relayEscape(): Promise<void> {
+    const host = this.#host;
+    const tell = () => void host.dispatch('escape');
+    const { relayEscape } = await import('./relay-escape.js').catch(() => ({ relayEscape: tell }));
+    relayEscape(host);
   }
 
   /** The frame requests a height. A part may apply another one, or later. */

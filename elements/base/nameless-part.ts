@@ -1,5 +1,4 @@
 import * as failures from '../../bridge/failures.js';
-import { isInDevelopment } from './development.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
 
@@ -7,6 +6,7 @@ import type { PayElement } from './pay-element.js';
 interface Control extends PayElement {
   readonly name: string;
   readonly form: HTMLFormElement | null;
+  readonly control: { readonly isComplete: boolean };
 }
 
 /**
@@ -17,13 +17,11 @@ interface Control extends PayElement {
 export class NamelessPart implements FramePart {
   readonly #host: Control;
   #page: Window | null = null;
-  #isComplete = false;
   /** The page, or a button in the frame, makes tokens otherwise. */
   #isRequested = false;
 
   constructor(host: Control) {
     this.#host = host;
-    host.addController(this);
   }
 
   hostConnected(): void {
@@ -35,23 +33,14 @@ export class NamelessPart implements FramePart {
     this.#page?.removeEventListener('submit', this.#begin, true);
   }
 
-  frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
+  frameEvent(name: string, _detail: unknown, emit: () => Verdict): Verdict {
     if (name === 'beforeSubmit') this.#isRequested = true;
-    if (name === 'change') this.#isComplete = (detail as { isComplete: boolean }).isComplete;
     return emit();
   }
 
-  frameLost(): void {
-    this.#isComplete = false;
-  }
-
-  frameEnded(): void {
-    this.#isComplete = false;
-  }
-
   readonly #begin = ({ target }: Event): void => {
-    const { name, form } = this.#host;
-    if (name || target !== form || !this.#isComplete || this.#isRequested) return;
+    const { name, form, control } = this.#host;
+    if (name || target !== form || !control.isComplete || this.#isRequested) return;
     // Added now, it is the last listener of the page.
     this.#page?.addEventListener('submit', this.#judge as EventListener, { once: true });
   };
@@ -63,7 +52,7 @@ export class NamelessPart implements FramePart {
     const isOther = button?.formNoValidate || button?.hasAttribute('formaction');
     const isSent = event.target === form && !event.defaultPrevented && form?.method !== 'dialog';
     if (!isSent || isOther) return;
-    if (isInDevelopment() && !problem.mistake) event.preventDefault();
+    if (problem.isForDeveloper && !problem.mistake) event.preventDefault();
     problem.report(failures.nameMissing(localName));
   };
 }

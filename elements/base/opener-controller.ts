@@ -1,6 +1,8 @@
 import type { Contract } from '../../bridge/contract.js';
+import { PayError } from '../../bridge/errors.js';
 import { define } from './define.js';
 import type { FramePart, Verdict } from './frame-part.js';
+import { later } from './later.js';
 import type { PayElement } from './pay-element.js';
 
 /** The overlay's events that the button passes on. */
@@ -18,8 +20,8 @@ const WITH_METHOD: readonly string[] = ['beforeSubmit', 'submit', 'error', 'canc
 
 type OverlayClass = (new () => PayElement) & { readonly contract: Contract };
 
-/** The overlays that the buttons of a row open, by method. */
-type OverlayClasses = Readonly<Record<string, OverlayClass>>;
+/** The overlays that the buttons of a row open, by method: each is loaded with its row's frame. */
+type OverlayClasses = Readonly<Record<string, () => Promise<OverlayClass>>>;
 
 /**
  * Lets a button open an overlay, once the merchant has allowed it and only one at a time. In a row
@@ -47,6 +49,7 @@ export class OpenerController implements FramePart {
   }
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
+    if (name === 'load' && detail) this.#loadOverlays();
     if (name !== 'beforeOpen') return emit();
     return !this.#isPending && !this.#overlay && this.#allowOpening(methodOf(detail), emit);
   }
@@ -57,16 +60,21 @@ export class OpenerController implements FramePart {
 
   async #allowOpening(method: string | undefined, emit: () => Verdict): Promise<boolean> {
     this.#isPending = true;
-    const isAllowed = await emit();
-    this.#isPending = false;
-    if (isAllowed && this.#host.isConnected) this.#open(method);
-    return isAllowed;
+    try {
+      if (!(await emit())) return false;
+      const overlayClass = await this.#overlayClassOf(method);
+      // Without one, the button takes the payment itself.
+      if (overlayClass && this.#host.isConnected) this.#open(overlayClass, method);
+      return true;
+    } catch (thrown) {
+      void this.#host.dispatch('error', PayError.from(thrown));
+      return false;
+    } finally {
+      this.#isPending = false;
+    }
   }
 
-  #open(method: string | undefined): void {
-    const overlayClass = this.#overlayClassOf(method);
-    // The button takes the payment itself.
-    if (!overlayClass) return;
+  #open(overlayClass: OverlayClass, method: string | undefined): void {
     define(overlayClass);
     const overlay = (this.#overlay = new overlayClass());
     overlay.outlet = (name, detail) => {
@@ -87,10 +95,18 @@ export class OpenerController implements FramePart {
     (page?.document ?? document).body.append(overlay);
   }
 
-  #overlayClassOf(method: string | undefined): OverlayClass | undefined {
+  /** They are there before the shopper presses, and asked for again if they could not be loaded. */
+  #loadOverlays(): void {
+    const classes = this.#overlayClasses;
+    if (typeof classes === 'function') return;
+    for (const load of Object.values(classes)) load().catch(() => {});
+  }
+
+  #overlayClassOf(method: string | undefined): OverlayClass | Promise<OverlayClass> | undefined {
     const classes = this.#overlayClasses;
     if (typeof classes === 'function') return classes;
-    return method !== undefined && Object.hasOwn(classes, method) ? classes[method] : undefined;
+    if (method === undefined || !Object.hasOwn(classes, method)) return undefined;
+    return later(classes[method]!(), method);
   }
 
   /** Passes the button's current props to the overlay. */

@@ -1,10 +1,8 @@
 import { css } from '@lit/reactive-element';
 import { OVERLAY_Z_INDEX } from '../../bridge/limits.js';
-import { problemStyles } from './problem-part.js';
 
 /** The styles of an overlay. */
-export const overlayStyles = [
-  css`
+export const overlayStyles = css`
   :host {
     display: contents;
   }
@@ -123,6 +121,4 @@ export const overlayStyles = [
       border: 2px solid;
     }
   }
-`,
-  problemStyles,
-];
+`;

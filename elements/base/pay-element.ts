@@ -8,14 +8,14 @@ import { ownOf } from '../../bridge/own.js';
 import { AppearanceController } from './appearance-controller.js';
 import { isBrowser, noInternals } from './browser.js';
 import { settings } from './config.js';
+import { advise } from './development.js';
 import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { languageOf } from './iframe.js';
 import type { OwnTexts } from '../languages/index.js';
-import { ProblemPart, problemStyles } from './problem-part.js';
+import { ProblemPart } from './problem-part.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
 import { dispatch, requestAnswer } from './dispatch.js';
-import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
 
 /**
  * The base class of every component. Lit reads its props and attributes and batches their changes.
@@ -37,7 +37,7 @@ export abstract class PayElement extends ReactiveElement {
     delegatesFocus: true,
   };
   /** @internal */
-  static override styles: CSSResultGroup = [inlineStyles, problemStyles];
+  static override styles: CSSResultGroup = inlineStyles;
 
   /** @internal */
   static override get observedAttributes(): string[] {
@@ -135,7 +135,7 @@ export abstract class PayElement extends ReactiveElement {
     if (!this.ownerDocument.defaultView) throw failures.windowClosed();
     const { contract } = this;
     const given = this.currentProps;
-    warnOfAttributes(contract, this.getAttributeNames());
+    advise(({ warnOfAttributes }) => warnOfAttributes(contract, this.getAttributeNames()));
     const { texts } = given;
     // One language crosses: all of them are a lot.
     const own = isPlain(texts) && {
@@ -143,7 +143,7 @@ export abstract class PayElement extends ReactiveElement {
     };
     const props = check(contract, { ...given, ...own });
     // An overlay gets the style of the button that opened it, which may have other keys.
-    if (!this.outlet) warnOfUnknownKeys(contract, given);
+    if (!this.outlet) advise(({ warnOfUnknownKeys }) => warnOfUnknownKeys(contract, given));
     const refusal = contract.refuse?.(
       props,
       !(contract.amountOptional && settings().requireAmount === false),

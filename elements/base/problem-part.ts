@@ -1,63 +1,13 @@
-import { css } from '@lit/reactive-element';
-import { directionOf } from '../../bridge/languages.js';
 import * as failures from '../../bridge/failures.js';
-import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import type { PayError } from '../../bridge/errors.js';
 import { isInDevelopment } from './development.js';
-import { noteOf, pageOf } from './dispatch.js';
+import { noteOf } from './dispatch.js';
 import type { AppearanceController } from './appearance-controller.js';
 import type { FrameController } from './frame-controller.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
-
-/**
- * The styles of what stands in place of a component that cannot work: at least as high as a field,
- * in colors for the page's color scheme.
- */
-export const problemStyles = css`
-  [part='problem'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-    box-sizing: border-box;
-    min-height: max(36px, 2.25rem);
-    padding: 6px 11px;
-    border: 1px solid light-dark(#b3261e, #ff8f85);
-    border-radius: 6px;
-    color: light-dark(#b3261e, #ff8f85);
-    font-size: max(14px, 0.875rem);
-    line-height: 1.4;
-  }
-  [part='problem'] :is(a, button) {
-    position: static;
-    width: auto;
-    height: auto;
-    min-height: 24px;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    font-weight: 600;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-  [data-code] {
-    border-style: dashed !important;
-  }
-  [data-code] span {
-    flex: 1 0 100%;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  [data-code] span::first-line {
-    font-family: monospace;
-    font-weight: 600;
-  }
-`;
+import type { ProblemBox, ProblemTexts } from './problem-box.js';
 
 /** A component, as far as it shows a problem. */
 interface ProblemHost extends FrameHost {
@@ -84,9 +34,9 @@ export class ProblemPart implements FramePart {
   /** Whether the page listens for tokens on the element itself. */
   hasListener = false;
   readonly #host: ProblemHost;
-  #box: Element | undefined;
-  /** Writes the error that is shown. */
-  #write: (() => void) | undefined;
+  #box: ProblemBox | undefined;
+  /** What is shown, or will be once the box has loaded. */
+  #turn: object | undefined;
 
   constructor(host: ProblemHost) {
     this.#host = host;
@@ -95,18 +45,23 @@ export class ProblemPart implements FramePart {
 
   /** The texts may have arrived after the error. */
   hostUpdated(): void {
-    this.#write?.();
+    this.#box?.write();
   }
 
   /** Whether the component has a text in its place. */
   get isShown(): boolean {
-    return Boolean(this.#box);
+    return Boolean(this.#turn);
+  }
+
+  /** Whether errors are shown to a developer. */
+  get isForDeveloper(): boolean {
+    return isInDevelopment();
   }
 
   /** Removes what is shown. */
   clear(): void {
     this.#box?.remove();
-    this.#box = this.#write = this.error = undefined;
+    this.#box = this.#turn = this.error = undefined;
   }
 
   /** A component that no purchase supports is left out, but not one for another reason. */
@@ -204,58 +159,37 @@ export class ProblemPart implements FramePart {
   #show(error: PayError): boolean {
     const host = this.#host;
     const isForDeveloper = isInDevelopment();
-    const text = () => (isForDeveloper ? noteFor(host, error) : this.#shopperText(error));
     // The button that opened an overlay has its errors.
-    if (host.outlet || !text()) return false;
+    if (host.outlet || !(isForDeveloper || this.#shopperText(error))) return false;
     this.clear();
     // Its colors are those of the page, which nothing has read for a frame.
     host.appearanceController.frameProps();
-    const { root, ownerDocument } = host;
-    const problem = ownerDocument.createElement('div');
-    problem.part = 'problem';
-    const message = ownerDocument.createElement('span');
-    message.role = 'alert';
-    const retry = ownerDocument.createElement('button');
-    retry.type = 'button';
-    retry.part = 'retry';
-    retry.onclick = () => host.frame.retry();
-    problem.append(message);
-    if (error.retryable && host.contract.height !== 'overlay') problem.append(retry);
-    if (isForDeveloper) {
-      problem.dataset['code'] = error.code;
-      const link = ownerDocument.createElement('a');
-      Object.assign(link, { href: pageOf(error.code), target: '_blank', rel: 'noopener' });
-      link.textContent = 'Why, and what to do';
-      problem.append(link);
-    }
-    let isKnown = false;
-    let written: string | undefined;
-    this.#write = () => {
-      const language = isForDeveloper ? 'en' : textLanguage(host.shownLanguage);
-      // A screen reader would announce the same text again. What stands there may be a
-      // translator's.
-      if (written === text()) return;
-      written = text();
-      problem.lang = language;
-      problem.dir = directionOf(language);
-      if (isKnown) message.textContent = written ?? null;
-      retry.textContent = sharedTexts(language, host.ownTexts).tryAgain;
-    };
-    this.#write();
-    root.prepend(problem);
-    this.#box = problem;
-    setTimeout(() => {
-      isKnown = true;
-      message.textContent = written ?? null;
-    }, KNOWN_AFTER_MS);
+    void this.#insert(error, () => this.#texts(error, isForDeveloper));
     return true;
+  }
+
+  /** The box is a file of its own. Without it, the sentence stands alone. */
+  async #insert(error: PayError, read: () => ProblemTexts): Promise<void> {
+    const turn = (this.#turn = {});
+    const { insertBox } = await import('./problem-box.js').catch(() => ({ insertBox: insertText }));
+    if (turn === this.#turn)
+      this.#box = insertBox(this.#host, error, read, () => this.#host.frame.retry());
+  }
+
+  #texts(error: PayError, isForDeveloper: boolean): ProblemTexts {
+    const { shownLanguage, ownTexts } = this.#host;
+    const language = isForDeveloper ? 'en' : textLanguage(shownLanguage);
+    const sentence = isForDeveloper ? undefined : this.#shopperText(error);
+    return { language, sentence, tryAgain: sharedTexts(language, ownTexts).tryAgain };
   }
 }
 
-/** What a developer reads: the code and what it is about, and the message. */
-function noteFor(host: ProblemHost, { code, message, details, frameUrl }: PayError): string {
-  const { paymentId, accountId } = host as { paymentId?: string; accountId?: string };
-  const isUnknown = code.endsWith('_NOT_FOUND');
-  const about = details?.missing.join(', ') ?? frameUrl ?? (isUnknown && (paymentId || accountId));
-  return `${code}${about ? `: ${about}` : ''}\n${message}`;
+function insertText(
+  { root, ownerDocument }: FrameHost,
+  { code }: PayError,
+  read: () => ProblemTexts,
+): ProblemBox {
+  const text = ownerDocument.createTextNode(read().sentence ?? code);
+  root.prepend(text);
+  return Object.assign(text, { write() {} });
 }

@@ -1,11 +1,11 @@
 import { aliasOf, attributeName, type Contract } from '../../bridge/contract.js';
-import { isInDevelopment } from './development.js';
+
+// In development alone: shoppers load none of it.
 
 const warned = new Set<string>();
 
 /**
- * Warns a developer once about each prop that the component does not have. Only in development:
- * shoppers never see it.
+ * Warns a developer once about each prop that the component does not have.
  */
 export function warnOfUnknown({ tag, props }: Contract, names: readonly string[]): void {
   const known = Object.entries(props).flatMap(([key, { alias = key }]) => [key, alias]);
@@ -28,7 +28,6 @@ export function warnOfUnknownKeys(
  * page's own.
  */
 export function warnOfAttributes({ tag, props }: Contract, given: readonly string[]): void {
-  if (!isInDevelopment()) return;
   const known = Object.entries(props).flatMap(([key, prop]) =>
     [key, aliasOf(prop) ?? key].map(attributeName),
   );
@@ -45,7 +44,6 @@ function warnBut(
   names: readonly string[],
   message: (name: string) => string,
 ): void {
-  if (!isInDevelopment()) return;
   for (const name of names) {
     const warning = message(name);
     if (known.includes(name) || warned.has(warning)) continue;

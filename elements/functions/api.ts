@@ -1,6 +1,27 @@
 import * as failures from '../../bridge/failures.js';
-import { createClient, type Client } from '../../provider/client.js';
+import type { Client } from '../../provider/client.js';
+import type { RouteName } from '../../provider/routes.js';
 import { settings } from '../base/config.js';
+import { later } from '../base/later.js';
+
+/** The calls, by name: the client itself is loaded with the first of them. */
+const names: Readonly<Record<RouteName, true>> = {
+  getPaymentMethods: true,
+  createToken: true,
+  updateToken: true,
+  getCardFacts: true,
+  getPayment: true,
+  confirmPayment: true,
+  abandonAttempt: true,
+  validatePointOfSaleLink: true,
+  createPayment: true,
+  sendPaymentReceipt: true,
+  createApplePaySession: true,
+  calculateFinancing: true,
+  validateBizumPhone: true,
+  getStoredPaymentMethods: true,
+  removeStoredPaymentMethod: true,
+};
 
 /**
  * The provider's public API calls, such as `api.getPayment(paymentId)`. Use them for look-ups,
@@ -8,16 +29,34 @@ import { settings } from '../base/config.js';
  */
 export const api = /* @__PURE__ */ makeApi();
 
+type Call = (input: unknown, options?: unknown) => Promise<unknown>;
+
 function makeApi() {
-  const client = createClient(() => {
-    const { apiUrl, host } = settings();
-    if (!apiUrl && !host) throw failures.hostMissing();
-    return apiUrl ?? `${host!.replace(/\/$/, '')}/v1`;
-  });
+  let client: Promise<Client> | undefined;
+  const load = async () => {
+    const { createClient } = await later(import('../../provider/client.js'), 'client');
+    return createClient(baseUrl);
+  };
+  const call =
+    (name: string): Call =>
+    async (input, options) => {
+      client ??= load();
+      // A client that could not be loaded is loaded again by the next call.
+      client.catch(() => (client = undefined));
+      return ((await client) as unknown as Readonly<Record<string, Call>>)[name]!(input, options);
+    };
+  const calls = Object.keys(names).map((name) => [name, call(name)] as const);
+  const byName = Object.fromEntries(calls) as unknown as Client;
   // The most frequent call also accepts a bare payment id.
   const getPayment: ById<Client['getPayment']> = (input, options) =>
-    client.getPayment(typeof input === 'string' ? { paymentId: input } : input, options);
-  return { ...client, getPayment };
+    byName.getPayment(typeof input === 'string' ? { paymentId: input } : input, options);
+  return { ...byName, getPayment };
+}
+
+function baseUrl(): string {
+  const { apiUrl, host } = settings();
+  if (!apiUrl && !host) throw failures.hostMissing();
+  return apiUrl ?? `${host!.replace(/\/$/, '')}/v1`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { openWindow, type Prop } from '../../bridge/contract.js';
 import { ownOf } from '../../bridge/own.js';
 import type { PayElement } from '../base/pay-element.js';
-import { warnOfUnknown } from '../base/unknown-props.js';
+import { advise } from '../base/development.js';
 
 /**
  * Sets the props the contract knows, by name or alias. Ignores unknown ones and warns the
@@ -10,10 +10,8 @@ import { warnOfUnknown } from '../base/unknown-props.js';
 export function setProps(element: PayElement, options: Readonly<Record<string, unknown>>): void {
   const given = ownOf(options);
   const isCallback = (name: string) => /^on[A-Z]/.test(name);
-  warnOfUnknown(
-    element.contract,
-    Object.keys(given).filter((name) => !isCallback(name)),
-  );
+  const names = Object.keys(given).filter((name) => !isCallback(name));
+  advise(({ warnOfUnknown }) => warnOfUnknown(element.contract, names));
   for (const [key, prop] of Object.entries(element.contract.props)) {
     const { alias = key } = prop;
     if (key in given || alias in given)

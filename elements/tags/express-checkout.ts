@@ -2,8 +2,6 @@
 
 import { define } from '../base/define.js';
 import { PayExpressCheckout } from '../express-checkout.js';
-import './bizum.js';
-import './click-to-pay.js';
 
 export { PayExpressCheckout };
 

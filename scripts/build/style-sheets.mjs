@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { transform } from 'esbuild';
 import { bundle } from 'lightningcss';
 
 /**
@@ -17,6 +18,25 @@ export const cssModules = {
       .join('\n');
   },
 };
+
+/** A Rollup plugin: minifies the style sheets that elements have as css`…`, comments included. */
+export const minifiedCss = {
+  name: 'minified-css',
+  async transform(code, id) {
+    if (!/[\\/]elements[\\/].*\.ts$/.test(id) || !code.includes('css`')) return null;
+    const sheets = [...code.matchAll(/\bcss`([^`]*)`/g)].map(([, sheet]) => sheet);
+    const minified = await Promise.all(sheets.map(minifiedSheet));
+    return sheets.reduce((text, sheet, index) => text.replace(sheet, () => minified[index]), code);
+  },
+};
+
+/** A value that the script inserts is a number, which stands for it meanwhile. */
+async function minifiedSheet(sheet) {
+  const values = [];
+  const text = sheet.replace(/\$\{[^}]*\}/g, (value) => `${70_000_000 + values.push(value)}`);
+  const { code } = await transform(text, { loader: 'css', minify: true });
+  return code.trim().replace(/7\d{7}/g, (stand) => values[stand - 70_000_001] ?? stand);
+}
 
 /**
  * Bundles and minifies a style sheet with its imports. Class names are scoped to their file: `.pay`

@@ -17,6 +17,8 @@ async function warningsOf(tag: string, attributes: readonly string[]): Promise<r
     await element.updateComplete;
     element.requestUpdate();
     await element.updateComplete;
+    await import('../../elements/base/unknown-props.js');
+    await new Promise((next) => setTimeout(next));
   } finally {
     element.remove();
     console.warn = warn;

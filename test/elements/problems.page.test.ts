@@ -227,6 +227,8 @@ describe('the error in place of a component', () => {
       const app = await appOf(element);
       await app.emit('error', failures.accountNotFound('').with({ retryable: false }));
       await app.emit('load', true);
+      if (development) await until(() => boxOf(element));
+      await element.updateComplete;
       expect(Boolean(boxOf(element))).to.equal(development);
       expect(element.frame.iframe!.offsetHeight).to.be.at.least(36);
     }
