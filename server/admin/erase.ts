@@ -64,7 +64,7 @@ export async function eraseShopper(
     .orderBy(payments.id)
     .for('update');
   const locked = found.filter((one) => sent.includes(one.id) || isShopperOf(one, erasure));
-  for (const one of found) if (!locked.includes(one)) await eraseAdded(tx, one);
+  for (const one of found) if (!locked.includes(one)) await eraseAdded(context, one);
   const ids = locked.map(({ id }) => id);
   const erased = new Set([...mailed, ...found.map(({ id }) => id)]).size;
   if (!ids.length) return erased;
@@ -146,7 +146,11 @@ function isShopperOf({ status, details }: PaymentRow, { paymentId, email = '' }:
 }
 
 /** Erases what a browser has added to an unpaid payment, wherever it is. */
-async function eraseAdded(tx: Database, { id, accountId, details }: PaymentRow): Promise<void> {
+async function eraseAdded(
+  context: Pick<Context, 'eraseElsewhere'> & { readonly tx: Database },
+  { id, accountId, details }: PaymentRow,
+): Promise<void> {
+  const { tx } = context;
   const { cardholder: _, ...kept } = withPeople(details, {}, true);
   await tx.update(payments).set({ details: kept }).where(eq(payments.id, id));
   const own = JSON.stringify(serversPeople(details));
@@ -166,15 +170,10 @@ async function eraseAdded(tx: Database, { id, accountId, details }: PaymentRow):
     .update(tokens)
     .set({ details: sql`${tokens.details} - 'phoneNumber' - 'email'` })
     .where(and(inArray(tokens.hash, hashes), eq(tokens.permanent, false)));
-  await tx
-    .update(hostedVisits)
-    .set({ purchase: sql`${hostedVisits.purchase} - 'email'` })
-    .where(
-      inArray(
-        hostedVisits.attemptId,
-        tried.map(({ id: attemptId }) => attemptId),
-      ),
-    );
+  await context.eraseElsewhere(
+    tx,
+    tried.map((attempt) => attempt.id),
+  );
 }
 
 /**

@@ -57,9 +57,11 @@ async function show(
     event.preventDefault();
     events.push(`posted ${[...new FormData(form).keys()].join()}`);
   });
-  form.addEventListener('pay-change', ({ detail }) => states.push(detail as CardState));
-  form.addEventListener('pay-load', ({ detail }) => events.push(`load ${String(detail)}`));
-  form.addEventListener('pay-error', ({ detail }) => events.push(detail.message));
+  const hear = (name: string, take: (detail: unknown) => void) =>
+    form.addEventListener(name, (event) => take((event as CustomEvent<unknown>).detail));
+  hear('pay-change', (detail) => states.push(detail as CardState));
+  hear('pay-load', (detail) => events.push(`load ${String(detail)}`));
+  hear('pay-error', (detail) => events.push((detail as Error).message));
   form.addEventListener('pay-before-submit', () => events.push('before-submit'));
   form.innerHTML = `<fieldset><label for="card">Your card</label>
     <pay-card-input id="card" name="paymentToken" payment-id="pay_1" language="en" ${attributes}></pay-card-input>
