@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from './context.js';
 import { attempts, payments } from '../database/schema.js';
 import { expirePush } from './approval.js';
-import { charge, take } from './charge.js';
+import { charge, decline, take } from './charge.js';
+import { withdrawalOf } from './consent.js';
 import { transition } from './transition.js';
 import type { Approval } from './method.js';
 import { lockRecords, type AttemptRow } from './read.js';
@@ -90,9 +91,13 @@ async function settle(context: Context, id: string): Promise<void> {
       payment.settleAt !== null &&
       payment.settleAt <= context.clock.now();
     if (!tried || !isDue) return;
-    // A processing payment was already authorized; a push is authorized only now.
-    const answer = tried.attempt.state === 'approval' ? charge : take;
-    await answer(context, tx, { ...records, tried });
+    const confirmed = { ...records, tried };
+    // A push is authorized only now.
+    if (tried.attempt.state === 'approval') return void (await charge(context, tx, confirmed));
+    // A processing payment was: no money has moved yet, and none does after consent was taken back.
+    const withdrawn = await withdrawalOf(tx, tried.token, context.clock.now());
+    if (withdrawn) await decline(context, tx, confirmed, withdrawn);
+    else await take(context, tx, confirmed);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from './context.js';
+import { accountOf, type Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import type {
@@ -7,6 +7,7 @@ import type {
   RefundRequest,
 } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
+import { amountRefusal } from './registry.js';
 import { transition } from './transition.js';
 import { lockRecords, type ChargeRow, type PaymentRecords } from './read.js';
 
@@ -62,6 +63,7 @@ export async function capture(
       'E210',
       `amount is ${captured}: at most the authorized ${charge.amount} can be captured`,
     );
+  refuseUnlessMovable(context, records, captured);
   return transition(context, tx, records, {
     status: 'SUCCEEDED',
     statusCode: 'E000',
@@ -96,6 +98,7 @@ export async function refund(
       'E219',
       `amount is ${back}: of the paid ${captured}, ${left} is left to refund`,
     );
+  refuseUnlessMovable(context, records, back);
   const sum = refunded + back;
   const lastRefund = {
     amount: back,
@@ -107,6 +110,21 @@ export async function refund(
     statusCode: 'E000',
     charge: { ...charge, refunded: sum, lastRefund },
   });
+}
+
+/**
+ * Refuses a part that the company behind the method cannot move, as PayPal takes whole forints. The
+ * amount of a wallet's card is the bank's, whatever the wallet can show.
+ */
+function refuseUnlessMovable(
+  context: Context,
+  { payment: { accountId, currency }, tried }: PaymentRecords,
+  amount: number,
+): void {
+  if (!tried || context.methods[tried.token.method].isCardInWallet) return;
+  const account = accountOf(context, accountId);
+  const refusal = amountRefusal(context, tried.token.method, account, { amount, currency });
+  if (refusal?.code === 'E210') throw refusal;
 }
 
 /**

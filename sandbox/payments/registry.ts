@@ -15,6 +15,8 @@ type Registry = Pick<Context, 'methods'>;
 /** A payment target, and the payment methods that its merchant allows. */
 export interface AllowedTarget extends MethodTarget {
   readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
+  /** Whether the merchant asks for a permanent token. */
+  readonly generatePaymentToken?: boolean | undefined;
   /** Whether a token exists or is about to be created. */
   readonly isToken?: boolean;
 }
@@ -61,6 +63,7 @@ export function allowedTargetOf({
     transactionType,
     allowedPaymentMethods: details.allowedPaymentMethods,
     recurring: details.recurring,
+    generatePaymentToken: details.generatePaymentToken,
   };
 }
 
@@ -87,6 +90,12 @@ export function refusalOf(
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
   if (target.recurring && !method.isRecurring) return notAgain(name);
+  if (target.generatePaymentToken && !target.recurring && method.isAmountFinal)
+    return new Failure(
+      422,
+      'E203',
+      `generatePaymentToken: nobody could authenticate with a token of ${name} again, which needs recurring`,
+    );
   return amountRefusal({ methods }, name, account, target) ?? method.refusal?.(account, target);
 }
 
