@@ -16,11 +16,15 @@ import type { FrameHost, FramePart, Verdict } from './frame-part.js';
  * in colors for the page's color scheme.
  */
 export const problemStyles = css`
-  [part='problem'] {
+  [part='problem'],
+  [part='unsent'] {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 12px;
+    line-height: 1.4;
+  }
+  [part='problem'] {
     box-sizing: border-box;
     min-height: max(36px, 2.25rem);
     padding: 6px 11px;
@@ -28,7 +32,6 @@ export const problemStyles = css`
     border-radius: 6px;
     color: light-dark(#b3261e, #ff8f85);
     font-size: max(14px, 0.875rem);
-    line-height: 1.4;
   }
   [part='problem'] :is(a, button) {
     position: static;

@@ -5,15 +5,13 @@ import { sharedTexts } from '../languages/shared.js';
 import type { FramePart } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
 
-/** The styles of the message about a form that was not sent, in the page's own font and color. */
+/**
+ * The styles of the message about a form that was not sent, in the page's own font and color; its
+ * line is that of a problem.
+ */
 export const unsentStyles = css`
   [part='unsent'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
     margin-bottom: 12px;
-    line-height: 1.4;
   }
   [part='send'] {
     min-height: 44px;
