@@ -89,14 +89,26 @@ export function refusalOf(
       'E203',
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
-  if (target.recurring && !method.isRecurring) return notAgain(name);
-  if (target.generatePaymentToken && !target.recurring && method.isAmountFinal)
-    return new Failure(
-      422,
-      'E203',
-      `generatePaymentToken: nobody could authenticate with a token of ${name} again, which needs recurring`,
-    );
-  return amountRefusal({ methods }, name, account, target) ?? method.refusal?.(account, target);
+  return (
+    keepRefusal({ methods }, name, target) ??
+    amountRefusal({ methods }, name, account, target) ??
+    method.refusal?.(account, target)
+  );
+}
+
+/** Returns why a method cannot be charged again, if the merchant asks for that. */
+export function keepRefusal(
+  { methods }: Registry,
+  name: MethodName,
+  { recurring, generatePaymentToken }: Pick<AllowedTarget, 'recurring' | 'generatePaymentToken'>,
+): Failure | undefined {
+  if (recurring) return methods[name].isRecurring ? undefined : notAgain(name);
+  if (!generatePaymentToken || !methods[name].isAmountFinal) return undefined;
+  return new Failure(
+    422,
+    'E203',
+    `generatePaymentToken: nobody could authenticate with a token of ${name} again, which needs recurring`,
+  );
 }
 
 /** Returns why the company behind a method does not take an amount, if so. */

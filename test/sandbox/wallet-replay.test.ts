@@ -193,6 +193,15 @@ test('a wallet is refused where a permanent token is asked for, and not offered:
   expect(offered['paymentMethods']).toContain('card');
   for (const name of ['applePay', 'googlePay', 'paypal'])
     expect(offered['paymentMethods']).not.toContain(name);
+  for (const [rest, status] of [
+    [{ allowedPaymentMethods: ['googlePay', 'paypal'] }, 422],
+    [{ allowedPaymentMethods: ['googlePay', 'card'] }, 200],
+    [{ allowedPaymentMethods: ['paypal'], generatePaymentToken: undefined }, 200],
+  ] as const) {
+    const { amount, currency, orderId, generatePaymentToken } = order;
+    const only = { amount, currency, orderId: `only-${orderId}`, generatePaymentToken, ...rest };
+    expect((await sandbox.merchant().post('/payments', only)).status).toBe(status);
+  }
   for (const wallet of ['Google Pay', 'Apple Pay']) {
     const paymentToken = await tokenOf(await approvals[wallet]!(walletCards.direct));
     const refused = await sandbox.merchant().post('/payments', { ...order, paymentToken });
