@@ -174,7 +174,7 @@ export class FormSubmission {
 
   readonly #onSubmit = (event: SubmitEvent): void => {
     if (event.target !== this.#form || event.defaultPrevented) return;
-    if (this.#question.isAsked(event)) return;
+    if (this.#question.isQuestion(event)) return;
     if (this.#step === 'sending') return this.#pass(event);
     const { submitter } = event;
     if (!this.#waiting(submitter).length) return;
@@ -198,7 +198,7 @@ export class FormSubmission {
     const waiting = this.#waiting(null).filter((control) => !control.holdsToken);
     if (!waiting.length || this.#step === 'sending') return this.#send();
     this.#isSentByPage = true;
-    if (this.#step !== 'asking' && !this.#question.isAsking && !this.#attempt)
+    if (this.#step !== 'asking' && !this.#question.isPending && !this.#attempt)
       void this.#submit(null);
   };
 
@@ -208,7 +208,7 @@ export class FormSubmission {
 
   readonly #onFormData = (): void => {
     this.#question.dataRead();
-    if (this.#step === 'asking' && !this.#question.isAsking) this.#question.readsData(NO_TOKEN);
+    if (this.#step === 'asking' && !this.#question.isPending) this.#question.readsData(NO_TOKEN);
     for (const control of this.#controls) if (control.holdsToken) control.spend();
   };
 
@@ -329,7 +329,7 @@ export class FormSubmission {
    */
   #pass(event: SubmitEvent): void {
     this.#step = undefined;
-    if (!this.#isAgreed || this.#question.isLeftAlone) return;
+    if (!this.#isAgreed || this.#question.isSeenAgain) return;
     event.stopImmediatePropagation();
     const { submitter } = event;
     const above = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });

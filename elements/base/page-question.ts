@@ -21,7 +21,7 @@ export class PageQuestion {
    * Whether a listener of the form itself looks at `defaultPrevented`: it acts on the event that
    * follows the payment.
    */
-  isLeftAlone = false;
+  isSeenAgain = false;
   /** A page that validates says no as often as it has to. */
   #isWarned = false;
   /** Whether the page has said no, the last time that it was asked. */
@@ -31,12 +31,12 @@ export class PageQuestion {
     this.#form = form;
   }
 
-  get isAsking(): boolean {
+  get isPending(): boolean {
     return this.#event !== undefined;
   }
 
   /** Whether an event is the question. */
-  isAsked(event: SubmitEvent): boolean {
+  isQuestion(event: SubmitEvent): boolean {
     return event === this.#event;
   }
 
@@ -55,8 +55,8 @@ export class PageQuestion {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     this.#event = event;
     this.#isReadNow = false;
-    this.isLeftAlone = false;
-    const isLetPass = dispatchPrevented(this.#form, event, () => (this.isLeftAlone = true));
+    this.isSeenAgain = false;
+    const isLetPass = dispatchPrevented(this.#form, event, () => (this.isSeenAgain = true));
     this.#event = undefined;
     return isLetPass;
   }
@@ -84,10 +84,10 @@ export class PageQuestion {
 
 /**
  * Dispatches an event that says that it is prevented. Returns whether nobody prevents it once more.
- * At its end it is prevented: Firefox submits a form also for an event of ours. `looked`: a listener
+ * At its end it is prevented: Firefox submits a form also for an event of ours. `seen`: a listener
  * of the target reads whether it is prevented.
  */
-function dispatchPrevented(target: Element, event: Event, looked: () => void): boolean {
+function dispatchPrevented(target: Element, event: Event, seen: () => void): boolean {
   const { preventDefault, stopPropagation, stopImmediatePropagation } = event;
   const { get: isPrevented } = Object.getOwnPropertyDescriptor(
     Event.prototype,
@@ -100,7 +100,7 @@ function dispatchPrevented(target: Element, event: Event, looked: () => void): b
   };
   Object.defineProperty(event, 'defaultPrevented', {
     get() {
-      if (event.currentTarget === target) looked();
+      if (event.currentTarget === target) seen();
       return true;
     },
   });

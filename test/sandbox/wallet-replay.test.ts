@@ -188,8 +188,8 @@ test('a declined approval does not pay another payment either @slow', async () =
 
 test('a wallet is refused where a permanent token is asked for, and not offered: nobody could authenticate with it again @slow', async () => {
   const order = { amount: 1050, currency: 'EUR', orderId: 'order-1', generatePaymentToken: true };
-  const asked = await createPayment(sandbox, { generatePaymentToken: true });
-  const offered = (await sandbox.shopper.get(`/payment-methods?paymentId=${asked}`)).body;
+  const requested = await createPayment(sandbox, { generatePaymentToken: true });
+  const offered = (await sandbox.shopper.get(`/payment-methods?paymentId=${requested}`)).body;
   expect(offered['paymentMethods']).toContain('card');
   for (const name of ['applePay', 'googlePay', 'paypal'])
     expect(offered['paymentMethods']).not.toContain(name);
