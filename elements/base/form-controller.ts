@@ -266,6 +266,11 @@ export class FormController implements FramePart, TokenControl {
     return this.#state.isComplete;
   }
 
+  /** Whether the page has held the payment back, the last time that it was asked. */
+  get isHeldBack(): boolean {
+    return this.#submission?.isHeldBack ?? false;
+  }
+
   get loading(): Promise<unknown> | undefined {
     const { frame } = this.#host;
     return frame.isLoading ? frame.call('ping', []) : undefined;

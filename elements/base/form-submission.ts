@@ -1,4 +1,5 @@
 import { PayError } from '../../bridge/errors.js';
+import { PageQuestion } from './page-question.js';
 import { disableSubmitButtons } from './submit-buttons.js';
 
 /** A control whose value is a token, which is created when the form is submitted. */
@@ -39,11 +40,6 @@ interface Attempt {
 
 const NO_TOKEN =
   'a submit listener of a form with novalidate has read its data before there was a token. Call createToken() in it, or remove novalidate.';
-const NOT_PAID =
-  'a submit listener has prevented the submission and read the form’s data before the payment. Next time, it is called once the payment is paid. If it sends the data itself, remove method="post" from the form.';
-const HELD =
-  'a submit listener has prevented the submission, so nothing is paid. If it sends the data itself, remove method="post" from the form.';
-
 const ofForm = new WeakMap<HTMLFormElement, FormSubmission>();
 const ofElement = new WeakMap<Element, TokenControl>();
 
@@ -62,8 +58,7 @@ export class FormSubmission {
   #attempt: Attempt | undefined;
   /** The submit button of the last failed submission. */
   #failedBy: HTMLElement | null = null;
-  /** The event that asks the page before money moves. */
-  #question: SubmitEvent | undefined;
+  readonly #question: PageQuestion;
   /**
    * `asking`: the listeners see a submission without tokens. `sending`: all tokens are there.
    */
@@ -72,13 +67,10 @@ export class FormSubmission {
   #isAgreed = false;
   /** A listener called `form.submit()` instead of letting the submission pass. */
   #isSentByPage = false;
-  /** The page's script sends the form's data itself: its listeners have to find a token in it. */
-  #isReadByPage = false;
-  /** A listener that is asked has read the form's data. */
-  #isReadNow = false;
 
   private constructor(form: HTMLFormElement) {
     this.#form = form;
+    this.#question = new PageQuestion(form);
   }
 
   /** Adds a control to a form. */
@@ -131,7 +123,7 @@ export class FormSubmission {
   mayBePaid(): boolean {
     if (this.#attempt) return true; // It was asked as the form's button was pressed.
     this.#isAgreed = this.#isSentByPage = false;
-    return !this.#mayPrevent(null) || this.#isLetPass(null);
+    return !this.#question.mayPrevent(null) || this.#isLetPass(null);
   }
 
   /**
@@ -182,13 +174,13 @@ export class FormSubmission {
 
   readonly #onSubmit = (event: SubmitEvent): void => {
     if (event.target !== this.#form || event.defaultPrevented) return;
-    if (event === this.#question) return;
+    if (this.#question.isQuestion(event)) return;
     if (this.#step === 'sending') return this.#pass(event);
     const { submitter } = event;
     if (!this.#waiting(submitter).length) return;
     if (!this.#attempt) {
       this.#isAgreed = this.#isSentByPage = false;
-      const mayPrevent = this.#mayPrevent(submitter);
+      const mayPrevent = this.#question.mayPrevent(submitter);
       const pays = this.#waiting(submitter).some((control) => control.pays);
       if (mayPrevent && !pays && this.#form.hasAttribute('novalidate'))
         return this.#notifyPage(event);
@@ -206,7 +198,8 @@ export class FormSubmission {
     const waiting = this.#waiting(null).filter((control) => !control.holdsToken);
     if (!waiting.length || this.#step === 'sending') return this.#send();
     this.#isSentByPage = true;
-    if (this.#step !== 'asking' && !this.#question && !this.#attempt) void this.#submit(null);
+    if (this.#step !== 'asking' && !this.#question.isPending && !this.#attempt)
+      void this.#submit(null);
   };
 
   #send(): void {
@@ -214,42 +207,22 @@ export class FormSubmission {
   }
 
   readonly #onFormData = (): void => {
-    if (this.#step === 'asking' && !this.#question) this.#readsData(NO_TOKEN);
-    if (this.#question) this.#isReadNow = true;
+    this.#question.dataRead();
+    if (this.#step === 'asking' && !this.#question.isPending) this.#question.readsData(NO_TOKEN);
     for (const control of this.#controls) if (control.holdsToken) control.spend();
   };
 
-  #readsData(warning: string): void {
-    if (!this.#isReadByPage) console.warn(`Payframe: ${warning}`);
-    this.#isReadByPage = true;
-  }
-
-  /** Whether the browser posts this submission, unless a listener prevents it. */
-  #isPosted(submitter: HTMLElement | null): boolean {
-    const method = submitter?.getAttribute('formmethod') ?? this.#form.getAttribute('method');
-    return method?.toLowerCase() === 'post';
-  }
-
-  /** Whether a listener that prevents this submission objects to it, instead of sending the data. */
-  #mayPrevent(submitter: HTMLElement | null): boolean {
-    return this.#isPosted(submitter) && !this.#isReadByPage;
-  }
-
-  /**
-   * Asks every listener, wherever it stands, by an event of ours. It says that it is prevented: who
-   * sends the form's data, such as Turbo and React Router, leaves it alone, and who validates
-   * prevents it once more.
-   */
+  /** Asks the page before money moves. */
   #isLetPass(submitter: HTMLElement | null): boolean {
-    const question = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
-    this.#question = question;
-    this.#isReadNow = false;
-    const isLetPass = dispatchPrevented(this.#form, question);
-    this.#question = undefined;
+    const isLetPass = this.#question.isLetPass(submitter);
     this.#isAgreed = isLetPass || this.#isSentByPage;
-    if (!this.#isAgreed && this.#isReadNow) this.#readsData(NOT_PAID);
-    else if (!this.#isAgreed) console.info(`Payframe: ${HELD}`);
+    this.#question.answered(this.#isAgreed);
     return this.#isAgreed;
+  }
+
+  /** Whether the page has last held a payment back. */
+  get isHeldBack(): boolean {
+    return this.#question.isHeldBack;
   }
 
   /**
@@ -352,11 +325,11 @@ export class FormSubmission {
 
   /**
    * Lets a submission with its tokens pass. Listeners that have seen it already do not see it
-   * again.
+   * again, but where one of them has left it alone.
    */
   #pass(event: SubmitEvent): void {
     this.#step = undefined;
-    if (!this.#isAgreed) return;
+    if (!this.#isAgreed || this.#question.isSeenAgain) return;
     event.stopImmediatePropagation();
     const { submitter } = event;
     const above = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
@@ -369,42 +342,6 @@ export class FormSubmission {
     const own = button as HTMLButtonElement | null;
     return own?.form === this.#form ? own : null;
   }
-}
-
-/**
- * Dispatches an event that says that it is prevented. Returns whether nobody prevents it once more.
- * At its end it is prevented: Firefox submits a form also for an event of ours.
- */
-function dispatchPrevented(target: Element, event: Event): boolean {
-  const { preventDefault, stopPropagation, stopImmediatePropagation } = event;
-  const { get: isPrevented } = Object.getOwnPropertyDescriptor(
-    Event.prototype,
-    'defaultPrevented',
-  )!;
-  let isRefused = false;
-  const end = () => {
-    isRefused ||= isPrevented!.call(event) as boolean; // A handler has returned `false`.
-    preventDefault.call(event);
-  };
-  Object.defineProperty(event, 'defaultPrevented', { value: true });
-  event.preventDefault = () => {
-    isRefused = true;
-    preventDefault.call(event);
-  };
-  event.stopPropagation = () => {
-    end();
-    stopPropagation.call(event);
-  };
-  event.stopImmediatePropagation = () => {
-    end();
-    stopImmediatePropagation.call(event);
-  };
-  const root = target.getRootNode();
-  const last = root === target.ownerDocument ? target.ownerDocument.defaultView : root;
-  last?.addEventListener(event.type, end);
-  target.dispatchEvent(event);
-  last?.removeEventListener(event.type, end);
-  return !isRefused;
 }
 
 const controlsOf = (form: HTMLFormElement) =>

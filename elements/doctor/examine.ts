@@ -2,7 +2,7 @@ import { apple } from './apple.js';
 import { components, patientsIn } from './components.js';
 import type { Check, Finding, Kit } from './finding.js';
 import { frames } from './frames.js';
-import { handlers, misspelled, unclosed, unhydrated } from './markup.js';
+import { handlers, heldBack, misspelled, unclosed, unhydrated } from './markup.js';
 import { loadedTwice, opaque, secure } from './page.js';
 import { confirmed, payments } from './payments.js';
 import { payPal } from './paypal.js';
@@ -26,6 +26,7 @@ const ofElements: readonly Check[] = [
   misspelled,
   handlers,
   unclosed,
+  heldBack,
   unhydrated,
   values,
   components,

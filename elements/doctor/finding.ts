@@ -34,6 +34,8 @@ export interface Patient extends HTMLElement {
   readonly ready: Promise<void>;
   readonly frame: { readonly complaint?: PayError | undefined };
   readonly problem: { readonly mistake?: PayError | undefined };
+  /** Set for a control of a form. */
+  readonly control?: { readonly isHeldBack: boolean };
   readonly paymentId?: string | undefined;
   readonly accountId?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { callbackName, eventName } from '../../bridge/contract.js';
+import { SENDS_ITSELF } from '../base/page-question.js';
 import type { Check, Finding, Patient } from './finding.js';
 import { nearMiss } from './near-miss.js';
 
@@ -75,6 +76,17 @@ export const unhydrated: Check = (_kit, patients) =>
       problem: `<${element.localName}> waits for React, which has not hydrated it.`,
       remedy:
         'Check that the page’s own scripts run: look for errors in the console, a policy that blocks them, or a server component without "use client".',
+      element,
+    }));
+
+/** A form whose page has held back the payment, which may be meant or a mistake. */
+export const heldBack: Check = (_kit, patients) =>
+  patients
+    .filter(({ control }) => control?.isHeldBack)
+    .map((element) => ({
+      code: 'FORM_HELD_BACK',
+      problem: `A submit listener has prevented the submission of the form around <${element.localName}>, so nothing is paid.`,
+      remedy: `Let it pass once the form is valid. ${SENDS_ITSELF}.`,
       element,
     }));
 

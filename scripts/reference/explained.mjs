@@ -379,6 +379,16 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
     remedy: 'Add a listener, or pass the callback to a factory or the React component.',
     example: js(`button.addEventListener('pay-submit', ({ detail }) => confirm(detail.token));`),
   },
+  FORM_HELD_BACK: {
+    why: 'In a form with `method="post"`, `submit` listeners are asked before `<pay-checkout confirm name="…">` moves money. One of them has prevented the submission: because the form is not valid, or because it always does, and sends the data by itself.',
+    remedy:
+      'Prevent the submission only if the form is not valid. A listener that sends the data itself begins with `if (event.defaultPrevented) return`: the question is prevented already, and the event that follows the payment is not. Or remove `method="post"`.',
+    example: js(`form.addEventListener('submit', async (event) => {
+  if (event.defaultPrevented) return; // Asked before the payment.
+  event.preventDefault();
+  await fetch('/orders', { method: 'POST', body: new FormData(form) });
+});`),
+  },
   NOT_CLOSED: {
     why: 'HTML has no self-closing tags for custom elements: everything after `<pay-card-input />` is inside it, and is not shown.',
     remedy: 'Write the end tag.',

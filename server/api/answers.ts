@@ -49,7 +49,7 @@ export type Answers = {
 const MOST_SHOWN = '50';
 
 /** What the frames need not ask whoever pays next: what the merchant's server has said. */
-function askedOf({ details }: PaymentRow) {
+function requestedOf({ details }: PaymentRow) {
   const known = withPeople(details, {}, true);
   return {
     hasEmail: emailOf(known) !== undefined,
@@ -73,7 +73,7 @@ export const answers: Answers = {
       ...(payment && {
         amount: payment.amount,
         currency: payment.currency,
-        ...askedOf(payment),
+        ...requestedOf(payment),
         ...termsOf(payment, context.clock.now()),
       }),
       merchantName: account.merchantName,

@@ -45,7 +45,7 @@ export function withFittingNotes(schema: Schema, value: unknown, areAll = false)
 // eslint-disable-next-line no-control-regex -- the characters themselves
 const CONTROL = /[\u0000-\u001f\u007f\p{Surrogate}]+/gu;
 
+/** A length is in code points, as JSON Schema counts it: an emoji is one, not two. */
 function fit(text: string, maxLength = Infinity): string {
-  const clean = text.replace(CONTROL, ' ').trim();
-  return clean.length > maxLength ? [...clean].slice(0, maxLength).join('').trim() : clean;
+  return [...text.replace(CONTROL, ' ').trim()].slice(0, maxLength).join('').trim();
 }

@@ -116,6 +116,7 @@ export async function confirm(
   const { mandate, mustAuthenticate } = await consentTo(tx, payment, token, { reason, now });
   const refusal = refusalOf(context, token.method, account, {
     ...allowedTargetOf(payment),
+    generatePaymentToken: keepsCard(payment, input),
     isToken: true,
   });
   if (refusal) throw refusal;

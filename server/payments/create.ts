@@ -14,7 +14,7 @@ import { refuseUnlessCoherent } from './mandates/check-request.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRecords, PaymentRow } from './read.js';
-import { INACTIVE } from './registry.js';
+import { INACTIVE, keepRefusal } from './registry.js';
 
 /** Creates a payment for a merchant's server and, if a token is included, confirms it. */
 export async function create(
@@ -38,6 +38,7 @@ export async function create(
     throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   const now = context.clock.now();
   refuseUnlessCoherent(input, now);
+  refuseUnlessKept(context, input);
   refuseUnlessAddsUp(input);
   refuseUnlessKeepable(input.metadata);
   refuseUnlessRegistered(account, input.customDomain);
@@ -95,6 +96,12 @@ export function refuseUnlessPayable(
   // A longer one may be a card number.
   const given = amount < 1e10 ? `amount is ${amount}: it` : 'amount';
   if (amount > most) throw new Failure(422, 'E210', `${given} must be at most ${most}`);
+}
+
+/** Refuses a payment of which no allowed method can be kept as it asks: nobody could pay it. */
+function refuseUnlessKept(context: Context, input: CreatePaymentRequest): void {
+  const refusals = input.allowedPaymentMethods?.map((name) => keepRefusal(context, name, input));
+  if (refusals?.[0] && refusals.every(Boolean)) throw refusals[0];
 }
 
 function refuseUnlessWeb(name: string, address: string | undefined): void {

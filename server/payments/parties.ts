@@ -32,7 +32,13 @@ export const serversPeople = (details: PaymentRow['details']): People =>
 
 /** The details without the shopper. */
 function withoutPeople(details: PaymentRow['details']): PaymentRow['details'] {
-  const { customer, billingDetails, shippingDetails, fromServer, ...rest } = details;
+  const {
+    customer: _customer,
+    billingDetails: _billing,
+    shippingDetails: _shipping,
+    fromServer: _server,
+    ...rest
+  } = details;
   return rest;
 }
 

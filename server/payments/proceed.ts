@@ -105,8 +105,8 @@ export async function askAgain(context: Context, paymentId: string): Promise<voi
       return undefined;
     const settleAt = new Date(now.getTime() + context.limits.acquirerRetryMs);
     await tx.update(payments).set({ settleAt }).where(eq(payments.id, paymentId));
-    const claimed = { ...records, tried, payment: { ...payment, settleAt } };
-    return tried.attempt.state === 'processing' ? claimed : endWithdrawn(context, tx, claimed);
+    // Also of one that is processing: no money moves after consent was taken back.
+    return endWithdrawn(context, tx, { ...records, tried, payment: { ...payment, settleAt } });
   });
   if (due) await proceed(context, due);
 }

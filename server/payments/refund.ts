@@ -10,6 +10,7 @@ import type {
 import type { LastRefund } from '../../provider/merchant-types.js';
 import { askAcquirer } from './ask-acquirer.js';
 import { AWAY, isAbandoned } from './proceed.js';
+import { amountRefusal } from './registry.js';
 import { transition } from './transition.js';
 import { lockRecords, type ChargeRow, type PaymentRecords } from './read.js';
 
@@ -70,6 +71,7 @@ export async function capture(
       'E210',
       `amount is ${captured}: at most the authorized ${charge.amount} can be captured`,
     );
+  refuseUnlessMovable(context, records, captured);
   await change(context, records, 'capture', captured);
   return transition(context, tx, records, {
     status: 'SUCCEEDED',
@@ -105,6 +107,7 @@ export async function refund(
       'E219',
       `amount is ${back}: of the paid ${captured}, ${left} is left to refund`,
     );
+  refuseUnlessMovable(context, records, back);
   const sum = refunded + back;
   await change(context, records, 'refund', back);
   const lastRefund = {
@@ -142,6 +145,21 @@ function change(
     currency: payment.currency,
   };
   return askAcquirer(context, () => context.acquirer[kind](order));
+}
+
+/**
+ * Refuses a part that the company behind the method cannot move, as PayPal takes whole forints. The
+ * amount of a wallet's card is the bank's, whatever the wallet can show.
+ */
+function refuseUnlessMovable(
+  context: Context,
+  { payment: { accountId, currency }, tried }: PaymentRecords,
+  amount: number,
+): void {
+  if (!tried || context.methods[tried.token.method].isCardInWallet) return;
+  const account = accountOf(context, accountId);
+  const refusal = amountRefusal(context, tried.token.method, account, { amount, currency });
+  if (refusal?.code === 'E210') throw refusal;
 }
 
 /**

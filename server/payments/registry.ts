@@ -15,6 +15,8 @@ type Registry = Pick<Context, 'methods' | 'acquirer'>;
 /** A payment target, and the payment methods that its merchant allows. */
 export interface AllowedTarget extends MethodTarget {
   readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
+  /** Whether the merchant asks for a permanent token. */
+  readonly generatePaymentToken?: boolean | undefined;
   /** Whether a token exists or is about to be created. */
   readonly isToken?: boolean;
 }
@@ -32,6 +34,7 @@ export function allowedTargetOf({
     transactionType,
     allowedPaymentMethods: details.allowedPaymentMethods,
     recurring: details.recurring,
+    generatePaymentToken: details.generatePaymentToken,
   };
 }
 
@@ -57,9 +60,25 @@ export function refusalOf(
       'E203',
       `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`,
     );
-  if (target.recurring && !method.isRecurring) return notAgain(name);
   return (
-    amountRefusal({ methods, acquirer }, name, account, target) ?? method.refusal?.(account, target)
+    keepRefusal({ methods }, name, target) ??
+    amountRefusal({ methods, acquirer }, name, account, target) ??
+    method.refusal?.(account, target)
+  );
+}
+
+/** Returns why a method cannot be charged again, if the merchant asks for that. */
+export function keepRefusal(
+  { methods }: Pick<Registry, 'methods'>,
+  name: MethodName,
+  { recurring, generatePaymentToken }: Pick<AllowedTarget, 'recurring' | 'generatePaymentToken'>,
+): Failure | undefined {
+  if (recurring) return methods[name].isRecurring ? undefined : notAgain(name);
+  if (!generatePaymentToken || !methods[name].isAmountFinal) return undefined;
+  return new Failure(
+    422,
+    'E203',
+    `generatePaymentToken: nobody could authenticate with a token of ${name} again, which needs recurring`,
   );
 }
 

@@ -2,6 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import * as failures from '../../bridge/failures.js';
+import type { Finding, Kit, Patient } from '../../elements/doctor/finding.js';
+import { heldBack } from '../../elements/doctor/markup.js';
 import * as kit from '../../elements/index.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { stopClock, type Clock } from '../support/clock.js';
@@ -858,6 +860,37 @@ describe('a form whose checkout confirms the payment', () => {
     };
   const after: (() => void)[] = [];
   afterEach(() => after.splice(0).forEach((end) => end()));
+
+  it('tells the console once, and the doctor, of a listener that always prevents it, and pays for one that begins with event.defaultPrevented', async () => {
+    const warnings: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => warnings.push(text);
+    after.push(() => (console.warn = warn));
+    const app = await openCheckout();
+    const seen: boolean[] = [];
+    let knowsTheQuestion = false;
+    form().addEventListener('submit', (event) => {
+      seen.push(event.defaultPrevented);
+      if (knowsTheQuestion && event.defaultPrevented) return;
+      event.preventDefault();
+    });
+    const { control } = document.querySelector<kit.PayCheckout>('pay-checkout')!;
+    const findings = () =>
+      heldBack({} as Kit, [
+        { localName: 'pay-checkout', control } as unknown as Patient,
+      ]) as readonly Finding[];
+    for (const _ of [1, 2]) expect(await payInside(app)).to.equal(false);
+    expect([control.isHeldBack, warnings.length]).to.eql([true, 1]);
+    expect(warnings[0]).to.include('if (event.defaultPrevented) return');
+    expect(findings().map(({ code }) => code)).to.eql(['FORM_HELD_BACK']);
+    knowsTheQuestion = true;
+    expect(await payInside(app)).to.equal(true);
+    await succeed();
+    expect([control.isHeldBack, findings()]).to.eql([false, []]);
+    // The last event is that of the paid form.
+    await until(() => seen.length === 4);
+    expect(seen).to.eql([true, true, true, false]);
+  });
 
   const listeners: Record<string, readonly [attributes: string, Listening]> = {
     'of a form with novalidate': ['novalidate', listensTo(form)],

@@ -212,7 +212,7 @@ describe('a form that is sent without the payment', () => {
 });
 
 describe('an answer that cannot cross to the frame', () => {
-  const rows: Record<string, readonly [answer: () => unknown, code: string, says: string]> = {
+  const rows: Record<string, readonly [answer: () => unknown, code: string, text: string]> = {
     'a function': [() => ({ refuse: () => 'No' }), 'NOT_CLONEABLE', 'cardInfo.refuse (Function)'],
     'an element': [
       () => ({ surcharge: { amount: 1, label: document.body } }),
@@ -236,7 +236,7 @@ describe('an answer that cannot cross to the frame', () => {
       'cardInfo',
     ],
   };
-  for (const [what, [answer, code, says]] of Object.entries(rows))
+  for (const [what, [answer, code, text]] of Object.entries(rows))
     it(`is an error that names it: ${what}`, async () => {
       const element = await show(cardInput);
       element.addEventListener('pay-card-info', (event) =>
@@ -248,6 +248,6 @@ describe('an answer that cannot cross to the frame', () => {
         (error: unknown) => error as { readonly code: string; readonly message: string },
       );
       expect(thrown?.code).to.equal(code);
-      expect(thrown?.message).to.include(says);
+      expect(thrown?.message).to.include(text);
     });
 });

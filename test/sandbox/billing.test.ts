@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withFittingNotes } from '../../server/api/notes.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { chargesOf, createPayment, read, tokenFor } from './support/pay.js';
 
@@ -78,6 +79,16 @@ test('half of a character is left out of a name, and refused in an id before any
   }
   const order = { amount: 1, currency: 'EUR', orderId: 'a\ud800' };
   expect((await sandbox.merchant().post('/payments', order)).status).toBe(400);
+});
+
+test('a name is cut at its limit, counted in characters of any length', () => {
+  const schema = { properties: { name: { type: 'string', maxLength: 60 } } };
+  const fitted = (name: string) => withFittingNotes(schema, { name });
+  for (const letter of ['a', 'ñ', '😀', '字']) {
+    expect(fitted(letter.repeat(60))).toEqual({ name: letter.repeat(60) });
+    expect(fitted(letter.repeat(61))).toEqual({ name: letter.repeat(60) });
+  }
+  expect(fitted(`${'a'.repeat(59)} b`)).toEqual({ name: 'a'.repeat(59) });
 });
 
 test('a refusal does not use the token up @slow', async () => {

@@ -173,9 +173,12 @@ test('who sends their address with a confirmation that pays nothing has that era
   });
   const bought = (await sandbox.merchant().get(`/payments/${paid}`)).body;
   expect(bought).toMatchObject({ status: 'SUCCEEDED', customer: { email: contact.email } });
+  // The receipt says what was bought, and where it goes, to the addresses of the payment alone.
+  await sandbox.shopper.post(`/payments/${paid}/client-receipt`, { customerEmail: stranger });
+  expect(JSON.stringify((await inspect(sandbox, paid))['mails'])).not.toMatch(personal);
 
   expect((await sandbox.admin.post('/erasures', { email: stranger })).body).toEqual({
-    payments: 1,
+    payments: 2,
   });
   expect((await sandbox.merchant().get(`/payments/${paid}`)).body).toEqual(bought);
   const after = (await sandbox.merchant().get(`/payments/${unpaid}`)).body;

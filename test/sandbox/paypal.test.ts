@@ -112,6 +112,32 @@ test('an order of such a currency gets no new total that PayPal would refuse @sl
   expect((await update(123_500)).body).toEqual({ amount: 123_500 });
 });
 
+test('moves whole parts of such a currency only, and the rest of it @slow', async () => {
+  const paid = async (transactionType: string) => {
+    const paymentId = await createPayment(sandbox, {
+      ...{ amount: 123_400, currency: 'HUF', transactionType },
+    });
+    const { body } = await order({ paymentId });
+    await (await approve(body['paypal'].orderId)).text();
+    await confirm(sandbox, paymentId, body['paymentToken']);
+    return paymentId;
+  };
+  const part = (id: string, way: string, amount?: number) =>
+    sandbox.merchant().post(`/payments/${id}/${way}`, amount === undefined ? {} : { amount });
+  const sold = await paid('SALE');
+  const refused = await part(sold, 'refund', 150);
+  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+    422,
+    'E210',
+    'amount is 150: paypal takes no decimals of HUF',
+  ]);
+  expect((await part(sold, 'refund', 400)).body['status']).toBe('PARTIALLY_REFUNDED');
+  expect((await part(sold, 'refund')).body['status']).toBe('REFUNDED');
+  const held = await paid('AUTH');
+  expect((await part(held, 'capture', 99_999)).body['code']).toBe('E210');
+  expect((await part(held, 'capture', 99_900)).body['status']).toBe('SUCCEEDED');
+});
+
 test('PayPal’s order has such amounts without a point, and no line that it would refuse', () => {
   const made = (currency: string, amounts: readonly number[]) =>
     orderOf('1', {

@@ -194,6 +194,26 @@ for (const [what, state, statusCode] of [
   });
 
 // @attack T64
+test('a charge that settles later is not taken after its mandate was revoked @slow', async () => {
+  const [number] = cardRules.settlesLater.numbers;
+  const settled = async (id: string) =>
+    (await sandbox.merchant().get(`/payments/${id}`)).body as Readonly<Record<string, unknown>>;
+  const { id, paymentToken, payment } = await begin(sandbox, number);
+  expect([id, payment['status']]).toEqual([undefined, 'PENDING']);
+  await expect
+    .poll(async () => (await settled(payment['id']))['status'], { timeout: 10_000 })
+    .toBe('SUCCEEDED');
+  const begun = await settled(payment['id']);
+  const { mandate } = begun as { readonly mandate: { readonly id: string } };
+  const renewal = (await chargeUnattended(sandbox, String(begun['paymentToken']))).body;
+  expect([renewal['status'], paymentToken]).toEqual(['PENDING', undefined]);
+  await sandbox.merchant().post(`/mandates/${mandate.id}/revoke`);
+  await expect.poll(async () => (await settled(renewal['id']))['status']).toBe('FAILED');
+  expect(await settled(renewal['id'])).toMatchObject({ statusCode: 'E231' });
+  expect(await chargesOf(sandbox, renewal['id'])).toBe(0);
+});
+
+// @attack T64
 test('a renewal that waits for the shopper is not charged after its mandate was revoked @slow', async () => {
   const [number] = cardRules.authenticationRequired.numbers;
   const { id, paymentToken } = await begin(sandbox, number);

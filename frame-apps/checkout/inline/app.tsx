@@ -63,12 +63,12 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   useStyle(innerStyle, inlineVariants);
   const texts = textsIn(language);
   /** A list that was there is not offered now: it keeps what was typed, should it return. */
-  const isGone = useRef(false);
+  const isRemoved = useRef(false);
   const list = useRef<ListControl>(null);
   // Emitted once the list is there: nothing moves any more then.
   const load = async (isOffered: boolean) => {
-    const isBack = isOffered && isGone.current;
-    isGone.current = !isOffered && list.current !== null;
+    const isBack = isOffered && isRemoved.current;
+    isRemoved.current = !isOffered && list.current !== null;
     return isBack || (!isOffered && !isUnknown.current) ? emit.load(isOffered) : undefined;
   };
   const isUnknown = useRef(false);
@@ -91,7 +91,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const [isPaying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
   const [over, setOver] = useState<Over>();
-  const listToUse = () => (isGone.current ? null : list.current);
+  const listToUse = () => (isRemoved.current ? null : list.current);
   /** The call of the page's that waits for a token, and what takes it. */
   const running = useRef<Promise<CheckoutSubmission>>(undefined);
   const submission = useRef<(made: CheckoutSubmission) => void>(undefined);
