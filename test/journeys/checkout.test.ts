@@ -11,6 +11,7 @@ import type { PayCheckout } from '../../elements/checkout.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { asMerchant } from '../support/hosted.js';
 import { asServer, openShop, received as receivedOf, set } from '../support/shop-page.js';
+import { nightly, slow } from '../support/tags.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 
@@ -297,11 +298,11 @@ test.describe('a checkout whose payment is over', () => {
     ],
   };
   for (const [end, [text, begin]] of Object.entries(ends))
-    for (const attributes of ['confirm', ''])
-      test(`says so in place of the methods, and tells the page once: ${end} ${attributes}${end === 'CANCELED' && attributes ? '' : ' @slow'}`, async ({
-        page,
-        env,
-      }) => {
+    for (const attributes of ['confirm', '']) {
+      // The text is the end's; which event the page gets does not depend on the end.
+      const often = attributes || end === 'CANCELED' ? slow : nightly;
+      const title = `says so in place of the methods, and tells the page once: ${end} ${attributes}`;
+      test(title, often, async ({ page, env }) => {
         await goTo(page, env, forPayment(await begin(env), attributes));
         await expect(checkout(page).frame.locator('[data-part=over]')).toContainText(text);
         await cannotBePaid(page);
@@ -312,6 +313,7 @@ test.describe('a checkout whose payment is over', () => {
         ];
         expect(emitted.filter((one) => one !== attributes)).toEqual([end]);
       });
+    }
 
   test('while it is shown says so after the press, and one press dispatches one result @slow', async ({
     page,
@@ -333,7 +335,7 @@ test.describe('a checkout whose payment is over', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'results'))).toEqual(['result']);
   });
 
-  test('tells a capturing listener once that it is paid', async ({ page, env }) => {
+  test('tells a capturing listener once that it is paid @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await page.addInitScript(() => {
       const results: unknown[] = [];
