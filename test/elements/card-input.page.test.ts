@@ -171,7 +171,8 @@ describe('a card form', () => {
     fill();
     let reply = () => {};
     const replied = new Promise<void>((resolve) => (reply = resolve));
-    answer({ tokens: () => replied.then(() => ({ paymentToken: 'tok_1' })) });
+    let tokens = 0;
+    answer({ tokens: () => replied.then(() => ({ paymentToken: `tok_${(tokens += 1)}` })) });
     const made = Promise.all([card.createToken(), card.createToken()]);
     // Sent after both calls, and applied after them.
     card.language = 'es';
