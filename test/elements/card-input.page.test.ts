@@ -57,10 +57,12 @@ async function show(
     event.preventDefault();
     events.push(`posted ${[...new FormData(form).keys()].join()}`);
   });
-  form.addEventListener('pay-change', ({ detail }) => states.push(detail as CardState));
-  form.addEventListener('pay-load', ({ detail }) => events.push(`load ${String(detail)}`));
-  form.addEventListener('pay-error', ({ detail }) => events.push(detail.message));
-  form.addEventListener('pay-before-submit', () => events.push('before-submit'));
+  const on = <D>(name: string, listen: (detail: D) => void) =>
+    form.addEventListener(`pay-${name}`, (event) => listen((event as CustomEvent<D>).detail));
+  on<CardState>('change', (state) => states.push(state));
+  on<boolean>('load', (isSupported) => events.push(`load ${isSupported}`));
+  on<Error>('error', ({ message }) => events.push(message));
+  on('before-submit', () => events.push('before-submit'));
   form.innerHTML = `<fieldset><label for="card">Your card</label>
     <pay-card-input id="card" name="paymentToken" payment-id="pay_1" language="en" ${attributes}></pay-card-input>
     </fieldset><button>Pay</button>`;
