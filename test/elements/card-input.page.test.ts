@@ -57,12 +57,12 @@ async function show(
     event.preventDefault();
     events.push(`posted ${[...new FormData(form).keys()].join()}`);
   });
-  const hear = (name: string, take: (detail: unknown) => void) =>
-    form.addEventListener(name, (event) => take((event as CustomEvent<unknown>).detail));
-  hear('pay-change', (detail) => states.push(detail as CardState));
-  hear('pay-load', (detail) => events.push(`load ${String(detail)}`));
-  hear('pay-error', (detail) => events.push((detail as Error).message));
-  form.addEventListener('pay-before-submit', () => events.push('before-submit'));
+  const on = <D>(name: string, listen: (detail: D) => void) =>
+    form.addEventListener(`pay-${name}`, (event) => listen((event as CustomEvent<D>).detail));
+  on<CardState>('change', (state) => states.push(state));
+  on<boolean>('load', (isSupported) => events.push(`load ${isSupported}`));
+  on<Error>('error', ({ message }) => events.push(message));
+  on('before-submit', () => events.push('before-submit'));
   form.innerHTML = `<fieldset><label for="card">Your card</label>
     <pay-card-input id="card" name="paymentToken" payment-id="pay_1" language="en" ${attributes}></pay-card-input>
     </fieldset><button>Pay</button>`;
@@ -173,7 +173,8 @@ describe('a card form', () => {
     fill();
     let reply = () => {};
     const replied = new Promise<void>((resolve) => (reply = resolve));
-    answer({ tokens: () => replied.then(() => ({ paymentToken: 'tok_1' })) });
+    let tokens = 0;
+    answer({ tokens: () => replied.then(() => ({ paymentToken: `tok_${(tokens += 1)}` })) });
     const made = Promise.all([card.createToken(), card.createToken()]);
     // Sent after both calls, and applied after them.
     card.language = 'es';

@@ -95,7 +95,7 @@ test.describe('<pay-card-input> in a form', () => {
 });
 
 test.describe('<pay-card-input>', () => {
-  test('can be typed into before its app has come, and keeps what was typed', async ({
+  test('can be typed into before its app has come, and keeps what was typed @slow', async ({
     page,
     env,
   }) => {
@@ -156,7 +156,7 @@ test.describe('<pay-card-input>', () => {
     await expect(field(page, 'cc-exp')).toHaveValue(/^12/);
   });
 
-  test('tells brand, focus and problems, and never a digit', async ({ page, env }) => {
+  test('tells brand, focus and problems, and never a digit @slow', async ({ page, env }) => {
     await open(page, env);
     await field(page, 'cc-number').pressSequentially('5555555555554444');
     await field(page, 'cc-exp').pressSequentially('1234');

@@ -115,28 +115,6 @@ for (const place of ['payment modal', 'hosted payment page'] as const)
     await expect(form.locator(':focus')).toBeVisible();
   });
 
-test('focus() of a card form leaves the focus in the field that has it @slow', async ({
-  page,
-  env,
-}) => {
-  const { id } = await env.createPayment();
-  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
-    <pay-card-input payment-id="${id}" language="en"></pay-card-input></html>`;
-  await page.goto(env.merchant.page({ html }));
-  const card = page.locator('pay-card-input');
-  await card.evaluate(async (element: HTMLElement & { ready: Promise<void> }) => element.ready);
-  await cardInput(page).expiry.focus();
-  await expect(cardInput(page).expiry).toBeFocused();
-  await card.evaluate((element) => element.focus());
-  await card.evaluate(
-    (element: HTMLElement & { frame: { call(name: string, args: unknown[]): Promise<unknown> } }) =>
-      element.frame.call('ping', []),
-  );
-  await expect(cardInput(page).expiry).toBeFocused();
-  await page.keyboard.type('12');
-  await expect(cardInput(page).expiry).toHaveValue(/^12/);
-});
-
 test.describe('Tab stops only at controls that show the focus', () => {
   test('in the card form @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();

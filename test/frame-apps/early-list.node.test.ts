@@ -277,7 +277,7 @@ test.describe('the early list in the checkout’s document', () => {
 
   for (const [what, use] of Object.entries({
     typed: (field: HTMLInputElement): void => void (field.value = '4'),
-    'about to be typed': (field: HTMLInputElement) => field.focus(),
+    'about to be typed': (field: HTMLInputElement): void => field.focus(),
   }))
     test(`stays with a card that is ${what}, whatever the provider replies`, async () => {
       const frame = open({ kept: [five] });

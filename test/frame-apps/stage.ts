@@ -22,6 +22,7 @@ let tokens = 0;
 /** What each call of the provider's API is answered, by the last part of its path. */
 const usual: Readonly<Record<string, Answer>> = {
   'payment-methods': () => offer,
+  'validate-phone': () => ({ isValid: true }),
   tokens: () => ({ paymentToken: `tok_${(tokens += 1)}` }),
 };
 let answers = usual;

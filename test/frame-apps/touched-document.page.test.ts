@@ -3,7 +3,7 @@ import '../../elements/all.js';
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import type { PayCardInput } from '../../elements/card-input.js';
 import { until } from '../support/until.js';
-import { beforeScripts, cardFields, pageOf, textIn, type, typeOver } from './stage.js';
+import { beforeScripts, cardFields, textIn, type, typeOver } from './stage.js';
 
 type Fields = ReturnType<typeof cardFields>;
 

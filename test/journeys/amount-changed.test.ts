@@ -73,7 +73,7 @@ test('a shopper on the hosted payment page whose cart has changed pays the new a
   await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
 });
 
-test('a checkout reads an amount that its page knows nothing of, tells it, and charges what it shows', async ({
+test('a checkout reads an amount that its page knows nothing of, tells it, and charges what it shows @slow', async ({
   page,
   env,
 }) => {

@@ -5,7 +5,6 @@ import {
   demoAccount,
   paymentModal,
   testCards,
-  testPhones,
 } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
@@ -13,6 +12,8 @@ import { asMerchant } from '../support/hosted.js';
 import { asServer, openShop, received as receivedOf, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
+
+// What the app alone decides is in test/frame-apps/checkout.page.test.ts.
 
 const records = [
   'load',
@@ -54,21 +55,6 @@ const call = (page: Page, name: 'submit' | 'validate' | 'clear'): Promise<unknow
   page
     .locator('pay-checkout')
     .evaluate((element, method): Promise<unknown> => (element as PayCheckout)[method](), name);
-
-/** From now on, the page answers an event of its checkout when the test does. */
-async function holdAnswer(page: Page, name: string): Promise<(answer?: boolean) => Promise<void>> {
-  await page.evaluate((type) => {
-    addEventListener(type, (event) => {
-      const { respondWith } = event as Event & { respondWith(answer: unknown): void };
-      respondWith.call(event, new Promise((answer) => Object.assign(window, { answer })));
-    });
-  }, `pay-${name}`);
-  return (answer) =>
-    page.evaluate(
-      (value) => (Reflect.get(window, 'answer') as (of?: boolean) => void)(value),
-      answer,
-    );
-}
 
 test.describe('a checkout in a form of a page that has no script of its own', () => {
   test('posts a token that pays and the name of its method, by the form’s button', async ({
@@ -162,24 +148,6 @@ test.describe('a checkout in a form of a page that has no script of its own', ()
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(await env.charges(id)).toBe(1);
   });
-
-  test('is reset and disabled as any control is @slow', async ({ page, env }) => {
-    await open(
-      page,
-      env,
-      `<form><fieldset>${forAccount('name="token" required')}</fieldset></form>`,
-    );
-    await checkout(page).card.fill(testCards.direct);
-    const isValid = () =>
-      page.locator('pay-checkout').evaluate((one) => (one as PayCheckout).checkValidity());
-    await expect.poll(isValid).toBe(true);
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
-    await expect(checkout(page).card.number).toHaveValue('');
-    await expect.poll(isValid).toBe(false);
-    await page.locator('fieldset').evaluate((one: HTMLFieldSetElement) => (one.disabled = true));
-    await expect(checkout(page).frame.locator('[inert]').first()).toBeVisible();
-    expect(await isValid()).toBe(true);
-  });
 });
 
 test.describe('a checkout that confirms', () => {
@@ -270,48 +238,15 @@ test('a checkout requests its methods once, while its app is still on its way @s
 test.describe('a checkout whose payment is over', () => {
   const cannotBePaid = (page: Page) =>
     expect(checkout(page).frame.locator('fieldset')).toHaveCount(0);
-  const ends: Record<
-    string,
-    readonly [text: string, end: (env: TestEnvironment) => Promise<string>]
-  > = {
-    CANCELED: [
-      'This payment was canceled. Nothing was charged.',
-      async (env) => {
-        const { id } = await env.createPayment();
-        await asMerchant(env, `${id}/cancel`);
-        return id;
-      },
-    ],
-    EXPIRED: [
-      'This payment request expired. Nothing was charged.',
-      async (env) => {
-        const { id } = await env.createPayment({ expireAt: Math.floor(Date.now() / 1000) + 3 });
-        const status = async () => (await env.readPayment(id)).status;
-        await expect.poll(status, { timeout: 30_000 }).toBe('EXPIRED');
-        return id;
-      },
-    ],
-    PAYMENT_NOT_FOUND: [
-      'Payment not found. Contact the shop.',
-      async () => `pay_${'0'.repeat(32)}`,
-    ],
-  };
-  for (const [end, [text, begin]] of Object.entries(ends))
-    for (const attributes of ['confirm', ''])
-      test(`says so in place of the methods, and tells the page once: ${end} ${attributes}${end === 'CANCELED' && attributes ? '' : ' @slow'}`, async ({
-        page,
-        env,
-      }) => {
-        await goTo(page, env, forPayment(await begin(env), attributes));
-        await expect(checkout(page).frame.locator('[data-part=over]')).toContainText(text);
-        await cannotBePaid(page);
-        const emitted = [
-          ...(await received(page, 'result')).map(({ status }) => status),
-          ...(await received(page, 'resume')).map(({ status }) => attributes || status),
-          ...(await received(page, 'error')),
-        ];
-        expect(emitted.filter((one) => one !== attributes)).toEqual([end]);
-      });
+  test('says so in place of the methods, and tells the page once @slow', async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    await asMerchant(env, `${id}/cancel`);
+    await goTo(page, env, forPayment(id, 'confirm'));
+    await expect(checkout(page).frame.locator('[data-part=over]')).toContainText('canceled');
+    await cannotBePaid(page);
+    expect(await received(page, 'result')).toMatchObject([{ status: 'CANCELED' }]);
+    expect(await received(page, 'error')).toEqual([]);
+  });
 
   test('while it is shown says so after the press, and one press dispatches one result @slow', async ({
     page,
@@ -333,7 +268,7 @@ test.describe('a checkout whose payment is over', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'results'))).toEqual(['result']);
   });
 
-  test('tells a capturing listener once that it is paid', async ({ page, env }) => {
+  test('tells a capturing listener once that it is paid @slow', async ({ page, env }) => {
     const { id } = await env.createPayment();
     await page.addInitScript(() => {
       const results: unknown[] = [];
@@ -348,57 +283,6 @@ test.describe('a checkout whose payment is over', () => {
 });
 
 test.describe('a checkout whose page changes it', () => {
-  test('keeps what was typed through new amounts and another currency, and while its method is not offered @slow', async ({
-    page,
-    env,
-  }) => {
-    await open(page, env, forAccount());
-    const { card, payButton, wallet } = checkout(page);
-    const lastChange = expect.poll(async () => (await received(page, 'change')).at(-1));
-    // In Chromium, the first frame of another site takes the focus from one that gets it just then.
-    await expect(wallet.button).toBeVisible();
-    await card.number.pressSequentially('42424242');
-    await set(page, 'pay-checkout', { amount: 2000 });
-    await expect(payButton).toHaveText('Pay €20.00');
-    await card.number.pressSequentially('4242');
-    await set(page, 'pay-checkout', { amount: 3000, currency: 'USD' });
-    await expect(payButton).toHaveText('Pay $30.00');
-    await set(page, 'pay-checkout', { exclude: ['card'] });
-    await expect(checkout(page).way('card')).toBeHidden();
-    await lastChange.not.toMatchObject({ method: 'card' });
-    await set(page, 'pay-checkout', { exclude: [] });
-    await expect(card.number).toHaveValue('4242 4242 4242');
-    await lastChange.toMatchObject({ method: 'card', isEmpty: false });
-    expect(await received(page, 'load')).toEqual([true]);
-  });
-
-  test('says why a method is not allowed for a new amount, and keeps what was typed by it @slow', async ({
-    page,
-    env,
-  }) => {
-    const { id } = await env.createPayment();
-    const setTotal = async (amount: number) => {
-      await asServer(env).update(id, { amount });
-      await set(page, 'pay-checkout', { amount });
-    };
-    await open(page, env, forPayment(id));
-    await checkout(page).choose('bizum');
-    await checkout(page).bizum.phone.fill('600 000');
-    await setTotal(350_000);
-    await expect(checkout(page).way('bizum')).toBeDisabled();
-    await expect(checkout(page).way('bizum')).toHaveAccessibleDescription(
-      'Not available for €3,500.00',
-    );
-    await expect(checkout(page).way('card')).toBeChecked();
-    await expect(
-      checkout(page).frame.getByRole('status').filter({ hasText: 'Bizum: Not available for' }),
-    ).toHaveCount(1);
-    await setTotal(2000);
-    await expect(checkout(page).way('bizum')).toBeChecked();
-    await expect(checkout(page).bizum.phone).toHaveValue('600 000');
-    await expect(checkout(page).frame.getByText('Not available for')).toHaveCount(0);
-  });
-
   test('shows the methods in the order of the page, each in reach of the arrow keys, as a list and as tabs @slow', async ({
     page,
     env,
@@ -424,31 +308,6 @@ test.describe('a checkout whose page changes it', () => {
 });
 
 test.describe('a checkout that a script pays with', () => {
-  test('gives one token to two calls of submit() at once, or the reason why there is none @slow', async ({
-    page,
-    env,
-  }) => {
-    await open(page, env, forAccount('pay-button="hidden"'));
-    expect(await call(page, 'submit')).toEqual({ error: 'Enter a card number' });
-    expect(await call(page, 'validate')).toBe(false);
-    await checkout(page).card.fill(testCards.direct);
-    expect(await call(page, 'validate')).toBe(true);
-    const [one, other] = await Promise.all([call(page, 'submit'), call(page, 'submit')]);
-    expect(one).toEqual({ token: expect.any(String), method: 'card' });
-    expect(other).toEqual(one);
-    expect(await received(page, 'submit')).toEqual([]);
-    await call(page, 'clear');
-    await expect(checkout(page).card.number).toHaveValue('');
-    const select = (method: 'bizum' | 'googlePay') =>
-      page
-        .locator('pay-checkout')
-        .evaluate((element, name) => (element as PayCheckout).select(name), method);
-    expect(await select('googlePay')).toBe(false);
-    expect(await select('bizum')).toBe(true);
-    await checkout(page).bizum.phone.fill(testPhones.approved);
-    expect(await call(page, 'submit')).toEqual({ token: expect.any(String), method: 'bizum' });
-  });
-
   test('gives the payment to submit(), although the page has removed it meanwhile @slow', async ({
     page,
     env,
@@ -462,74 +321,6 @@ test.describe('a checkout that a script pays with', () => {
     await challenge(page).approve();
     expect(await submitted).toMatchObject({ payment: { id, status: 'SUCCEEDED' } });
     expect(await env.charges(id)).toBe(1);
-  });
-
-  test('makes no token before the page’s server has answered, and none if it says no @slow', async ({
-    page,
-    env,
-  }) => {
-    const tokens: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/v1/tokens')) tokens.push(request.url());
-    });
-    await open(page, env, forAccount());
-    const answer = await holdAnswer(page, 'before-submit');
-    const isRequested = (times: number) =>
-      expect.poll(() => received(page, 'before-submit')).toHaveLength(times);
-    await checkout(page).payByCard(testCards.direct);
-    await isRequested(1);
-    expect(tokens).toHaveLength(0);
-    await answer(false);
-    await checkout(page).payButton.click();
-    await isRequested(2);
-    expect(tokens).toHaveLength(0);
-    await answer(true);
-    await expect.poll(() => received(page, 'submit')).toHaveLength(1);
-    expect(tokens).toHaveLength(1);
-  });
-
-  test('drops a token whose total has changed meanwhile, says so, and is paid at the new one @slow', async ({
-    page,
-    env,
-  }) => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/v1/tokens', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    await open(page, env, forAccount());
-    const isRequested = page.waitForRequest('**/v1/tokens');
-    await checkout(page).payByCard(testCards.direct);
-    await isRequested;
-    await set(page, 'pay-checkout', { amount: 9900 });
-    await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(
-      checkout(page).frame.getByText('The amount has changed. Check it and pay again.'),
-    ).toBeVisible();
-    expect(await received(page, 'submit')).toEqual([]);
-    await expect(checkout(page).payButton).toHaveText('Pay €99.00');
-    await checkout(page).card.cvc.fill('123');
-    await checkout(page).payButton.click();
-    await expect.poll(() => received(page, 'submit')).toHaveLength(1);
-  });
-
-  test('is busy until the page has answered its token, and shows the result @slow', async ({
-    page,
-    env,
-  }) => {
-    await open(page, env, forAccount());
-    const answer = await holdAnswer(page, 'submit');
-    await checkout(page).payByCard(testCards.direct);
-    await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(() => received(page, 'submit')).toMatchObject([{ method: 'card' }]);
-    await answer();
-    await expect(checkout(page).payButton).toHaveAttribute('aria-busy', 'false');
-    await page
-      .locator('pay-checkout')
-      .evaluate((element) => (element as PayCheckout).showProblem('Sold out'));
-    await expect(checkout(page).frame.getByText('Sold out')).toBeVisible();
   });
 
   test('leaves the other checkout of the page alone @slow', async ({ page, env }) => {

@@ -5,7 +5,7 @@ import { ExpressPage } from '../support/express-page.js';
 import { order } from '../support/pay-button.js';
 import { shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
-import { nightly } from '../support/tags.js';
+import { nightly, slow } from '../support/tags.js';
 
 const ALL = ['applePay', 'paypal', 'clickToPay', 'bizum'];
 const NONE = { 'google-pay': { mode: 'ineligible' }, paypal: { mode: 'ineligible' } } as const;
@@ -27,7 +27,7 @@ test.describe('a row of wallets', () => {
   for (const method of wallets)
     test(
       `pays by ${method}, and names it with each event`,
-      method === 'paypal' ? {} : nightly,
+      method === 'paypal' ? slow : nightly,
       async ({ env }) => {
         if (method === 'applePay') await order(env, { 'apple-pay': { mode: 'ok' } });
         // An amount that the bank's app approves at once.

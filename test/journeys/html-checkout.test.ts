@@ -52,9 +52,11 @@ for (const [style, control, label, posted] of [
       async ({ page }) => {
         await shopper.paysWith(card('declined'));
         await expect(shopper.alert).toContainText('The payment was not accepted.');
+        await shopper.seesTheCardForm();
         await shopper.paysWith(card('challenge'));
         await page.getByRole('button', { name: 'Fail' }).click();
         await expect(shopper.alert).not.toBeEmpty();
+        await shopper.seesTheCardForm();
         await shopper.paysWith(card('direct'));
         await shopper.seesThePaidReceipt();
       },

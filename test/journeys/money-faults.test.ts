@@ -110,7 +110,7 @@ test.beforeEach(({ page }) => showsBodies(page));
 // @spec Payment modal: billingDetails
 // @spec Payment modal: shippingDetails
 // @spec POST /payments/{id}/client-confirm, with the remaining fields
-test('a payment whose answer to the confirmation is lost is paid once, with what the merchant says of it', async ({
+test('a payment whose answer to the confirmation is lost is paid once, with what the merchant says of it @slow', async ({
   page,
   env,
 }) => {
@@ -436,7 +436,7 @@ test('a challenge is done only when its own window says so @slow', async ({ page
 
 // @attack T40
 // @mutant card-pressed-twice
-test('a shopper who presses ten times in the payment modal makes one token, and is charged once', async ({
+test('a shopper who presses ten times in the payment modal makes one token, and is charged once @slow', async ({
   page,
   env,
 }) => {

@@ -23,13 +23,12 @@ const shows = (wallet: Page, total: string) =>
   expect(wallet.getByText(`${total} EUR`)).toBeVisible();
 const isReady = (wallet: Page) => expect(payButton(wallet)).toBeEnabled();
 
-for (const { name, method, tag, mocks, when, limits } of [
+for (const { name, method, tag, mocks, limits } of [
   {
     name: 'Google Pay',
     method: 'googlePay',
     tag: 'pay-google-pay',
     mocks: {},
-    when: {},
     limits: slow,
   },
   {
@@ -37,7 +36,6 @@ for (const { name, method, tag, mocks, when, limits } of [
     method: 'applePay',
     tag: 'pay-payment-request',
     mocks: { 'apple-pay': { mode: 'ok' } },
-    when: slow,
     limits: nightly,
   },
 ] as const) {
@@ -51,7 +49,7 @@ for (const { name, method, tag, mocks, when, limits } of [
 
     test(
       'pays the higher total that the wallet shows, and the page hears where to ship',
-      when,
+      slow,
       async ({ env }) => {
         const wallet = await shop.opensOrder();
         await isReady(wallet);
