@@ -43,6 +43,8 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
   let welcomedDocument: string | undefined;
   /** Whether the iframe has loaded before: its first load is that of the initial document. */
   let isLoaded = false;
+  /** The handshake is over, and the words for it load. */
+  let isRefused = false;
   page.defaultView!.addEventListener('message', receive, listen);
   page.addEventListener('securitypolicyviolation', reportBlocked, listen);
   iframe.addEventListener('load', loaded, listen);
@@ -50,7 +52,7 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
   function receive({ source, origin: from, data }: MessageEvent) {
     // `contentWindow` is read for each message: an iframe that moves in the page gets another
     // window.
-    if (source === null || source !== iframe.contentWindow || from !== origin) return;
+    if (isRefused || source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== welcomedDocument) welcome(data);
     if (welcomedDocument && isKind<Refusal>(data, 'refuse') && data.document === welcomedDocument)
       refuse(data.code, data.words);
@@ -84,6 +86,7 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
   }
 
   function refuse(code: unknown, words: unknown) {
+    isRefused = true;
     void import('./refused.js').then(
       ({ refusalOf }) => failed(PayError.from(refusalOf(code, words))),
       // What stays without its words is a code.
