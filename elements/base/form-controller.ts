@@ -149,7 +149,7 @@ export class FormController implements FramePart, TokenControl {
   }
 
   reset(): void {
-    this.#submission?.giveUp();
+    (this.#submission ?? this.#hold)?.giveUp();
     this.#holdsToken = this.#isApproved = false;
     this.#host.internals.setFormValue(null);
     // What is paid stays paid.

@@ -2,6 +2,8 @@
 export interface FormHold {
   /** Whether a submission waits. */
   readonly isWaiting: boolean;
+  /** The submission that waits is not wanted any more. */
+  giveUp(): void;
   /** Lets the form go. Returns a function that submits it again, if a submission has waited. */
   release(): (() => void) | undefined;
 }
@@ -38,6 +40,9 @@ export function holdForm(
   return {
     get isWaiting() {
       return Boolean(again);
+    },
+    giveUp() {
+      again = undefined;
     },
     release() {
       form.removeEventListener('submit', onSubmit, true);

@@ -77,6 +77,18 @@ describe('a form that is held', () => {
     });
   }
 
+  it('sends nothing that was given up', () => {
+    insert();
+    const hold = holdForm(
+      form,
+      () => true,
+      () => {},
+    );
+    form.requestSubmit();
+    hold.giveUp();
+    expect([hold.release(), sent]).to.eql([undefined, []]);
+  });
+
   it('keeps who has pressed, unless the page has replaced the button', () => {
     insert();
     const hold = holdForm(
