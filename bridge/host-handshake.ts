@@ -31,15 +31,6 @@ export interface HandshakeOptions {
   readonly failed: (error: PayError) => void;
 }
 
-/** The errors for each reason to refuse. */
-const refusals = {
-  ORIGIN: failures.origin,
-  TAG: failures.tag,
-  VERSION: failures.version,
-  VERSION_FORMAT: failures.versionFormat,
-  PROTOCOL: failures.protocol,
-} satisfies Record<Refusal['code'], (first: string, second: string) => PayError>;
-
 /**
  * Welcomes each document that the iframe shows, until the signal aborts. Call it before inserting
  * the iframe.
@@ -52,6 +43,8 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
   let welcomedDocument: string | undefined;
   /** Whether the iframe has loaded before: its first load is that of the initial document. */
   let isLoaded = false;
+  /** The handshake is over, and the words for it load. */
+  let isRefused = false;
   page.defaultView!.addEventListener('message', receive, listen);
   page.addEventListener('securitypolicyviolation', reportBlocked, listen);
   iframe.addEventListener('load', loaded, listen);
@@ -59,10 +52,10 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
   function receive({ source, origin: from, data }: MessageEvent) {
     // `contentWindow` is read for each message: an iframe that moves in the page gets another
     // window.
-    if (source === null || source !== iframe.contentWindow || from !== origin) return;
+    if (isRefused || source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== welcomedDocument) welcome(data);
     if (welcomedDocument && isKind<Refusal>(data, 'refuse') && data.document === welcomedDocument)
-      failed(refusalOf(data));
+      refuse(data.code, data.words);
   }
 
   function welcome({ version, protocols, document }: Hello) {
@@ -71,8 +64,8 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
     const protocol = chooseProtocol(protocols);
     const theirs = String(text(version)).slice(0, 20);
     const problem = versionProblem(VERSION, theirs);
-    if (problem) return failed(refusals[problem](VERSION, theirs));
-    if (!protocol) return failed(failures.protocol());
+    if (problem) return refuse(problem, [VERSION, theirs]);
+    if (!protocol) return refuse('PROTOCOL', []);
     const { port1, port2 } = new MessageChannel();
     try {
       const props = opened(port1);
@@ -92,6 +85,15 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
     welcomed();
   }
 
+  function refuse(code: unknown, words: unknown) {
+    isRefused = true;
+    void import('./refused.js').then(
+      ({ refusalOf }) => failed(PayError.from(refusalOf(code, words))),
+      // What stays without its words is a code.
+      () => failed(new PayError(String(text(code)).slice(0, 20), 'The frame refuses this page')),
+    );
+  }
+
   /** Asks a document that said hello before this page listened to say it again. */
   function loaded() {
     if (!welcomedDocument)
@@ -106,13 +108,4 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: Handshak
       failed(failures.blockedByCsp('Frame', 'frame-src', origin).with({ stage: 'network' }));
     }
   }
-}
-
-/** The error for the frame's reason, if that is known. */
-function refusalOf({ code, words }: Refusal): PayError {
-  const [first = '', second = ''] = Array.isArray(words)
-    ? words.slice(0, 2).map((word) => text(word)?.slice(0, 200))
-    : [];
-  const refuse = Object.hasOwn(refusals, String(text(code))) ? refusals[code] : failures.protocol;
-  return refuse(first, second);
 }

@@ -88,13 +88,12 @@ class ConfirmPart implements FramePart {
 
   /** What pays is there before the shopper presses, and asked for again if it could not be loaded. */
   frameReady(): void {
-    if (this.#host.confirm) loadModal().catch(() => {});
+    if (this.#host.currentProps['confirm']) loadModal().catch(() => {});
   }
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     const host = this.#host;
-    if (name === 'beforeSubmit')
-      return (host.submitting > 0 || this.#control.mayBeSubmitted()) && emit();
+    if (name === 'beforeSubmit') return this.#beforeSubmit(emit);
     if (name === 'resume' && host.confirm) return emit() && this.#resume(detail as PaymentResult);
     if (name !== 'submit') return emit();
     const made = detail as CheckoutToken;
@@ -103,6 +102,14 @@ class ConfirmPart implements FramePart {
     if (host.confirm) return this.#confirm(made);
     const verdict = emit();
     return this.#submitForm(verdict, made);
+  }
+
+  /** A form is asked before anything is paid. */
+  #beforeSubmit(emit: () => Verdict): Verdict {
+    if (this.#host.submitting > 0) return emit();
+    const isJoined = this.#control.whenJoined();
+    if (isJoined === true) return this.#control.mayBeSubmitted() && emit();
+    return isJoined.then((isNow) => isNow && this.#beforeSubmit(emit));
   }
 
   async #confirm(made: CheckoutToken): Promise<boolean> {
@@ -135,7 +142,7 @@ class ConfirmPart implements FramePart {
 
   /** The page was loaded again after the payment: its form may have no button of its own. */
   #offerToSend(): void {
-    if (this.#host.payButton !== 'hidden') this.#control.offerToSend();
+    if (this.#host.payButton !== 'hidden') void this.#control.offerToSend();
   }
 }
 

@@ -2,10 +2,12 @@ import type { PropertyValues } from '@lit/reactive-element';
 import type { CardState } from '../../bridge/contracts/card-input.js';
 import type { ContactDetails } from '../../provider/types.js';
 import { sharedTexts } from '../languages/shared.js';
-import { isQuiet, type PayError } from '../../bridge/errors.js';
-import { FormSubmission, type TokenControl } from './form-submission.js';
+import { isQuiet, PayError } from '../../bridge/errors.js';
+import { holdForm, type FormHold } from './form-hold.js';
+import type { FormSubmission, TokenControl } from './form-submission.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { focusIframe } from './iframe.js';
+import { later } from './later.js';
 import type { PayElement } from './pay-element.js';
 
 /** The card's state as far as form validation needs it. */
@@ -48,6 +50,14 @@ interface Control extends PayElement {
   readonly errorMessages?: { readonly emptyCardNumber?: string | undefined } | undefined;
 }
 
+/** What controls the submission of forms: a page without one loads none of it. */
+let submissions: typeof FormSubmission | undefined;
+
+async function loadSubmissions(): Promise<typeof FormSubmission> {
+  const part = await later(import('./form-submission.js'), 'form-submission');
+  return (submissions = part.FormSubmission);
+}
+
 /**
  * Makes a component a control of the surrounding `<form>`, with a token as its value. When the form
  * is submitted, the submission waits until the token is created.
@@ -57,6 +67,8 @@ export class FormController implements FramePart, TokenControl {
   readonly #createToken: () => Promise<MadeToken>;
   #state = nothingTyped;
   #submission: FormSubmission | undefined;
+  /** The form, until its submission is controlled. */
+  #hold: FormHold | undefined;
   #holdsToken = false;
   #isFormDisabled = false;
   #made: MadeToken = {};
@@ -96,7 +108,38 @@ export class FormController implements FramePart, TokenControl {
   /** The element was associated with another form, or with none. */
   associate(form: HTMLFormElement | null): void {
     this.#submission?.leave();
-    this.#submission = form ? FormSubmission.join(form, this.#host, this) : undefined;
+    this.#hold?.release();
+    this.#submission = this.#hold = undefined;
+    if (!form) return;
+    this.#submission = submissions?.join(form, this.#host, this);
+    if (this.#submission) return;
+    this.#hold = holdForm(
+      form,
+      (submitter) => this.needsToken(submitter),
+      () => void this.#join(form),
+    );
+    void this.#join(form);
+  }
+
+  /** What is sent meanwhile waits. If it cannot be controlled, it is not sent. */
+  async #join(form: HTMLFormElement): Promise<void> {
+    const hold = this.#hold!;
+    try {
+      const Submission = await loadSubmissions();
+      if (hold !== this.#hold) return;
+      const submit = hold.release();
+      this.#hold = undefined;
+      this.#submission = Submission.join(form, this.#host, this);
+      submit?.();
+    } catch (thrown) {
+      if (hold === this.#hold && hold.isWaiting) this.fail(PayError.from(thrown));
+    }
+  }
+
+  /** Whether the submission of the form, if there is one, is controlled: what does it may load. */
+  whenJoined(): true | Promise<boolean> {
+    const { form } = this.#host;
+    return this.#hold && form ? this.#join(form).then(() => !this.#hold) : true;
   }
 
   /** A surrounding `<fieldset>` was disabled or enabled. */
@@ -106,7 +149,7 @@ export class FormController implements FramePart, TokenControl {
   }
 
   reset(): void {
-    this.#submission?.giveUp();
+    (this.#submission ?? this.#hold)?.giveUp();
     this.#holdsToken = this.#isApproved = false;
     this.#host.internals.setFormValue(null);
     // What is paid stays paid.
@@ -165,6 +208,8 @@ export class FormController implements FramePart, TokenControl {
 
   /** Enter submits the form, unless a listener has just done so. */
   #enter(emit: () => Verdict): Verdict {
+    const joined = this.whenJoined();
+    if (joined !== true) return joined.then((isJoined) => isJoined && this.#enter(emit));
     const submission = this.#submission;
     if (!submission) return emit();
     let verdict: Verdict = true;
@@ -208,7 +253,8 @@ export class FormController implements FramePart, TokenControl {
   }
 
   /** The payment was paid before the page was loaded: its form may be sent now. */
-  offerToSend(): void {
+  async offerToSend(): Promise<void> {
+    await this.whenJoined();
     if (this.#isPaid && this.#host.name && this.#submission) this.onUnsent(true);
   }
 

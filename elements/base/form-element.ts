@@ -7,7 +7,7 @@ import { PayElement } from './pay-element.js';
  */
 export abstract class FormElement extends PayElement {
   static readonly formAssociated = true;
-  #isWatched = false;
+  #watched: Promise<void> | undefined;
   /** Makes the token and takes part in the form. @internal */
   abstract readonly control: FormController;
 
@@ -59,13 +59,11 @@ export abstract class FormElement extends PayElement {
   /** @internal */
   formAssociatedCallback(form: HTMLFormElement | null): void {
     this.control.associate(form);
-    if (form && !this.name) this.#watchForm().catch(() => {});
+    if (form && !this.name) this.#watched ??= this.#watchForm().catch(() => {});
   }
 
   /** Only what a developer has forgotten the name of is watched. */
   async #watchForm(): Promise<void> {
-    if (this.#isWatched) return;
-    this.#isWatched = true;
     const { NamelessPart } = await import('./nameless-part.js');
     this.addController(new NamelessPart(this));
   }

@@ -180,9 +180,9 @@ export class FrameController implements FramePart {
    */
   focus(options?: FocusOptions): void {
     const { iframe } = this;
-    const { root, problem } = this.#host;
+    const { problem } = this.#host;
     if (iframe && !problem.error) focusIframe(iframe, options);
-    else root?.querySelector<HTMLElement>('[part=retry], a')?.focus(options);
+    else problem.focus(options);
     // A frame that has failed reports it itself, and one of an older version has its own focus.
     this.#showing?.link.call('focus').catch(() => {});
   }

@@ -51,6 +51,8 @@ interface Problem {
   /** Why the frame has nothing to show for now. */
   readonly error: PayError | undefined;
   readonly isShown: boolean;
+  /** Focuses what can be pressed in it, as soon as it is there. */
+  focus(options?: FocusOptions): void;
   clear(): void;
 }
 

@@ -35,6 +35,7 @@ export class ProblemPart implements FramePart {
   hasListener = false;
   readonly #host: ProblemHost;
   #box: ProblemBox | undefined;
+  #inserted: Promise<void> | undefined;
   /** What is shown, or will be once the box has loaded. */
   #turn: object | undefined;
 
@@ -56,6 +57,12 @@ export class ProblemPart implements FramePart {
   /** Whether errors are shown to a developer. */
   get isForDeveloper(): boolean {
     return isInDevelopment();
+  }
+
+  focus(options?: FocusOptions): void {
+    const control = this.#host.root?.querySelector<HTMLElement>('[part=retry], a');
+    if (this.#turn && !this.#box) void this.#inserted?.then(() => this.focus(options));
+    else control?.focus(options);
   }
 
   /** Removes what is shown. */
@@ -164,7 +171,7 @@ export class ProblemPart implements FramePart {
     this.clear();
     // Its colors are those of the page, which nothing has read for a frame.
     host.appearanceController.frameProps();
-    void this.#insert(error, () => this.#texts(error, isForDeveloper));
+    this.#inserted = this.#insert(error, () => this.#texts(error, isForDeveloper));
     return true;
   }
 

@@ -10,8 +10,12 @@ import { rollup } from 'rollup';
 export const scriptUrl =
   'const scriptUrl = (document.currentScript ?? document.querySelector("script[src*=\\"/payframe.js\\"]"))?.src;';
 
-/** The elements and functions: the script has them anyway, whoever else imports one of them later. */
-const isExported = (id) => /[\\/]elements[\\/](functions[\\/])?[\w-]+\.ts$/.test(id);
+/**
+ * The elements and functions, which the script has anyway, and what a form needs before it is sent:
+ * no part of its own.
+ */
+const isIncluded = (id) =>
+  /[\\/]elements[\\/]((functions[\\/])?[\w-]+|.*form-submission)\.ts$/.test(id);
 
 /**
  * A classic script cannot be split. Its dynamic imports become modules in `assets/page` with a
@@ -23,7 +27,7 @@ export function loadedLater(plugins) {
     name: 'loaded-later',
     async resolveDynamicImport(specifier, importer) {
       const { id } = await this.resolve(specifier, importer);
-      if (isExported(id)) return id;
+      if (isIncluded(id)) return id;
       const part = await rollup({ input: id, plugins });
       const { code } = (await part.generate({ format: 'es' })).output[0];
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);

@@ -99,6 +99,8 @@ describe(`garbage of seed ${seed}`, () => {
     for (let time = 0; time < 100; time++)
       send({ payframe: 'refuse', document: 'd1', code: make(), words: make() });
     await puppet.send({});
+    await until(() => stage.failed.length);
+    await puppet.send({});
     expect(stage.failed.length).to.equal(1);
     expect(stage.failed[0]).to.be.instanceOf(PayError);
   });

@@ -123,3 +123,13 @@ test.describe('what the merchant’s page says in a language that it does not in
     await expect(problem).toHaveAttribute('lang', 'de');
   });
 });
+
+test('says that it cannot be loaded, in its sentence alone, where the file that shows it is missing too', async ({
+  page,
+  env,
+}) => {
+  await page.route(`${env.pay}/v2/card-input/**`, (route) => route.abort());
+  await page.route(/\/v2\/assets\/page\/problem-box-/, (route) => route.abort());
+  await open(page, env, 'pay-card-input', 'language="en" timeout="300"');
+  await expect(card(page)).toHaveText(en.cardNotLoaded.connection);
+});

@@ -21,7 +21,8 @@ const inEsbuild = (folder: string, contents: string) =>
     // Lit's licence mentions Google.
     legalComments: 'none',
   });
-const inVite = async (folder: string, code: string) => {
+const inVite = async (folder: string, code: string) => (await chunksInVite(folder, code))[0]!;
+const chunksInVite = async (folder: string, code: string) => {
   const built = await vite({
     ...{ root: folder, configFile: false, logLevel: 'error' },
     build: {
@@ -30,10 +31,10 @@ const inVite = async (folder: string, code: string) => {
     },
   });
   if (!('output' in built)) throw new Error('Vite has built nothing');
-  return built.output[0];
+  return built.output.filter((one) => one.type === 'chunk');
 };
 
-/** The modules that each bundler leaves in a merchant's production script. */
+/** The modules that each bundler leaves in a merchant's production scripts. */
 const bundlers: Readonly<
   Record<string, (folder: string, code: string) => Promise<readonly string[]>>
 > = {
@@ -44,9 +45,9 @@ const bundlers: Readonly<
   rollup: async (folder, code) => {
     const plugins = [entry(folder, code), nodeResolve()];
     const built = await rollup({ input: 'entry', external, plugins });
-    return left((await built.generate({})).output[0].modules);
+    return left((await built.generate({})).output);
   },
-  vite: async (folder, code) => left((await inVite(folder, code)).modules),
+  vite: async (folder, code) => left(await chunksInVite(folder, code)),
 };
 
 /** What a merchant imports, and the elements that come with it. */
@@ -129,6 +130,11 @@ const entry = (folder: string, code: string) => ({
   load: (id: string) => (id === join(folder, 'entry.js') ? code : null),
 });
 
-/** The bundled modules of which any code remains. */
-const left = (modules: Readonly<Record<string, { readonly renderedLength: number }>>) =>
-  Object.keys(modules).filter((id) => modules[id]!.renderedLength > 0);
+/** The modules of which any code remains, in whichever chunk. */
+const left = (output: readonly object[]) =>
+  output.flatMap((chunk) => {
+    const { modules = {} } = chunk as {
+      readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>;
+    };
+    return Object.keys(modules).filter((id) => modules[id]!.renderedLength > 0);
+  });
