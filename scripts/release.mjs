@@ -11,6 +11,7 @@ const folders = [
   'packages/frames',
   'packages/payframe',
   'packages/sandbox',
+  'packages/server',
   'packages/conformance',
 ];
 const [step] = process.argv.slice(2);
