@@ -112,6 +112,14 @@ const testing = {
   },
 };
 
+/** The npm package `payframe-server`: what a provider runs in production. */
+const provider = {
+  input: ['server/index.ts', 'server/main.ts'],
+  external: isPackage,
+  plugins: transpile,
+  output: modules('packages/server/dist'),
+};
+
 /** What `payframe` has only types of: empty modules, so that they can be imported too. */
 const typings = inFolder('elements/frameworks')
   .filter((file) => file !== 'tags.ts')
@@ -120,6 +128,7 @@ const typings = inFolder('elements/frameworks')
 const types = declarations([
   { dir: kit.output.dir, entries: [...kit.input, ...typings] },
   { dir: testing.output.dir, entries: testing.input, root: sandboxPackage },
+  { dir: provider.output.dir, entries: ['server/index.ts'] },
 ]);
 
 /**
@@ -207,6 +216,7 @@ const sourceOf = {
   'payframe/node': 'node/index.ts',
   'payframe/react': 'react-bindings/index.ts',
   'payframe-sandbox': 'packages/sandbox/kit/index.ts',
+  'payframe-server': 'server/index.ts',
 };
 const byName = {
   name: 'by-name',
@@ -281,7 +291,7 @@ const mocks = readdirSync('simulators/methods')
 
 const partsWith = (minified) => ({
   kit,
-  testing,
+  testing: [testing, provider],
   script: script(minified),
   frames: frames(minified),
   servers,

@@ -29,10 +29,12 @@ const checks = {
   'unused code': ['knip/bin/knip.js', '--no-progress', '--cache'],
   'types of payframe': typesOf('packages/payframe'),
   'types of payframe-sandbox': typesOf('packages/sandbox'),
+  'types of payframe-server': typesOf('packages/server'),
   payframe: packed('packages/payframe'),
   'payframe-conformance': packed('packages/conformance'),
   'payframe-frames': packed('packages/frames'),
   'payframe-sandbox': packed('packages/sandbox'),
+  'payframe-server': packed('packages/server'),
 };
 
 await installPackages();

@@ -11,6 +11,7 @@ const folders = [
   'packages/frames',
   'packages/payframe',
   'packages/sandbox',
+  'packages/server',
   'packages/conformance',
 ];
 const UNRELEASED = /^## (\S+) \(unreleased\)$/m;

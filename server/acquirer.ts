@@ -13,7 +13,7 @@ import type {
   TransactionType,
 } from '../provider/types.js';
 import type { PaymentTarget } from '../provider/payment-target.js';
-import type { BrowserEnv, TokenDetails, TransStatus } from './database/schema.js';
+import type { BrowserEnv, TokenDetails, TransStatus } from './token-details.js';
 import type { Code } from './errors/codes.js';
 import type { Account } from './merchants/account.js';
 import type { Language } from './pages/language.js';
@@ -125,6 +125,8 @@ export interface Charge {
     readonly expMonth: string | null;
     readonly expYear: string | null;
   };
+  /** The acquirer's own id of the charge, once it has told one. */
+  readonly chargeReference?: string | undefined;
   /** Whether the token is one that the shopper has left with the merchant. */
   readonly isStored: boolean;
   /** Why the merchant charges without the shopper, and by which first transaction; absent with them. */
@@ -153,8 +155,11 @@ export interface CardExpiry {
   readonly expYear: string;
 }
 
-/** The state of a charge. */
-export type Authorization =
+/**
+ * The state of a charge. `chargeReference` is the acquirer's own id of it, if it has one: stored, and sent
+ * back with every later call, for when the idempotency key is forgotten.
+ */
+export type Authorization = { readonly chargeReference?: string } & (
   | {
       /** The money is reserved or, unless it is `AUTH`, taken. */
       readonly status: 'authorized';
@@ -177,14 +182,16 @@ export type Authorization =
   /** The shopper goes to a page: of a method, or of a gateway that authenticates them itself. */
   | { readonly status: 'redirect'; readonly redirectUrl: string }
   /** The shopper approves in an app. Asked again at `checkAt`, and whenever the acquirer reports. */
-  | { readonly status: 'approval'; readonly checkAt?: Date };
+  | { readonly status: 'approval'; readonly checkAt?: Date }
+);
 
 /** A change of a charge that was authorized. */
 export interface ChargeChange {
   /** The idempotency key. */
   readonly id: string;
-  /** The charge that it changes. */
+  /** The charge that it changes, and the acquirer's own id of it. */
   readonly chargeId: string;
+  readonly chargeReference?: string | undefined;
   readonly account: AcquirerAccount;
   readonly method: MethodName;
   readonly reference: string;

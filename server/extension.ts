@@ -7,6 +7,16 @@ import type { Context } from './payments/context.js';
  * once, in this order, before the server listens.
  */
 export interface Extension {
+  /**
+   * Where pages load third parties' scripts from, instead of from their vendors: the path of mocks,
+   * which are served on the wallets' host too.
+   */
+  readonly scripts?: string;
+  /**
+   * Whether it sends the mails that the server stores in the table `mails`, or shows them. Without
+   * such an extension, receipts and payment links are refused: nothing is promised that nobody does.
+   */
+  readonly hasMailbox?: true;
   /** Receives what the server's parts share. */
   readonly connect?: (context: Context) => void;
   /** Adds hooks that run before every route of the server's host. */

@@ -81,7 +81,9 @@ async function authorize(world: SimulatedWorld, charge: Charge): Promise<Authori
     const times = simulatedMethods[charge.method].approvalTimes?.(world.delays);
     const waits = { soon: times?.soonMs ?? 0, late: times?.lateMs ?? 0, never: Infinity };
     const checkAt = charge.createdAt.getTime() + waits[outcome.push];
-    if (checkAt > charge.now.getTime())
+    // However slow this machine is, nobody approves what was not sent yet.
+    const isSent = (await attemptOf(world.db(), charge.id))?.state === 'approval';
+    if (!isSent || checkAt > charge.now.getTime())
       return { status: 'approval', ...(checkAt < Infinity && { checkAt: new Date(checkAt) }) };
   }
   return isExpired(charge) ? EXPIRED : settled(world, charge, outcome);
@@ -157,7 +159,7 @@ function digitsOf(text: string, length: number): string {
 
 /** How many charges without the shopper there were before, with the same token. */
 async function earlierOf(db: Database, attemptId: string): Promise<number> {
-  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId));
+  const attempt = await attemptOf(db, attemptId);
   if (!attempt) return 0;
   const [found] = await db
     .select({ earlier: count() })
@@ -170,4 +172,9 @@ async function earlierOf(db: Database, attemptId: string): Promise<number> {
       ),
     );
   return found?.earlier ?? 0;
+}
+
+async function attemptOf(db: Database, id: string) {
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, id));
+  return attempt;
 }

@@ -11,6 +11,7 @@ import type { Log } from '../server/http/log.js';
 import type { Limits } from '../server/limits.js';
 import { createHosts, eraseVisits } from './methods/hosted/visits.js';
 import { allSimulated, simulatedMethods } from './methods/index.js';
+import { MOCKS } from './mocks/path.js';
 import { Mocks } from './mocks/mocks.js';
 import { mockRoutes } from './mocks/routes.js';
 import type { Context } from '../server/payments/context.js';
@@ -81,6 +82,8 @@ export function createSimulators(settings: SimulatorSettings): Simulators {
       hosts: createHosts(hostContext, (method) => simulatedMethods[method].host?.path ?? ''),
     }),
     extension: {
+      scripts: MOCKS,
+      hasMailbox: true,
       connect: (context) => void (server = context),
       hooks: (app, context) => guardDashboard(app, context, sandboxRoutes),
       apiHooks: (app, context) => strike(app, context, faults, delays),

@@ -80,7 +80,7 @@ export function isFresh(part, { isQuickEnough = false } = {}) {
 export const isWhole = () =>
   existsSync(whole) &&
   existsSync('locales/generated') &&
-  ['conformance', 'frames', 'payframe', 'sandbox'].every((name) =>
+  ['conformance', 'frames', 'payframe', 'sandbox', 'server'].every((name) =>
     existsSync(`packages/${name}/dist`),
   ) &&
   readFileSync(whole, 'utf8') === sourcesNow();

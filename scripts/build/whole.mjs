@@ -9,6 +9,7 @@ import { writeStamp } from './parts.mjs';
 const contents = {
   payframe: ['package', 'v2/payframe.js', 'v2/assets/page'],
   sandbox: ['mocks', 'database', 'api'],
+  server: ['database', 'api'],
   frames: ['v2'],
   conformance: ['api'],
 };

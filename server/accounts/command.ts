@@ -9,7 +9,7 @@ export interface Where {
   readonly keys?: string | undefined;
 }
 
-const USAGE = `npx payframe-sandbox accounts <command>
+const USAGE = `accounts <command>
 
   create --name <name> --url <address> --country <ES>
                                   creates an account, and prints its secrets, this once
@@ -35,7 +35,7 @@ const USAGE = `npx payframe-sandbox accounts <command>
 
 It calls the admin API at PAYFRAME_ADMIN_URL (http://127.0.0.1:4102/admin/v1) with the first key of PAYFRAME_ADMIN_KEY.`;
 
-/** Runs a command of `payframe-sandbox accounts`. */
+/** Runs a command of `npx payframe-server accounts`, which the sandbox has too. */
 export async function runAccounts(
   args: readonly string[],
   { url, keys }: Where,

@@ -6,7 +6,9 @@ const where = {
   keys: PAYFRAME_ADMIN_KEY,
 };
 
-/** Runs `payframe-sandbox accounts` with these arguments, and ends the process if it fails. */
+/**
+ * Runs the command `accounts` of a program with these arguments, and ends the process if it fails.
+ */
 export async function accountsProgram(args: readonly string[]): Promise<void> {
   try {
     await runAccounts(args, where, (line) => console.log(line));

@@ -1,6 +1,5 @@
 import { limits } from '../limits.js';
 import type { OpenDatabase } from './database.js';
-import { openEmbedded } from './embedded.js';
 import { migrate } from './migrate.js';
 import type { DatabaseLimits } from './postgres.js';
 
@@ -14,6 +13,8 @@ export async function openDatabase(
   times: DatabaseLimits = limits,
 ): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl, times);
+  // A server on PostgreSQL does not install the embedded engine.
+  const { openEmbedded } = await import('./embedded.js');
   const opened = await openEmbedded(dataFolder);
   await migrate(opened.db);
   return opened;

@@ -24,23 +24,10 @@ import type {
   Surcharge,
   TransactionType,
 } from '../../provider/types.js';
+import type { BrowserEnv, TokenDetails, TransStatus } from '../token-details.js';
 import { minorUnits, moment } from './columns.js';
 
-/** Browser data from `Client-Env`, in the units of EMV 3-D Secure. */
-export interface BrowserEnv {
-  readonly colorDepth: number;
-  readonly height: number;
-  readonly width: number;
-  /** Minutes from local time to UTC: -60 for Madrid in winter. */
-  readonly timeZone: number;
-  readonly language: string;
-}
-
-/**
- * The result of authentication, as in EMV 3-D Secure: `Y` authenticated, `A` attempted, `N` not
- * authenticated, `R` rejected, `U` unable to authenticate, `C` challenge required.
- */
-export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
+export type { BrowserEnv, IssuedFacts, TokenDetails, TransStatus } from '../token-details.js';
 
 /** The merchant's request, plus the data added by confirmations. */
 type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & {
@@ -134,35 +121,6 @@ export const payments = pgTable(
   ],
 );
 
-/** What a card's issuer has said of it. */
-export type IssuedFacts = Pick<WalletCard, 'funding' | 'country' | 'isCommercial'>;
-
-/** Further data of a token: masked, or known of many, and useless for another payment. */
-export interface TokenDetails {
-  /** What is known of a card, by its number, which is not stored. */
-  readonly issued?: IssuedFacts;
-  readonly phoneNumber?: string;
-  readonly remember?: boolean;
-  readonly orderId?: string;
-  /** Whether PayPal asks for a shipping address. */
-  readonly hasShipping?: boolean;
-  /** The lines of an order, and the ways to ship it. */
-  readonly lineItems?: readonly LineItem[];
-  readonly shippingOptions?: readonly ShippingOption[];
-  /** Of Cofidis' plan. */
-  readonly installments?: number;
-  /** How the bank of a card bills the payment. */
-  readonly plan?: Installments;
-  /** What a card is charged besides the amount. */
-  readonly surcharge?: Surcharge;
-  /** The masked email address of a PayPal account. */
-  readonly email?: string;
-  /** Whether a stored card needs its security code for each payment. */
-  readonly needsSecurityCode?: boolean;
-  /** Whether PayPal keeps the account, or Apple gave a merchant token: it can be charged again. */
-  readonly isKept?: boolean;
-}
-
 /**
  * A token: the storable data of a payment method. The token itself is known to the shopper's page
  * only; the database holds its hash.
@@ -255,6 +213,8 @@ export const attempts = pgTable(
     /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
     transStatus: text('trans_status').$type<TransStatus>(),
+    /** The acquirer's own id of the charge, once it has told one. */
+    acquirerReference: text('acquirer_reference'),
     /** Set if the issuer requested a challenge. */
     acsTransId: text('acs_trans_id'),
     createdAt: moment('created_at').notNull(),

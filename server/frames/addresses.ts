@@ -1,6 +1,3 @@
-/** Where the sandbox serves its mocks of third-party scripts. */
-export const MOCKS = '/mocks/';
-
 /**
  * A web server that serves the pages itself asks here whether a page may be embedded, and sends the
  * page's URL in this header.

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../errors/failure.js';
 import type { Admission, Claim, Shops } from '../merchants/shops.js';
 import { hashOf } from '../secrets.js';
-import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS, type Role } from './addresses.js';
+import { ADDRESS_HEADER, ADMISSION_PATH, type Role } from './addresses.js';
 import {
   fileHeaders,
   filledIn,
@@ -39,6 +39,8 @@ export interface Served {
   readonly shops: Shops;
   /** Additional font origins. */
   readonly fontHosts?: readonly string[] | undefined;
+  /** Where third parties' scripts are, if they are not loaded from their vendors. */
+  readonly scripts?: string | undefined;
   /** What is served at a host name. */
   readonly roleAt: (hostname: string) => Role;
   /** The origin of the frames with third parties' scripts, if it is not the default one. */
@@ -56,7 +58,7 @@ export interface Served {
 export function frames(
   app: FastifyInstance,
   folder: string,
-  { shops, fontHosts = [], roleAt, walletsOrigin, walletsSourceAt, hostedPageOf }: Served,
+  { shops, fontHosts = [], scripts, roleAt, walletsOrigin, walletsSourceAt, hostedPageOf }: Served,
 ): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
@@ -95,7 +97,7 @@ export function frames(
       fonts,
       wallets: walletsSourceAt(request.hostname),
     });
-    const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
+    const blankPage = servedPage(page, { scripts, wallets: walletsOrigin });
     const summary = isPaymentPage ? hosted?.summary : undefined;
     const text = summary ? withSummary(blankPage, summary, shown) : blankPage;
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.

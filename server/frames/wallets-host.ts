@@ -70,11 +70,18 @@ export function isOwnOrigin(context: Context, request: string): boolean {
  * On a wallets' host, only its frames exist, with the calls that they need: a script gone bad finds
  * no card form on its origin.
  */
-export function serveWalletsApart(app: FastifyInstance, context: Context): void {
+export function serveWalletsApart(
+  app: FastifyInstance,
+  context: Context,
+  { scripts }: { readonly scripts: string | undefined },
+): void {
   app.addHook('onRequest', async ({ hostname, routeOptions: { url = '' } }) => {
     if (PREFIX.test(hostname.toLowerCase())) await context.shops.refresh();
     const isServed =
-      SERVED.includes(url) || walletCalls.includes(url) || /^\/(v2\/:frame|mocks)\//.test(url);
+      SERVED.includes(url) ||
+      walletCalls.includes(url) ||
+      url.startsWith('/v2/:frame/') ||
+      (scripts !== undefined && url.startsWith(scripts));
     if (!isServed && roleOf(context, hostname) === 'wallets') throw notFound('address');
   });
 }

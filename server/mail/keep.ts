@@ -4,6 +4,7 @@ import { mails, type MailKind } from '../database/news.js';
 import { Failure } from '../errors/failure.js';
 import type { Language } from '../pages/language.js';
 import { MAX_MAILS } from '../limits.js';
+import type { Context } from '../payments/context.js';
 import { newId } from '../secrets.js';
 import type { Letter } from './letter.js';
 
@@ -22,11 +23,17 @@ interface Post {
 const SAME_MAIL_MS = 60_000;
 
 /**
- * Stores the mail that would be sent. Anyone who knows a payment's id can have its receipt mailed
+ * Stores the mail, for whoever sends it. Anyone who knows a payment's id can have its receipt mailed
  * to strangers, so browsers' requests are limited, separately from the merchant's. The caller holds
  * the payment's lock, which serializes concurrent requests.
  */
-export async function keepMail(tx: Database, post: Post, write: () => Letter): Promise<void> {
+export async function keepMail(
+  { hasMailbox }: Pick<Context, 'hasMailbox'>,
+  tx: Database,
+  post: Post,
+  write: () => Letter,
+): Promise<void> {
+  if (!hasMailbox) throw new Failure(422, 'E103', 'This provider sends no mail');
   const ofPayment = and(eq(mails.paymentId, post.paymentId), eq(mails.kind, post.kind));
   const since = new Date(Date.now() - SAME_MAIL_MS);
   const [same] = await tx

@@ -48,7 +48,7 @@ export async function sendReceipt(
     merchantName: account.merchantName,
     paidAt: charge?.createdAt ?? payment.updatedAt,
   };
-  await keepMail(tx, post, () => receiptOf(summary, language));
+  await keepMail(context, tx, post, () => receiptOf(summary, language));
   return records;
 }
 

@@ -42,6 +42,7 @@ export function chargeOf(context: Context, { payment, tried, mandate }: Confirme
     installments,
     email: needsEmail ? maskedEmail(emailOf(payment.details)) : undefined,
     ...(brand && last4 && { card: { brand, last4, expMonth, expYear } }),
+    chargeReference: attempt.acquirerReference ?? undefined,
     isStored: token.permanent,
     ...(isUnattended &&
       mandate && {

@@ -163,6 +163,7 @@ export async function confirm(
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
+    acquirerReference: null,
     createdAt: now,
   };
   const row = { ...payment, details, mandateId: mandate?.id ?? payment.mandateId };

@@ -43,6 +43,8 @@ export interface Context {
   readonly webhookOf: (records: PaymentRecords) => typeof webhooks.$inferInsert | undefined;
   /** Called with every new state of a payment, before it is committed. */
   readonly countChange: (before: PaymentRecords, after: PaymentRecords) => void;
+  /** Whether an extension does something with the mails that are stored. */
+  readonly hasMailbox: boolean;
   /** Erases what extensions have stored of shoppers, by their attempts. */
   readonly eraseElsewhere: (tx: Database, attemptIds: readonly string[]) => Promise<void>;
   readonly secrets: Secrets;

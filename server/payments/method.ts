@@ -114,7 +114,7 @@ export interface Method<M extends MethodName> {
   readonly isAmountFinal?: true;
   /** Whether its token is an order, whose total can change until the shopper approves it. */
   readonly hasOrder?: true;
-  /** The page that the shopper may be sent to. Default: a challenge, in a frame. */
+  /** The page that the shopper may be sent to. Default: a challenge, as a whole page. */
   readonly visit?: Visit;
   /**
    * Whether its token is that of a card: a merchant who allows only cards accepts it, although the
@@ -144,4 +144,4 @@ export type Methods = { readonly [M in MethodName]: Method<M> };
 export const visitOf = (
   { methods }: { readonly methods: Methods },
   { method }: Pick<TokenRow, 'method'>,
-): Visit => methods[method].visit ?? { step: 'CHALLENGE', wholePage: false };
+): Visit => methods[method].visit ?? { step: 'CHALLENGE', wholePage: true };

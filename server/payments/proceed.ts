@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Authorization } from '../acquirer.js';
 import type { Database } from '../database/database.js';
-import { payments, tokens } from '../database/schema.js';
+import { attempts, payments, tokens } from '../database/schema.js';
 import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
 import { askAcquirer } from './ask-acquirer.js';
 import { chargeOf, decline, take } from './charge.js';
@@ -149,9 +149,10 @@ async function settleWith(
 async function apply(
   context: Context,
   tx: Database,
-  records: Confirmed,
+  before: Confirmed,
   result: Authorization,
 ): Promise<PaymentRecords> {
+  const records = await withReference(tx, before, result);
   const { attempt, token } = records.tried;
   const isSame = result.status === stateNames[attempt.state];
   switch (result.status) {
@@ -186,6 +187,18 @@ async function apply(
     case 'pending':
       return waitFor(context, tx, records, result, isSame);
   }
+}
+
+/** Notes the acquirer's own id of a charge. */
+async function withReference(
+  tx: Database,
+  records: Confirmed,
+  { chargeReference: acquirerReference }: Authorization,
+): Promise<Confirmed> {
+  const { attempt } = records.tried;
+  if (!acquirerReference || acquirerReference === attempt.acquirerReference) return records;
+  await tx.update(attempts).set({ acquirerReference }).where(eq(attempts.id, attempt.id));
+  return { ...records, tried: { ...records.tried, attempt: { ...attempt, acquirerReference } } };
 }
 
 /** The state of an attempt that each answer leaves it in. */

@@ -138,6 +138,7 @@ function change(
   const order: ChargeChange = {
     id: `${attempt.id} ${kind}${kind === 'refund' ? ` ${charge?.refunded}` : ''}`,
     chargeId: attempt.id,
+    chargeReference: attempt.acquirerReference ?? undefined,
     account: accountOf(context, payment.accountId),
     method: token.method,
     reference: token.acquirerReference,

@@ -60,6 +60,7 @@ export function createContexts(
     },
     webhookOf: (records) => webhookOf(context, records),
     countChange: metrics.countChange,
+    hasMailbox: settings.extensions.some((one) => one.hasMailbox),
     async eraseElsewhere(tx, attemptIds) {
       for (const { erase } of settings.extensions) await erase?.(tx, attemptIds);
     },

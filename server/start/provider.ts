@@ -105,12 +105,13 @@ async function extensionRoutes(
 function framePages(
   app: FastifyInstance,
   context: Context,
-  { framesFolder, options, times }: Settings,
+  { framesFolder, options, times, scripts }: Settings,
 ): void {
   logos(app, context);
   frames(app, framesFolder, {
     shops: context.shops,
     fontHosts: options.fontHosts,
+    scripts,
     roleAt: (hostname) => roleOf(context, hostname),
     walletsOrigin: publicOrigin(options.walletsOrigin),
     walletsSourceAt: (hostname) => walletsSourceAt(context, hostname),

@@ -27,12 +27,14 @@ export interface Settings {
   /** The keys of the admin API, by their names. */
   readonly adminKeys: ReadonlyMap<string, string>;
   readonly extensions: readonly Extension[];
+  /** Where third parties' scripts are, if they are not loaded from their vendors. */
+  readonly scripts: string | undefined;
   readonly log: Log;
 }
 
 /** Checks the options and adds the defaults. Throws if one of them is invalid. */
 export function settingsOf(options: ServerOptions): Settings {
-  const { accounts: own = [], publicOrigin: provider } = options;
+  const { accounts: own = [], extensions = [], publicOrigin: provider } = options;
   const origins = { provider: publicOrigin(provider) };
   const walletsOrigin = () =>
     walletsOriginOf(origins.provider ?? namedOrigin(options.host), options.walletsOrigin);
@@ -57,7 +59,8 @@ export function settingsOf(options: ServerOptions): Settings {
     origins,
     walletsOrigin,
     framesFolder: options.framesFolder ?? builtFolder('v2'),
-    extensions: options.extensions ?? [],
+    extensions,
+    scripts: extensions.find(({ scripts }) => scripts !== undefined)?.scripts,
     log: createLog(options.log ?? (() => {}), options.logFormat),
   };
 }

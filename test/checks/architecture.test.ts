@@ -45,7 +45,12 @@ const mayImport: Record<string, readonly string[]> = {
   sandbox: ['simulators', 'server', 'provider', 'bridge/languages', 'locales'],
   'packages/sandbox/kit': ['sandbox', 'simulators', 'server', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
-  'packages/frames/hosting': ['server', 'provider/routes', 'bridge/wallets-host'],
+  'packages/frames/hosting': [
+    'server',
+    'simulators/mocks/path',
+    'provider/routes',
+    'bridge/wallets-host',
+  ],
   // Checks any implementation against the sources of the contract; pays with the sandbox's test
   // cards by default.
   'packages/conformance/kit': [
@@ -61,7 +66,7 @@ const mayImport: Record<string, readonly string[]> = {
   // Merchants' code imports the kit and its packages by name.
   'examples/assets': [],
   'examples/shop': ['examples/assets', 'locales'],
-  // A provider's code, to be copied: it imports nothing of ours.
+  // A provider's code, to be copied: it imports the server by its package name.
   'examples/adapter': [],
   'examples/playground': ['examples/assets', 'locales'],
 };
@@ -90,7 +95,7 @@ const packages: Record<string, readonly RegExp[]> = {
   'packages/sandbox/kit': [/^@playwright\/test$/],
   // Bundled, so that it installs nothing; of Playwright, which is the user's, its types.
   'packages/conformance/kit': [/^node:/, /^ajv\//, /^@playwright\/test$/],
-  'examples/adapter': [/^node:/],
+  'examples/adapter': [/^payframe-server$/],
   'examples/assets': [/^node:/, /^fastify$/, /^@fastify\/(compress|static)$/],
   'examples/shop': [
     /^payframe(\/node|\/react)?$/,
@@ -193,9 +198,19 @@ test('in the frames, imports run down their layers, only the checkout imports me
 const rooms: Readonly<Record<string, readonly string[]>> = {
   server: [
     ...['origins.ts', 'limits.ts', 'secrets.ts', 'switch.ts', 'ticker.ts', 'clock.ts', 'built.ts'],
+    'token-details.ts',
     ...['errors', 'pages', 'http', 'database', 'rates', 'audit', 'merchants', 'acquirer.ts'],
     ...['payments', 'three-d-secure', 'methods', 'mail', 'api', 'webhooks', 'operations'],
-    ...['frames', 'accounts', 'admin', 'extension.ts', 'options.ts', 'start'],
+    ...[
+      'frames',
+      'accounts',
+      'admin',
+      'extension.ts',
+      'options.ts',
+      'start',
+      'index.ts',
+      'main.ts',
+    ],
   ],
   simulators: [
     ...[
@@ -307,6 +322,13 @@ test('what each package needs at run time is what its folders import', () => {
   );
   expect([...needed, '@paypal/paypal-js', 'typebox'].sort()).toEqual(
     packagesOf(/^(appearance|bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
+  );
+  // The server's are those of its folder, and the frames.
+  expect(neededBy('packages/server/package.json')).toEqual(
+    [
+      ...packagesOf(/^server\//).filter((name) => !name.startsWith('node:')),
+      'payframe-frames',
+    ].sort(),
   );
   expect(neededBy('packages/sandbox/package.json')).toEqual(
     [...packagesOf(/^packages\/sandbox\/kit\//), ...notCarried].sort(),

@@ -15,7 +15,7 @@ type Any = any;
 const yamlOf = async (file: string): Promise<readonly Any[]> => await readYaml(read(file));
 
 /** The variables that a process reads. */
-const ofProcess = ['sandbox/start.ts', 'sandbox/demo-account.ts']
+const ofProcess = ['server/start/environment.ts']
   .map((file) => readFileSync(file, 'utf8'))
   .flatMap((text) => [
     ...(/const {([^}]*)} = process\.env/.exec(text)?.[1]?.match(/[A-Z_]+/g) ?? []),
@@ -51,7 +51,6 @@ const packageOf = (name: string) =>
     readonly name: string;
     readonly bin: string;
     readonly engines: { readonly node: string };
-    readonly peerDependencies: { readonly pg: string };
   };
 
 const INSTRUCTIONS = [
@@ -100,20 +99,19 @@ for (const file of ['provider/Containerfile', 'nginx/Containerfile'])
 test.describe('the image of a process', () => {
   const file = 'provider/Containerfile';
 
-  test('installs the package, and the client of PostgreSQL that it accepts, and runs its command', () => {
-    const { name, bin, peerDependencies } = packageOf('sandbox');
+  test('installs the package, and runs the program that starts it with an acquirer', () => {
+    const { name } = packageOf('server');
     const installed = argumentsOf(file, 'RUN').join('\n');
     expect(installed).toContain(`"${name}@$PAYFRAME_VERSION"`);
-    expect(installed).toContain(`"pg@${peerDependencies.pg}"`);
-    expect(typeof bin).toBe('string');
-    expect(JSON.parse(argumentsOf(file, 'CMD')[0]!)).toEqual(['node', `node_modules/.bin/${name}`]);
+    expect(JSON.parse(argumentsOf(file, 'CMD')[0]!)).toEqual(['node', 'provider.mjs']);
+    expect(argumentsOf(file, 'COPY')).toEqual(['provider.mjs acquirer.mjs ./']);
+    expect(read('provider/provider.mjs')).toContain(`from '${name}'`);
   });
 
   test('exposes the default ports, and sets variables that a process reads', () => {
-    const main = readFileSync('sandbox/start.ts', 'utf8');
-    const [, port] = /Number\(PORT \?\? (\d+)\)/.exec(main) ?? [];
-    const [, bankPort] = /Number\(BANK_PORT \?\? (\d+)\)/.exec(main) ?? [];
-    expect(argumentsOf(file, 'EXPOSE')).toEqual([`${port} ${bankPort}`]);
+    const main = readFileSync('server/start/environment.ts', 'utf8');
+    const [, port] = /Number\(env\['PORT'\] \?\? (\d+)\)/.exec(main) ?? [];
+    expect(argumentsOf(file, 'EXPOSE')).toEqual([port]);
     const variables = argumentsOf(file, 'ENV')
       .join(' ')
       .match(/\w+(?==)/g);
@@ -155,6 +153,8 @@ test.describe('the image of nginx', () => {
     expect([...new Set(own)].sort()).toEqual([
       'API_ADDRESSES',
       'BANK_ADDRESSES',
+      'BANK_PUBLIC_ORIGIN',
+      'PAYFRAME_CUSTOM_DOMAINS',
       'PAYFRAME_SERVE',
       'PAYFRAME_VERSIONS',
     ]);
@@ -190,8 +190,7 @@ test.describe('the compose file', () => {
     const addressOf = (name: string) => services[name].networks.payframe.ipv4_address as string;
     const ofPort = (port: number) =>
       ['provider-1', 'provider-2'].map((name) => `http://${addressOf(name)}:${port}`).join(' ');
-    const { API_ADDRESSES, BANK_ADDRESSES } = services.nginx.environment;
-    expect([API_ADDRESSES, BANK_ADDRESSES]).toEqual([ofPort(4100), ofPort(4101)]);
+    expect(services.nginx.environment.API_ADDRESSES).toBe(ofPort(4100));
     expect(services['provider-1'].environment.DATABASE_URL).toContain(
       `@${addressOf('postgres')}/payframe`,
     );
@@ -300,7 +299,7 @@ test.describe('the Kubernetes manifest', () => {
     const addresses = containerOf(nginx).env.flatMap(({ name, value }: Any) =>
       name.endsWith('_ADDRESSES') ? value.split(' ') : [],
     ) as string[];
-    expect(addresses.length).toBe(4);
+    expect(addresses.length).toBe(2);
     for (const address of addresses) {
       const { hostname, port } = new URL(address);
       const service = services.find((one) => nameOf(one) === hostname);

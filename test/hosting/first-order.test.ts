@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { challenge, checkout } from '../../packages/sandbox/kit/index.js';
+import { checkout } from '../../packages/sandbox/kit/index.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
 import { findPostgres } from '../../scripts/setup/postgres.mjs';
 import { freePort } from '../support/free-port.js';
@@ -95,18 +95,17 @@ test('the commands of "From two packages to a paid order" lead to one, over TLS'
     443: String(port),
     3000: String(await freePort()),
     4100: String(await freePort()),
-    4101: String(await freePort()),
     4102: String(await freePort()),
     5432: new URL(postgres.url).port,
   };
-  const tarballs = (['payframe-sandbox', 'payframe-frames'] as const).map(
+  const tarballs = (['payframe-server', 'payframe-frames'] as const).map(
     (name) => packed.of[name].tarball,
   );
   const placed = (commands: string) =>
     commands
       .replaceAll(/(?<![\w.])\/(etc|var)\//g, `${folder}/$1/`)
-      .replaceAll(/\b(443|3000|4100|4101|5432)\b/g, (known) => ports[known]!)
-      .replace('payframe-sandbox payframe-frames', tarballs.join(' '))
+      .replaceAll(/\b(443|3000|4100|5432)\b/g, (known) => ports[known]!)
+      .replace('payframe-server payframe-frames', tarballs.join(' '))
       .replace('payframe-frames hosting', `$& --log ${join(folder, 'access.log')}`);
 
   // In place of the system's: everything is installed, and nginx is the test's own.
@@ -126,7 +125,7 @@ test('the commands of "From two packages to a paid order" lead to one, over TLS'
     PATH: path.join(':'),
     CURL_HOME: folder,
     npm_config_prefer_offline: 'true',
-    ...{ PORT: ports[4100], BANK_PORT: ports[4101], ADMIN_PORT: ports[4102] },
+    ...{ PORT: ports[4100], ADMIN_PORT: ports[4102] },
     PAYFRAME_ADMIN_URL: `http://127.0.0.1:${ports[4102]}/admin/v1`,
     ...{ PGHOST: '127.0.0.1', PGPORT: ports[5432], PGUSER: 'payframe', PGDATABASE: 'postgres' },
   };
@@ -139,7 +138,6 @@ test('the commands of "From two packages to a paid order" lead to one, over TLS'
     const [number] = /\d{4}( \d{4}){3}/.exec(readFileSync(PAGE, 'utf8'))!;
     await page.goto('https://shop.example');
     await checkout(page).payByCard(number);
-    await challenge(page).approve();
     await expect(checkout(page).frame.getByText('Payment completed')).toBeVisible();
 
     const received = () => readFileSync(join(folder, 'provider/webhooks.log'), 'utf8');

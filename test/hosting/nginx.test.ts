@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { addRelease, CURRENT, serve } from '../../packages/frames/hosting/release.js';
-import { MOCKS } from '../../server/frames/addresses.js';
+import { MOCKS } from '../../simulators/mocks/path.js';
 import { cardRules } from '../../simulators/methods/card/rules.js';
 import { cardInput, challenge, hostedPage } from '../../packages/sandbox/kit/index.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';

@@ -21,7 +21,7 @@ test('the manifest keeps the schema that it names', () => {
 });
 
 test('every package is published for all, with its provenance', () => {
-  for (const name of ['conformance', 'frames', 'payframe', 'sandbox'])
+  for (const name of ['conformance', 'frames', 'payframe', 'sandbox', 'server'])
     expect(read(`packages/${name}/package.json`).publishConfig, name).toEqual({
       access: 'public',
       provenance: true,

@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { elements } from '../../elements/generated/registry.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { sourcesNow } from '../../scripts/build/stamp.mjs';
+import { cardRules } from '../../simulators/methods/card/rules.js';
 import { expect, ours, test } from '../support/packed.js';
 import { node } from '../support/node.js';
 
@@ -89,14 +91,16 @@ test('the packages are of one release, and say where they come from @slow', () =
     'https://github.com/payframe/payframe#readme',
     'https://github.com/payframe/payframe/issues',
   ]);
-  for (const folder of ['packages/conformance', 'packages/frames', 'packages/sandbox']) {
+  for (const name of ['conformance', 'frames', 'sandbox', 'server']) {
+    const folder = `packages/${name}`;
     const own = manifest(folder);
     expect(own).toMatchObject({ version, bugs, repository: { ...repository, directory: folder } });
     expect(own.homepage).toMatch(
       /^https:\/\/github\.com\/payframe\/payframe\/blob\/main\/docs\/[\w/]+\.md$/,
     );
   }
-  expect(manifest('packages/sandbox').dependencies['payframe-frames']).toBe(version);
+  for (const name of ['sandbox', 'server'])
+    expect(manifest(`packages/${name}`).dependencies['payframe-frames']).toBe(version);
 });
 
 test('every link of a README leads to a page of the repository, from a registryâ€™s page too @slow', () => {
@@ -106,7 +110,9 @@ test('every link of a README leads to a page of the repository, from a registryâ
   const linksOf = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
   const own = linksOf('README.md').filter((link) => !/^https?:/.test(link));
-  const others = ['frames', 'sandbox'].flatMap((name) => linksOf(`packages/${name}/README.md`));
+  const others = ['frames', 'sandbox', 'server'].flatMap((name) =>
+    linksOf(`packages/${name}/README.md`),
+  );
   expect(own.length).toBeGreaterThan(10);
   expect(others.filter((link) => !link.startsWith('https://'))).toEqual([]);
   const paths = others
@@ -120,7 +126,7 @@ test('the lock file names no address to load a package from @slow', () => {
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
-  const own = ['payframe', 'conformance', 'frames', 'sandbox'];
+  const own = ['payframe', 'conformance', 'frames', 'sandbox', 'server'];
   expect(resolved).toEqual(own.map((name) => `packages/${name}`));
 });
 
@@ -173,7 +179,7 @@ for (const name of ours) {
     const program = resolve('node_modules/@arethetypeswrong/cli/dist/index.js');
     const attw = [program, tarball, '--profile', 'esm-only', ...elementEntries];
     // Nobody imports the frames' package or the command: there is nothing to have types of.
-    const isImported = name === 'payframe' || name === 'payframe-sandbox';
+    const isImported = ['payframe', 'payframe-sandbox', 'payframe-server'].includes(name);
     for (const [own, ...args] of isImported ? [publint, attw] : [publint]) {
       const { code, output } = await node('.', own!, ...args);
       expect(code, output).toBe(0);
@@ -195,6 +201,70 @@ test('payframe-sandbox, installed beside nothing of this repository, starts a pr
     console.log([status, ...served].join(' '));`;
   const output = 'PENDING 200 200 200 200';
   expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output });
+});
+
+test('payframe-server has no simulator, test card, mock, dashboard or route of the sandbox in it @slow', async ({
+  packed,
+}) => {
+  const { folder } = packed.of['payframe-server'];
+  const modules = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|d\.ts)$/.test(file))
+    .map((file) => file.replaceAll(sep, '/'));
+  expect(modules).toContain('server/acquirer.d.ts');
+  expect(modules.length).toBeGreaterThan(200);
+  // Its own folders, and no other part of the repository.
+  const folders = new Set(modules.map((file) => file.split('/')[0]));
+  expect([...folders].sort()).toEqual(['appearance', 'bridge', 'locales', 'provider', 'server']);
+  const testCards = Object.values(cardRules).flatMap(({ numbers }) => [...numbers] as string[]);
+  const { key, webhookSecret } = demoAccount;
+  const places = ["'/sandbox", '"/sandbox', '/mocks/', 'simulators', 'cardRules'];
+  const forbidden = [...testCards, key, webhookSecret, ...places];
+  const found = modules.flatMap((file) => {
+    const text = readFileSync(join(folder, 'dist', file), 'utf8');
+    return forbidden.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('payframe-server, installed beside nothing of this repository, charges by the acquirer that it is given @slow', async ({
+  packed,
+}) => {
+  const provider = packed.project('node', ['payframe-server', '@electric-sql/pglite']);
+  const code = `
+    import { AcquirerMissingError, startServer } from 'payframe-server';
+    const missing = await startServer({}).catch((thrown) => thrown);
+    const charges = [];
+    const acquirer = {
+      livemode: true,
+      methods: ['card'],
+      tokenize: async () => ({ reference: 'vault_1' }),
+      async authorize({ id, amount }) {
+        charges.push(amount);
+        return { status: 'authorized', authorizationCode: 'A12345' };
+      },
+      abandon: async () => true,
+      async capture() {}, async cancel() {}, async refund() {},
+    };
+    const key = 'sk_live_0123456789abcdef0123456789';
+    const account = {
+      id: 'acc_shop', key, webhookSecret: 'whsec_live_0123456789abcdef0123', merchantName: 'Shop',
+      merchantUrl: 'https://shop.example', countryCode: 'ES', brands: ['visa'], origins: [], methods: {},
+      customDomains: [], pointsOfSale: [], chargesUnauthenticated: false,
+    };
+    const server = await startServer({ acquirer, accounts: [account] });
+    const post = async (path, body) => (await fetch(server.apiUrl + path, {
+      method: 'POST', body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+    })).json();
+    const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' };
+    const { paymentToken } = await post('/tokens', { accountId: 'acc_shop', paymentMethod: { card } });
+    const paid = await post('/payments', { amount: 1250, currency: 'EUR', orderId: '1', paymentToken });
+    const at = async (path) => (await fetch(new URL(path, server.apiUrl))).status;
+    const served = await Promise.all(['/v2/card-input/', '/', '/sandbox/', '/sandbox/payments', '/mocks/paypal.js'].map(at));
+    await server.close();
+    console.log([missing instanceof AcquirerMissingError, paid.status, paid.livemode, charges, ...served].join(' '));`;
+  const output = 'true SUCCEEDED true 1250 200 404 404 404 404';
+  expect(await node(provider, '--input-type=module', '-e', code)).toEqual({ code: 0, output });
 });
 
 test('its command serves the same provider until it is ended @slow', async ({ packed }) => {

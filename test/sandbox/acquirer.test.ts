@@ -75,6 +75,7 @@ for (const [what, lost] of [
   ['breaks the connection', new Error('the connection was reset')],
   ['does not answer in time', 'never'],
 ] as const)
+  // @mutant acquirer-unknown
   test(`an acquirer that ${what} leaves the payment PENDING, and is asked again about the same charge`, async () => {
     const { acquirer, charges } = acquirerWith(lost, lost, AUTHORIZED);
     const server = await open(acquirer);
@@ -116,6 +117,7 @@ test('a payment that was being charged when its process ended is asked about by 
   await second.close();
 });
 
+// @mutant acquirer-expires
 test('a payment whose acquirer is silent does not expire: it may have been paid', async () => {
   const { acquirer, charges } = acquirerWith('never', AUTHORIZED);
   let clock: Context['clock'] | undefined;
@@ -161,7 +163,7 @@ test('a shopper whom the acquirer redirects is sent there, and pays when they co
   const { acquirer, charges } = acquirerWith(redirect, redirect, AUTHORIZED);
   const server = await open(acquirer);
   const { paymentId, body } = await pay(server, '4242424242424242');
-  expect(body['nextAction']).toMatchObject({ type: 'CHALLENGE', mustRedirect: false });
+  expect(body['nextAction']).toMatchObject({ type: 'CHALLENGE', mustRedirect: true });
   const url = (body['nextAction'].redirectUrl as string).replace(
     server.origin,
     server.apiUrl.slice(0, -3),

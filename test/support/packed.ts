@@ -22,6 +22,7 @@ export const ours = [
   'payframe-conformance',
   'payframe-frames',
   'payframe-sandbox',
+  'payframe-server',
 ] as const;
 export type Ours = (typeof ours)[number];
 

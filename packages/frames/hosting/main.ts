@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtFolder } from '../../../server/built.js';
 import { isBareHost } from '../../../server/origins.js';
-import { MOCKS } from '../../../server/frames/addresses.js';
+import { MOCKS } from '../../../simulators/mocks/path.js';
 import { publicOrigin } from '../../../server/origins.js';
 import type { Hosting } from './hosting.js';
 import { addRelease, CURRENT, releasesIn, serve } from './release.js';

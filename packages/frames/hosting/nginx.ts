@@ -5,7 +5,8 @@ import {
   type Headers,
 } from '../../../server/frames/frame-headers.js';
 import { originAt, transport } from '../../../server/origins.js';
-import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../server/frames/addresses.js';
+import { ADDRESS_HEADER, ADMISSION_PATH } from '../../../server/frames/addresses.js';
+import { MOCKS } from '../../../simulators/mocks/path.js';
 import { walletsOriginOf } from '../../../server/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import { REQUEST_ID_HEADER } from '../../../server/http/request-id.js';

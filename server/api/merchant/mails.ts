@@ -62,7 +62,7 @@ export async function mailLink(
     language,
     byBrowser: false,
   } as const;
-  await keepMail(tx, post, () =>
+  await keepMail(context, tx, post, () =>
     linkOf({ ...summary, href: paymentPageOf(context, payment) }, language),
   );
   return records;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addRelease, CURRENT } from '../../../packages/frames/hosting/release.js';
-import { MOCKS } from '../../../server/frames/addresses.js';
+import { MOCKS } from '../../../simulators/mocks/path.js';
 import type { SandboxOptions } from '../../../sandbox/options.js';
 import { startPostgres } from '../../../scripts/database/postgres.mjs';
 import { startProcess, type OwnProcess } from '../../sandbox/support/own-process.js';

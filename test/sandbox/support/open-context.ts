@@ -28,7 +28,7 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
   const secrets = secretsOf(['secret']);
   // No frame, no bank and no host is asked: whatever would ask one fails the test.
   const fail = () => Promise.reject(new Error('No bank and no host is asked here'));
-  const { acquirer } = createSimulators({
+  const { acquirer, extension } = createSimulators({
     ...{ delays, times: limits, bankOrigin: () => '', mocksFolder: '' },
     ...{ sandboxRoutes: false, links: {} },
   });
@@ -53,5 +53,6 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
     largestAmount: largestAmountOf,
     origin: () => 'http://pay.localhost',
   };
+  extension.connect?.(context as unknown as Context);
   return { context: context as unknown as Context, close };
 }

@@ -1,0 +1,2 @@
+/** Where the sandbox serves its mocks of third-party scripts. */
+export const MOCKS = '/mocks/';
