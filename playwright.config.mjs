@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
+import { writeReference } from './scripts/reference/write.mjs';
 
 writeLocales();
+// The commands keep them fresh: it takes seconds.
+if (!existsSync('docs/types.md')) await writeReference();
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 

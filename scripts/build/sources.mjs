@@ -34,16 +34,25 @@ export const sources = {
   mocks: ['bridge', 'locales', 'provider', 'sandbox'],
   declared: [
     ...inPages,
-    'docs/payment-methods',
     'node',
     'packages/sandbox/kit',
     manifest,
     'react-bindings',
     'sandbox',
-    'scripts/reference/markdown.mjs',
     'tsconfig.json',
   ],
 };
+/** What the pages of the reference are written from. */
+const reference = [
+  ...inPages,
+  'docs/openapi.json',
+  'docs/payment-methods',
+  'node',
+  'react-bindings',
+  'sandbox',
+  'scripts/reference',
+  'tsconfig.json',
+];
 /** What the packages contain beside the parts. */
 const pages = ['CHANGELOG.md', 'LICENSE', 'README.md'];
 
@@ -54,6 +63,9 @@ export const partNow = (name) => hashOf([...common, ...sources[name]]);
 
 /** A hash of all that a whole build is made from. */
 export const sourcesNow = () => hashOf([...common, ...Object.values(sources).flat(), ...pages]);
+
+/** A hash of all that the pages of the reference are written from. */
+export const referenceNow = () => hashOf([...common, ...reference]);
 
 /** Those of the files that a part was built from which are not among its sources. */
 export function strangeTo(name, files) {
