@@ -64,6 +64,10 @@ export const partNow = (name) => hashOf([...common, ...sources[name]]);
 /** A hash of all that a whole build is made from. */
 export const sourcesNow = () => hashOf([...common, ...Object.values(sources).flat(), ...pages]);
 
+/** A hash of all that the generated modules are made from, and of themselves. */
+export const modulesNow = () =>
+  hashOf(['appearance', 'bridge', 'elements', 'frame-apps', 'react-bindings', 'scripts/build']);
+
 /** A hash of all that the pages of the reference are written from. */
 export const referenceNow = () => hashOf([...common, ...reference]);
 

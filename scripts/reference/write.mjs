@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { fromSources } from '../build/from-sources.mjs';
+import { writeGenerated } from '../build/components/write.mjs';
 import { referenceNow } from '../build/sources.mjs';
 import { writeTo } from '../build/write-to.mjs';
 import { writeLocales } from '../locales/write.mjs';
@@ -22,6 +23,7 @@ const STAMP = 'dist/build/reference.json';
  */
 export async function writeReference() {
   writeLocales();
+  await writeGenerated();
   const from = referenceNow();
   if (existsSync(STAMP)) {
     const last = JSON.parse(readFileSync(STAMP, 'utf8'));
