@@ -33,7 +33,11 @@ export default defineConfig(
   // A folder in test/package is a project of its own, as a merchant would have it.
   globalIgnores([
     '**/dist',
-    'locales/generated',
+    // What is generated.
+    '**/generated',
+    'elements/functions/factories.ts',
+    'elements/tags',
+    'frame-apps/css.d.ts',
     '.data',
     'test-results',
     'test/package/*/',
