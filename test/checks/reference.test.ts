@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { components } from '../../bridge/contracts/index.js';
 import { referenceTables } from '../../sandbox/api/reference-tables.js';
@@ -8,12 +8,10 @@ import { namesIn } from '../../scripts/reference/markdown.mjs';
 import { pagesOf } from '../../scripts/site/pages.mjs';
 
 test('the pages of the reference are there, and not committed', () => {
-  const { pages } = JSON.parse(readFileSync('dist/build/reference.json', 'utf8')) as {
-    readonly pages: readonly string[];
-  };
+  const pages = pagesOf()
+    .filter((page) => /^((calls|elements)\/|(functions|status-codes|test-data|types)\.)/.test(page))
+    .map((page) => `docs/${page}`);
   expect(pages.length).toBeGreaterThan(50);
-  expect(pages.filter((page) => !existsSync(page))).toEqual([]);
-  expect(pages.filter((page) => !pagesOf().includes(page.replace('docs/', '')))).toEqual([]);
   const ignored = execFileSync('git', ['check-ignore', ...pages], { encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(pages);
 });
