@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
+import { writeGenerated } from './scripts/build/components/write.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
 
 writeLocales();
+await writeGenerated();
+// The commands keep them fresh: it takes seconds.
+if (!existsSync('docs/types.md'))
+  await (await import('./scripts/reference/write.mjs')).writeReference();
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 

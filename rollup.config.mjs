@@ -5,6 +5,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { pages, rows } from './scripts/build/components/rows.mjs';
+import { writeGenerated } from './scripts/build/components/write.mjs';
 import { database } from './scripts/build/database.mjs';
 import { declarations } from './scripts/build/declarations/plugin.mjs';
 import { allAtOnce, chunkOf } from './scripts/build/frame-chunks.mjs';
@@ -21,6 +22,8 @@ import { whole } from './scripts/build/whole.mjs';
 import { copyTo } from './scripts/build/write-to.mjs';
 import { checkLocales, writeLocales } from './scripts/locales/write.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
+
+await writeGenerated();
 
 const sandboxServer = 'sandbox/start-sandbox.js';
 const sandboxPackage = 'packages/sandbox';

@@ -3,10 +3,12 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { countsReporter } from './scripts/test/counts.mjs';
+import { writeGenerated } from './scripts/build/components/write.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
 import { builtFrames } from './scripts/test/built-frames.mjs';
 
 writeLocales();
+await writeGenerated();
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 

@@ -38,9 +38,8 @@ const checks = {
 };
 
 await installPackages();
-const { writeLocales } = await import('./locales/write.mjs');
-writeLocales();
-await buildIfStale();
+const { writeReference } = await import('./reference/write.mjs');
+await Promise.all([buildIfStale(), writeReference()]);
 rmSync(REPORT, { force: true });
 /** @type {import('./test/counts.mjs').Counts & { failures: object[] }} */
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] };

@@ -32,8 +32,9 @@ await installPackages();
 // Imported only now, because they need packages.
 const { needBrowsers } = await import('./setup/browsers.mjs');
 const { needs } = await import('./test/needs.mjs');
+const { writeReference } = await import('./reference/write.mjs');
 // Installing a browser waits for the network and the disk, building for the processor.
-await Promise.all([needBrowsers(['chromium']), buildIfStale()]);
+await Promise.all([needBrowsers(['chromium']), buildIfStale(), writeReference()]);
 
 /** What the suites need is there before the first of them runs, and missing things end it at once. */
 const { env, stops } = await provide(steps.flat(2).flatMap((suite) => suite.needs ?? []));

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { writeTo } from './write-to.mjs';
 
 /** The text that names a part of an address, by the name that libaddressinput has for it. */
 const NAMES = { do_si: 'doSi', post_town: 'postTown' };
 /** Of a country without a format of its own. */
 const DEFAULT = '%A%n%C';
+
+/** Writes it, for a commit: its data is of a package that no build needs. */
+export const writeAddresses = () => writeTo('frame-apps/generated/addresses.ts', addresses());
 
 /**
  * The module about the addresses of countries: the parts that follow the street, in the order of the

@@ -35,16 +35,25 @@ export const sources = {
   mocks: ['bridge', 'locales', 'provider', ...serverSide],
   declared: [
     ...inPages,
-    'docs/payment-methods',
     'node',
     'packages/sandbox/kit',
     manifest,
     'react-bindings',
     ...serverSide,
-    'scripts/reference/markdown.mjs',
     'tsconfig.json',
   ],
 };
+/** What the pages of the reference are written from. */
+const reference = [
+  ...inPages,
+  'docs/openapi.json',
+  'docs/payment-methods',
+  'node',
+  'react-bindings',
+  ...serverSide,
+  'scripts/reference',
+  'tsconfig.json',
+];
 /** What the packages contain beside the parts. */
 const pages = ['CHANGELOG.md', 'LICENSE', 'README.md'];
 
@@ -55,6 +64,13 @@ export const partNow = (name) => hashOf([...common, ...sources[name]]);
 
 /** A hash of all that a whole build is made from. */
 export const sourcesNow = () => hashOf([...common, ...Object.values(sources).flat(), ...pages]);
+
+/** A hash of all that the generated modules are made from, and of themselves. */
+export const modulesNow = () =>
+  hashOf(['appearance', 'bridge', 'elements', 'frame-apps', 'react-bindings', 'scripts/build']);
+
+/** A hash of all that the pages of the reference are written from. */
+export const referenceNow = () => hashOf([...common, ...reference]);
 
 /** Those of the files that a part was built from which are not among its sources. */
 export function strangeTo(name, files) {

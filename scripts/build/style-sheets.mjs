@@ -62,7 +62,7 @@ export function styleSheet(file) {
 }
 
 /**
- * Writes the types of `import * as css from './x.css'` for every style sheet with classes: an
+ * The types of `import * as css from './x.css'` for every style sheet with classes: an
  * unknown class is a type error.
  */
 export function classNames() {
@@ -81,10 +81,9 @@ export function classNames() {
     throw new Error(
       `Two style sheets are called ${twice.name}: their classes would have the same names`,
     );
-  return [
-    '// Written by `npm run fix`: the classes of each style sheet.\n',
-    ...styleSheets.map(declaration),
-  ].join('\n');
+  return ['// Generated: the classes of each style sheet.\n', ...styleSheets.map(declaration)].join(
+    '\n',
+  );
 }
 
 function declaration({ name, classes }) {

@@ -1,4 +1,5 @@
 /** @import { Rule } from 'eslint' */
+import { basename } from 'node:path';
 
 /**
  * The words that the glossary replaces, each with the word to use. A name is split at its humps:
@@ -66,7 +67,7 @@ const phrases = [
 ];
 
 /** The platform's own names, inside of which the words are right. */
-const platform = /(CSS)?[sS]tyleSheets?|STYLE_SHEETS?/g;
+const platform = /(CSS)?[sS]tyle-?[sS]heets?|STYLE_SHEETS?/g;
 
 /**
  * The word of a name that the glossary replaces, and what it says instead.
@@ -85,8 +86,9 @@ export function deniedWord(/** @type {string} */ name) {
 }
 
 /**
- * Keeps the words that the glossary replaces out of names. Only declarations count: who uses a name
- * has not chosen it, and the properties of an object are often another's.
+ * Keeps the words that the glossary replaces out of names, the file's own among them, and has the
+ * name of a class of errors end in `Error`. Only declarations count: who uses a name has not chosen
+ * it, and the properties of an object are often another's.
  * @type {Rule.RuleModule}
  */
 export const glossaryNames = {
@@ -102,22 +104,31 @@ export const glossaryNames = {
     ],
     messages: {
       denied: '`{{ name }}`: the glossary does not have "{{ word }}". Use one of: {{ use }}.',
+      notAnError: '`{{ name }}` is a class of errors: its name ends in `Error`.',
     },
   },
-  create({ options: [{ allow = [] } = {}], sourceCode, report }) {
-    const check = (node) => {
-      const found = !allow.includes(node.name) && deniedWord(node.name);
-      if (found) report({ node, messageId: 'denied', data: { name: node.name, ...found } });
+  create({ options: [{ allow = [] } = {}], sourceCode, filename, report }) {
+    const check = (node, name = node.name) => {
+      const found = !allow.includes(name) && deniedWord(name);
+      if (found) report({ node, messageId: 'denied', data: { name, ...found } });
+    };
+    const checkError = ({ id, superClass }) => {
+      const name = id?.name ?? '';
+      if (!/Error$/.test(superClass?.name ?? '') || /Error$|^$/.test(name) || allow.includes(name))
+        return;
+      report({ node: id, messageId: 'notAnError', data: { name } });
     };
     const checkMember = ({ computed, key }) => {
       if (!computed && /Identifier$/.test(key.type)) check(key);
     };
     return {
-      'Program:exit'() {
+      'Program:exit'(program) {
+        check(program, basename(filename).split('.')[0]);
         const variables = sourceCode.scopeManager.scopes.flatMap((scope) => scope.variables);
         for (const { name } of variables.flatMap(({ defs }) => defs))
           if (isChosen(name)) check(name);
       },
+      ClassDeclaration: checkError,
       AccessorProperty: checkMember,
       MethodDefinition: checkMember,
       PropertyDefinition: checkMember,

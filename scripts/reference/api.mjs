@@ -59,7 +59,7 @@ export function apiPages(document, types) {
 }
 
 const written =
-  '<!-- Written by `npm run fix` from `docs/openapi.json`: change the schemas in `provider/` and the routes. -->';
+  '<!-- Written from `docs/openapi.json`: change the schemas in `provider/` and the routes. -->';
 
 function pageOf(call, document, defined) {
   const resolve = (schema) =>

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { rowsByTag } from '../build/components/rows.mjs';
 import { writtenTypes } from '../build/declarations/api-types.mjs';
+import { factsOf } from '../build/declarations/facts.mjs';
+import { elementPages } from './elements.mjs';
 import { docOf, membersOf, otherNames, typesOf, writtenType } from './types.mjs';
 
 const entries = {
@@ -28,7 +30,7 @@ const functions = [
   ['server', 'html', 'payframe/server'],
 ];
 
-/** Reads the contents of the functions' page from the sources. */
+/** Reads the contents of the functions' page from the sources, with the pages of the elements. */
 export async function readFunctions() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
@@ -38,6 +40,7 @@ export async function readFunctions() {
   );
   const program = ts.createProgram(Object.values(entries), options, await writtenTypes(options));
   const checker = program.getTypeChecker();
+  const elements = elementPages(factsOf(program));
 
   const exportsOf = (entry) => {
     const source = program.getSourceFile(entries[entry]);
@@ -116,5 +119,10 @@ export async function readFunctions() {
     ...page.handle.map(({ type }) => type),
     ...page.api.flatMap(({ request, answer }) => [request, answer]),
   ];
-  return { ...page, types: typesOf(program, texts), otherNames: otherNames(program) };
+  const types = typesOf(
+    program,
+    texts,
+    elements.map(([, text]) => text),
+  );
+  return { ...page, elements, types, otherNames: otherNames(program) };
 }

@@ -2,7 +2,7 @@ import { errorPath } from './errors.mjs';
 import { code, table, typeCode, typeLinks, withTypeLinks } from './markdown.mjs';
 
 /** For contributors: browsers do not show it. */
-const written = (sources) => `<!-- Written by \`npm run fix\` from ${sources}: change those. -->`;
+const written = (sources) => `<!-- Written from ${sources}: change those. -->`;
 
 /** docs/functions.md: the public functions with their parameters and results. */
 export function functionsPage({ functions, factories, handle, api, types }) {

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { textOf } from '../build/declarations/facts.mjs';
@@ -25,14 +24,14 @@ const asDeclared = new Set(['PartStyle']);
 const namedInProse = ['LoadError', 'Payframe', 'PaymentConfirmation'];
 
 /**
- * Defines every type that the given texts or the tables of `docs/elements/` name, and every type
+ * Defines every type that the given texts or the tables of the elements' pages name, and every type
  * that a definition names, in the order of their names.
  */
-export function typesOf(program, texts) {
+export function typesOf(program, texts, pages) {
   const checker = program.getTypeChecker();
   const declared = declarationsOf(program, checker);
   const types = new Map();
-  const expected = [...texts, codeOfTables(elementPages())].flatMap(namesIn).concat(namedInProse);
+  const expected = [...texts, codeOfTables(pages.join('\n'))].flatMap(namesIn).concat(namedInProse);
   for (let name = expected.pop(); name; name = expected.pop()) {
     const symbol = declared.get(name);
     if (!symbol || types.has(name)) continue;
@@ -44,11 +43,6 @@ export function typesOf(program, texts) {
   }
   return [...types.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
-
-const elementPages = () =>
-  readdirSync('docs/elements')
-    .map((name) => readFileSync(`docs/elements/${name}`, 'utf8'))
-    .join('\n');
 
 /**
  * The types that have a second name, for shops that move over from another kit, and what each

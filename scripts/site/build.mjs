@@ -24,6 +24,9 @@ const sources = [
  * once. Returns its folder.
  */
 export async function buildSite(base = '/') {
+  await installPackages('.', { isStartEnough: true });
+  const { writeReference } = await import('../reference/write.mjs');
+  await writeReference();
   const builtFrom = sourcesNow(base);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === builtFrom) return FOLDER;
   await installPackages('docs/site');

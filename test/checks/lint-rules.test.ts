@@ -4,13 +4,17 @@ import { parser } from 'typescript-eslint';
 import { glossaryNames } from '../../scripts/lint/glossary-names.mjs';
 
 /** What the rule of the glossary says. */
-const namesIn = (code: string, allow: readonly string[] = []): string[] =>
+const namesIn = (code: string, allow: readonly string[] = [], filename = 'file.js'): string[] =>
   new Linter()
-    .verify(code, {
-      languageOptions: { parser },
-      plugins: { payframe: { rules: { 'glossary-names': glossaryNames } } },
-      rules: { 'payframe/glossary-names': ['error', { allow }] },
-    })
+    .verify(
+      code,
+      {
+        languageOptions: { parser },
+        plugins: { payframe: { rules: { 'glossary-names': glossaryNames } } },
+        rules: { 'payframe/glossary-names': ['error', { allow }] },
+      },
+      { filename },
+    )
     .map(({ message }) => message);
 
 const denied = {
@@ -48,6 +52,21 @@ for (const [what, code] of Object.entries(right))
 
 test('a name of a message on the wire can be allowed', () => {
   expect(namesIn('interface Refusal { readonly words: readonly string[] }', ['words'])).toEqual([]);
+});
+
+test('a replaced word in the name of a file is an error', () => {
+  expect(namesIn('', [], 'bridge/kept-words.js')).toEqual([
+    expect.stringContaining('`kept-words`'),
+  ]);
+  expect(namesIn('', [], 'scripts/style-sheets.mjs')).toEqual([]);
+});
+
+test('a class of errors that is not called one is an error', () => {
+  expect(namesIn('class TooLate extends Error {}')).toEqual([
+    '`TooLate` is a class of errors: its name ends in `Error`.',
+  ]);
+  expect(namesIn('class LateError extends PayError {} class Late extends Event {}')).toEqual([]);
+  expect(namesIn('class TooLate extends Error {}', ['TooLate'])).toEqual([]);
 });
 
 test('the error names what to use', () => {

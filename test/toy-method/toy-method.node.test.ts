@@ -13,7 +13,7 @@ const PATCH = resolve('test/toy-method/toy-method.patch');
 const leftOut = ['node_modules', '.git', '.data', 'dist', 'test-results'];
 const generate = `
   const { writeLocales } = await import('./scripts/locales/write.mjs');
-  const { writeGenerated } = await import('./scripts/build/components/generated.mjs');
+  const { writeGenerated } = await import('./scripts/build/components/write.mjs');
   const { writeOpenApi } = await import('./scripts/openapi/write.mjs');
   writeLocales();
   await writeGenerated();

@@ -49,7 +49,7 @@ async function declarations() {
     ]),
   );
   const { manifestFiles } = await import('../manifest/files.mjs');
-  return [playground, ...declared, ...(await manifestFiles(facts))];
+  return [playground, ...declared, ...manifestFiles(facts)];
 }
 
 /**

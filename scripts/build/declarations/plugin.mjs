@@ -5,7 +5,7 @@ const playground = 'dist/playground/components.json';
 
 /**
  * Generates the `.d.ts` files of the entries of each output, and from them the elements' manifest
- * with the files for editors and docs, and the playground's facts. TypeScript's compiler runs in a
+ * with the files for editors, and the playground's facts. TypeScript's compiler runs in a
  * worker from the first of the plugins on; `written` writes the files and `facts` the playground's.
  * Where `begun` is not in the build, the compiler reads no more than the facts need.
  */

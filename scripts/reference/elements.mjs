@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { rows } from '../components/rows.mjs';
-import { code, table as rowsTable, typeCode, withTypeLinks } from '../../reference/markdown.mjs';
+import { rows } from '../build/components/rows.mjs';
+import { code, table as rowsTable, typeCode, withTypeLinks } from './markdown.mjs';
 
 const written =
-  '<!-- Written by `npm run fix` from the contracts in `bridge/contracts/` and their comments: change those. -->';
+  '<!-- Written from the contracts in `bridge/contracts/` and their comments: change those. -->';
 
 const head = `# The elements
 
@@ -23,7 +23,7 @@ a callback returns its answer. [Cancel an event](../frameworks.md#cancel-an-even
 `;
 
 /**
- * The page of each element, and the page of what they share, below `docs/`: `[path, text]` of each.
+ * The page of each element, and the page of what they share: `[path, text]` of each.
  */
 export function elementPages(facts) {
   const [first, ...others] = facts;
@@ -48,7 +48,7 @@ export function elementPages(facts) {
     '\n\n',
   );
   return [['index', index], ...facts.map((one) => [one.tag, elementPage(one, own(one))])].map(
-    ([name, text]) => [`elements/${name}.md`, withTypeLinks(text, ['PayError'], TYPES)],
+    ([name, text]) => [`docs/elements/${name}.md`, withTypeLinks(text, ['PayError'], TYPES)],
   );
 }
 
