@@ -16,6 +16,7 @@ import { proceed } from '../payments/proceed.js';
 import { allowedTargetOf, namedIn, refusalOf } from '../payments/registry.js';
 import { emailOf, withPeople } from '../payments/parties.js';
 import { findPayment, findRecords, type PaymentRow } from '../payments/read.js';
+import { isPaid } from '../payments/status.js';
 import { serializeResult } from '../payments/serialize.js';
 import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
@@ -49,8 +50,8 @@ export type Answers = {
 const MOST_SHOWN = '50';
 
 /** What the frames need not ask whoever pays next: what the merchant's server has said. */
-function requestedOf({ details }: PaymentRow) {
-  const known = withPeople(details, {}, true);
+function requestedOf({ status, details }: PaymentRow) {
+  const known = isPaid(status) ? details : withPeople(details, {}, true);
   return {
     hasEmail: emailOf(known) !== undefined,
     ...(known.billingFields && { billingFields: missingBilling(known) }),
