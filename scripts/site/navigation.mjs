@@ -106,6 +106,7 @@ const groups = [
       ['providers/frames.md', 'Frames and wallets'],
       ['providers/conformance.md', 'Checking an implementation'],
       ['hosting.md', 'Hosting'],
+      ['hosting/acquirer.md', 'Writing an acquirer'],
       ['hosting/first-order.md', 'First order'],
       ['hosting/accounts.md', 'Accounts'],
       ['hosting/containers.md', 'Containers'],

@@ -60,6 +60,7 @@ test('docs/configuration.md names every variable that a process reads', () => {
   const examples = ['examples/shop/main.ts', 'examples/playground/main.ts'];
   const sources = [
     'sandbox/start.ts',
+    'server/start/environment.ts',
     'server/accounts/main.ts',
     'server/merchants/account.ts',
     ...examples,

@@ -67,7 +67,7 @@ async function statementsOf(
   return [...statements];
 }
 
-test('a card is confirmed with eleven statements', async () => {
+test('a card is confirmed with seventeen statements: before the acquirer is asked, and after', async () => {
   const paymentId = await createPayment(sandbox, { callbackUrl: 'http://127.0.0.1:9/webhook' });
   const token = await tokenFor(sandbox, paymentId, DIRECT);
   expect(await statementsOf(() => confirm(sandbox, paymentId, token))).toEqual([
@@ -79,6 +79,12 @@ test('a card is confirmed with eleven statements', async () => {
     'select rate_counters',
     'update ~payments',
     'insert +attempts',
+    'commit',
+    'begin',
+    'select payments',
+    'select payments attempts tokens charges mandates',
+    'update ~payments',
+    'update ~attempts',
     'insert +charges',
     'insert +webhooks',
     'commit',
