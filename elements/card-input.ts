@@ -129,7 +129,7 @@ class LostCardPart implements FramePart {
     if (!hasWarned && this.#host.isConnected) {
       hasWarned = true;
       console.warn(
-        '<pay-card-input> is empty: it was moved, or its frame was loaded again. Leave it in its place: only Chromium keeps it when it is moved, with moveBefore()',
+        '<pay-card-input> is empty: it was moved or loaded again. Only moveBefore() keeps it, in Chromium',
       );
     }
     this.#empty();

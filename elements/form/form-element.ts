@@ -62,7 +62,7 @@ export abstract class FormElement extends PayElement {
     if (form && !this.name) this.#watched ??= this.#watchForm().catch(() => {});
   }
 
-  /** Only what a developer has forgotten the name of is watched. */
+  /** Only a control without a name is watched: a developer may have forgotten it. */
   async #watchForm(): Promise<void> {
     const { NamelessPart } = await import('./nameless-part.js');
     this.addController(new NamelessPart(this));
