@@ -1,6 +1,6 @@
 import { bizumButton } from '../bridge/contracts/bizum.js';
-import { FrameElement } from './base/frame-element.js';
-import { OpenerController } from './base/opener-controller.js';
+import { FrameElement } from './frame/frame-element.js';
+import { OpenerPart } from './overlay/opener-part.js';
 import { PayBizum } from './bizum.js';
 
 /**
@@ -9,7 +9,7 @@ import { PayBizum } from './bizum.js';
  * @element pay-bizum-button
  */
 export class PayBizumButton extends FrameElement(bizumButton) {
-  readonly #opener = new OpenerController(this, PayBizum);
+  readonly #opener = new OpenerPart(this, PayBizum);
 
   /** Whether the overlay is open. */
   get isOpen(): boolean {

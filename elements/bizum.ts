@@ -1,7 +1,7 @@
 import { bizum } from '../bridge/contracts/bizum.js';
-import { FrameElement } from './base/frame-element.js';
-import { OverlayController } from './base/overlay-controller.js';
-import { overlayStyles } from './base/overlay-styles.js';
+import { FrameElement } from './frame/frame-element.js';
+import { OverlayPart } from './overlay/overlay-part.js';
+import { overlayStyles } from './overlay/overlay-styles.js';
 
 /**
  * A full-screen Bizum overlay that asks for the shopper's phone number and emits a token.
@@ -11,5 +11,5 @@ import { overlayStyles } from './base/overlay-styles.js';
 export class PayBizum extends FrameElement(bizum) {
   static override styles = overlayStyles;
   /** Reopens the overlay, or closes it as if the shopper left it. */
-  readonly overlay = new OverlayController(this);
+  readonly overlay = new OverlayPart(this);
 }

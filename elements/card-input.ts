@@ -2,13 +2,13 @@ import { isBorderless, inPagesBox } from '../bridge/borderless.js';
 import { cardInput, type CardState, type CardToken } from '../bridge/contracts/card-input.js';
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
-import { CardInfoPart } from './base/card-info-part.js';
+import { CardInfoPart } from './frame/card-info-part.js';
 import { settings } from './base/config.js';
-import { FormController } from './base/form-controller.js';
-import { FormElement } from './base/form-element.js';
-import { FrameElement } from './base/frame-element.js';
-import type { FramePart, Verdict } from './base/frame-part.js';
-import { keepDetails } from './base/typed-details.js';
+import { FormPart } from './form/form-part.js';
+import { FormElement } from './form/form-element.js';
+import { FrameElement } from './frame/frame-element.js';
+import type { FramePart, Verdict } from './frame/frame-part.js';
+import { keepDetails } from './form/typed-details.js';
 
 /**
  * A card form: card number, expiry date and security code in one frame served by the provider. In a
@@ -24,7 +24,7 @@ export class PayCardInput extends FrameElement(cardInput, FormElement) {
   // `callFrame` would dispatch `pay-error` as well, and the form controller reports its errors
   // itself.
   /** @internal */
-  readonly control: FormController = new FormController(this, () => this.#makeToken(true));
+  readonly control: FormPart = new FormPart(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
 
@@ -129,7 +129,7 @@ class LostCardPart implements FramePart {
     if (!hasWarned && this.#host.isConnected) {
       hasWarned = true;
       console.warn(
-        '<pay-card-input> is empty: it was moved, or its frame was loaded again. Leave it in its place: only Chromium keeps it when it is moved, with moveBefore()',
+        '<pay-card-input> is empty: it was moved or loaded again. Only moveBefore() keeps it, in Chromium',
       );
     }
     this.#empty();

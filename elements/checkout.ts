@@ -7,15 +7,15 @@ import {
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
 import { PayError } from '../bridge/errors.js';
 import type { MethodName, PaymentResult } from '../provider/types.js';
-import { CardInfoPart } from './base/card-info-part.js';
-import { FormController, type MadeToken } from './base/form-controller.js';
-import { FormElement } from './base/form-element.js';
-import { FrameElement } from './base/frame-element.js';
-import type { FramePart, Verdict } from './base/frame-part.js';
+import { CardInfoPart } from './frame/card-info-part.js';
+import { FormPart, type MadeToken } from './form/form-part.js';
+import { FormElement } from './form/form-element.js';
+import { FrameElement } from './frame/frame-element.js';
+import type { FramePart, Verdict } from './frame/frame-part.js';
 import { PayElement } from './base/pay-element.js';
-import { SteadyHeight } from './base/steady-height.js';
-import { unsentStyles, UnsentPart } from './base/unsent-part.js';
-import { keepDetails, keepTerms } from './base/typed-details.js';
+import { SteadyHeightPart } from './frame/steady-height-part.js';
+import { unsentStyles, UnsentPart } from './form/unsent-part.js';
+import { keepDetails, keepTerms } from './form/typed-details.js';
 import { later } from './base/later.js';
 import type { ConfirmParams } from './functions/confirm-payment.js';
 
@@ -34,14 +34,14 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
   /** @internal */
   static override styles: CSSResultGroup = [PayElement.styles, unsentStyles];
   /** @internal */
-  readonly control: FormController = new FormController(this, () => this.#makeFormToken());
+  readonly control: FormPart = new FormPart(this, () => this.#makeFormToken());
 
   /** The number of submissions that the page has begun, not a press in the frame. @internal */
   submitting = 0;
 
   constructor() {
     super();
-    this.addController(new SteadyHeight(this));
+    this.addController(new SteadyHeightPart(this));
     this.addController(new CardInfoPart(this));
     this.addController(new ConfirmPart(this, this.control));
     const unsent = new UnsentPart(this, () => this.control.send());
@@ -79,9 +79,9 @@ export class PayCheckout extends FrameElement(checkout, FormElement) {
  */
 class ConfirmPart implements FramePart {
   readonly #host: PayCheckout;
-  readonly #control: FormController;
+  readonly #control: FormPart;
 
-  constructor(host: PayCheckout, control: FormController) {
+  constructor(host: PayCheckout, control: FormPart) {
     this.#host = host;
     this.#control = control;
   }

@@ -1,6 +1,6 @@
 import { clickToPayButton } from '../bridge/contracts/click-to-pay.js';
-import { FrameElement } from './base/frame-element.js';
-import { OpenerController } from './base/opener-controller.js';
+import { FrameElement } from './frame/frame-element.js';
+import { OpenerPart } from './overlay/opener-part.js';
 import { PayClickToPay } from './click-to-pay.js';
 
 /**
@@ -9,7 +9,7 @@ import { PayClickToPay } from './click-to-pay.js';
  * @element pay-click-to-pay-button
  */
 export class PayClickToPayButton extends FrameElement(clickToPayButton) {
-  readonly #opener = new OpenerController(this, PayClickToPay);
+  readonly #opener = new OpenerPart(this, PayClickToPay);
 
   /** Whether the overlay is open. */
   get isOpen(): boolean {

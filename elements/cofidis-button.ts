@@ -1,6 +1,6 @@
 import { cofidisButton } from '../bridge/contracts/cofidis.js';
-import { FrameElement } from './base/frame-element.js';
-import { OpenerController } from './base/opener-controller.js';
+import { FrameElement } from './frame/frame-element.js';
+import { OpenerPart } from './overlay/opener-part.js';
 import { PayCofidis } from './cofidis.js';
 
 /**
@@ -9,7 +9,7 @@ import { PayCofidis } from './cofidis.js';
  * @element pay-cofidis-button
  */
 export class PayCofidisButton extends FrameElement(cofidisButton) {
-  readonly #opener = new OpenerController(this, PayCofidis);
+  readonly #opener = new OpenerPart(this, PayCofidis);
 
   /** Whether the overlay is open. */
   get isOpen(): boolean {

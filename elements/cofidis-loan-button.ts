@@ -1,6 +1,6 @@
 import { cofidisLoanButton } from '../bridge/contracts/cofidis.js';
-import { FrameElement } from './base/frame-element.js';
-import { OpenerController } from './base/opener-controller.js';
+import { FrameElement } from './frame/frame-element.js';
+import { OpenerPart } from './overlay/opener-part.js';
 import { PayCofidisLoan } from './cofidis-loan.js';
 
 /**
@@ -9,7 +9,7 @@ import { PayCofidisLoan } from './cofidis-loan.js';
  * @element pay-cofidis-loan-button
  */
 export class PayCofidisLoanButton extends FrameElement(cofidisLoanButton) {
-  readonly #opener = new OpenerController(this, PayCofidisLoan);
+  readonly #opener = new OpenerPart(this, PayCofidisLoan);
 
   /** Whether the overlay is open. */
   get isOpen(): boolean {

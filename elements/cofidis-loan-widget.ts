@@ -1,5 +1,5 @@
 import { cofidisLoanWidget } from '../bridge/contracts/cofidis.js';
-import { FrameElement } from './base/frame-element.js';
+import { FrameElement } from './frame/frame-element.js';
 
 /**
  * Shows what a price costs per month with a Cofidis loan.

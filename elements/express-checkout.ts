@@ -1,6 +1,6 @@
 import { expressCheckout } from '../bridge/contracts/express-checkout.js';
-import { FrameElement } from './base/frame-element.js';
-import { OpenerController } from './base/opener-controller.js';
+import { FrameElement } from './frame/frame-element.js';
+import { OpenerPart } from './overlay/opener-part.js';
 
 /**
  * The wallets that can pay here, as buttons in one row: Apple Pay or Google Pay, PayPal, Click to
@@ -9,7 +9,7 @@ import { OpenerController } from './base/opener-controller.js';
  * @element pay-express-checkout
  */
 export class PayExpressCheckout extends FrameElement(expressCheckout) {
-  readonly #opener = new OpenerController(this, {
+  readonly #opener = new OpenerPart(this, {
     bizum: async () => (await import('./bizum.js')).PayBizum,
     clickToPay: async () => (await import('./click-to-pay.js')).PayClickToPay,
   });

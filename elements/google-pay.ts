@@ -1,5 +1,5 @@
 import { googlePay } from '../bridge/contracts/wallets.js';
-import { FrameElement } from './base/frame-element.js';
+import { FrameElement } from './frame/frame-element.js';
 
 /**
  * A Google Pay button.

@@ -1,8 +1,8 @@
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
-import { CardInfoPart } from './base/card-info-part.js';
-import { FrameElement } from './base/frame-element.js';
-import { overlayStyles } from './base/overlay-styles.js';
-import { PaymentOverlayController } from './base/payment-overlay.js';
+import { CardInfoPart } from './frame/card-info-part.js';
+import { FrameElement } from './frame/frame-element.js';
+import { overlayStyles } from './overlay/overlay-styles.js';
+import { PaymentOverlayPart } from './overlay/payment-overlay-part.js';
 
 /**
  * A full-screen payment modal, opened by `is-open`. With a token it runs the payment's steps;
@@ -14,7 +14,7 @@ import { PaymentOverlayController } from './base/payment-overlay.js';
 export class PayPaymentModal extends FrameElement(paymentModal) {
   static override styles = overlayStyles;
   /** Reopens the overlay, or closes it as if the shopper left it. */
-  readonly overlay = new PaymentOverlayController(this);
+  readonly overlay = new PaymentOverlayPart(this);
 
   constructor() {
     super();

@@ -1,5 +1,5 @@
 import { paymentRequest } from '../bridge/contracts/wallets.js';
-import { FrameElement } from './base/frame-element.js';
+import { FrameElement } from './frame/frame-element.js';
 
 /**
  * A wallet button: Apple Pay if the browser supports it, otherwise Google Pay.

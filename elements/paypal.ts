@@ -1,7 +1,7 @@
 import { paypal } from '../bridge/contracts/paypal.js';
 import type { PayError } from '../bridge/errors.js';
-import { FrameElement } from './base/frame-element.js';
-import { PayPalController } from './base/paypal-controller.js';
+import { FrameElement } from './frame/frame-element.js';
+import { PayPalPart } from './frame/paypal-part.js';
 
 /**
  * PayPal's buttons. PayPal needs a container in the document itself, so they are in a child of this
@@ -10,7 +10,7 @@ import { PayPalController } from './base/paypal-controller.js';
  * @element pay-paypal
  */
 export class PayPayPal extends FrameElement(paypal) {
-  readonly #button = new PayPalController(this);
+  readonly #button = new PayPalPart(this);
 
   /**
    * The specification calls `onError` with PayPal's event if an approval has no order id.

@@ -1,6 +1,6 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type { AliasesOf, Contract, EventsOf, PropsOf } from '../bridge/contract.js';
-import type { EventOf } from '../elements/base/frame-element.js';
+import type { EventOf } from '../elements/frame/frame-element.js';
 
 /**
  * `change` in the contract is `onChange` in React. The return value of a handler matters for

@@ -5,16 +5,16 @@ import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
 import { ownOf } from '../../bridge/own.js';
-import { AppearanceController } from './appearance-controller.js';
+import { AppearancePart } from '../style/appearance-part.js';
 import { isBrowser, noInternals } from './browser.js';
 import { settings } from './config.js';
 import { advise } from './development.js';
-import { FrameController } from './frame-controller.js';
-import type { FramePart, Verdict } from './frame-part.js';
-import { languageOf } from './iframe.js';
+import { LifecyclePart } from '../frame/lifecycle-part.js';
+import type { FramePart, Verdict } from '../frame/frame-part.js';
+import { languageOf } from '../frame/iframe.js';
 import type { OwnTexts } from '../languages/index.js';
-import { ProblemPart } from './problem-part.js';
-import { adoptStylesIn, inlineStyles } from './styles.js';
+import { ProblemPart } from '../frame/problem-part.js';
+import { adoptStylesIn, inlineStyles } from '../style/styles.js';
 import { dispatch, requestAnswer } from './dispatch.js';
 
 /**
@@ -61,9 +61,9 @@ export abstract class PayElement extends ReactiveElement {
   /** @internal */
   readonly parts: FramePart[] = [];
   /** @internal */
-  readonly frame: FrameController = new FrameController(this);
+  readonly frame: LifecyclePart = new LifecyclePart(this);
   /** @internal */
-  readonly appearanceController: AppearanceController = new AppearanceController(this);
+  readonly appearancePart: AppearancePart = new AppearancePart(this);
   /** @internal */
   readonly problem: ProblemPart = new ProblemPart(this);
 
@@ -242,7 +242,7 @@ export abstract class PayElement extends ReactiveElement {
    * @internal
    */
   connectedMoveCallback(): void {
-    this.appearanceController.hostConnected();
+    this.appearancePart.hostConnected();
     this.requestUpdate();
   }
 

@@ -1,5 +1,5 @@
 import { callbackName, eventName } from '../../bridge/contract.js';
-import { SENDS_ITSELF } from '../base/page-question.js';
+import { SENDS_ITSELF } from '../form/page-question.js';
 import type { Check, Finding, Patient } from './finding.js';
 import { nearMiss } from './near-miss.js';
 

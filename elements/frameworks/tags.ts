@@ -1,5 +1,5 @@
 import type { AliasesOf, Contract, PropsOf } from '../../bridge/contract.js';
-import type { Kebab, ListenersOf } from '../base/frame-element.js';
+import type { Kebab, ListenersOf } from '../frame/frame-element.js';
 import type { elements } from '../generated/registry.js';
 import type { Tag } from '../server.js';
 

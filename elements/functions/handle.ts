@@ -4,7 +4,7 @@ import { deferred, type Deferred } from '../../bridge/deferred.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { define } from '../base/define.js';
-import type { OverlayController } from '../base/overlay-controller.js';
+import type { OverlayPart } from '../overlay/overlay-part.js';
 import type { PayElement } from '../base/pay-element.js';
 import type { elements } from '../generated/registry.js';
 import { documentOf, setProps } from './given-props.js';
@@ -88,7 +88,7 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
   // Created by tag: with two copies of the kit on a page, only the classes of the first can be
   // constructed.
   const element = document.createElement(tag) as PayElement & {
-    readonly overlay?: OverlayController;
+    readonly overlay?: OverlayPart;
   } & Partial<CallsOf<typeof cardInput>>;
   set(element, props);
 

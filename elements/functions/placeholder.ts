@@ -1,5 +1,5 @@
 import type { Contract } from '../../bridge/contract.js';
-import { reservedHeight } from '../base/frame-height.js';
+import { reservedHeight } from '../frame/frame-height.js';
 
 /**
  * Returns the HTML that reserves a component's space in a server-rendered page, at its final height

@@ -1,8 +1,8 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import { isBrowser } from '../base/browser.js';
-import { languageOf, urlOf } from '../base/iframe.js';
-import { loadAhead } from '../base/load-ahead.js';
+import { languageOf, urlOf } from '../frame/iframe.js';
+import { loadAhead } from '../frame/load-ahead.js';
 
 /** The class of a component, such as `PayCardInput`. */
 interface ComponentClass {

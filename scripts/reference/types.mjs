@@ -12,7 +12,7 @@ const folders =
 
 /** How components are described and made: merchants meet none of these types. */
 const internal =
-  /^(bridge\/(contract|frame-channel)|elements\/(generated|base\/(?!config|overlay-controller|payment-overlay)).*|.*\/(react-driver|names|type-names)|react-bindings\/generated.*)\.ts$/;
+  /^(bridge\/(contract|frame-channel)|elements\/(generated|base\/(?!config)|(frame|form|style)\/|overlay\/(?!overlay-part|payment-overlay)).*|.*\/(react-driver|names|type-names)|react-bindings\/generated.*)\.ts$/;
 
 /** The types whose doc comment says all: another page has what they hold. */
 const isDocumented = new Set(['ComponentClass', 'Payframe', 'TagProps']);

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { colorSchemeAround } from '../../elements/base/color-scheme.js';
+import { colorSchemeAround } from '../../elements/style/color-scheme.js';
 
 /** A page: its styles, with what it has around the element, and in its head. */
 interface Surroundings {

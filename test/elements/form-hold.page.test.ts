@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import '../../elements/all.js';
-import { holdForm } from '../../elements/base/form-hold.js';
+import { holdForm } from '../../elements/form/form-hold.js';
 import type { PayCardInput } from '../../elements/index.js';
 import { until } from '../support/until.js';
 import { answer, appOf } from './stage.js';

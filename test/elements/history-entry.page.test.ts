@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { addHistoryEntry } from '../../elements/base/history-entry.js';
+import { addHistoryEntry } from '../../elements/overlay/history-entry.js';
 import { until } from '../support/until.js';
 
 /** What a router of the page would notice. */

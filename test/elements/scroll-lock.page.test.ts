@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { lockScroll } from '../../elements/base/scroll-lock.js';
+import { lockScroll } from '../../elements/overlay/scroll-lock.js';
 
 const { style } = document.documentElement;
 

@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { watch } from '../../elements/base/watch.js';
+import { watch } from '../../elements/frame/watch.js';
 import { stopClock, type Clock } from '../support/clock.js';
 
 describe('the watch over frames', () => {

@@ -3,7 +3,7 @@ import * as failures from '../../bridge/failures.js';
 import { closestLanguage, type Language } from '../../bridge/languages.js';
 import type { OwnTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
-import { frameUrl, settings } from './config.js';
+import { frameUrl, settings } from '../base/config.js';
 
 /**
  * Returns the language of a component: the merchant's wish or its default, otherwise the first of

@@ -7,8 +7,8 @@ import type { Answers } from '../../bridge/port.js';
 import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
-import { isBrowser } from './browser.js';
-import { takeLivemode } from './development.js';
+import { isBrowser } from '../base/browser.js';
+import { takeLivemode } from '../base/development.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
 import { focusIframe } from './iframe.js';
@@ -28,7 +28,7 @@ const PAYING = ['createToken', 'submit', 'createOrder', 'approve', 'beforeSubmit
  * `host` is the element. Its `parts` are controllers that take part in each step, such as the form
  * and the overlay; this one is the first of them. Methods named `host…` are Lit's.
  */
-export class FrameController implements FramePart {
+export class LifecyclePart implements FramePart {
   readonly #host: FrameHost;
   #showing: Showing | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;

@@ -2,17 +2,17 @@ import * as failures from '../../bridge/failures.js';
 import { textLanguage } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import type { PayError } from '../../bridge/errors.js';
-import { isInDevelopment } from './development.js';
-import { noteOf } from './dispatch.js';
-import type { AppearanceController } from './appearance-controller.js';
-import type { FrameController } from './frame-controller.js';
+import { isInDevelopment } from '../base/development.js';
+import { noteOf } from '../base/dispatch.js';
+import type { AppearancePart } from '../style/appearance-part.js';
+import type { LifecyclePart } from './lifecycle-part.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import type { ProblemBox, ProblemTexts } from './problem-box.js';
 
 /** A component, as far as it shows a problem. */
 interface ProblemHost extends FrameHost {
-  readonly frame: Pick<FrameController, 'complaint' | 'collapse' | 'retry'>;
-  readonly appearanceController: Pick<AppearanceController, 'frameProps'>;
+  readonly frame: Pick<LifecyclePart, 'complaint' | 'collapse' | 'retry'>;
+  readonly appearancePart: Pick<AppearancePart, 'frameProps'>;
   /** Set if a button has opened the component. */
   readonly outlet: unknown;
 }
@@ -170,7 +170,7 @@ export class ProblemPart implements FramePart {
     if (host.outlet || !(isForDeveloper || this.#shopperText(error))) return false;
     this.clear();
     // Its colors are those of the page, which nothing has read for a frame.
-    host.appearanceController.frameProps();
+    host.appearancePart.frameProps();
     this.#inserted = this.#insert(error, () => this.#texts(error, isForDeveloper));
     return true;
   }

@@ -7,9 +7,9 @@ import type {
   PropsOf,
 } from '../../bridge/contract.js';
 import { ownOf } from '../../bridge/own.js';
-import { PayElement } from './pay-element.js';
-import type { AnswerableEvent, CancelableEvent } from './pay-event.js';
-import { propertiesOf } from './properties.js';
+import { PayElement } from '../base/pay-element.js';
+import type { AnswerableEvent, CancelableEvent } from '../base/pay-event.js';
+import { propertiesOf } from '../base/properties.js';
 
 /**
  * The typed class of one element: the contract's props as properties, its calls as methods, its

@@ -3,9 +3,9 @@ import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
 import { sharedTexts } from '../languages/shared.js';
-import type { FramePart, Verdict } from './frame-part.js';
-import { OverlayController } from './overlay-controller.js';
-import type { PayElement } from './pay-element.js';
+import type { FramePart, Verdict } from '../frame/frame-part.js';
+import { OverlayPart } from './overlay-part.js';
+import type { PayElement } from '../base/pay-element.js';
 
 /**
  * How long the frame may take to report the payment's state when the shopper leaves, in
@@ -29,7 +29,7 @@ interface PaymentModal extends PayElement {
  * The overlay of a payment. A result closes it, and the shopper cannot leave while money may be
  * moving.
  */
-export class PaymentOverlayController extends OverlayController implements FramePart {
+export class PaymentOverlayPart extends OverlayPart implements FramePart {
   /** Whether the shopper has left the overlay. */
   hasLeft = false;
   readonly #modal: PaymentModal;

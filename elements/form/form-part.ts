@@ -5,10 +5,10 @@ import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import { holdForm, type FormHold } from './form-hold.js';
 import type { FormSubmission, TokenControl } from './form-submission.js';
-import type { FramePart, Verdict } from './frame-part.js';
-import { focusIframe } from './iframe.js';
-import { later } from './later.js';
-import type { PayElement } from './pay-element.js';
+import type { FramePart, Verdict } from '../frame/frame-part.js';
+import { focusIframe } from '../frame/iframe.js';
+import { later } from '../base/later.js';
+import type { PayElement } from '../base/pay-element.js';
 
 /** The card's state as far as form validation needs it. */
 export type FieldState = Pick<CardState, 'isComplete' | 'isEmpty' | 'problem'>;
@@ -62,7 +62,7 @@ async function loadSubmissions(): Promise<typeof FormSubmission> {
  * Makes a component a control of the surrounding `<form>`, with a token as its value. When the form
  * is submitted, the submission waits until the token is created.
  */
-export class FormController implements FramePart, TokenControl {
+export class FormPart implements FramePart, TokenControl {
   readonly #host: Control;
   readonly #createToken: () => Promise<MadeToken>;
   #state = nothingTyped;

@@ -2,7 +2,7 @@ import type { PropertyValues } from '@lit/reactive-element';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
 import type { KeptHeight } from './frame-height.js';
 import type { FramePart, Verdict } from './frame-part.js';
-import type { PayElement } from './pay-element.js';
+import type { PayElement } from '../base/pay-element.js';
 
 /**
  * How far a height grows with each animation frame, in CSS pixels: browsers count what moves by 3
@@ -21,7 +21,7 @@ const ofHeight =
  * this page last showed it, shows no other height before it has loaded, never takes height away
  * while the shopper pays, and adds it smoothly where the shopper would see something move.
  */
-export class SteadyHeight implements FramePart {
+export class SteadyHeightPart implements FramePart {
   readonly #host: PayElement;
   #requested = 0;
   #isLoaded = false;

@@ -1,9 +1,9 @@
 import type { Contract } from '../../bridge/contract.js';
 import { PayError } from '../../bridge/errors.js';
-import { define } from './define.js';
-import type { FramePart, Verdict } from './frame-part.js';
-import { later } from './later.js';
-import type { PayElement } from './pay-element.js';
+import { define } from '../base/define.js';
+import type { FramePart, Verdict } from '../frame/frame-part.js';
+import { later } from '../base/later.js';
+import type { PayElement } from '../base/pay-element.js';
 
 /** The overlay's events that the button passes on. */
 const PASSED_ON: readonly string[] = [
@@ -27,7 +27,7 @@ type OverlayClasses = Readonly<Record<string, () => Promise<OverlayClass>>>;
  * Lets a button open an overlay, once the merchant has allowed it and only one at a time. In a row
  * of several buttons, each may open its own, or take the payment itself.
  */
-export class OpenerController implements FramePart {
+export class OpenerPart implements FramePart {
   readonly #host: PayElement;
   readonly #overlayClasses: OverlayClass | OverlayClasses;
   #overlay: PayElement | undefined;

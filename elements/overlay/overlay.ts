@@ -3,7 +3,7 @@ import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage, type OwnTexts } from '../languages/index.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
 import { overlayTexts } from '../languages/overlay.js';
-import { focusIframe } from './iframe.js';
+import { focusIframe } from '../frame/iframe.js';
 import { lockScroll } from './scroll-lock.js';
 
 /** A full-screen overlay. */

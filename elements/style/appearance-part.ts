@@ -2,8 +2,8 @@ import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
 import { colorSchemeAround, DARK, parentOf } from './color-scheme.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import type { Appearance, FontFile } from '../../appearance/tokens.js';
-import { settings } from './config.js';
-import type { FrameHost, FramePart } from './frame-part.js';
+import { settings } from '../base/config.js';
+import type { FrameHost, FramePart } from '../frame/frame-part.js';
 import { readTokens } from './page-tokens.js';
 
 /** The parts of a page's look that its components follow. */
@@ -16,7 +16,7 @@ interface PageAppearance {
  * Adapts a component to the look of the page: reads the page's color scheme and design tokens, and
  * reads them again whenever they may have changed.
  */
-export class AppearanceController implements FramePart {
+export class AppearancePart implements FramePart {
   readonly #host: FrameHost;
   /** The look of the page, until something may have changed it. */
   #page: PageAppearance | undefined;

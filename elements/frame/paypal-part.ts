@@ -9,8 +9,8 @@ import type { OrderProblem } from '../../bridge/wallet-order.js';
 import { placeFrame } from './frame-showing.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { isLocalHost } from '../../bridge/is-local.js';
-import { later } from './later.js';
-import type { PayElement } from './pay-element.js';
+import { later } from '../base/later.js';
+import type { PayElement } from '../base/pay-element.js';
 
 type Adapter = typeof import('../../bridge/third-party/paypal.js');
 
@@ -28,7 +28,7 @@ interface PayPalElement extends PayElement {
  * Renders PayPal's button beside the frame: PayPal needs a container in the document itself, so it
  * is a child of the element.
  */
-export class PayPalController implements FramePart {
+export class PayPalPart implements FramePart {
   readonly #host: PayPalElement;
   #button: PayPalButton | undefined;
   #container: HTMLElement | undefined;

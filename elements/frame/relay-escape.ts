@@ -1,4 +1,4 @@
-import { parentOf } from './color-scheme.js';
+import { parentOf } from '../style/color-scheme.js';
 import type { FrameHost } from './frame-part.js';
 
 /**

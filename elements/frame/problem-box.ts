@@ -2,7 +2,7 @@ import { css } from '@lit/reactive-element';
 import { directionOf, type Language } from '../../bridge/languages.js';
 import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import type { PayError } from '../../bridge/errors.js';
-import { pageOf } from './dispatch.js';
+import { pageOf } from '../base/dispatch.js';
 import type { FrameHost } from './frame-part.js';
 
 // Loaded when a component cannot work: it has the classic script's settings from its caller alone.

@@ -1,5 +1,5 @@
-import type { FormController } from './form-controller.js';
-import { PayElement } from './pay-element.js';
+import type { FormPart } from './form-part.js';
+import { PayElement } from '../base/pay-element.js';
 
 /**
  * A component that is a form control, as an `<input>` is: with a `name`, its form submits its
@@ -9,7 +9,7 @@ export abstract class FormElement extends PayElement {
   static readonly formAssociated = true;
   #watched: Promise<void> | undefined;
   /** Makes the token and takes part in the form. @internal */
-  abstract readonly control: FormController;
+  abstract readonly control: FormPart;
 
   /**
    * The name under which the form submits the token. Without one, the element is not part of the
@@ -62,7 +62,7 @@ export abstract class FormElement extends PayElement {
     if (form && !this.name) this.#watched ??= this.#watchForm().catch(() => {});
   }
 
-  /** Only what a developer has forgotten the name of is watched. */
+  /** Only a control without a name is watched: a developer may have forgotten it. */
   async #watchForm(): Promise<void> {
     const { NamelessPart } = await import('./nameless-part.js');
     this.addController(new NamelessPart(this));
