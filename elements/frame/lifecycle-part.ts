@@ -306,8 +306,10 @@ export class LifecyclePart implements FramePart {
   /** What Escape does in the page is loaded when it is first pressed. */
   async #relayEscape(): Promise<void> {
     const host = this.#host;
-    const tell = () => void host.dispatch('escape');
-    const { relayEscape } = await import('./relay-escape.js').catch(() => ({ relayEscape: tell }));
+    const dispatchEscape = () => void host.dispatch('escape');
+    const { relayEscape } = await import('./relay-escape.js').catch(() => ({
+      relayEscape: dispatchEscape,
+    }));
     relayEscape(host);
   }
 

@@ -114,17 +114,17 @@ export function insertBox(
   return { write, remove: () => problem.remove() };
 }
 
-const dressed = new WeakMap<ShadowRoot, CSSStyleSheet>();
+const adopted = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
 /** Adds the styles to a root, which may have got other style sheets since. */
 function adopt(root: ShadowRoot): void {
   const { CSSStyleSheet } = root.ownerDocument.defaultView as unknown as typeof globalThis;
-  const sheets = root.adoptedStyleSheets;
-  if (sheets.includes(dressed.get(root)!)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(problemStyles.cssText);
-  dressed.set(root, sheet);
-  root.adoptedStyleSheets = [...sheets, sheet];
+  const others = root.adoptedStyleSheets;
+  if (others.includes(adopted.get(root)!)) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(problemStyles.cssText);
+  adopted.set(root, styles);
+  root.adoptedStyleSheets = [...others, styles];
 }
 
 /** What a developer reads: the code and what it is about, and the message. */

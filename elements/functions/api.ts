@@ -1,11 +1,10 @@
 import * as failures from '../../bridge/failures.js';
 import type { Client } from '../../provider/client.js';
-import type { RouteName } from '../../provider/routes.js';
 import { settings } from '../base/config.js';
 import { later } from '../base/later.js';
 
 /** The calls, by name: the client itself is loaded with the first of them. */
-const names: Readonly<Record<RouteName, true>> = {
+const names: Readonly<Record<keyof Client, true>> = {
   getPaymentMethods: true,
   createToken: true,
   updateToken: true,

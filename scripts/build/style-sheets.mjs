@@ -24,18 +24,18 @@ export const minifiedCss = {
   name: 'minified-css',
   async transform(code, id) {
     if (!/[\\/]elements[\\/].*\.ts$/.test(id) || !code.includes('css`')) return null;
-    const sheets = [...code.matchAll(/\bcss`([^`]*)`/g)].map(([, sheet]) => sheet);
-    const minified = await Promise.all(sheets.map(minifiedSheet));
-    return sheets.reduce((text, sheet, index) => text.replace(sheet, () => minified[index]), code);
+    const styles = [...code.matchAll(/\bcss`([^`]*)`/g)].map(([, css]) => css);
+    const minified = await Promise.all(styles.map(minify));
+    return styles.reduce((text, css, index) => text.replace(css, () => minified[index]), code);
   },
 };
 
 /** A value that the script inserts is a number, which stands for it meanwhile. */
-async function minifiedSheet(sheet) {
+async function minify(css) {
   const values = [];
-  const text = sheet.replace(/\$\{[^}]*\}/g, (value) => `${70_000_000 + values.push(value)}`);
+  const text = css.replace(/\$\{[^}]*\}/g, (value) => `${70_000_000 + values.push(value)}`);
   const { code } = await transform(text, { loader: 'css', minify: true });
-  return code.trim().replace(/7\d{7}/g, (stand) => values[stand - 70_000_001] ?? stand);
+  return code.trim().replace(/7\d{7}/g, (number) => values[number - 70_000_001] ?? number);
 }
 
 /**

@@ -19,7 +19,7 @@ function insert(): void {
   form.addEventListener('formdata', ({ formData }) => sent.push(Object.fromEntries(formData)));
 }
 
-const ways: Readonly<Record<string, () => void>> = {
+const submits: Readonly<Record<string, () => void>> = {
   'a button': () => form.querySelector('button')!.click(),
   requestSubmit: () => form.requestSubmit(),
   'submit, of a script': () => form.submit(),
@@ -47,7 +47,7 @@ it('a form that is sent in the task in which its card is inserted waits for the 
 });
 
 describe('a form that is held', () => {
-  for (const [what, send] of Object.entries(ways)) {
+  for (const [what, send] of Object.entries(submits)) {
     it(`sends nothing that needs a token, until it is let go: ${what}`, () => {
       insert();
       let held = 0;
