@@ -12,16 +12,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
-import type { LastRefund, WalletCard } from '../../provider/merchant-types.js';
+import type { LastRefund } from '../../provider/merchant-types.js';
 import type {
   CardBrand,
-  Installments,
-  LineItem,
   MethodName,
   PaymentMethodDetails,
   PaymentStatus,
-  ShippingOption,
-  Surcharge,
   TransactionType,
 } from '../../provider/types.js';
 import type { BrowserEnv, TokenDetails, TransStatus } from '../token-details.js';

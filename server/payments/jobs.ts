@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from './context.js';
 import { attempts, payments } from '../database/schema.js';
-import { askAgain, expirePush, isAbandoned, proceed } from './proceed.js';
+import { retryCharge, expirePush, isAbandoned, proceed } from './proceed.js';
 import { transition } from './transition.js';
 import type { Approval } from './method.js';
 import { lockRecords, type AttemptRow } from './read.js';
@@ -14,7 +14,7 @@ export async function runDueJobs(context: Context): Promise<void> {
   const now = context.clock.now();
   await context.accounts.refresh();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now)))
-    await askAgain(context, id);
+    await retryCharge(context, id);
   for (const { id, state } of await overdue(context, now)) await endVisit(context, id, state);
   for (const { id } of await idsWhere(
     context,

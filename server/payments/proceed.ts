@@ -3,7 +3,7 @@ import type { Authorization } from '../acquirer.js';
 import type { Database } from '../database/database.js';
 import { attempts, payments, tokens } from '../database/schema.js';
 import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
-import { askAcquirer } from './ask-acquirer.js';
+import { callAcquirer } from './call-acquirer.js';
 import { chargeOf, decline, take } from './charge.js';
 import { withdrawalOf } from './consent.js';
 import type { Context } from './context.js';
@@ -25,7 +25,7 @@ import { transition } from './transition.js';
 export const AWAY: readonly AttemptRow['state'][] = ['method', 'challenge', 'approval', 'hosted'];
 
 /** Attempt states in which the acquirer knows more than the server. */
-const ASKED: readonly AttemptRow['state'][] = ['processing', 'hosted', 'approval'];
+const AT_ACQUIRER: readonly AttemptRow['state'][] = ['processing', 'hosted', 'approval'];
 
 /**
  * Asks the acquirer about a payment that waits for it, and applies the answer. Outside any
@@ -34,10 +34,10 @@ const ASKED: readonly AttemptRow['state'][] = ['processing', 'hosted', 'approval
  */
 export async function proceed(context: Context, records: PaymentRecords): Promise<PaymentRecords> {
   const { payment, tried } = records;
-  if (payment.status !== 'PENDING' || !tried || !ASKED.includes(tried.attempt.state))
+  if (payment.status !== 'PENDING' || !tried || !AT_ACQUIRER.includes(tried.attempt.state))
     return records;
   const charge = chargeOf(context, { ...records, tried });
-  const result = await askAcquirer(context, () => context.acquirer.authorize(charge)).catch(
+  const result = await callAcquirer(context, () => context.acquirer.authorize(charge)).catch(
     (thrown: unknown) => context.onAcquirerError(charge, thrown),
   );
   return result ? settleWith(context, { ...records, tried }, result) : records;
@@ -68,7 +68,7 @@ export async function report(
   result: Authorization,
 ): Promise<boolean> {
   const attempt = await findAttempt(context.db, attemptId);
-  if (!attempt || !ASKED.includes(attempt.state)) return false;
+  if (!attempt || !AT_ACQUIRER.includes(attempt.state)) return false;
   return context.db.transaction(async (tx) => {
     const pending = await lockPending(tx, attempt, attempt.state);
     if (!pending) return false;
@@ -96,7 +96,7 @@ export async function expirePush(context: Context, attemptId: string): Promise<v
  * Asks about a payment whose time to be asked about has come. First it moves that time on, so that
  * other processes do not ask as well, and an acquirer that is down is not asked without end.
  */
-export async function askAgain(context: Context, paymentId: string): Promise<void> {
+export async function retryCharge(context: Context, paymentId: string): Promise<void> {
   const due = await context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, paymentId);
     const { payment, tried } = records;
@@ -116,7 +116,7 @@ export async function askAgain(context: Context, paymentId: string): Promise<voi
  * be asked: without its word, the shopper might pay twice.
  */
 export function isAbandoned(context: Context, records: Confirmed): Promise<boolean> {
-  return askAcquirer(context, () => context.acquirer.abandon(chargeOf(context, records)));
+  return callAcquirer(context, () => context.acquirer.abandon(chargeOf(context, records)));
 }
 
 /** Ends an attempt whose shopper has taken their consent back. Returns the records as they are then. */
@@ -132,15 +132,15 @@ async function endWithdrawn(
 
 async function settleWith(
   context: Context,
-  asked: Confirmed,
+  requested: Confirmed,
   result: Authorization,
 ): Promise<PaymentRecords> {
   return context.db.transaction(async (tx) => {
-    const pending = await lockPending(tx, asked.tried.attempt, asked.tried.attempt.state);
+    const pending = await lockPending(tx, requested.tried.attempt, requested.tried.attempt.state);
     // Money that has moved is noted whatever has changed since; any other answer is out of date.
     const isCurrent =
-      result.status === 'authorized' || pending?.payment.revision === asked.payment.revision;
-    if (!pending || !isCurrent) return findRecords(tx, asked.payment.id);
+      result.status === 'authorized' || pending?.payment.revision === requested.payment.revision;
+    if (!pending || !isCurrent) return findRecords(tx, requested.payment.id);
     return apply(context, tx, pending, result);
   });
 }

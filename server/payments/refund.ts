@@ -8,7 +8,7 @@ import type {
   RefundRequest,
 } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
-import { askAcquirer } from './ask-acquirer.js';
+import { callAcquirer } from './call-acquirer.js';
 import { AWAY, isAbandoned } from './proceed.js';
 import { amountRefusal } from './registry.js';
 import { transition } from './transition.js';
@@ -145,7 +145,7 @@ function change(
     amount,
     currency: payment.currency,
   };
-  return askAcquirer(context, () => context.acquirer[kind](order));
+  return callAcquirer(context, () => context.acquirer[kind](order));
 }
 
 /**

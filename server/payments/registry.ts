@@ -5,7 +5,7 @@ import { Failure } from '../errors/failure.js';
 import { isActive, type Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';
 import { accountOf, type Context } from './context.js';
-import { askAcquirer } from './ask-acquirer.js';
+import { callAcquirer } from './call-acquirer.js';
 import type { Method, MethodTarget } from './method.js';
 import { findPayment, type PaymentRow } from './read.js';
 
@@ -118,7 +118,7 @@ export async function describe(
     walletPayment: id,
     details,
     ...kept
-  } = await askAcquirer(context, () =>
+  } = await callAcquirer(context, () =>
     context.acquirer.tokenize({
       method: name,
       account,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
 import { accountOf, type Context } from './context.js';
-import { askAcquirer } from './ask-acquirer.js';
+import { callAcquirer } from './call-acquirer.js';
 import { once } from './idempotency.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { findPayment, type TokenRow } from './read.js';
@@ -53,7 +53,7 @@ export async function updateToken(
       ...{ amount, currency, lineItems, shippingOptions },
     };
     // Throws if the shopper has approved the total: it is not changed behind their back.
-    await askAcquirer(context, async () => context.acquirer.updateOrder?.(order));
+    await callAcquirer(context, async () => context.acquirer.updateOrder?.(order));
     await tx.update(tokens).set({ amount, details }).where(eq(tokens.hash, row.hash));
     return { amount };
   });

@@ -1,7 +1,7 @@
 import type { AuthenticationRequest, AuthenticationResponse } from '../acquirer.js';
 import { accountOf } from '../payments/context.js';
 import { originFor } from '../payments/custom-domain.js';
-import { askAcquirer } from '../payments/ask-acquirer.js';
+import { callAcquirer } from '../payments/call-acquirer.js';
 import { chargeOf, decline, leaveToAcquirer } from '../payments/charge.js';
 import type { Context } from '../payments/context.js';
 import { proceed } from '../payments/proceed.js';
@@ -31,7 +31,7 @@ export async function authenticate(
   if (tried?.attempt.id !== attemptId) return;
   const request = requestFor(context, { ...records, tried }, facts);
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.
-  const response = await askAcquirer(context, () => threeDSecureOf(context).authenticate(request));
+  const response = await callAcquirer(context, () => threeDSecureOf(context).authenticate(request));
   const left = await context.db.transaction(async (tx) => {
     const pending = await lockPending(tx, before, 'method');
     if (!pending) return undefined;

@@ -1,6 +1,6 @@
 import type { ChallengeResult } from '../acquirer.js';
 import type { Code } from '../errors/codes.js';
-import { askAcquirer } from '../payments/ask-acquirer.js';
+import { callAcquirer } from '../payments/call-acquirer.js';
 import { decline, leaveToAcquirer } from '../payments/charge.js';
 import type { Context } from '../payments/context.js';
 import { proceed } from '../payments/proceed.js';
@@ -17,7 +17,7 @@ export async function collectResult(context: Context, attemptId: string): Promis
   const { acsTransId = null } = attempt ?? {};
   if (attempt?.state !== 'challenge' || acsTransId === null) return;
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.
-  const result = await askAcquirer(context, () => threeDSecureOf(context).result(acsTransId));
+  const result = await callAcquirer(context, () => threeDSecureOf(context).result(acsTransId));
   if (!result || result.transStatus === 'C') return;
   const left = await context.db.transaction(async (tx) => {
     const pending = await lockPending(tx, attempt, 'challenge');

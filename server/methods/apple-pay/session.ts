@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../provider/routes.js';
 import { accountOf, type Context } from '../../payments/context.js';
 import { walletsOriginFor } from '../../payments/custom-domain.js';
 import { Failure } from '../../errors/failure.js';
-import { askAcquirer } from '../../payments/ask-acquirer.js';
+import { callAcquirer } from '../../payments/call-acquirer.js';
 import { isGateway } from './gateway.js';
 
 /** Returns a merchant session of Apple's, for the merchant's page: opaque, single-use, short-lived. */
@@ -20,5 +20,5 @@ export async function createApplePaySession(
   if (!context.shops.hasDomain(account, domainName))
     throw new Failure(422, 'E103', 'domainName is not the merchant’s');
   const request = { validationUrl, ownOrigin, domainName, displayName };
-  return askAcquirer(context, async () => lookups.applePaySession!(account, request));
+  return callAcquirer(context, async () => lookups.applePaySession!(account, request));
 }

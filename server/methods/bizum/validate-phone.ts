@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
-import { askAcquirer } from '../../payments/ask-acquirer.js';
+import { callAcquirer } from '../../payments/call-acquirer.js';
 import type { Context } from '../../payments/context.js';
 import { allowedTargetOf, namedIn, refusalOf } from '../../payments/registry.js';
 import { isPhone } from './phone.js';
@@ -18,7 +18,7 @@ export async function validatePhone(
   if (refusal) throw refusal;
   if (!isPhone(phoneNumber)) return { isValid: false };
   const { lookups } = context.acquirer;
-  const isRegistered = await askAcquirer(context, async () =>
+  const isRegistered = await callAcquirer(context, async () =>
     lookups?.isPhoneRegistered?.(phoneNumber, target.amount),
   );
   return { isValid: isRegistered ?? true };

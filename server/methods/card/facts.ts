@@ -2,33 +2,33 @@ import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
 import type { CardFacts, InstallmentOffer } from '../../../provider/types.js';
 import type { Account } from '../../merchants/account.js';
 import { languageOf, type Language } from '../../pages/language.js';
-import { askAcquirer } from '../../payments/ask-acquirer.js';
+import { callAcquirer } from '../../payments/call-acquirer.js';
 import type { Context } from '../../payments/context.js';
 import type { MethodTarget } from '../../payments/method.js';
 import { allowedTargetOf, namedIn } from '../../payments/registry.js';
 import { schemeOf } from './brands.js';
 import { mayBeSurcharged } from './surcharge.js';
 
-type Asked = Pick<Context, 'acquirer' | 'limits'>;
+type AcquirerContext = Pick<Context, 'acquirer' | 'limits'>;
 
 /** Returns what is known of a card number, or of its first eight digits. */
-export async function cardFactsOf(context: Asked, number: string): Promise<CardFacts> {
+export async function cardFactsOf(context: AcquirerContext, number: string): Promise<CardFacts> {
   const { lookups } = context.acquirer;
-  const facts = await askAcquirer(context, async () => lookups?.cardMetadata?.(number));
+  const facts = await callAcquirer(context, async () => lookups?.cardMetadata?.(number));
   const brand = schemeOf(number)?.brand;
   return facts ?? { brands: brand ? [brand] : [] };
 }
 
 /** Returns the installments that a card number's bank, or its first eight digits', offers. */
 export function offerOf(
-  context: Asked,
+  context: AcquirerContext,
   number: string,
   account: Account,
   { recurring, amount, currency, transactionType }: MethodTarget,
   language: Language = 'en',
 ): Promise<InstallmentOffer | undefined> {
   const target = { amount, currency, transactionType, isRecurring: recurring !== undefined };
-  return askAcquirer(context, async () =>
+  return callAcquirer(context, async () =>
     context.acquirer.lookups?.installments?.(number, account, target, language),
   );
 }

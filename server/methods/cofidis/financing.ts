@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
 import { languageOf, type Language } from '../../pages/language.js';
-import { askAcquirer } from '../../payments/ask-acquirer.js';
+import { callAcquirer } from '../../payments/call-acquirer.js';
 import { accountOf, type Context } from '../../payments/context.js';
 import { refusalOf } from '../../payments/registry.js';
 
@@ -21,7 +21,7 @@ export async function calculateFinancing(
   if (refusalOf(context, paymentMethod, accountOf(context, accountId), target)) return [];
   const { lookups } = context.acquirer;
   const language = languageOf(input.language, spoken);
-  const options = await askAcquirer(context, async () =>
+  const options = await callAcquirer(context, async () =>
     lookups?.financing?.({ amount, paymentMethod }, language),
   );
   return options ?? [];

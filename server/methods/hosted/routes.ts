@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askAcquirer } from '../../payments/ask-acquirer.js';
+import { callAcquirer } from '../../payments/call-acquirer.js';
 import { chargeOf } from '../../payments/charge.js';
 import type { Context } from '../../payments/context.js';
 import { reachedBy } from '../../payments/custom-domain.js';
@@ -28,7 +28,7 @@ export function hostedRoutes(app: FastifyInstance, context: Context): void {
       tried?.attempt.id === attempt.id;
     if (!isOpen) return sendPage(reply, await end(request));
     const charge = chargeOf(reachedBy(context, request), { ...records, tried });
-    const result = await askAcquirer(context, () => context.acquirer.authorize(charge));
+    const result = await callAcquirer(context, () => context.acquirer.authorize(charge));
     if (result.status !== 'redirect') {
       await proceed(context, { ...records, tried });
       return sendPage(reply, await end(request));

@@ -9,7 +9,7 @@ import type { Account } from '../../merchants/account.js';
 import { newId } from '../../secrets.js';
 import type { Context } from '../context.js';
 import { revokeMandatesOf } from '../mandates/mandate.js';
-import { askAcquirer } from '../ask-acquirer.js';
+import { callAcquirer } from '../call-acquirer.js';
 import { keptDetails } from '../permanent-token.js';
 import type { StoredRow, TokenRow } from '../read.js';
 import { customerSessions, storedPaymentMethods } from './table.js';
@@ -131,7 +131,7 @@ export async function recall(
     securityCode: input.securityCode,
     target: { amount, currency, transactionType },
   };
-  const recalled = await askAcquirer(context, async () => context.acquirer.recall?.(order));
+  const recalled = await callAcquirer(context, async () => context.acquirer.recall?.(order));
   return {
     ...{ method, brand, last4, expMonth, expYear, fingerprint },
     acquirerReference: recalled?.reference ?? stored.acquirerReference,

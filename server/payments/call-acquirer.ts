@@ -5,7 +5,7 @@ import type { Context } from './context.js';
  * Calls the acquirer. A `Failure` is its refusal; whatever else it throws, and no answer in time, is
  * an unknown outcome: a 503, which the caller repeats.
  */
-export async function askAcquirer<Answer>(
+export async function callAcquirer<Answer>(
   { limits }: Pick<Context, 'limits'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
