@@ -87,7 +87,7 @@ test('a part whose build fails has no stamp, and is unknown', async () => {
 });
 
 test('one part built alone ends the record of a whole build', async () => {
-  for (const name of ['conformance', 'frames', 'payframe', 'sandbox'])
+  for (const name of ['conformance', 'frames', 'payframe', 'sandbox', 'server'])
     mkdirSync(`packages/${name}/dist`, { recursive: true });
   mkdirSync('locales/generated', { recursive: true });
   writeStamp(sourcesNow());
