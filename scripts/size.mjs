@@ -32,7 +32,7 @@ const methods = framesOf('dist/v2').filter((name) => ![...lists, ...pages].inclu
 const rows = [
   [
     '<pay-card-input> alone, with all it imports',
-    18.6, // What a fault, a form or a developer needs is loaded with it (decision 145).
+    18.6, // What a fault, a form or a developer needs is loaded with it (decision 31).
     [await bundled('dist/package/elements/tags/card-input.js')],
   ],
   [
