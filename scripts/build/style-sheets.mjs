@@ -31,11 +31,12 @@ export const minifiedCss = {
 };
 
 /** A value that the script inserts is a number, which stands for it meanwhile. */
-async function minify(css) {
+async function minify(/** @type {string} */ css) {
+  /** @type {string[]} */
   const values = [];
   const text = css.replace(/\$\{[^}]*\}/g, (value) => `${70_000_000 + values.push(value)}`);
   const { code } = await transform(text, { loader: 'css', minify: true });
-  return code.trim().replace(/7\d{7}/g, (number) => values[number - 70_000_001] ?? number);
+  return code.trim().replace(/7\d{7}/g, (number) => values[Number(number) - 70_000_001] ?? number);
 }
 
 /**

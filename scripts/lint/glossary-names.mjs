@@ -112,7 +112,7 @@ export const glossaryNames = {
       const found = !allow.includes(name) && deniedWord(name);
       if (found) report({ node, messageId: 'denied', data: { name, ...found } });
     };
-    const checkError = ({ id, superClass }) => {
+    const checkError = (/** @type {any} */ { id, superClass }) => {
       const name = id?.name ?? '';
       if (!/Error$/.test(superClass?.name ?? '') || /Error$|^$/.test(name) || allow.includes(name))
         return;

@@ -186,7 +186,7 @@ const isTypeDeclaration = (node) =>
   (ts.isClassDeclaration(node) &&
     (node.name?.text === 'PayError' ||
       !node.name?.text.startsWith('Pay') ||
-      node.name.text.endsWith('Controller')));
+      node.name.text.endsWith('Part')));
 
 /** The code in the tables of a page, which is where it names types. */
 const codeOfTables = (page) =>

@@ -240,5 +240,5 @@ test('CONTRIBUTING lists every folder of the sources on one page, and its first 
   const files = [...path!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
   expect(files).toHaveLength(8);
   const lines = files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
-  expect(lines).toBeLessThan(1800);
+  expect(lines).toBeLessThan(1900);
 });
