@@ -234,7 +234,7 @@ test('CONTRIBUTING lists every folder of the sources on one page, and its first 
   );
   const sources = folders.map(({ name }) => name).filter((name) => !written.includes(name));
   expect(sources.filter((name) => !new RegExp(`^\\| \`${name}/`, 'm').test(text))).toEqual([]);
-  const [, path] = /Eight files explain how, about 1,750 lines, in this order:([^]*?)\.\n\n/.exec(
+  const [, path] = /Eight files explain how, about 1,870 lines, in this order:([^]*?)\.\n\n/.exec(
     text,
   )!;
   const files = [...path!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
