@@ -99,8 +99,12 @@ export const commands = {
       pages('firefox'),
       playwright('firefox', ['firefox'], untagged, ['firefox']),
       playwright('on PostgreSQL', ['postgres'], untagged, ['postgres']),
+      playwright('slow tests without a browser, 2 of 2', ['node'], [...slow, '--shard=2/2']),
     ],
-    [playwright('slow tests', ['node', 'chromium'], slow)],
+    [
+      playwright('slow tests', ['chromium'], slow),
+      playwright('slow tests without a browser, 1 of 2', ['node'], [...slow, '--shard=1/2']),
+    ],
   ],
   nightly: [
     [

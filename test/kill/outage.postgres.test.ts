@@ -116,7 +116,9 @@ test('a lost reply to a commit is no refusal, and the same request again does no
   const [order] = (await makeOrders(far, 1)) as [Order];
   proxy.loseNextCommitReply();
   expectUnavailable(await confirm(far, order.paymentId, order.paymentToken));
-  expect(await read(far, order.paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  // The attempt is stored, and nobody has been asked for money yet.
+  expect(await read(far, order.paymentId)).toMatchObject({ status: 'PENDING' });
+  expect(await chargesOf(far, order.paymentId)).toBe(0);
   expect((await confirm(far, order.paymentId, order.paymentToken)).body).toMatchObject({
     status: 'SUCCEEDED',
   });

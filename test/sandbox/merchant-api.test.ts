@@ -366,9 +366,10 @@ test('without a key, a stored card pays an order once, and another order or amou
   };
   const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
   expect(atOnce.filter((status) => status === 'SUCCEEDED')).toHaveLength(1);
-  expect(atOnce.filter((status) => status !== 'SUCCEEDED')).toEqual(
-    Array.from({ length: 4 }, () => [409, 'E217']),
-  );
+  // Paid, or about to be.
+  for (const refused of atOnce.filter((status) => status !== 'SUCCEEDED'))
+    expect([[409, 'E217'] as const, [409, 'E208'] as const]).toContainEqual(refused);
+  expect(await charge({})).toEqual([409, 'E217']);
   for (const change of [{ orderId: 'monthly-2' }, { amount: 701 }])
     expect(await charge(change)).toBe('SUCCEEDED');
   expect(await charge({}, { 'Idempotency-Key': 'again' })).toBe('SUCCEEDED');
