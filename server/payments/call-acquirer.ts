@@ -1,3 +1,4 @@
+import { withTimeout } from '../../bridge/with-timeout.js';
 import { Failure } from '../errors/failure.js';
 import type { Context } from './context.js';
 
@@ -9,17 +10,11 @@ export async function callAcquirer<Answer>(
   { limits }: Pick<Context, 'limits'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), limits.acquirerMs);
-  });
   try {
-    return await Promise.race([call(), late]);
+    return await withTimeout(limits.acquirerMs, call);
   } catch (thrown) {
     if (thrown instanceof Failure) throw thrown;
     throw Object.assign(new Failure(503, undefined, UNKNOWN), { cause: thrown });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

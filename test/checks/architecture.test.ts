@@ -38,6 +38,7 @@ const mayImport: Record<string, readonly string[]> = {
     'bridge/currencies',
     'bridge/wallets-host',
     'bridge/languages',
+    'bridge/with-timeout',
     'locales',
   ],
   // The other parties: whatever a provider does not run in production.
