@@ -33,6 +33,8 @@ export class LifecyclePart implements FramePart {
   #showing: Showing | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #isEligible = true;
+  /** The height that the frame last requested, in CSS pixels. It does not know when it collapses. */
+  #requestedHeight = 0;
   #ready = deferred();
   /** Whether the next frame needs a new `ready` promise, because the last one ended or failed. */
   #needsNewReady = false;
@@ -267,6 +269,7 @@ export class LifecyclePart implements FramePart {
   }
 
   #show(props: Props): Showing {
+    this.#requestedHeight = 0;
     return showFrame(this.#host, props, {
       answers: this.#answers(),
       ready: () => {
@@ -315,6 +318,7 @@ export class LifecyclePart implements FramePart {
 
   /** The frame requests a height. A part may apply another one, or later. */
   resize(height: number): void {
+    this.#requestedHeight = height;
     const apply = this.#showing?.resize;
     const part = this.#host.parts.find((one) => one.frameResized);
     if (apply && part) part.frameResized!(height, apply);
@@ -362,6 +366,8 @@ export class LifecyclePart implements FramePart {
     if (this.#isEligible && this.#complaint?.retryable) this.#complaint = undefined;
     this.#host.mark('ineligible', !this.#isEligible);
     if (!this.#isEligible) this.collapse();
+    // It may have been hidden and shown again between two of its frames, and has told no height.
+    else if (this.#requestedHeight) this.resize(this.#requestedHeight);
     return this.#host.dispatch('load', detail);
   }
 }

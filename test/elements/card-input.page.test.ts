@@ -446,6 +446,7 @@ describe('a card form whose provider', () => {
       answer({ tokens });
       await show();
       card.language = language;
+      await until(() => pageOf(card).document.documentElement.lang === language);
       fill();
       const { AbortSignal } = pageOf(card);
       const { timeout } = AbortSignal;

@@ -669,6 +669,17 @@ describe('<pay-card-input> as a control of its form', () => {
     expect([card.isEligible, card.matches(':state(ineligible)')]).to.eql([true, false]);
   });
 
+  it('has the height that its frame told before it collapsed, once there are cards after all', async () => {
+    const [app] = await open(aForm, empty);
+    const [card] = all() as [Card];
+    app.host.resize(52);
+    await until(() => card.getBoundingClientRect().height === 52);
+    await app.emit('load', false);
+    await until(() => card.getBoundingClientRect().height === 0);
+    await app.emit('load', true);
+    await until(() => card.getBoundingClientRect().height === 52);
+  });
+
   const losses: Record<string, (card: Card) => void> = {
     'moved by append': (card) => document.body.append(card),
     'moved to another form': (card) =>
