@@ -205,7 +205,7 @@ const descriptions = {
   name: 'descriptions',
   writeBundle() {
     for (const name of ['openapi.json', 'admin-openapi.json'])
-      copyTo(`docs/${name}`, `dist/api/${name}`);
+      copyTo(`docs/${name}`, `dist/openapi/${name}`);
   },
 };
 

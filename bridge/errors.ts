@@ -1,4 +1,4 @@
-import type { NextAction } from '../provider/types.js';
+import type { NextAction } from '../api/types.js';
 import { MAX_TEXT } from './limits.js';
 
 /**

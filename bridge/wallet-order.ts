@@ -3,7 +3,7 @@ import { PayError } from './errors.js';
 import * as failures from './failures.js';
 import { ORDER_ANSWER_TIMEOUT_MS } from './limits.js';
 import { isTimeout, withTimeout } from './with-timeout.js';
-import type { LineItem, ShippingOption } from '../provider/types.js';
+import type { LineItem, ShippingOption } from '../api/types.js';
 
 /** What a wallet's sheet shows of the order. */
 export interface WalletOrder {

@@ -6,7 +6,7 @@ import {
 } from '../bridge/contracts/checkout.js';
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
 import { PayError } from '../bridge/errors.js';
-import type { MethodName, PaymentResult } from '../provider/types.js';
+import type { MethodName, PaymentResult } from '../api/types.js';
 import { CardInfoPart } from './frame/card-info-part.js';
 import { FormPart, type MadeToken } from './form/form-part.js';
 import { FormElement } from './form/form-element.js';

@@ -48,4 +48,4 @@ export type {
   PaymentStatus,
   ShippingOption,
   Surcharge,
-} from '../provider/types.js';
+} from '../api/types.js';

@@ -9,8 +9,8 @@ export type {
   CancelPaymentRequest,
   ConfirmPaymentRequest,
   CreatePaymentRequest,
-} from '../provider/merchant-requests.js';
-export type { Payment, PaymentList } from '../provider/merchant-types.js';
+} from '../api/merchant-requests.js';
+export type { Payment, PaymentList } from '../api/merchant-types.js';
 
 /** The contracts of all components. */
 type AnyContract = (typeof elements)[number]['contract'];

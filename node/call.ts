@@ -1,6 +1,6 @@
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
-import { isRefusal, providerCodeOf } from '../provider/shapes.js';
+import { isRefusal, providerCodeOf } from '../api/shapes.js';
 import type { CallOptions, ClientOptions } from './options.js';
 
 /** A longer `Retry-After` is the caller's decision. */

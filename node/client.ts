@@ -7,9 +7,9 @@ import type {
   ListRequest,
   RefundRequest,
   UpdatePaymentRequest,
-} from '../provider/merchant-requests.js';
-import type { Mandate, Payment, PaymentList } from '../provider/merchant-types.js';
-import { isObject, isPayment } from '../provider/shapes.js';
+} from '../api/merchant-requests.js';
+import type { Mandate, Payment, PaymentList } from '../api/merchant-types.js';
+import { isObject, isPayment } from '../api/shapes.js';
 import { callerOf } from './call.js';
 import type { CallOptions, ClientOptions } from './options.js';
 

@@ -8,7 +8,7 @@ export type {
   ListRequest,
   RefundRequest,
   UpdatePaymentRequest,
-} from '../provider/merchant-requests.js';
-export type { Mandate, MandateEvent, Payment, PaymentList } from '../provider/merchant-types.js';
+} from '../api/merchant-requests.js';
+export type { Mandate, MandateEvent, Payment, PaymentList } from '../api/merchant-types.js';
 export { createClient, type ListFilter, type PaymentClient } from './client.js';
 export type { CallOptions, ClientOptions } from './options.js';

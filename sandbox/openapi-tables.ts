@@ -1,8 +1,8 @@
-import * as merchantRequests from '../provider/merchant-requests.js';
-import * as merchantTypes from '../provider/merchant-types.js';
-import { idFormats } from '../provider/schema-words.js';
-import { routes } from '../provider/routes.js';
-import * as types from '../provider/types.js';
+import * as merchantRequests from '../api/merchant-requests.js';
+import * as merchantTypes from '../api/merchant-types.js';
+import { idFormats } from '../api/schema-words.js';
+import { routes } from '../api/routes.js';
+import * as types from '../api/types.js';
 import { demoAccount } from './demo-account.js';
 import { texts as providerTexts } from '../locales/generated/sandbox/all.js';
 import { schemasOf } from '../server/api/schemas.js';

@@ -11,8 +11,8 @@ import type {
   RecurringType,
   ShippingOption,
   TransactionType,
-} from '../provider/types.js';
-import type { PaymentTarget } from '../provider/payment-target.js';
+} from '../api/types.js';
+import type { PaymentTarget } from '../api/payment-target.js';
 import type { BrowserEnv, TokenDetails, TransStatus } from './token-details.js';
 import type { Code } from './errors/codes.js';
 import type { Account } from './merchants/account.js';

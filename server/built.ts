@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * Returns a folder of the build's output, whether this module runs from source, from `dist/` or
  * from an installed package: resolved from this file, not from the working directory.
  */
-export function builtFolder(name: 'v2' | 'mocks' | 'database' | 'api'): string {
+export function builtFolder(name: 'v2' | 'mocks' | 'database' | 'openapi'): string {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, 'package.json')) && root !== dirname(root)) root = dirname(root);
   const own = join(root, 'dist', name);

@@ -1,5 +1,5 @@
-import type { WalletCard } from '../provider/merchant-types.js';
-import type { Installments, LineItem, ShippingOption, Surcharge } from '../provider/types.js';
+import type { WalletCard } from '../api/merchant-types.js';
+import type { Installments, LineItem, ShippingOption, Surcharge } from '../api/types.js';
 
 /** Browser data from `Client-Env`, in the units of EMV 3-D Secure. */
 export interface BrowserEnv {

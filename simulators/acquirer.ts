@@ -7,7 +7,7 @@ import type {
   Charge,
   ThreeDSecure,
 } from '../server/acquirer.js';
-import type { MethodName } from '../provider/types.js';
+import type { MethodName } from '../api/types.js';
 import type { Database } from '../server/database/database.js';
 import { attempts } from '../server/database/schema.js';
 import { AUTHENTICATION_REQUIRED } from '../server/errors/decline-advice.js';

@@ -20,7 +20,7 @@ import {
   withoutPayment,
 } from './shared/props.js';
 import { cardStyle } from './shared/style.js';
-import type { CardBrand, ContactDetails } from '../../provider/types.js';
+import type { CardBrand, ContactDetails } from '../../api/types.js';
 
 /** The fields of a card form. */
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvc';

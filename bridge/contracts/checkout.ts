@@ -22,7 +22,7 @@ import {
   withoutPayment,
 } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
-import type { ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
+import type { ContactDetails, MethodName, PaymentResult } from '../../api/types.js';
 
 /**
  * The layout of the payment methods: `accordion` opens a method's form below its row, `list` below

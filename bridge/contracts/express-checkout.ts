@@ -1,6 +1,6 @@
 import { cancelable, contract, event, number, words } from '../contract.js';
 import { expressGrid } from '../express-grid.js';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import { lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
 import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';

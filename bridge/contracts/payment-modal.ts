@@ -3,7 +3,7 @@ import { confirmationProps } from './shared/details.js';
 import { cardEvents, lifecycleEvents } from './shared/events.js';
 import { componentProps, customerProps, phoneProps, schemeProps } from './shared/props.js';
 import { modalStyle } from './shared/style.js';
-import type { MethodName, PaymentResult } from '../../provider/types.js';
+import type { MethodName, PaymentResult } from '../../api/types.js';
 
 /**
  * A full-screen payment modal. With a token it runs the payment's steps; without one it first asks

@@ -1,6 +1,6 @@
 import type { Contract } from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import type { Config, frameUrl } from '../base/config.js';
 
 /** A problem on a page, and its remedy. */

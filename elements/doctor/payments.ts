@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../provider/types.js';
+import type { PaymentStatus } from '../../api/types.js';
 import type { Check } from './finding.js';
 import { remedies } from './remedies.js';
 

@@ -1,7 +1,7 @@
 import { attributeName } from '../../bridge/contract.js';
 import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
 import { themes } from '../../appearance/tokens.js';
-import type { TransactionType } from '../../provider/types.js';
+import type { TransactionType } from '../../api/types.js';
 import type { Check, Finding, Patient } from './finding.js';
 
 /** The props with a fixed set of values; for any other value, components use the default. */

@@ -1,6 +1,6 @@
 import type { PropertyValues } from '@lit/reactive-element';
 import type { CardState } from '../../bridge/contracts/card-input.js';
-import type { ContactDetails } from '../../provider/types.js';
+import type { ContactDetails } from '../../api/types.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import { holdForm, type FormHold } from './form-hold.js';

@@ -1,4 +1,4 @@
-import type { ContactDetails } from '../../provider/types.js';
+import type { ContactDetails } from '../../api/types.js';
 
 /** The number of tokens whose details are kept: a page makes a few until one is confirmed. */
 const MAX_KEPT = 10;

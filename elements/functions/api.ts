@@ -1,5 +1,5 @@
 import * as failures from '../../bridge/failures.js';
-import type { Client } from '../../provider/client.js';
+import type { Client } from '../../api/client.js';
 import { settings } from '../base/config.js';
 import { later } from '../base/later.js';
 
@@ -33,7 +33,7 @@ type Call = (input: unknown, options?: unknown) => Promise<unknown>;
 function makeApi() {
   let client: Promise<Client> | undefined;
   const load = async () => {
-    const { createClient } = await later(import('../../provider/client.js'), 'client');
+    const { createClient } = await later(import('../../api/client.js'), 'client');
     return createClient(baseUrl);
   };
   const call =

@@ -7,7 +7,7 @@ import * as failures from '../../bridge/failures.js';
 import { ownOf } from '../../bridge/own.js';
 import { sharedTexts } from '../languages/shared.js';
 import { overlayTexts } from '../languages/overlay.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
 import { endsPayment } from '../overlay/payment-overlay-part.js';

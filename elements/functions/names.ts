@@ -2,7 +2,7 @@ import type {
   CardBrand as Brand,
   StepKind,
   TransactionType as Transaction,
-} from '../../provider/types.js';
+} from '../../api/types.js';
 
 // The string values of the API, as constants.
 

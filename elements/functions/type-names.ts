@@ -12,7 +12,7 @@ import type {
   ReceiptRequest,
   TokenAnswer,
   TokenRequest,
-} from '../../provider/types.js';
+} from '../../api/types.js';
 import type { ConfirmParams } from './confirm-payment.js';
 
 // Aliases of our types, under the names that shops import when they migrate from another kit.

@@ -1,5 +1,5 @@
 import * as failures from '../../bridge/failures.js';
-import type { PaymentStatus, Surcharge } from '../../provider/types.js';
+import type { PaymentStatus, Surcharge } from '../../api/types.js';
 
 /** The maximum age of a webhook in seconds, against replay attacks. */
 const TOLERANCE_SECONDS = 300;

@@ -1,4 +1,4 @@
-import { ownText, replaced } from '../../appearance/own-text.js';
+import { ownText, replaced } from '../../bridge/branding/own-text.js';
 import type { Language } from '../../bridge/languages.js';
 import { load, type Texts as PageTexts } from '../../locales/generated/page/index.js';
 

@@ -1,6 +1,6 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../provider/client.js';
+import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../api/client.js';
 import { apiBase } from './base.js';
 import { takeEarly } from './early-methods.js';
 import { isUnanswered, failureKind } from './retry.js';

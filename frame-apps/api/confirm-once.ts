@@ -1,7 +1,7 @@
 import * as failures from '../../bridge/failures.js';
 import { hex } from '../../bridge/hex.js';
-import { ApiError, NetworkError } from '../../provider/client.js';
-import type { PaymentResult } from '../../provider/types.js';
+import { ApiError, NetworkError } from '../../api/client.js';
+import type { PaymentResult } from '../../api/types.js';
 import { LATE_ATTEMPTS, MAX_SENDS } from '../runtime/limits.js';
 import { pause } from './pause.js';
 import { pollWait, unknownOutcome } from './poll.js';

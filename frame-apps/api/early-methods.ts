@@ -1,4 +1,4 @@
-import { METHODS_PATH } from '../../provider/paths.js';
+import { METHODS_PATH } from '../../api/paths.js';
 import { apiBase } from './base.js';
 
 /** A request that was sent before the app had come. */

@@ -1,5 +1,5 @@
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import type { PaymentResult } from '../../api/types.js';
 
 /** Returns what a payment's tokens are for, with the amount that the shopper sees. */
 export const targetOf = ({ id, amount, currency }: PaymentResult): PaymentTarget => ({

@@ -1,6 +1,6 @@
 import * as failures from '../../bridge/failures.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { api } from './api.js';
 import { UNANSWERED_ATTEMPTS } from '../runtime/limits.js';
 import { pause } from './pause.js';

@@ -1,7 +1,7 @@
 import { randomHex } from '../../bridge/hex.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provider/types.js';
-import { ApiError } from '../../provider/client.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../api/types.js';
+import { ApiError } from '../../api/client.js';
 import { api } from './api.js';
 import { repeat } from './retry.js';
 import type { Texts } from '../runtime/texts.js';

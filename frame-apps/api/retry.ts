@@ -1,5 +1,5 @@
 import { isTimeout, withTimeout } from '../../bridge/with-timeout.js';
-import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
+import { ApiError, MalformedAnswer, NetworkError } from '../../api/client.js';
 import { pause } from './pause.js';
 
 /** How long a confirmation may take: acquirers need up to half a minute. */

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 
 /** Whether a payment is in the same state, with the same next action. */
 export const isSameStep = (one: PaymentResult, other: PaymentResult): boolean =>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { ContactDetails } from '../../provider/types.js';
+import type { ContactDetails } from '../../api/types.js';
 import { BillingFields, type BillingControl } from './billing-fields.js';
 import type { BillingQuestion } from './question.js';
 import { billingTexts } from './texts.js';

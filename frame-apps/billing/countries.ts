@@ -1,5 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
-import { localeOf } from '../../provider/formats.js';
+import { localeOf } from '../../api/formats.js';
 
 // ISO 3166-1 alpha-2.
 const CODES =

@@ -1,5 +1,5 @@
 import type { DetailField } from '../../bridge/contracts/shared/details.js';
-import type { ContactDetails, Customer } from '../../provider/types.js';
+import type { ContactDetails, Customer } from '../../api/types.js';
 import { isEmail } from '../ui/email.js';
 import { asciiDigits, plainTyped } from '../card-form/digits.js';
 import type { AddressInput, AddressPart } from './address.js';

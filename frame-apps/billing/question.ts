@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DetailField } from '../../bridge/contracts/shared/details.js';
-import type { ContactDetails, Customer, PaymentMethods } from '../../provider/types.js';
+import type { ContactDetails, Customer, PaymentMethods } from '../../api/types.js';
 import { requestedFields } from './details.js';
 
 /** What is asked of the shopper besides the payment method. */

@@ -1,5 +1,5 @@
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { Surcharge } from '../../provider/types.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import type { Surcharge } from '../../api/types.js';
 
 /** What a card is charged, without a surcharge, as far as it is known. */
 export type Price = Pick<PaymentTarget, 'amount' | 'currency'>;

@@ -1,6 +1,6 @@
 import type { CardField } from '../../bridge/contracts/card-input.js';
-import type { CardBrand } from '../../provider/types.js';
-import { brands } from '../../provider/brands.js';
+import type { CardBrand } from '../../api/types.js';
+import { brands } from '../../api/brands.js';
 import { BlankCard, CodeHint, LogoImage } from '../ui/logos/logo-image.js';
 import { useSchemeLogos } from '../ui/logos/use-scheme-logos.js';
 import type { Texts } from '../runtime/texts.js';

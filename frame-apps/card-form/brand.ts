@@ -1,5 +1,5 @@
-import { brands, rangesOf, type Range } from '../../provider/brands.js';
-import type { CardBrand } from '../../provider/types.js';
+import { brands, rangesOf, type Range } from '../../api/brands.js';
+import type { CardBrand } from '../../api/types.js';
 
 /**
  * Returns the brands that a number may still belong to, most likely first; a single brand once the

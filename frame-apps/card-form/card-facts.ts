@@ -1,8 +1,8 @@
 import { isEqual } from '../../bridge/is-equal.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
-import { brands } from '../../provider/brands.js';
-import { plainText } from '../../provider/plain-text.js';
-import type { CardFacts, CardFunding, InstallmentOffer } from '../../provider/types.js';
+import { brands } from '../../api/brands.js';
+import { plainText } from '../../api/plain-text.js';
+import type { CardFacts, CardFunding, InstallmentOffer } from '../../api/types.js';
 
 /** How many digits say which bank issued a card. */
 const BIN_DIGITS = 8;

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
-import type { Card, CardBrand, CardFacts } from '../../provider/types.js';
+import type { Card, CardBrand, CardFacts } from '../../api/types.js';
 import type { PlanChoice } from '../installments/plan.js';
 import type { AddedSurcharge } from './added-surcharge.js';
 import type { FieldFacts } from './problem.js';

@@ -1,6 +1,6 @@
 import type { CardField } from '../../bridge/contracts/card-input.js';
 import { isEqual } from '../../bridge/is-equal.js';
-import type { Card, CardBrand, CardFacts, CardFactsRequest } from '../../provider/types.js';
+import type { Card, CardBrand, CardFacts, CardFactsRequest } from '../../api/types.js';
 import type { PlanState } from '../installments/plan.js';
 import type { AddedSurcharge, Price } from './added-surcharge.js';
 import { CardFactsReader, type FoundCard } from './card-facts.js';

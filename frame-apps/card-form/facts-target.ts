@@ -1,6 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { CardFactsRequest, PaymentMethods } from '../../provider/types.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import type { CardFactsRequest, PaymentMethods } from '../../api/types.js';
 
 /** What cards are looked up for: a payment or an account and, for installments, an amount. */
 export type FactsTarget = Omit<CardFactsRequest, 'bin'>;

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { isBorderless } from '../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../bridge/contracts/card-input.js';
 import type { Language } from '../../bridge/languages.js';
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 import { withOverrides } from '../runtime/overrides.js';
 import type { Texts } from '../runtime/texts.js';
 import { useUnpressed } from '../ui/use-unpressed.js';
@@ -16,7 +16,7 @@ import { useNarrow } from './use-narrow.js';
 import type { CardForm } from './card-form.js';
 import * as base from '../runtime/base.css';
 import * as css from './card.css';
-import { brands } from '../../provider/brands.js';
+import { brands } from '../../api/brands.js';
 
 /** A problem that is not about the card, such as a failed connection. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { CardField } from '../../bridge/contracts/card-input.js';
-import { brands } from '../../provider/brands.js';
+import { brands } from '../../api/brands.js';
 import { brandOf } from './brand.js';
 import { layOut } from './caret.js';
 import { digitsOf } from './digits.js';

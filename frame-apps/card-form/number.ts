@@ -1,5 +1,5 @@
-import { brands } from '../../provider/brands.js';
-import { isNumberOf, passesLuhn } from '../../provider/card-number.js';
+import { brands } from '../../api/brands.js';
+import { isNumberOf, passesLuhn } from '../../api/card-number.js';
 import { brandOf, candidates } from './brand.js';
 import { digitsOf } from './digits.js';
 

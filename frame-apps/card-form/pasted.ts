@@ -1,4 +1,4 @@
-import { brands } from '../../provider/brands.js';
+import { brands } from '../../api/brands.js';
 import { brandOf } from './brand.js';
 import { asciiDigits } from './digits.js';
 import { isCardNumber } from './number.js';

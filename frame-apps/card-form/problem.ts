@@ -1,6 +1,6 @@
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
-import type { Card, CardBrand } from '../../provider/types.js';
-import { brands } from '../../provider/brands.js';
+import type { Card, CardBrand } from '../../api/types.js';
+import { brands } from '../../api/brands.js';
 import { brandOf } from './brand.js';
 import { digitsOf } from './digits.js';
 import { expiryProblem, readExpiry } from './expiry.js';

@@ -1,5 +1,5 @@
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
-import { ApiError } from '../../provider/client.js';
+import { ApiError } from '../../api/client.js';
 
 /** A problem with the card that the provider found, and its field. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { brands } from '../../provider/brands.js';
-import type { CardBrand } from '../../provider/types.js';
+import { brands } from '../../api/brands.js';
+import type { CardBrand } from '../../api/types.js';
 import { LogoImage } from '../ui/logos/logo-image.js';
 import { useSchemeLogos } from '../ui/logos/use-scheme-logos.js';
 import * as css from './card.css';

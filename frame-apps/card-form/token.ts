@@ -1,7 +1,7 @@
 import { callError } from '../api/api.js';
 import { requestToken, type NoToken, type Storing } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
 import { isPlanRefused, refusalOf } from './refusal.js';
 import type { CardForm, InvalidCard } from './card-form.js';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { MethodName, PaymentResult } from '../../provider/types.js';
+import type { MethodName, PaymentResult } from '../../api/types.js';
 import { withTexts } from '../runtime/languages.js';
 import { pollNow } from '../api/pause.js';
 import { Note } from '../payment/note.js';

@@ -1,8 +1,8 @@
 import type { Language } from '../../bridge/languages.js';
-import { dayOf } from '../../provider/due-date.js';
-import { formatDay } from '../../provider/formats.js';
-import { plainText } from '../../provider/plain-text.js';
-import type { RecurringTerms } from '../../provider/types.js';
+import { dayOf } from '../../api/due-date.js';
+import { formatDay } from '../../api/formats.js';
+import { plainText } from '../../api/plain-text.js';
+import type { RecurringTerms } from '../../api/types.js';
 import { formatAmount } from '../runtime/money.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { MerchantText } from '../ui/merchant-text.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import type { AppOffer, FormProps, InlineProps, PaymentMethod } from '../payment/payment-method.js';
 import { withTexts } from '../runtime/languages.js';
 import { FormPlaceholder } from './form-placeholder.js';

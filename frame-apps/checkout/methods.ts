@@ -1,4 +1,4 @@
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import { bizum } from '../methods/bizum/method.js';
 import { card } from '../methods/card/method.js';
 import { clickToPay } from '../methods/click-to-pay/method.js';

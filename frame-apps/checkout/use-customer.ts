@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { StoredPaymentMethod } from '../../provider/types.js';
+import type { StoredPaymentMethod } from '../../api/types.js';
 import type { Row, StoredProps } from '../payment/payment-method.js';
 import { withTexts } from '../runtime/languages.js';
 import {

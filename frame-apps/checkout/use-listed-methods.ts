@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import type { PaymentMethod, Row, WalletOffer } from '../payment/payment-method.js';
 import { isLost } from './method-form.js';
 import { offeredMethods } from './methods.js';

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 import type { PaymentSummary } from '../ui/heading.js';
 import { hostedTexts } from './texts.js';
 import { useBranding } from './use-branding.js';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { plainText } from '../../provider/plain-text.js';
-import type { PaymentResult } from '../../provider/types.js';
+import { plainText } from '../../api/plain-text.js';
+import type { PaymentResult } from '../../api/types.js';
 import { formatAmount } from '../runtime/money.js';
 import { MerchantText } from '../ui/merchant-text.js';
 import { hostedTexts } from './texts.js';

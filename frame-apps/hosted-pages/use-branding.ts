@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { isLogo } from '../../appearance/logo.js';
-import type { Branding } from '../../provider/types.js';
+import type { Branding } from '../../api/types.js';
 import { applyAppearance } from '../style/appearance.js';
 import { loadFonts } from '../style/fonts.js';
 import { takeTexts } from '../runtime/merchant-texts.js';
@@ -50,7 +50,7 @@ export function useBranding(branding: Branding | undefined): string | undefined 
 
 /** For developers: what of the branding has no effect. Loaded in development only. */
 async function warnOf({ logo, texts: _warnedOf, ...others }: Branding): Promise<void> {
-  const { brandingProblems } = await import('../../appearance/branding-problems.js');
+  const { brandingProblems } = await import('../../bridge/branding/branding-problems.js');
   // The account has a picture, and its provider serves it at a path.
   const branding = isLogo(logo) ? others : { ...others, logo };
   for (const problem of brandingProblems(branding)) console.warn(problem);

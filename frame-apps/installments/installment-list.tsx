@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { load, type Texts } from '../../locales/generated/installments/index.js';
 import type { Language } from '../../bridge/languages.js';
-import { formatMoney } from '../../provider/money.js';
-import type { InstallmentOffer, InstallmentPlan } from '../../provider/types.js';
+import { formatMoney } from '../../api/money.js';
+import type { InstallmentOffer, InstallmentPlan } from '../../api/types.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { textsOf } from '../runtime/languages.js';
 import { LiveRegion } from '../runtime/live-region.js';

@@ -1,5 +1,5 @@
-import { plainText } from '../../provider/plain-text.js';
-import type { InstallmentOffer, InstallmentPlan } from '../../provider/types.js';
+import { plainText } from '../../api/plain-text.js';
+import type { InstallmentOffer, InstallmentPlan } from '../../api/types.js';
 
 const MAX_PLANS = 24;
 const MAX_COUNT = 99;

@@ -1,5 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
-import type { InstallmentOffer } from '../../provider/types.js';
+import type { InstallmentOffer } from '../../api/types.js';
 
 /** Installments that the shopper has chosen, of an offer. */
 export interface PlanChosen {

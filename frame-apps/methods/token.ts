@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import * as failures from '../../bridge/failures.js';
 import { randomHex } from '../../bridge/hex.js';
 import type { PayError } from '../../bridge/errors.js';
-import type { PaymentMethodInput, TokenUpdateRequest } from '../../provider/types.js';
+import type { PaymentMethodInput, TokenUpdateRequest } from '../../api/types.js';
 import { api, callError } from '../api/api.js';
 import { repeat } from '../api/retry.js';
 import { requestToken, type MadeToken, type Storing } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
 
 /**
  * Creates a token for a payment method. Throws errors with messages for the merchant and for the

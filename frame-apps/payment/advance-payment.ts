@@ -1,8 +1,8 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
-import { ApiError } from '../../provider/client.js';
-import type { ConfirmRequest, PaymentResult } from '../../provider/types.js';
+import { ApiError } from '../../api/client.js';
+import type { ConfirmRequest, PaymentResult } from '../../api/types.js';
 import { api } from '../api/api.js';
 import { attemptKey, confirmOnce } from '../api/confirm-once.js';
 import { withStaleness, pause } from '../api/pause.js';

@@ -1,5 +1,5 @@
 import { withTimeout } from '../../bridge/with-timeout.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { api } from '../api/api.js';
 import { isEnded, isProcessing } from './steps.js';
 

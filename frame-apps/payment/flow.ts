@@ -1,11 +1,6 @@
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
-import type {
-  ConfirmRequest,
-  MethodName,
-  PaymentMethods,
-  PaymentResult,
-} from '../../provider/types.js';
+import type { ConfirmRequest, MethodName, PaymentMethods, PaymentResult } from '../../api/types.js';
 import type { Language } from '../../bridge/languages.js';
 import { explain, reasonOf } from '../ui/explain.js';
 import { api } from '../api/api.js';

@@ -11,8 +11,8 @@ import type {
   PaymentResult,
   PendingApproval,
   StoredPaymentMethod,
-} from '../../provider/types.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
+} from '../../api/types.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
 import type { Emit } from '../runtime/frame-app.js';
 import type { Saving } from '../stored/use-saving.js';
 import type { Logo } from '../ui/logos/logo.js';

@@ -1,4 +1,4 @@
-import type { MethodName, PaymentMethods, PaymentResult } from '../../provider/types.js';
+import type { MethodName, PaymentMethods, PaymentResult } from '../../api/types.js';
 
 /**
  * The phase of a payment on its screen; `docs/architecture.md` has a diagram. `viewOf` defines what

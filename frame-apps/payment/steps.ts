@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { stepAddress } from '../api/address.js';
 
 /** The next action for a payment. */

@@ -2,7 +2,7 @@ import { isEqual } from '../../bridge/is-equal.js';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { replaceTexts } from './languages.js';
 
-type Reader = ReturnType<(typeof import('../../appearance/texts.js'))['createReader']>;
+type Reader = ReturnType<(typeof import('../../bridge/branding/texts.js'))['createReader']>;
 
 /** Loaded with the first texts of a merchant: a page without any does not pay for it. */
 let reader: Reader | undefined;
@@ -27,7 +27,7 @@ export function takeTexts(texts: unknown, origin: string): Promise<void> | undef
   given = texts;
   isInDevelopment = isLocalHost(new URL(origin).hostname);
   if (reader || texts === undefined) return apply();
-  return import('../../appearance/texts.js').then(
+  return import('../../bridge/branding/texts.js').then(
     ({ createReader }) => {
       reader ??= createReader(warn);
       apply();

@@ -1,6 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
-import { formatMoney } from '../../provider/money.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
+import { formatMoney } from '../../api/money.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
 
 /**
  * Formats the amount of a payment for the shopper. Returns an empty string if the amount or

@@ -1,4 +1,4 @@
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 
 /** Returns the default texts, each replaced by the merchant's if there is one. */
 export function withOverrides<K extends string>(

@@ -1,5 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { storedTexts } from './texts.js';
 import * as css from './save-box.css';

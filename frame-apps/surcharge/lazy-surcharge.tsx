@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { withTexts } from '../runtime/languages.js';
 import type { CardForm } from '../card-form/card-form.js';
 import type { SurchargeRowsProps } from './surcharge-rows.js';

@@ -1,6 +1,6 @@
-import { plainText } from '../../provider/plain-text.js';
-import { largestSurcharge } from '../../provider/surcharge.js';
-import type { CardFacts } from '../../provider/types.js';
+import { plainText } from '../../api/plain-text.js';
+import { largestSurcharge } from '../../api/surcharge.js';
+import type { CardFacts } from '../../api/types.js';
 import type { AddedSurcharge, Price } from '../card-form/added-surcharge.js';
 
 /** The longest name of a surcharge, in characters. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../bridge/languages.js';
 import { load } from '../../locales/generated/surcharge/index.js';
-import { plainText } from '../../provider/plain-text.js';
-import type { Surcharge } from '../../provider/types.js';
+import { plainText } from '../../api/plain-text.js';
+import type { Surcharge } from '../../api/types.js';
 import { textsOf } from '../runtime/languages.js';
 import { formatAmount } from '../runtime/money.js';
 import { adoptStyles } from '../ui/adopt-styles.js';

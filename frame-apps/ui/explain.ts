@@ -1,6 +1,6 @@
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { callError } from '../api/api.js';
 import { textsIn } from '../runtime/texts.js';
 import { overlayTexts } from './texts.js';

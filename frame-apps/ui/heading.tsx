@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { formatAmount } from '../runtime/money.js';
 import { isolate } from './isolate.js';
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 import { Sentence } from './sentence.js';
 import { overlayTexts } from './texts.js';
 import * as panel from './panel.css';

@@ -10,7 +10,7 @@ export const sandboxFacts = {
     const tables = await fromSources(`
       export { referenceTables } from './sandbox/reference-tables.js';
       export { faultKinds } from './simulators/faults/faults.js';
-      export { routes } from './provider/routes.js';
+      export { routes } from './api/routes.js';
       export { LANGUAGES } from './bridge/languages.js';`);
     const source = JSON.stringify(factsOf(tables));
     this.emitFile({ type: 'asset', fileName: 'sandbox.json', source });

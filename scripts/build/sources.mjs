@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** What every part is built from, beside its own sources. */
 const common = ['package-lock.json', 'rollup.config.mjs', 'scripts/build', 'scripts/locales'];
-const inPages = ['appearance', 'bridge', 'elements', 'locales', 'provider'];
+const inPages = ['appearance', 'bridge', 'elements', 'locales', 'api'];
 const serverSide = ['sandbox', 'server', 'simulators'];
 const manifest = 'packages/payframe/package.json';
 
@@ -19,7 +19,7 @@ export const sources = {
     ...serverSide,
   ],
   script: [...inPages, manifest],
-  frames: ['appearance', 'bridge', 'frame-apps', 'locales', 'provider', manifest],
+  frames: ['appearance', 'bridge', 'frame-apps', 'locales', 'api', manifest],
   servers: [
     ...inPages,
     'docs/admin-openapi.json',
@@ -32,7 +32,7 @@ export const sources = {
   ],
   shop: [...inPages, 'examples', 'react-bindings'],
   playground: [...inPages, 'examples', 'react-bindings', ...serverSide, 'tsconfig.json'],
-  mocks: ['bridge', 'locales', 'provider', ...serverSide],
+  mocks: ['bridge', 'locales', 'api', ...serverSide],
   declared: [
     ...inPages,
     'node',

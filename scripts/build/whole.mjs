@@ -8,10 +8,10 @@ import { writeStamp } from './parts.mjs';
  */
 const contents = {
   payframe: ['package', 'v2/payframe.js', 'v2/assets/page'],
-  sandbox: ['mocks', 'database', 'api'],
-  server: ['database', 'api'],
+  sandbox: ['mocks', 'database', 'openapi'],
+  server: ['database', 'openapi'],
   frames: ['v2'],
-  conformance: ['api'],
+  conformance: ['openapi'],
 };
 
 /**

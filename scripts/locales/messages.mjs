@@ -58,7 +58,7 @@ const rulesOf = ({ pluralType }, language) =>
 /** The locales of the languages that `Intl` would format otherwise, from the one table of them. */
 const table = new Map(
   [
-    ...readFileSync('provider/formats.ts', 'utf8').matchAll(
+    ...readFileSync('api/formats.ts', 'utf8').matchAll(
       /^ {2}(\w+): \{ words: '([\w-]+)', numbers: '([\w-]+)' \}/gm,
     ),
   ].map(([, language, words, numbers]) => [language, { words, numbers }]),

@@ -17,7 +17,7 @@ import { generated, isMessage, readLocales } from './read.mjs';
 import { refuseUnused } from './unused.mjs';
 
 /** What the modules are made from, beside the texts. */
-const rules = ['bridge/languages.ts', 'provider/formats.ts', 'scripts/locales'];
+const rules = ['bridge/languages.ts', 'api/formats.ts', 'scripts/locales'];
 const stamp = join(generated(), 'stamp');
 
 /**

@@ -33,7 +33,7 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, idFormats, s
       };
     }
   };
-  add('provider/routes.ts', 'routes', routes, (name, { env, shop, signed, once }) => ({
+  add('api/routes.ts', 'routes', routes, (name, { env, shop, signed, once }) => ({
     id: name,
     ...schemasOf(name),
     headers: [

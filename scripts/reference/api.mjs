@@ -59,7 +59,7 @@ export function apiPages(document, types) {
 }
 
 const written =
-  '<!-- Written from `docs/openapi.json`: change the schemas in `provider/` and the routes. -->';
+  '<!-- Written from `docs/openapi.json`: change the schemas in `api/` and the routes. -->';
 
 function pageOf(call, document, defined) {
   const resolve = (schema) =>

@@ -13,7 +13,7 @@ const entries = {
   index: 'elements/index.ts',
   load: 'elements/load.ts',
   node: 'node/index.ts',
-  routes: 'provider/routes.ts',
+  routes: 'api/routes.ts',
   react: 'react-bindings/index.ts',
 };
 

@@ -9,7 +9,7 @@ export function functionsPage({ functions, factories, handle, api, types }) {
   const linked = linksTo(types);
   return [
     '# The functions, one by one',
-    written('the doc comments of `elements/`, `bridge/`, `appearance/` and `provider/`'),
+    written('the doc comments of `elements/`, `bridge/`, `appearance/` and `api/`'),
     `Every function of the package. With the classic script they are members of the global \`payframe\`. [Types](types.md) has the types that they take and return, [Elements](elements/index.md) the elements, [Errors](errors.md) the codes of a rejected promise.`,
     '## Functions',
     ...functions.map(({ name, path, description, signature }) =>
@@ -54,7 +54,7 @@ export function typesPage({ types, factories, otherNames }) {
   return [
     '# The types, one by one',
     written(
-      'the doc comments of `elements/`, `bridge/`, `appearance/`, `provider/`, `node/` and `react-bindings/`',
+      'the doc comments of `elements/`, `bridge/`, `appearance/`, `api/`, `node/` and `react-bindings/`',
     ),
     'Every type that [the functions](functions.md), [the elements](elements/index.md) and the props of React components name. Import them with `import type` from the entry of the function or element that takes them, such as `payframe/functions`; those of a merchant’s server are in `payframe/node`.',
     ...types.map(({ name, description, members, definition }) => {

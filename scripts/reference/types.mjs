@@ -8,7 +8,7 @@ import { namesIn } from './markdown.mjs';
  * aliases.
  */
 const folders =
-  /^(provider|appearance|bridge|elements|node|react-bindings|locales\/generated\/merchant)\//;
+  /^(api|appearance|bridge|elements|node|react-bindings|locales\/generated\/merchant)\//;
 
 /** How components are described and made: merchants meet none of these types. */
 const internal =
@@ -177,9 +177,7 @@ function declarationsOf(program, checker) {
 }
 
 const rank = (path) =>
-  ['provider', 'appearance', 'bridge', 'node', 'elements', 'react-bindings'].indexOf(
-    path.split('/')[0],
-  );
+  ['api', 'appearance', 'bridge', 'node', 'elements', 'react-bindings'].indexOf(path.split('/')[0]);
 const isTypeDeclaration = (node) =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||

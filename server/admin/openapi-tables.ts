@@ -1,5 +1,5 @@
-import { idFormats } from '../../provider/schema-words.js';
-import * as types from '../../provider/types.js';
+import { idFormats } from '../../api/schema-words.js';
+import * as types from '../../api/types.js';
 import { adminRoutes } from './routes.js';
 import * as schemas from './schemas.js';
 

@@ -18,8 +18,8 @@ import {
   text,
   webAddress,
   type Of,
-} from '../../provider/schema-words.js';
-import { BRANDING_TEXTS, BrandingFont, CardBrand } from '../../provider/types.js';
+} from '../../api/schema-words.js';
+import { BRANDING_TEXTS, BrandingFont, CardBrand } from '../../api/types.js';
 import { orNothing } from '../api/schemas.js';
 import { accountStatuses, keyKinds } from '../merchants/account.js';
 

@@ -1,4 +1,4 @@
-import { routes } from '../../provider/routes.js';
+import { routes } from '../../api/routes.js';
 import { merchantRoutes } from './merchant/routes.js';
 
 const BASE = '/v1';

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, RouteName } from '../../provider/routes.js';
+import type { AnswerOf, RequestOf, RouteName } from '../../api/routes.js';
 import type { BrowserEnv } from '../database/schema.js';
 import { accountOf, type Context } from '../payments/context.js';
 import { Failure } from '../errors/failure.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routes, type Route, type RouteName } from '../../provider/routes.js';
-import type { PaymentMethods } from '../../provider/types.js';
+import { routes, type Route, type RouteName } from '../../api/routes.js';
+import type { PaymentMethods } from '../../api/types.js';
 import { answers, type Call } from './answers.js';
 import { readBrowserEnv } from '../three-d-secure/browser-env.js';
 import type { Context } from '../payments/context.js';

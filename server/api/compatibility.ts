@@ -1,5 +1,5 @@
-import type { PaidWith, Payment } from '../../provider/merchant-types.js';
-import type { CardBrand, MethodName, PaymentMethods } from '../../provider/types.js';
+import type { PaidWith, Payment } from '../../api/merchant-types.js';
+import type { CardBrand, MethodName, PaymentMethods } from '../../api/types.js';
 import type { Compatibility } from '../merchants/account.js';
 import { methodNames, methods } from '../methods/index.js';
 import { Failure } from '../errors/failure.js';

@@ -5,7 +5,7 @@ import type {
   CreatePaymentRequest,
   MailRequest,
   RefundRequest,
-} from '../../provider/merchant-requests.js';
+} from '../../api/merchant-requests.js';
 import type { Account } from '../merchants/account.js';
 import type { Context } from '../payments/context.js';
 import { COMPATIBILITY_HEADER, understood, WARNING_HEADER, warningOf } from './compatibility.js';

@@ -7,7 +7,7 @@ import { notFound } from '../errors/failure.js';
 /** Serves an OpenAPI document from the build. */
 export function openApi(app: FastifyInstance, file = 'openapi.json'): void {
   app.get('/openapi.json', async (_request, reply) => {
-    const text = await readFile(join(builtFolder('api'), file), 'utf8').catch(() => undefined);
+    const text = await readFile(join(builtFolder('openapi'), file), 'utf8').catch(() => undefined);
     if (text === undefined) throw notFound('document');
     return reply
       .header('Access-Control-Allow-Origin', '*')

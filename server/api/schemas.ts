@@ -1,8 +1,8 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
-import { CreatePaymentRequest } from '../../provider/merchant-requests.js';
-import { routes, type Route, type RouteName } from '../../provider/routes.js';
-import { atLeast, exactly, flag, list, mandateId, paymentId } from '../../provider/schema-words.js';
-import * as types from '../../provider/types.js';
+import { CreatePaymentRequest } from '../../api/merchant-requests.js';
+import { routes, type Route, type RouteName } from '../../api/routes.js';
+import { atLeast, exactly, flag, list, mandateId, paymentId } from '../../api/schema-words.js';
+import * as types from '../../api/types.js';
 
 /** The `{id}` of a payment's route. An id of another format is rejected without a lookup. */
 export const paymentParams = exactly({ id: paymentId() });

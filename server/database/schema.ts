@@ -11,15 +11,15 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
-import type { LastRefund } from '../../provider/merchant-types.js';
+import type { CreatePaymentRequest } from '../../api/merchant-requests.js';
+import type { LastRefund } from '../../api/merchant-types.js';
 import type {
   CardBrand,
   MethodName,
   PaymentMethodDetails,
   PaymentStatus,
   TransactionType,
-} from '../../provider/types.js';
+} from '../../api/types.js';
 import type { BrowserEnv, TokenDetails, TransStatus } from '../token-details.js';
 import { minorUnits, moment } from './columns.js';
 

@@ -1,4 +1,4 @@
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import type { Language } from '../../bridge/languages.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import type { Texts as ProviderTexts } from '../../locales/generated/sandbox/index.js';

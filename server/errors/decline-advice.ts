@@ -1,4 +1,4 @@
-import type { DeclineAdvice } from '../../provider/merchant-types.js';
+import type { DeclineAdvice } from '../../api/merchant-types.js';
 import type { Code } from './codes.js';
 
 /**

@@ -1,7 +1,7 @@
 import { isLogo } from '../../appearance/logo.js';
-import { formatMoney } from '../../provider/money.js';
-import { plainText } from '../../provider/plain-text.js';
-import type { Branding } from '../../provider/types.js';
+import { formatMoney } from '../../api/money.js';
+import { plainText } from '../../api/plain-text.js';
+import type { Branding } from '../../api/types.js';
 import { html } from '../pages/html.js';
 
 /** The payee and the amount of a payment, for its hosted page. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Branding } from '../../provider/types.js';
+import type { Branding } from '../../api/types.js';
 import { addressOf, networkOf } from '../http/address.js';
 import { shownBranding } from '../merchants/branding.js';
 import { accountOf, type Context } from '../payments/context.js';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
-import { routes } from '../../provider/routes.js';
+import { routes } from '../../api/routes.js';
 import { notFound } from '../errors/failure.js';
 import { LOCAL_HOST, originAt, publicOrigin } from '../origins.js';
 import type { Context } from '../payments/context.js';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ApiErrorBody } from '../../provider/types.js';
+import type { ApiErrorBody } from '../../api/types.js';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.js';
 
 /** With every reply: browsers take it for what its media type says, and for nothing else. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiErrorBody } from '../../provider/types.js';
+import type { ApiErrorBody } from '../../api/types.js';
 import { textOf, type Code } from '../errors/codes.js';
 import { BODY_LIMIT } from '../limits.js';
 import { REFRESH_S, RETRY_AFTER_S, UNAVAILABLE } from '../errors/outage-reply.js';

@@ -1,13 +1,13 @@
-import { brands } from '../../provider/brands.js';
-import { unbroken } from '../../provider/unbroken.js';
+import { brands } from '../../api/brands.js';
+import { unbroken } from '../../api/unbroken.js';
 import { addressLine } from '../pages/address.js';
 import { html } from '../pages/html.js';
 import { money } from '../pages/money.js';
 import type { Language } from '../pages/language.js';
-import type { PaidWith } from '../../provider/merchant-types.js';
-import type { ContactDetails, LineItem, ShippingOption, Surcharge } from '../../provider/types.js';
+import type { PaidWith } from '../../api/merchant-types.js';
+import type { ContactDetails, LineItem, ShippingOption, Surcharge } from '../../api/types.js';
 import { TO_THE_MINUTE } from '../pages/time-zone.js';
-import { localeOf } from '../../provider/formats.js';
+import { localeOf } from '../../api/formats.js';
 import { letter, type Letter } from './letter.js';
 import { nameOf } from '../methods/index.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';

@@ -1,4 +1,4 @@
-import type { ReceiptRequest } from '../../provider/types.js';
+import type { ReceiptRequest } from '../../api/types.js';
 import { accountOf, type Context } from '../payments/context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';

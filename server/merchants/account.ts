@@ -1,4 +1,4 @@
-import type { Branding, CardBrand, MethodName, PaymentMethods } from '../../provider/types.js';
+import type { Branding, CardBrand, MethodName, PaymentMethods } from '../../api/types.js';
 import { SIGNATURE_HEADER } from './signature.js';
 
 /** The amounts that a method accepts, in minor units. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brandingProblems } from '../../appearance/branding-problems.js';
+import { brandingProblems } from '../../bridge/branding/branding-problems.js';
 import { logoOf } from '../../appearance/logo.js';
-import type { Branding } from '../../provider/types.js';
+import type { Branding } from '../../api/types.js';
 import type { Account } from './account.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { MethodName } from '../../provider/types.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import type { MethodName } from '../../api/types.js';
 import { Failure } from '../errors/failure.js';
 
 /** The least and the most that an account takes with a method, in minor units. */

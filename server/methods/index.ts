@@ -1,4 +1,4 @@
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import type { Language } from '../pages/language.js';
 import { applePay } from './apple-pay/method.js';
 import { bizum } from './bizum/method.js';

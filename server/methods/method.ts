@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf, RouteName } from '../../provider/routes.js';
-import type { MethodName } from '../../provider/types.js';
+import type { AnswerOf, RequestOf, RouteName } from '../../api/routes.js';
+import type { MethodName } from '../../api/types.js';
 import type { Language } from '../pages/language.js';
 import type { Context } from '../payments/context.js';
 import type { Method } from '../payments/method.js';

@@ -1,4 +1,4 @@
-import type { ContactDetails } from '../../provider/types.js';
+import type { ContactDetails } from '../../api/types.js';
 
 /** Writes a contact's name and postal address in one line; `undefined` if there is neither. */
 export function addressLine(contact: ContactDetails | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../provider/money.js';
+import { formatMoney } from '../../api/money.js';
 import type { Language } from './language.js';
 
 /** Formats an amount in minor units for the shopper. */

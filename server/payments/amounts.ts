@@ -1,5 +1,5 @@
 import { isCurrency } from '../../bridge/currencies.js';
-import { MAX_AMOUNT } from '../../provider/schema-words.js';
+import { MAX_AMOUNT } from '../../api/schema-words.js';
 
 /** The largest amounts of payments by currency, in minor units. */
 export type MaxAmounts = Readonly<Record<string, number>>;

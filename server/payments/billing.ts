@@ -1,4 +1,4 @@
-import type { BillingField } from '../../provider/types.js';
+import type { BillingField } from '../../api/types.js';
 import type { PaymentRow } from './read.js';
 import { emailOf, isPresent, type People } from './parties.js';
 

@@ -5,14 +5,14 @@ import type {
   PaymentMethodDetails,
   RecurringType,
   ShippingOption,
-} from '../../provider/types.js';
+} from '../../api/types.js';
 import { type BrowserEnv, attempts, payments } from '../database/schema.js';
 import { accountOf, type Context } from './context.js';
 import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
-import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
+import type { Metadata, SessionDetails } from '../../api/merchant-requests.js';
 import { allowedTargetOf, notAgain, refusalOf } from './registry.js';
 import { hashOf, newId } from '../secrets.js';
 import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';

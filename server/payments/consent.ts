@@ -1,4 +1,4 @@
-import type { RecurringType } from '../../provider/types.js';
+import type { RecurringType } from '../../api/types.js';
 import type { Database } from '../database/database.js';
 import type { Code } from '../errors/codes.js';
 import { Failure } from '../errors/failure.js';

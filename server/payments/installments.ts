@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import { Failure } from '../errors/failure.js';
 import type { PaymentRow, TokenRow } from './read.js';
 import { isPaid } from './status.js';

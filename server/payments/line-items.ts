@@ -1,4 +1,4 @@
-import type { LineItem, ShippingOption } from '../../provider/types.js';
+import type { LineItem, ShippingOption } from '../../api/types.js';
 import { Failure } from '../errors/failure.js';
 
 /** An amount, and what it consists of, as far as that is known. */

@@ -1,5 +1,5 @@
 import { Failure } from '../errors/failure.js';
-import type { Metadata } from '../../provider/merchant-requests.js';
+import type { Metadata } from '../../api/merchant-requests.js';
 
 /** In characters of JSON. */
 const MAX_METADATA = 8192;

@@ -1,6 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
-import type { PaidWith } from '../../provider/merchant-types.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
+import type { PaidWith } from '../../api/merchant-types.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
 import type {
   MethodName,
   PaymentMethods,
@@ -9,7 +9,7 @@ import type {
   StepKind,
   StoredInput,
   StoredPaymentMethod,
-} from '../../provider/types.js';
+} from '../../api/types.js';
 import type { Code } from '../errors/codes.js';
 import type { Failure } from '../errors/failure.js';
 import type { Limits } from '../limits.js';

@@ -1,4 +1,4 @@
-import type { ContactDetails, Customer } from '../../provider/types.js';
+import type { ContactDetails, Customer } from '../../api/types.js';
 import type { PaymentRow } from './read.js';
 
 /** Customer, billing and shipping details of a payment. */

@@ -6,8 +6,8 @@ import type {
   CancelPaymentRequest,
   CaptureRequest,
   RefundRequest,
-} from '../../provider/merchant-requests.js';
-import type { LastRefund } from '../../provider/merchant-types.js';
+} from '../../api/merchant-requests.js';
+import type { LastRefund } from '../../api/merchant-types.js';
 import { callAcquirer } from './call-acquirer.js';
 import { AWAY, isAbandoned } from './proceed.js';
 import { amountRefusal } from './registry.js';

@@ -1,6 +1,6 @@
-import { amountProblem } from '../../provider/accepted-amounts.js';
-import type { PaymentTarget } from '../../provider/payment-target.js';
-import type { MethodName, NewPaymentMethodInput, PaymentRef } from '../../provider/types.js';
+import { amountProblem } from '../../api/accepted-amounts.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import type { MethodName, NewPaymentMethodInput, PaymentRef } from '../../api/types.js';
 import { Failure } from '../errors/failure.js';
 import { isActive, type Account } from '../merchants/account.js';
 import { hashOf } from '../secrets.js';

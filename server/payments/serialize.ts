@@ -3,7 +3,7 @@ import type {
   NextAction,
   PaymentMethodDetails,
   PaymentResult,
-} from '../../provider/types.js';
+} from '../../api/types.js';
 import { codes, textOf } from '../errors/codes.js';
 import { AUTHENTICATION_REQUIRED, declineAdvice } from '../errors/decline-advice.js';
 import { accountOf, type Context } from './context.js';
@@ -13,7 +13,7 @@ import { shownBranding } from '../merchants/branding.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { approvalFor, expiryOf } from './expiry.js';
 import { planFields } from './installments.js';
-import type { PaidWith, Payment } from '../../provider/merchant-types.js';
+import type { PaidWith, Payment } from '../../api/merchant-types.js';
 import { serializePaymentMandate } from './mandates/serialize.js';
 import { termsOf } from './mandates/terms.js';
 import { visitOf } from './method.js';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../provider/merchant-types.js';
+import type { Payment } from '../../api/merchant-types.js';
 import type { PaymentRecords, PaymentRow, TokenRow } from './read.js';
 
 /** What a payment is charged in all: its amount and the surcharge of the card that pays it. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../provider/routes.js';
-import type { TokenAnswer } from '../../provider/types.js';
+import type { RequestOf } from '../../api/routes.js';
+import type { TokenAnswer } from '../../api/types.js';
 import { accountOf, type Context } from './context.js';
 import type { Account } from '../merchants/account.js';
 import { prepared } from '../database/prepared.js';

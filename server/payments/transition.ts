@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { prepared } from '../database/prepared.js';
-import type { PaymentStatus } from '../../provider/types.js';
+import type { PaymentStatus } from '../../api/types.js';
 import type { Code } from '../errors/codes.js';
 import type { Context } from './context.js';
 import type { Database } from '../database/database.js';

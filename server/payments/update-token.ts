@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { RequestOf } from '../../provider/routes.js';
-import type { ShippingOption, TokenUpdate } from '../../provider/types.js';
+import type { RequestOf } from '../../api/routes.js';
+import type { ShippingOption, TokenUpdate } from '../../api/types.js';
 import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';

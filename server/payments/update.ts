@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
-import type { UpdatePaymentRequest } from '../../provider/merchant-requests.js';
+import type { UpdatePaymentRequest } from '../../api/merchant-requests.js';
 import { refuseUnlessPayable } from './create.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from './read.js';

@@ -1,4 +1,4 @@
-import { largestAmountOf } from '../../provider/largest-amount.js';
+import { largestAmountOf } from '../../api/largest-amount.js';
 import { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import { isOwnOrigin } from '../frames/wallets-host.js';

@@ -3,7 +3,7 @@ import { accountOf, type Context } from '../payments/context.js';
 import type { webhooks } from '../database/news.js';
 import type { PaymentRecords } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';
-import type { Payment } from '../../provider/merchant-types.js';
+import type { Payment } from '../../api/merchant-types.js';
 import { webhookAddressOf } from '../merchants/account.js';
 import { newId } from '../secrets.js';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { exactly, maybe, pattern } from '../../provider/schema-words.js';
+import { exactly, maybe, pattern } from '../../api/schema-words.js';
 import type { Context } from '../../server/payments/context.js';
 import { runDueJobs } from '../../server/payments/jobs.js';
 import { later } from '../../server/payments/mandates/interval.js';

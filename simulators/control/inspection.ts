@@ -1,4 +1,4 @@
-import type { Payment } from '../../provider/merchant-types.js';
+import type { Payment } from '../../api/merchant-types.js';
 
 /**
  * Money moved for a payment. A payment must never have more than one charge. Amounts in minor

@@ -7,11 +7,11 @@ import type { Context } from '../../server/payments/context.js';
 import { mails, webhooks } from '../../server/database/news.js';
 import { attempts, charges, payments } from '../../server/database/schema.js';
 import { faultKinds, type FaultOrder, type Faults } from '../faults/faults.js';
-import type { Payment } from '../../provider/merchant-types.js';
+import type { Payment } from '../../api/merchant-types.js';
 import { findAllRecords, findRecords } from '../../server/payments/read.js';
 import { serializePayment } from '../../server/payments/serialize.js';
 import { paymentParams } from '../../server/api/schemas.js';
-import { choice, exactly, maybe, paymentId, text } from '../../provider/schema-words.js';
+import { choice, exactly, maybe, paymentId, text } from '../../api/schema-words.js';
 import { Type } from 'typebox';
 
 /** The request to inject a fault. */

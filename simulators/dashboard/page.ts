@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../../server/pages/html.js';
 import { sendPage } from '../../server/pages/page.js';
 import { TIME_ZONE } from '../../server/pages/time-zone.js';
-import { localeOf } from '../../provider/formats.js';
+import { localeOf } from '../../api/formats.js';
 import { style } from './style.js';
 import { texts } from '../../locales/generated/dashboard/en.js';
 

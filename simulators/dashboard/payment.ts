@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { brands } from '../../provider/brands.js';
+import { brands } from '../../api/brands.js';
 import { accountOf, type Context } from '../../server/payments/context.js';
 import { mails, webhooks } from '../../server/database/news.js';
 import { attempts, payments, tokens } from '../../server/database/schema.js';
@@ -7,7 +7,7 @@ import { addressLine } from '../../server/pages/address.js';
 import { html, type Html } from '../../server/pages/html.js';
 import { money } from '../../server/pages/money.js';
 import { nameOf } from '../../server/methods/index.js';
-import type { Payment } from '../../provider/merchant-types.js';
+import type { Payment } from '../../api/merchant-types.js';
 import { paymentPageOf } from '../../server/payments/serialize.js';
 import {
   findCharge,

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { PaymentStatus } from '../../provider/types.js';
+import type { PaymentStatus } from '../../api/types.js';
 import type { Context } from '../../server/payments/context.js';
 import { payments } from '../../server/database/schema.js';
 import { html, type Html } from '../../server/pages/html.js';

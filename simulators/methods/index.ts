@@ -1,4 +1,4 @@
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import { methodNames, methods } from '../../server/methods/index.js';
 import type { SimulatedMethod } from './method.js';
 import { applePay } from './apple-pay/simulator.js';

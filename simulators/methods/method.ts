@@ -6,7 +6,7 @@ import type {
   Tokenized,
   TokenizeRequest,
 } from '../../server/acquirer.js';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import type { Delays } from '../limits.js';
 import type { HostContext } from './hosted/visits.js';
 import type { Mocks, MockScript } from '../mocks/mocks.js';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
-import { byName, choice, exactly, maybe } from '../../provider/schema-words.js';
+import { byName, choice, exactly, maybe } from '../../api/schema-words.js';
 import { Failure } from '../../server/errors/failure.js';
 
 /** How a mock's script loads. */

@@ -7,34 +7,29 @@ import { expect, test } from '@playwright/test';
  * the texts.
  */
 const mayImport: Record<string, readonly string[]> = {
-  provider: [],
-  // A font file may come from the local machine. A merchant's texts are by language, and plain.
-  appearance: [
-    'bridge/is-local',
-    'bridge/languages',
-    'bridge/limits',
-    'locales',
-    'provider/formats',
-    'provider/plain-text',
-  ],
-  bridge: ['appearance', 'provider/types', 'locales'],
+  api: [],
+  // A font file may come from the local machine.
+  appearance: ['bridge/is-local'],
+  // A merchant's texts are by language, and plain.
+  bridge: ['appearance', 'api/types', 'api/formats', 'api/plain-text', 'locales'],
   elements: [
     'appearance',
     'bridge',
     'locales',
-    'provider/types',
-    'provider/merchant-types',
-    'provider/merchant-requests',
+    'api/types',
+    'api/merchant-types',
+    'api/merchant-requests',
   ],
-  'frame-apps': ['appearance', 'bridge', 'locales', 'provider'],
+  'frame-apps': ['appearance', 'bridge', 'locales', 'api'],
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
-  node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
+  node: ['api', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   // The default name of the host for third parties' scripts, which pages derive too, and the
   // languages of the frames.
   server: [
     'appearance',
-    'provider',
+    'api',
+    'bridge/branding/branding-problems',
     'bridge/currencies',
     'bridge/wallets-host',
     'bridge/languages',
@@ -42,20 +37,20 @@ const mayImport: Record<string, readonly string[]> = {
     'locales',
   ],
   // The other parties: whatever a provider does not run in production.
-  simulators: ['server', 'provider', 'bridge/languages', 'locales'],
-  sandbox: ['simulators', 'server', 'provider', 'bridge/languages', 'locales'],
-  'packages/sandbox/kit': ['sandbox', 'simulators', 'server', 'provider', 'bridge/failures'],
+  simulators: ['server', 'api', 'bridge/languages', 'locales'],
+  sandbox: ['simulators', 'server', 'api', 'bridge/languages', 'locales'],
+  'packages/sandbox/kit': ['sandbox', 'simulators', 'server', 'api', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': [
     'server',
     'simulators/mocks/path',
-    'provider/routes',
+    'api/routes',
     'bridge/wallets-host',
   ],
   // Checks any implementation against the sources of the contract; pays with the sandbox's test
   // cards by default.
   'packages/conformance/kit': [
-    'provider',
+    'api',
     'bridge/contract',
     'bridge/contracts',
     'bridge/languages',
@@ -75,7 +70,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** The packages that each folder may import; none if it is not listed. */
 const packages: Record<string, readonly RegExp[]> = {
   // In its schemas, of which frames and pages import the types alone.
-  provider: [/^typebox$/],
+  api: [/^typebox$/],
   'frame-apps': [/^react$/, /^react-dom(\/|$)/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
@@ -128,7 +123,7 @@ const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   { from: /^elements\/frameworks\//, to: /^(preact|react|solid-js|svelte\/elements|vue)$/ },
   // Public lookups such as `payframe.api.getPayment`: the only place where the merchant's page
   // calls the API.
-  { from: /^elements\/functions\/api\.ts$/, to: /^provider\/client$/ },
+  { from: /^elements\/functions\/api\.ts$/, to: /^api\/client$/ },
 ];
 
 const files = Object.keys(mayImport).flatMap(sourcesIn);
@@ -322,7 +317,7 @@ test('what each package needs at run time is what its folders import', () => {
     (name) => name !== '@types/react',
   );
   expect([...needed, '@paypal/paypal-js', 'typebox'].sort()).toEqual(
-    packagesOf(/^(appearance|bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
+    packagesOf(/^(appearance|bridge|elements\/(?!frameworks\/)|api|react-bindings)/),
   );
   // The server's are those of its folder, and the frames.
   expect(neededBy('packages/server/package.json')).toEqual(
@@ -336,7 +331,7 @@ test('what each package needs at run time is what its folders import', () => {
 });
 
 test('only the provider’s side runs the schemas of the API: everybody else has their types', () => {
-  const schemas = /^provider\/(types(\/[\w-]+)?|merchant-types|merchant-requests|schema-words)$/;
+  const schemas = /^api\/(types(\/[\w-]+)?|merchant-types|merchant-requests|schema-words)$/;
   const wrong = files
     .filter(
       (file) =>
@@ -409,9 +404,9 @@ function isException(file: string, to: string): boolean {
 
 test('what a shopper reads is formatted in one place, the same in every engine', () => {
   const others = [
+    'api/due-date.ts', // The day in a time zone, as ISO 8601 writes it.
+    'api/formats.ts',
     'frame-apps/billing/countries.ts', // Without the languages that an engine lacks.
-    'provider/due-date.ts', // The day in a time zone, as ISO 8601 writes it.
-    'provider/formats.ts',
     // Node has every language.
     'server/mail/receipt.ts',
     'simulators/dashboard/page.ts',

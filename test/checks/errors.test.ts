@@ -28,11 +28,10 @@ test('every code that an error can have is explained to merchants', () => {
   expect(catalogue.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
 });
 
-const sources = ['bridge', 'elements', 'frame-apps', 'provider', 'react-bindings'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => join(folder, file)),
+const sources = ['bridge', 'elements', 'frame-apps', 'api', 'react-bindings'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
 );
 
 test('no error is made with a code of its own: the catalogue makes them all', () => {

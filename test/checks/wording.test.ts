@@ -74,7 +74,7 @@ test.describe('what merchants read', () => {
       'elements',
       'bridge',
       'sandbox',
-      'provider',
+      'api',
       'node',
       'react-bindings',
       'packages/sandbox/kit',

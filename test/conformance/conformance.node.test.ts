@@ -8,7 +8,7 @@ import { connect } from '../../packages/conformance/kit/connect.js';
 import { cardUses, readOptions, type Settings } from '../../packages/conformance/kit/options.js';
 import { runChecks, selected, type Row } from '../../packages/conformance/kit/runner.js';
 import type { Document } from '../../packages/conformance/kit/shapes.js';
-import { routes } from '../../provider/routes.js';
+import { routes } from '../../api/routes.js';
 import { merchantRoutes } from '../../server/api/merchant/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';

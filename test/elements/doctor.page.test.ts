@@ -5,7 +5,7 @@ import type { Kit } from '../../elements/doctor/finding.js';
 import { frames } from '../../elements/doctor/frames.js';
 import { payments } from '../../elements/doctor/payments.js';
 import { doctor } from '../../elements/index.js';
-import type { PaymentStatus } from '../../provider/types.js';
+import type { PaymentStatus } from '../../api/types.js';
 import './stage.js';
 
 const card = (attributes: string) =>

@@ -26,7 +26,7 @@ import type { Factory } from '../../elements/functions/handle.js';
 import { load, type Payframe } from '../../elements/load.js';
 import { elements } from '../../elements/generated/registry.js';
 import { CardBrand, NextActionType, TransactionType } from '../../elements/index.js';
-import type * as nouns from '../../provider/types.js';
+import type * as nouns from '../../api/types.js';
 import * as bindings from '../../react-bindings/index.js';
 import { Bizum, CardInput, Checkout, PaymentModal } from '../../react-bindings/index.js';
 import type { BoundComponent, BoundOptions } from '../../react-bindings/props.js';

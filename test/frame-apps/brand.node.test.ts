@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { brandOf, candidates } from '../../frame-apps/card-form/brand.js';
-import { brands } from '../../provider/brands.js';
-import type { CardBrand } from '../../provider/types.js';
+import { brands } from '../../api/brands.js';
+import type { CardBrand } from '../../api/types.js';
 
 const numbers: Readonly<Partial<Record<CardBrand, readonly string[]>>> = {
   visa: ['4000000760000002', '4444444444444406', '4242424242424242'],

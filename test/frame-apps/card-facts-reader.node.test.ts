@@ -4,7 +4,7 @@ import {
   type FoundCard,
   type RequestFacts,
 } from '../../frame-apps/card-form/card-facts.js';
-import type { CardFacts } from '../../provider/types.js';
+import type { CardFacts } from '../../api/types.js';
 
 const credit = { brands: ['visa'], funding: 'CREDIT', issuerCountry: 'ES' } as const;
 const prepaid = { brands: ['mastercard'], funding: 'PREPAID' } as const;

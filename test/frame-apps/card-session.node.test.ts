@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CardSession, type CardTerms } from '../../frame-apps/card-form/card-session.js';
 import type { Typed } from '../../frame-apps/card-form/problem.js';
-import type { CardFacts } from '../../provider/types.js';
+import type { CardFacts } from '../../api/types.js';
 
 const WHOLE: Typed = { cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' };
 const price = { amount: 1000, currency: 'EUR' };

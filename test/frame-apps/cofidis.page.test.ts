@@ -7,7 +7,7 @@ import { texts as en } from '../../locales/generated/cofidis/en.js';
 import { texts as es } from '../../locales/generated/cofidis/es.js';
 import { widgetStyle, widgetVariants } from '../../frame-apps/methods/cofidis/widget-style.js';
 import { rulesOf } from '../../frame-apps/style/rules.js';
-import type { FinancingOption, PaymentMethods } from '../../provider/types.js';
+import type { FinancingOption, PaymentMethods } from '../../api/types.js';
 
 const plan = (installments: number, quote: number) => ({ installments, quote }) as FinancingOption;
 const plain = (parts: readonly string[]) => parts.join('').replace(/\s/g, ' ');

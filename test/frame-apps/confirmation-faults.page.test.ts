@@ -4,7 +4,7 @@ import { endOf } from '../../frame-apps/payment/end-of.js';
 import { flow, type CheckoutInput, type Screen } from '../../frame-apps/payment/flow.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import { LATE_ATTEMPTS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
-import type { NextAction, PaymentResult } from '../../provider/types.js';
+import type { NextAction, PaymentResult } from '../../api/types.js';
 import { misfits } from '../support/spoiled-answers.js';
 
 const waits: NextAction = { type: 'CONFIRM', mustRedirect: false };

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LogoImage } from '../../frame-apps/ui/logos/logo-image.js';
 import { schemeLogos } from '../../frame-apps/ui/logos/schemes.js';
 import type { Logo } from '../../frame-apps/ui/logos/logo.js';
-import { brands } from '../../provider/brands.js';
+import { brands } from '../../api/brands.js';
 
 /** The logo of each method's folder, by its title. */
 async function methodLogos(): Promise<readonly (readonly [title: string, logo: Logo])[]> {

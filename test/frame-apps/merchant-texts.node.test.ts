@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { compileMessage } from '../../appearance/message.js';
-import { ownText } from '../../appearance/own-text.js';
-import { createReader, textProblems } from '../../appearance/texts.js';
+import { compileMessage } from '../../bridge/branding/message.js';
+import { ownText } from '../../bridge/branding/own-text.js';
+import { createReader, textProblems } from '../../bridge/branding/texts.js';
 import { LANGUAGES, type Language } from '../../bridge/languages.js';
 import { texts as bizum } from '../../locales/generated/bizum/all.js';
 import { texts as page } from '../../locales/generated/payment-page/all.js';
 import { fixed, replaceable } from '../../locales/generated/merchant/index.js';
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 // The programs of the build.
 import { REPLACEABLE } from '../../scripts/locales/apps.mjs';
 import { isMessage, readLocales } from '../../scripts/locales/read.mjs';

@@ -3,8 +3,8 @@ import type { PayError } from '../../bridge/errors.js';
 import { confirmOnce } from '../../frame-apps/api/confirm-once.js';
 import { LATE_ATTEMPTS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
 import { unknownOutcome } from '../../frame-apps/api/poll.js';
-import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
-import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
+import { ApiError, MalformedAnswer, NetworkError } from '../../api/client.js';
+import type { NextAction, PaymentResult, PaymentStatus } from '../../api/types.js';
 
 const waiting: NextAction = { type: 'CONFIRM', mustRedirect: false };
 const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({

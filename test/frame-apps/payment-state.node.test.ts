@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentState,
 } from '../../frame-apps/payment/payment-state.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 
 const url = 'https://pay.example/3ds/1';
 const payment: PaymentResult = { id: 'pay_1', status: 'PENDING' };

@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { setupOf } from '../../frame-apps/methods/paypal/setup.js';
 import { payPalStyle } from '../../frame-apps/methods/paypal/style.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
-import type { PaymentMethods } from '../../provider/types.js';
+import type { PaymentMethods } from '../../api/types.js';
 
 const paypal = { clientId: 'client', merchantId: 'MERCHANT1' };
 const methods: PaymentMethods = {

@@ -5,7 +5,7 @@ import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import { textsIn } from '../../frame-apps/runtime/texts.js';
 import { pack, unpack } from '../../bridge/errors.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
-import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
+import { ApiError, MalformedAnswer, NetworkError } from '../../api/client.js';
 
 await Promise.all([loadTexts('en'), loadTexts('es')]);
 const [english, spanish] = [textsIn('en'), textsIn('es')];

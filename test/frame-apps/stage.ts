@@ -1,7 +1,7 @@
 import '../support/strays.js';
 import type { PayElement } from '../../elements/base/pay-element.js';
 import { configure } from '../../elements/index.js';
-import type { PaymentMethods } from '../../provider/types.js';
+import type { PaymentMethods } from '../../api/types.js';
 
 // The real elements over the real frames, as they are built: their network is the test's.
 

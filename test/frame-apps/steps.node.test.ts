@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { stepAddress } from '../../frame-apps/api/address.js';
 import { nextStep } from '../../frame-apps/payment/steps.js';
-import type { NextAction, PaymentResult, PaymentStatus, StepKind } from '../../provider/types.js';
+import type { NextAction, PaymentResult, PaymentStatus, StepKind } from '../../api/types.js';
 
 const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({
   id: 'pay_1',

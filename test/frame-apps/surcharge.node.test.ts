@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { surchargeIn } from '../../frame-apps/surcharge/surcharge-in.js';
-import type { CardFacts } from '../../provider/types.js';
+import type { CardFacts } from '../../api/types.js';
 
 const label = 'Card fee';
 const price = { amount: 1250, currency: 'EUR' };

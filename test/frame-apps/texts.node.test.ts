@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { withOverrides } from '../../frame-apps/runtime/overrides.js';
-import { plainText } from '../../provider/plain-text.js';
+import { plainText } from '../../api/plain-text.js';
 import { texts as inArabic } from '../../locales/generated/bizum/ar.js';
 import { texts as inPolish } from '../../locales/generated/payment-page/pl.js';
 import { texts as english } from '../../locales/generated/card/en.js';

@@ -14,7 +14,7 @@ import { contactDetailsOf } from '../../frame-apps/methods/wallet/contact.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import type { PayError } from '../../bridge/errors.js';
 import { deferred } from '../../bridge/deferred.js';
-import type { PaymentMethods } from '../../provider/types.js';
+import type { PaymentMethods } from '../../api/types.js';
 
 const methods: PaymentMethods = {
   paymentMethods: ['googlePay'],

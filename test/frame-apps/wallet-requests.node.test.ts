@@ -6,7 +6,7 @@ import {
   domainOf,
   encodeToken,
 } from '../../frame-apps/methods/payment-request/request.js';
-import type { CardBrand, PaymentMethods } from '../../provider/types.js';
+import type { CardBrand, PaymentMethods } from '../../api/types.js';
 
 const methods = (
   rest: Partial<PaymentMethods> = {},

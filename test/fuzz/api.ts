@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { merchantRoutes, type MerchantRoute } from '../../server/api/merchant/routes.js';
 import { schemasOf } from '../../server/api/schemas.js';
-import { routes, type Route, type RouteName } from '../../provider/routes.js';
+import { routes, type Route, type RouteName } from '../../api/routes.js';
 import { startSandbox } from '../../sandbox/start-sandbox.js';
 import type { Sandbox } from '../../sandbox/options.js';
 import { quick } from '../../packages/sandbox/kit/quick.js';

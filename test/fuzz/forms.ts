@@ -20,10 +20,10 @@ import {
 import { cardIn } from '../../frame-apps/card-form/pasted.js';
 import { cardVariants } from '../../frame-apps/card-form/style/style-variants.js';
 import { rulesOf } from '../../frame-apps/style/rules.js';
-import { brands } from '../../provider/brands.js';
-import { passesLuhn } from '../../provider/card-number.js';
-import { largestAmountOf } from '../../provider/largest-amount.js';
-import { decimalOf, formatMoney } from '../../provider/money.js';
+import { brands } from '../../api/brands.js';
+import { passesLuhn } from '../../api/card-number.js';
+import { largestAmountOf } from '../../api/largest-amount.js';
+import { decimalOf, formatMoney } from '../../api/money.js';
 import { anyText, garbage } from '../support/garbage.js';
 import { hold, isUnpolluted, type Target } from './target.js';
 

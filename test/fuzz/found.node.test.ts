@@ -6,7 +6,7 @@ import { MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
 import { verifyWebhook } from '../../elements/server.js';
 import { formatExpiry } from '../../frame-apps/card-form/expiry.js';
 import { safeValue } from '../../appearance/style-values.js';
-import { ApiError } from '../../provider/client.js';
+import { ApiError } from '../../api/client.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
 
 /** The code of the error that work throws. */

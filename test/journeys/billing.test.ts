@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PayCardInput } from '../../elements/card-input.js';
-import type { PaymentResult } from '../../provider/types.js';
+import type { PaymentResult } from '../../api/types.js';
 import {
   cardInput,
   checkout,

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { cardInput, checkout } from '../../packages/sandbox/kit/index.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
-import type { Installments } from '../../provider/types.js';
+import type { Installments } from '../../api/types.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { deferred } from '../../bridge/deferred.js';
 import { onFactsRequest } from '../support/card-info-page.js';

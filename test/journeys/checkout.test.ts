@@ -7,7 +7,7 @@ import {
   testCards,
 } from '../../packages/sandbox/kit/index.js';
 import type { PayCheckout } from '../../elements/checkout.js';
-import type { MethodName, PaymentResult } from '../../provider/types.js';
+import type { MethodName, PaymentResult } from '../../api/types.js';
 import { asMerchant } from '../support/hosted.js';
 import { asServer, openShop, received as receivedOf, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

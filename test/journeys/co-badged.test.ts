@@ -5,7 +5,7 @@ import {
   issuedCards,
   type Checkout,
 } from '../../packages/sandbox/kit/index.js';
-import type { CardBrand, PaymentMethods } from '../../provider/types.js';
+import type { CardBrand, PaymentMethods } from '../../api/types.js';
 import { fitsInto } from '../support/card-fits.js';
 import { openShop, set } from '../support/shop-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

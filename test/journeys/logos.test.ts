@@ -1,4 +1,4 @@
-import { rangesOf } from '../../provider/brands.js';
+import { rangesOf } from '../../api/brands.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { testCards } from '../../packages/sandbox/kit/index.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';

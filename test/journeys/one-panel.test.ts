@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import type { MethodName } from '../../provider/types.js';
+import type { MethodName } from '../../api/types.js';
 import {
   challenge,
   testCards,

@@ -5,8 +5,8 @@ import {
   testCards,
   type NewPayment,
 } from '../../packages/sandbox/kit/index.js';
-import { dueDate } from '../../provider/due-date.js';
-import { formatDay } from '../../provider/formats.js';
+import { dueDate } from '../../api/due-date.js';
+import { formatDay } from '../../api/formats.js';
 import { ModalPage } from '../support/modal-page.js';
 import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '../../node/index.js';
 import { cardInput, challenge, type NewPayment } from '../../packages/sandbox/kit/index.js';
 import { CardForm } from '../../packages/sandbox/kit/pages/card-form.js';
-import type { CardFacts } from '../../provider/types.js';
+import type { CardFacts } from '../../api/types.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';
 import { ModalPage } from '../support/modal-page.js';
 import { Shopper } from '../support/shopper.js';

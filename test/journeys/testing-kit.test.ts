@@ -1,5 +1,5 @@
-import type { TokenAnswer } from '../../provider/types.js';
-import type { Payment } from '../../provider/merchant-types.js';
+import type { TokenAnswer } from '../../api/types.js';
+import type { Payment } from '../../api/merchant-types.js';
 import { sendRequest } from '../../packages/sandbox/kit/send-request.js';
 import {
   challenge,

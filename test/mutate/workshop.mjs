@@ -9,7 +9,7 @@ import { runTests } from '../annotations/run.mjs';
 /** Not copied: unused, or shared in the case of `node_modules`. */
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
 /** Sources that are built into `dist/`; everything else runs from source. */
-const builtFrom = /^(appearance|bridge|elements|frame-apps|provider)\//;
+const builtFrom = /^(appearance|bridge|elements|frame-apps|api)\//;
 /**
  * Timeout per mutant, in milliseconds: far above what its tests take, or a busy machine would end the
  * whole run.

@@ -56,7 +56,7 @@ test('payframe holds what a merchant’s page needs, in 320 KB: no frame, no ser
   const { folder, size } = packed.of.payframe;
   const folders = filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/'));
   const inPackage =
-    'appearance bridge editors elements locales node provider react-bindings third-party';
+    'api appearance bridge editors elements locales node react-bindings third-party';
   expect([...new Set(folders)].sort()).toEqual([
     '.',
     ...inPackage.split(' ').map((name) => `dist/package/${name}`),
@@ -214,7 +214,7 @@ test('payframe-server has no simulator, test card, mock, dashboard or route of t
   expect(modules.length).toBeGreaterThan(200);
   // Its own folders, and no other part of the repository.
   const folders = new Set(modules.map((file) => file.split('/')[0]));
-  expect([...folders].sort()).toEqual(['appearance', 'bridge', 'locales', 'provider', 'server']);
+  expect([...folders].sort()).toEqual(['api', 'appearance', 'bridge', 'locales', 'server']);
   const testCards = Object.values(cardRules).flatMap(({ numbers }) => [...numbers] as string[]);
   const { key, webhookSecret } = demoAccount;
   const places = ["'/sandbox", '"/sandbox', '/mocks/', 'simulators', 'cardRules'];

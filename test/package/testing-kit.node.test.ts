@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import type { TokenAnswer } from '../../provider/types.js';
+import type { TokenAnswer } from '../../api/types.js';
 import { ruleFor } from '../../simulators/methods/card/rules.js';
 import { bizumRuleFor } from '../../simulators/methods/bizum/rules.js';
 import { verifyWebhook } from '../../elements/server.js';

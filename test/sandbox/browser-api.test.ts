@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes } from '../../provider/routes.js';
+import { routes } from '../../api/routes.js';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { BODY_LIMIT } from '../../server/limits.js';
 import { accounts } from './support/accounts.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';
-import type { CardFacts } from '../../provider/types.js';
+import type { CardFacts } from '../../api/types.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { card } from './support/pay.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { MethodName, PaymentStatus, TransactionType } from '../../provider/types.js';
-import { MAX_AMOUNT } from '../../provider/schema-words.js';
+import { MethodName, PaymentStatus, TransactionType } from '../../api/types.js';
+import { MAX_AMOUNT } from '../../api/schema-words.js';
 import { codes } from '../../server/errors/codes.js';
 import type { Database } from '../../server/database/database.js';
 import { openDatabase } from '../../server/database/open.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../server/merchants/account.js';
 import { issuedCards } from '../../simulators/methods/card/facts.js';
-import type { CardBrand } from '../../provider/types.js';
+import type { CardBrand } from '../../api/types.js';
 import { accounts } from './support/accounts.js';
 import { open } from './support/browser.js';
 import { listOf, recall, saveCard, signIn } from './support/customers.js';

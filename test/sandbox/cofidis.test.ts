@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { products } from '../../simulators/methods/cofidis/products.js';
-import type { FinancedMethod } from '../../provider/types.js';
+import type { FinancedMethod } from '../../api/types.js';
 import { open, post, submit } from './support/browser.js';
 import { openSandbox, useSandbox } from './support/open-sandbox.js';
 import { inspect, chargesOf, CLIENT_ENV, createPayment, read } from './support/pay.js';

@@ -6,7 +6,7 @@ import { paymentOf } from '../../simulators/methods/apple-pay/mock/payment.js';
 import { sign } from '../../simulators/methods/click-to-pay/mock/jws.js';
 import { paymentDataOf } from '../../simulators/methods/google-pay/mock/payment-data.js';
 import { walletCards } from '../../simulators/methods/wallet/test-cards.js';
-import type { CardBrand, PaymentMethodInput } from '../../provider/types.js';
+import type { CardBrand, PaymentMethodInput } from '../../api/types.js';
 import { readPayment, readPaymentMethods } from '../support/api/monei-models.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes, type Route } from '../../provider/routes.js';
+import { routes, type Route } from '../../api/routes.js';
 import { merchantRoutes, type MerchantRoute } from '../../server/api/merchant/routes.js';
 import { useSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, tokenFor } from './support/pay.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../server/merchants/account.js';
 import { schemeOf } from '../../server/methods/card/brands.js';
-import { passesLuhn } from '../../provider/card-number.js';
+import { passesLuhn } from '../../api/card-number.js';
 import { cardRules } from '../../simulators/methods/card/rules.js';
 import { accounts } from './support/accounts.js';
 import { openSandbox, type TestSandbox, useSandbox } from './support/open-sandbox.js';

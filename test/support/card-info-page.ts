@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import type { CardFacts } from '../../provider/types.js';
+import type { CardFacts } from '../../api/types.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** What the page has received, and how it answers. */

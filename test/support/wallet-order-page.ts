@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { OrderAnswer, WalletAddress } from '../../bridge/contracts/shared/wallet-request.js';
-import type { ShippingOption } from '../../provider/types.js';
+import type { ShippingOption } from '../../api/types.js';
 import { PayButtonPage } from './pay-button.js';
 import type { TestEnvironment } from './test-environment.js';
 

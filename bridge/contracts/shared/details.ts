@@ -4,7 +4,7 @@ import type {
   ContactDetails,
   Customer,
   PaymentMethodDetails,
-} from '../../../provider/types.js';
+} from '../../../api/types.js';
 
 // Props about the shopper's details, and what else a confirmation needs.
 

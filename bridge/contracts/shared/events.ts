@@ -1,6 +1,6 @@
 import { answerable, event, hostEvent } from '../../contract.js';
 import type { PayError } from '../../errors.js';
-import type { CardFacts, Surcharge } from '../../../provider/types.js';
+import type { CardFacts, Surcharge } from '../../../api/types.js';
 
 /**
  * The lifecycle events of every component, in this order: render, prerender, prerendered, display,

@@ -1,4 +1,4 @@
-import type { MethodName } from '../../../provider/types.js';
+import type { MethodName } from '../../../api/types.js';
 import { cancelable, event, flag, hostEvent, withDefault } from '../../contract.js';
 import { lifecycleEvents } from './events.js';
 import { paymentProps } from './props.js';

@@ -13,11 +13,11 @@ import {
   type Prop,
   type Refuse,
 } from '../../contract.js';
-import type { MerchantTexts } from '../../../appearance/texts.js';
+import type { MerchantTexts } from '../../branding/texts.js';
 import { isCurrency } from '../../currencies.js';
 import { LANGUAGES } from '../../languages.js';
 import type { Appearance, FontFile, Theme } from '../../../appearance/tokens.js';
-import type { CardBrand, TransactionType } from '../../../provider/types.js';
+import type { CardBrand, TransactionType } from '../../../api/types.js';
 
 /** A color scheme: dark text on a light background, or the reverse. */
 export type ColorScheme = 'light' | 'dark';

@@ -1,10 +1,5 @@
 import { answerable, list, words } from '../../contract.js';
-import type {
-  ContactDetails,
-  LineItem,
-  MethodName,
-  ShippingOption,
-} from '../../../provider/types.js';
+import type { ContactDetails, LineItem, MethodName, ShippingOption } from '../../../api/types.js';
 
 // What a wallet asks the shopper for in its own sheet, and what the page answers while it is open.
 

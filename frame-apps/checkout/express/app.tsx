@@ -1,5 +1,5 @@
 import type { expressCheckout } from '../../../bridge/contracts/express-checkout.js';
-import type { MethodName } from '../../../provider/types.js';
+import type { MethodName } from '../../../api/types.js';
 import { useMethod } from '../../methods/use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { useErrorsOnce } from './events.js';

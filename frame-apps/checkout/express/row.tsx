@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { expressCheckout } from '../../../bridge/contracts/express-checkout.js';
-import type { MethodName } from '../../../provider/types.js';
+import type { MethodName } from '../../../api/types.js';
 import type { ExpressWallet } from '../../methods/express-wallet.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { reportHeight } from '../../runtime/height.js';

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
-import type { MethodName } from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
+import type { MethodName } from '../../../api/types.js';
 import { bizumWallet } from '../../methods/bizum/express.js';
 import { clickToPayWallet } from '../../methods/click-to-pay/express.js';
 import type { ExpressWallet, ExpressWalletProps } from '../../methods/express-wallet.js';

@@ -16,11 +16,11 @@ import type {
 import type { PayError } from '../../../bridge/errors.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import { answersTo, useBillingQuestion } from '../../billing/question.js';
-import { ApiError } from '../../../provider/client.js';
-import { plainText } from '../../../provider/plain-text.js';
+import { ApiError } from '../../../api/client.js';
+import { plainText } from '../../../api/plain-text.js';
 import type { Language } from '../../../bridge/languages.js';
-import type { MethodName, PaymentMethods, PaymentResult } from '../../../provider/types.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { MethodName, PaymentMethods, PaymentResult } from '../../../api/types.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 import { readPayment } from '../../api/poll.js';
 import { readPaymentAgain } from '../../methods/token.js';
 import { useMethod } from '../../methods/use-method.js';

@@ -18,7 +18,7 @@ import { loadPaymentMethodList, LazyPaymentMethodList } from '../lazy-payment-me
 import { targetOf } from '../../api/payment-target.js';
 import { LazyAgreement } from '../lazy-agreement.js';
 import { LazyBillingForm } from '../../billing/lazy-billing-fields.js';
-import type { ContactDetails } from '../../../provider/types.js';
+import type { ContactDetails } from '../../../api/types.js';
 import { withAnswers } from '../../../bridge/contracts/shared/details.js';
 import { useCustomer, type Customer } from '../use-customer.js';
 import { useBillingQuestion } from '../../billing/question.js';

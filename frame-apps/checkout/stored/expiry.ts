@@ -1,4 +1,4 @@
-import type { StoredCard } from '../../../provider/types.js';
+import type { StoredCard } from '../../../api/types.js';
 import { expiryProblem } from '../../card-form/expiry.js';
 
 /** How far a stored card is from its expiry: `soon` is this month or the next. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { CardProblem } from '../../../bridge/contracts/card-input.js';
 import { isBorderless } from '../../../bridge/borderless.js';
-import { brands } from '../../../provider/brands.js';
-import type { CardBrand } from '../../../provider/types.js';
+import { brands } from '../../../api/brands.js';
+import type { CardBrand } from '../../../api/types.js';
 import { digitsOf } from '../../card-form/digits.js';
 import { focusNearest } from '../../card-form/inputs.js';
 import type { Texts } from '../../runtime/texts.js';

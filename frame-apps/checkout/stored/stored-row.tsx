@@ -1,6 +1,6 @@
-import { brands } from '../../../provider/brands.js';
-import { plainText } from '../../../provider/plain-text.js';
-import type { CardBrand, MethodName, StoredPaymentMethod } from '../../../provider/types.js';
+import { brands } from '../../../api/brands.js';
+import { plainText } from '../../../api/plain-text.js';
+import type { CardBrand, MethodName, StoredPaymentMethod } from '../../../api/types.js';
 import type { Language } from '../../../bridge/languages.js';
 import { titleOf, type PaymentMethod, type Row } from '../../payment/payment-method.js';
 import * as base from '../../runtime/base.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ContactDetails, PaymentResult } from '../../../provider/types.js';
+import type { ContactDetails, PaymentResult } from '../../../api/types.js';
 import { Layout } from '../layout.js';
 import { ListPlaceholder } from '../../checkout/list-placeholder.js';
 import type { PageProps } from '../page-app.js';

@@ -1,7 +1,7 @@
 import { LazyBillingForm } from '../../billing/lazy-billing-fields.js';
 import type { BillingQuestion } from '../../billing/question.js';
 import type { Language } from '../../../bridge/languages.js';
-import type { ContactDetails } from '../../../provider/types.js';
+import type { ContactDetails } from '../../../api/types.js';
 import { paymentPageTexts } from './texts.js';
 import * as css from '../../billing/billing.css';
 import * as hosted from '../hosted.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type { ContactDetails } from '../../../provider/types.js';
+import type { ContactDetails } from '../../../api/types.js';
 import { Approval, isApproving } from '../../checkout/approval.js';
 import { StepFrame } from '../../payment/step-frame.js';
 import type { View } from '../../payment/use-payment.js';

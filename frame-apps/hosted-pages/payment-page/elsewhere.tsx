@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type { PaymentResult } from '../../../provider/types.js';
+import type { PaymentResult } from '../../../api/types.js';
 import { Loading } from '../loading.js';
 import { Screen } from '../screen.js';
 import { stepAddress } from '../../api/address.js';

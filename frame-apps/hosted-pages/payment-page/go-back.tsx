@@ -1,7 +1,7 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { PaymentResult } from '../../../provider/types.js';
+import type { PaymentResult } from '../../../api/types.js';
 import { isolate } from '../../ui/isolate.js';
-import { plainText } from '../../../provider/plain-text.js';
+import { plainText } from '../../../api/plain-text.js';
 import { Sentence } from '../../ui/sentence.js';
 import { BackLink, returnAddress } from './back-link.js';
 import { paymentPageTexts } from './texts.js';

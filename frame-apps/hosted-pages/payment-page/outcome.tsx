@@ -1,12 +1,12 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { Installments, PaymentResult } from '../../../provider/types.js';
+import type { Installments, PaymentResult } from '../../../api/types.js';
 import { isSameStep } from '../../api/same-step.js';
 import { PaidSurcharge } from '../../surcharge/lazy-surcharge.js';
 import { Receipt } from '../receipt.js';
 import { Screen } from '../screen.js';
 import { reasonOf } from '../../ui/explain.js';
 import { isolate } from '../../ui/isolate.js';
-import { plainText } from '../../../provider/plain-text.js';
+import { plainText } from '../../../api/plain-text.js';
 import { formatAmount } from '../../runtime/money.js';
 import { Sentence } from '../../ui/sentence.js';
 import { isEnded } from '../../payment/steps.js';

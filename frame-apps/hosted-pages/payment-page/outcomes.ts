@@ -1,4 +1,4 @@
-import type { PaymentResult, PaymentStatus } from '../../../provider/types.js';
+import type { PaymentResult, PaymentStatus } from '../../../api/types.js';
 import type { Mood } from '../screen.js';
 
 /** The outcomes of a payment, as shown to the shopper. */

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type { ContactDetails, MethodName, PaymentResult } from '../../../provider/types.js';
+import type { ContactDetails, MethodName, PaymentResult } from '../../../api/types.js';
 import type { View } from '../../payment/use-payment.js';
 import { Loading } from '../loading.js';
 import { BackLink } from './back-link.js';

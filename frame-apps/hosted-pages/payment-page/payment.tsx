@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type { ContactDetails, PaymentResult } from '../../../provider/types.js';
+import type { ContactDetails, PaymentResult } from '../../../api/types.js';
 import { chargedOf } from '../../payment/payment-state.js';
 import { usePayment } from '../../payment/use-payment.js';
 import { Layout } from '../layout.js';
 import { useOrderLines } from '../order-lines.js';
 import { useServedSummary } from '../served-summary.js';
-import { plainText } from '../../../provider/plain-text.js';
+import { plainText } from '../../../api/plain-text.js';
 import { formatAmount } from '../../runtime/money.js';
 import { Sentence } from '../../ui/sentence.js';
 import { Doing } from './doing.js';

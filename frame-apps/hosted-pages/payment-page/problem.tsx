@@ -1,7 +1,7 @@
 import type { PayError } from '../../../bridge/errors.js';
 import type { Language } from '../../../bridge/languages.js';
-import { ApiError } from '../../../provider/client.js';
-import type { PaymentResult } from '../../../provider/types.js';
+import { ApiError } from '../../../api/client.js';
+import type { PaymentResult } from '../../../api/types.js';
 import { Screen } from '../screen.js';
 import { hostedTexts } from '../texts.js';
 import { BackLink } from './back-link.js';

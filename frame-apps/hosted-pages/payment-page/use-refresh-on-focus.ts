@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PaymentResult } from '../../../provider/types.js';
+import type { PaymentResult } from '../../../api/types.js';
 import { api } from '../../api/api.js';
 import { isSameStep } from '../../api/same-step.js';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { PaymentResult } from '../../../provider/types.js';
+import type { PaymentResult } from '../../../api/types.js';
 import type { View } from '../../payment/use-payment.js';
 import { isEnded } from '../../payment/steps.js';
 

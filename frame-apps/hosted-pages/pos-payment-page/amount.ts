@@ -1,6 +1,6 @@
-import { largestAmountOf } from '../../../provider/largest-amount.js';
+import { largestAmountOf } from '../../../api/largest-amount.js';
 import { plainTyped } from '../../card-form/digits.js';
-import { exponentOf } from '../../../provider/money.js';
+import { exponentOf } from '../../../api/money.js';
 
 /** Why a text is not a payable amount. */
 export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';

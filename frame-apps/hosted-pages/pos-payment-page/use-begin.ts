@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import { ApiError } from '../../../provider/client.js';
+import { ApiError } from '../../../api/client.js';
 import { inLanguage } from '../language.js';
 import { stepAddress } from '../../api/address.js';
 import { api } from '../../api/api.js';

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import { useEffect, useState } from 'react';
-import type { PaymentMethods } from '../../../provider/types.js';
-import { ApiError, MalformedAnswer } from '../../../provider/client.js';
+import type { PaymentMethods } from '../../../api/types.js';
+import { ApiError, MalformedAnswer } from '../../../api/client.js';
 import { api } from '../../api/api.js';
 import { pause } from '../../api/pause.js';
 import { pollWait } from '../../api/poll.js';

@@ -1,6 +1,6 @@
-import { ASSUMED_CURRENCY } from '../../../provider/money.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import { ASSUMED_CURRENCY } from '../../../api/money.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
+import type { PaymentMethods } from '../../../api/types.js';
 
 /**
  * Whether Bizum supports the purchase: in euros and without a reservation. The provider has already

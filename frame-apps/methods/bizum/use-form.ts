@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { PaymentMethodInput } from '../../../provider/types.js';
+import type { PaymentMethodInput } from '../../../api/types.js';
 import { makeMethodToken } from '../token.js';
 import { api, callError } from '../../api/api.js';
 import type { Storing } from '../../api/request-token.js';
 import { repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 import type { Language } from '../../../bridge/languages.js';
 import { PayError } from '../../../bridge/errors.js';
 import { keepPhone } from './kept-phone.js';

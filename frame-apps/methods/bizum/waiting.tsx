@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PendingApproval } from '../../../provider/types.js';
-import { unbroken } from '../../../provider/unbroken.js';
+import type { PendingApproval } from '../../../api/types.js';
+import { unbroken } from '../../../api/unbroken.js';
 import type { ApprovalProps } from '../../payment/payment-method.js';
 import { clock } from './clock.js';
 import { bizumTexts } from './texts.js';

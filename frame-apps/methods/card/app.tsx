@@ -13,7 +13,7 @@ import { useCard } from '../../card-form/use-card.js';
 import { makeToken } from '../../card-form/token.js';
 import type { Price } from '../../card-form/added-surcharge.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
-import { plainText } from '../../../provider/plain-text.js';
+import { plainText } from '../../../api/plain-text.js';
 import { withOverrides } from '../../runtime/overrides.js';
 import { textsIn } from '../../runtime/texts.js';
 import { useCustomerSession } from '../../stored/use-customer-session.js';

@@ -3,7 +3,7 @@ import type { cardInput } from '../../../bridge/contracts/card-input.js';
 import type { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { Language } from '../../../bridge/languages.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import { loadBillingFields } from '../../billing/lazy-billing-fields.js';
 import { api, callError } from '../../api/api.js';
 import type { FrameApp } from '../../runtime/frame-app.js';

@@ -1,5 +1,5 @@
-import type { ClickToPayScheme } from '../../../provider/types.js';
-import { plainText } from '../../../provider/plain-text.js';
+import type { ClickToPayScheme } from '../../../api/types.js';
+import { plainText } from '../../../api/plain-text.js';
 
 // A scheme's script is a third party's: its responses are validated field by field.
 

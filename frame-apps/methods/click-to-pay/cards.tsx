@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { brands } from '../../../provider/brands.js';
+import { brands } from '../../../api/brands.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
 import { schemeLogos } from '../../ui/logos/schemes.js';
 import { Notice } from '../../ui/notice.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import { unbroken } from '../../../provider/unbroken.js';
+import { unbroken } from '../../../api/unbroken.js';
 import { isolate } from '../../ui/isolate.js';
 import { Sentence } from '../../ui/sentence.js';
 import type { Place } from './place.js';

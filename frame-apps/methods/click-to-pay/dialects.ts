@@ -1,4 +1,4 @@
-import type { ClickToPayConfig, ClickToPayScheme } from '../../../provider/types.js';
+import type { ClickToPayConfig, ClickToPayScheme } from '../../../api/types.js';
 import { loadScript } from '../load-script.js';
 import { sdkAddress } from '../sdk.js';
 import { schemeOf, type Dialect, type Scheme, type SrcSdk } from './scheme.js';

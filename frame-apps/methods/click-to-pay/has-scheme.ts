@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 
 /** Whether the merchant is registered with any scheme. */
 export async function hasScheme({ metadata: { clickToPay } }: PaymentMethods): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import { isTimeout, withTimeout } from '../../../bridge/with-timeout.js';
-import type { ClickToPayIds, ClickToPayScheme } from '../../../provider/types.js';
+import type { ClickToPayIds, ClickToPayScheme } from '../../../api/types.js';
 import {
   cardsIn,
   channelIn,

@@ -1,4 +1,4 @@
-import type { ClickToPayScheme } from '../../../provider/types.js';
+import type { ClickToPayScheme } from '../../../api/types.js';
 import type { WalletCard } from './answers.js';
 import type { View } from './place.js';
 import { Unavailable, type TransactionOptions } from './scheme.js';

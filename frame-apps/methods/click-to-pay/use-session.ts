@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { PayError } from '../../../bridge/errors.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import { makeMethodToken } from '../token.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
-import { decimalOf } from '../../../provider/money.js';
+import { decimalOf } from '../../../api/money.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { clickToPayFrame } from './frame.js';
 import { loadsOf } from './dialects.js';

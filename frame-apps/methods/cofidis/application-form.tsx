@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import type { Language } from '../../../bridge/languages.js';
-import type { FinancedMethod, FinancingOption } from '../../../provider/types.js';
+import type { FinancedMethod, FinancingOption } from '../../../api/types.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
 import { cofidisLogo } from './logo.js';
 import { Notice } from '../../ui/notice.js';
@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/sentence.js';
 import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';
-import { formatPercent } from '../../../provider/formats.js';
+import { formatPercent } from '../../../api/formats.js';
 import { euros, headline } from './figures.js';
 import { Law } from './law.js';
 import { TermChoice } from './term-choice.js';

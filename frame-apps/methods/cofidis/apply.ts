@@ -1,6 +1,6 @@
 import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import * as failures from '../../../bridge/failures.js';
-import type { FinancedMethod, PaymentStatus } from '../../../provider/types.js';
+import type { FinancedMethod, PaymentStatus } from '../../../api/types.js';
 import { makeMethodToken } from '../token.js';
 import { stepAddress } from '../../api/address.js';
 import { FIRST_ATTEMPTS } from '../../runtime/limits.js';
@@ -8,7 +8,7 @@ import { readPayment } from '../../api/poll.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { Language } from '../../../bridge/languages.js';
 import { reasonOf } from '../../ui/explain.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 import { advancePayment } from '../../payment/advance-payment.js';
 
 /** The shopper's choice, and the owner of its token. */

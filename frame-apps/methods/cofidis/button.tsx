@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { cofidisButton } from '../../../bridge/contracts/cofidis.js';
-import type { FinancedMethod } from '../../../provider/types.js';
+import type { FinancedMethod } from '../../../api/types.js';
 import { Mark } from '../../ui/logos/logo-image.js';
 import { COFIDIS_BOX, cofidisShapes } from './logo.js';
 import { PayButton } from '../button.js';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../bridge/languages.js';
-import { dayOf, dueDate } from '../../../provider/due-date.js';
-import { formatDay, formatPercent } from '../../../provider/formats.js';
-import type { FinancingOption } from '../../../provider/types.js';
+import { dayOf, dueDate } from '../../../api/due-date.js';
+import { formatDay, formatPercent } from '../../../api/formats.js';
+import type { FinancingOption } from '../../../api/types.js';
 import { Sentence } from '../../ui/sentence.js';
 import { euros, FIGURES } from './figures.js';
 import type { CofidisTexts } from './texts.js';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { FinancedMethod, FinancingOption } from '../../../provider/types.js';
-import { formatMoney } from '../../../provider/money.js';
+import type { FinancedMethod, FinancingOption } from '../../../api/types.js';
+import { formatMoney } from '../../../api/money.js';
 import type { CofidisTexts } from './texts.js';
 
 /** The only currency that Cofidis lends. */

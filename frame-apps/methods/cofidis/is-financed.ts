@@ -1,6 +1,6 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
-import type { FinancedMethod, FinancingRequest, PaymentMethods } from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
+import type { FinancedMethod, FinancingRequest, PaymentMethods } from '../../../api/types.js';
 import { LENT_CURRENCY, priceOf } from './figures.js';
 import { plansFor } from './plans.js';
 

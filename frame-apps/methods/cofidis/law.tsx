@@ -1,4 +1,4 @@
-import type { FinancingOption } from '../../../provider/types.js';
+import type { FinancingOption } from '../../../api/types.js';
 import { Sentence } from '../../ui/sentence.js';
 import { FIGURES } from './figures.js';
 import type { CofidisTexts } from './texts.js';

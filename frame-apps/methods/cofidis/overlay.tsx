@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { cofidis } from '../../../bridge/contracts/cofidis.js';
-import type { FinancedMethod } from '../../../provider/types.js';
+import type { FinancedMethod } from '../../../api/types.js';
 import { isEmail } from '../../ui/email.js';
 import { Panel } from '../../ui/panel.js';
 import type { MethodApp } from '../method-app.js';

@@ -1,4 +1,4 @@
-import type { FinancingOption, FinancingRequest } from '../../../provider/types.js';
+import type { FinancingOption, FinancingRequest } from '../../../api/types.js';
 import { api } from '../../api/api.js';
 import { repeat } from '../../api/retry.js';
 

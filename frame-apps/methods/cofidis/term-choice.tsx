@@ -1,7 +1,7 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { FinancingOption } from '../../../provider/types.js';
+import type { FinancingOption } from '../../../api/types.js';
 import { Sentence } from '../../ui/sentence.js';
-import { formatDuration, formatPercent } from '../../../provider/formats.js';
+import { formatDuration, formatPercent } from '../../../api/formats.js';
 import { euros } from './figures.js';
 import type { CofidisTexts } from './texts.js';
 import * as base from '../../runtime/base.css';

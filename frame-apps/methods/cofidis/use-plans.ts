@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FinancingOption, FinancingRequest } from '../../../provider/types.js';
+import type { FinancingOption, FinancingRequest } from '../../../api/types.js';
 import { plansFor } from './plans.js';
 
 /** Callbacks of a request: called with the plans, or with the error. */

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { cofidisWidget } from '../../../bridge/contracts/cofidis.js';
-import type { FinancedMethod } from '../../../provider/types.js';
+import type { FinancedMethod } from '../../../api/types.js';
 import { callError } from '../../api/api.js';
 import { Mark } from '../../ui/logos/logo-image.js';
 import { COFIDIS_BOX, cofidisShapes } from './logo.js';
@@ -10,7 +10,7 @@ import { textsIn } from '../../runtime/texts.js';
 import { useStyle } from '../../style/use-style.js';
 import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
-import { formatDuration } from '../../../provider/formats.js';
+import { formatDuration } from '../../../api/formats.js';
 import { euros, headline, priceOf, shortest } from './figures.js';
 import { Law } from './law.js';
 import { usePlans } from './use-plans.js';

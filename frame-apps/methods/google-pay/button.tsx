@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { googlePay } from '../../../bridge/contracts/wallets.js';
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
 import { OpenOrder } from '../wallet/order.js';

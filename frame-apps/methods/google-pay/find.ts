@@ -1,6 +1,6 @@
 import * as failures from '../../../bridge/failures.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import { findGooglePay, type GooglePay } from './google.js';
 import { googleButtonStyle, buttonStyleOf } from './button-style.js';
 import { paymentRequest, readyRequest } from './request.js';

@@ -4,8 +4,8 @@ import type {
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
 import type { Language } from '../../../bridge/languages.js';
-import { amountProblem, decimalFor } from '../../../provider/accepted-amounts.js';
-import { formatMoney } from '../../../provider/money.js';
+import { amountProblem, decimalFor } from '../../../api/accepted-amounts.js';
+import { formatMoney } from '../../../api/money.js';
 import { contactDetailsOf, countryOf, emailOf, phoneOf, textOf } from '../wallet/contact.js';
 import { orderTexts, type OpenOrder, type OrderView, type ShownProblem } from '../wallet/order.js';
 import { finalPrice } from './request.js';

@@ -1,7 +1,7 @@
-import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
-import { amountProblem, decimalFor } from '../../../provider/accepted-amounts.js';
-import { ASSUMED_CURRENCY } from '../../../provider/money.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { CardBrand, PaymentMethods } from '../../../api/types.js';
+import { amountProblem, decimalFor } from '../../../api/accepted-amounts.js';
+import { ASSUMED_CURRENCY } from '../../../api/money.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 
 /** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, google.payments.api.CardNetwork>> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import type { paymentRequest } from '../../../bridge/contracts/wallets.js';
-import type { MethodName, PaymentMethods } from '../../../provider/types.js';
+import type { MethodName, PaymentMethods } from '../../../api/types.js';
 import { GooglePayButton } from '../google-pay/button.js';
 import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 import { useMethod } from '../use-method.js';
 import type { Emit, FrameApp } from '../../runtime/frame-app.js';
 import { findApplePay, type ApplePay } from './apple.js';

@@ -4,7 +4,7 @@ import * as failures from '../../../bridge/failures.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import type { WalletOrder } from '../../../bridge/wallet-order.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
 import { buttonStyleOf } from '../google-pay/button-style.js';
 import { useNarrow } from '../google-pay/use-narrow.js';

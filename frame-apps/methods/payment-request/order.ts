@@ -3,7 +3,7 @@ import type {
   WalletAddress,
   WalletDetails,
 } from '../../../bridge/contracts/shared/wallet-request.js';
-import { decimalOf } from '../../../provider/money.js';
+import { decimalOf } from '../../../api/money.js';
 import { contactDetailsOf, countryOf, emailOf, phoneOf, textOf } from '../wallet/contact.js';
 import type { OpenOrder, OrderView, ShownProblem } from '../wallet/order.js';
 import type { OrderChange } from './apple.js';

@@ -1,7 +1,7 @@
-import type { CardBrand, PaymentMethods, RecurringTerms } from '../../../provider/types.js';
+import type { CardBrand, PaymentMethods, RecurringTerms } from '../../../api/types.js';
 import { networksOf, amountOf } from '../google-pay/request.js';
-import { decimalOf } from '../../../provider/money.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import { decimalOf } from '../../../api/money.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 
 /** Apple's names of the brands. Apple does not support diners or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {

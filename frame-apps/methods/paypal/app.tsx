@@ -3,7 +3,7 @@ import type { paypal, PayPalSetup } from '../../../bridge/contracts/paypal.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import { LOAD_TIMEOUT_MS } from '../../../bridge/limits.js';
 import { showPayPal, type PayPalButton } from '../../../bridge/third-party/paypal.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import { useMethod } from '../use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { setupOf } from './setup.js';

@@ -1,6 +1,6 @@
 import type { PayPalShopper } from '../../../bridge/contracts/paypal.js';
 import type { WalletDetails } from '../../../bridge/contracts/shared/wallet-request.js';
-import type { ContactDetails } from '../../../provider/types.js';
+import type { ContactDetails } from '../../../api/types.js';
 import { contactDetailsOf, emailOf, phoneOf, textOf } from '../wallet/contact.js';
 
 /** PayPal's types are what it publishes, and it comes over the merchant's page: nothing is sure. */

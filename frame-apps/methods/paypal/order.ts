@@ -3,7 +3,7 @@ import type { WalletDetails } from '../../../bridge/contracts/shared/wallet-requ
 import { PayError } from '../../../bridge/errors.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import type { OrderProblem, WalletOrder } from '../../../bridge/wallet-order.js';
-import type { LineItem, PaymentMethodInput } from '../../../provider/types.js';
+import type { LineItem, PaymentMethodInput } from '../../../api/types.js';
 import { textsIn } from '../../runtime/texts.js';
 import { updateMethodToken } from '../token.js';
 import type { OpenOrder, OrderFrame } from '../wallet/order.js';

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import type { paypal, PayPalChange, PayPalShopper } from '../../../bridge/contracts/paypal.js';
 import * as failures from '../../../bridge/failures.js';
 import type { OrderProblem } from '../../../bridge/wallet-order.js';
-import type { PaymentMethods } from '../../../provider/types.js';
+import type { PaymentMethods } from '../../../api/types.js';
 import { makeMethodToken, storingOf } from '../token.js';
 import { OpenOrder } from '../wallet/order.js';
 import type { FrameApp } from '../../runtime/frame-app.js';

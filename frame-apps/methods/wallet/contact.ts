@@ -1,4 +1,4 @@
-import type { ContactDetails } from '../../../provider/types.js';
+import type { ContactDetails } from '../../../api/types.js';
 
 /** A contact in a wallet's own words, each part a text if the wallet has it. */
 export interface WalletContact {

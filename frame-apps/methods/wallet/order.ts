@@ -18,13 +18,8 @@ import {
 } from '../../../bridge/wallet-order.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import { load } from '../../../locales/generated/wallet-order/index.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
-import type {
-  LineItem,
-  MethodName,
-  PaymentMethods,
-  ShippingOption,
-} from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
+import type { LineItem, MethodName, PaymentMethods, ShippingOption } from '../../../api/types.js';
 import { api, callError } from '../../api/api.js';
 import { withShownAmount } from '../../api/payment-target.js';
 import { textsOf } from '../../runtime/languages.js';

@@ -1,5 +1,5 @@
-import { brands } from '../../../provider/brands.js';
-import type { CardBrand } from '../../../provider/types.js';
+import { brands } from '../../../api/brands.js';
+import type { CardBrand } from '../../../api/types.js';
 import type { Logo } from './logo.js';
 
 // Original drawings. The centers of Mastercard's circles are 0.618 diameters apart, as in its

@@ -1,4 +1,4 @@
-import { isObject } from '../../../provider/shapes.js';
+import { isObject } from '../../../api/shapes.js';
 import { send } from './http.js';
 import type { Settings } from './options.js';
 import { NotTried } from './outcome.js';

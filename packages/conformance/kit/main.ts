@@ -70,7 +70,7 @@ async function check(settings: Settings): Promise<number> {
   const chosen = selectedOf(groups, settings.only);
   // Beside this file in the package: the release's own.
   const document = JSON.parse(
-    readFileSync(new URL('./api/openapi.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('./openapi/openapi.json', import.meta.url), 'utf8'),
   ) as Document;
   const kit = await connect(settings, document);
   try {

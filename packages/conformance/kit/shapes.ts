@@ -1,6 +1,6 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isRefusal } from '../../../provider/shapes.js';
-import { routes, type RouteName } from '../../../provider/routes.js';
+import { isRefusal } from '../../../api/shapes.js';
+import { routes, type RouteName } from '../../../api/routes.js';
 import { Mismatch, expectThat } from './outcome.js';
 import type { Reply } from './api.js';
 
@@ -59,7 +59,7 @@ export function createShapes({ components, paths }: Document): Shapes {
       shapes.success(reply, `${method} ${path}`);
       expectThat(
         isAnswer(reply.json),
-        `a response that the frames accept (${name} in provider/shapes.ts)`,
+        `a response that the frames accept (${name} in api/shapes.ts)`,
         'one they reject',
       );
     },

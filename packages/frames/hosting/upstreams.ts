@@ -1,4 +1,4 @@
-import { routes, type Route } from '../../../provider/routes.js';
+import { routes, type Route } from '../../../api/routes.js';
 import { REQUEST_ID_HEADER } from '../../../server/http/request-id.js';
 import { REFRESH_S, RETRY_AFTER_S, UNAVAILABLE } from '../../../server/errors/outage-reply.js';
 

@@ -1,7 +1,7 @@
-import { routes } from '../../../provider/routes.js';
+import { routes } from '../../../api/routes.js';
 import type { Account } from '../../../server/merchants/account.js';
 import type { PaymentInspection } from '../../../simulators/control/inspection.js';
-import type { Payment } from '../../../provider/merchant-types.js';
+import type { Payment } from '../../../api/merchant-types.js';
 import type { Sandbox as Server } from '../../../sandbox/options.js';
 import { sendRequest, type RequestOptions } from './send-request.js';
 import { playBankApp } from './bank-app.js';

@@ -1,10 +1,10 @@
-import type { RouteName } from '../../../provider/routes.js';
+import type { RouteName } from '../../../api/routes.js';
 import type { Account } from '../../../server/merchants/account.js';
 import type { Charge, KeptMail, SentWebhook } from '../../../simulators/control/inspection.js';
 import type { FaultKind } from '../../../simulators/faults/faults.js';
 import type { Limits } from '../../../server/limits.js';
-import type { CreatePaymentRequest } from '../../../provider/merchant-requests.js';
-import type { Payment } from '../../../provider/merchant-types.js';
+import type { CreatePaymentRequest } from '../../../api/merchant-requests.js';
+import type { Payment } from '../../../api/merchant-types.js';
 import type { MockBehaviors } from '../../../simulators/mocks/mocks.js';
 import type { BankAppAction } from './bank-app.js';
 

@@ -11,11 +11,9 @@ const files = ['types', 'merchant-types', 'merchant-requests'];
  */
 export async function writtenTypes(options) {
   const modules = await fromSources(
-    files.map((file) => `export * as '${file}' from './provider/${file}.js';`).join('\n'),
+    files.map((file) => `export * as '${file}' from './api/${file}.js';`).join('\n'),
   );
-  const texts = Object.fromEntries(
-    files.map((file) => [`provider/${file}.ts`, textOf(file, modules)]),
-  );
+  const texts = Object.fromEntries(files.map((file) => [`api/${file}.ts`, textOf(file, modules)]));
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (path, target, ...rest) => {

@@ -3,8 +3,8 @@ import type { Context } from '../../payments/context.js';
 import { payments } from '../../database/schema.js';
 import { Failure } from '../../errors/failure.js';
 import type { Language } from '../../pages/language.js';
-import type { ListRequest } from '../../../provider/merchant-requests.js';
-import type { PaymentList } from '../../../provider/merchant-types.js';
+import type { ListRequest } from '../../../api/merchant-requests.js';
+import type { PaymentList } from '../../../api/merchant-types.js';
 import { findAllRecords } from '../../payments/read.js';
 import { serializePayment } from '../../payments/serialize.js';
 

@@ -6,7 +6,7 @@ import { languageOf, type Language } from '../../pages/language.js';
 import { keepMail, recipientOf } from '../../mail/keep.js';
 import { linkOf } from '../../mail/link.js';
 import { sendReceipt } from '../../mail/send-receipt.js';
-import type { MailRequest } from '../../../provider/merchant-requests.js';
+import type { MailRequest } from '../../../api/merchant-requests.js';
 import { emailOf } from '../../payments/parties.js';
 import {
   findPayment,

@@ -14,7 +14,7 @@ import {
   MailRequest,
   RefundRequest,
   UpdatePaymentRequest,
-} from '../../../provider/merchant-requests.js';
+} from '../../../api/merchant-requests.js';
 import {
   CustomerSession,
   ErasedCustomer,
@@ -23,9 +23,9 @@ import {
   PaymentList,
   RevokedCustomerSession,
   StoredPaymentMethodList,
-} from '../../../provider/merchant-types.js';
-import { customerId, exactly, text } from '../../../provider/schema-words.js';
-import { RemovedPaymentMethod } from '../../../provider/types.js';
+} from '../../../api/merchant-types.js';
+import { customerId, exactly, text } from '../../../api/schema-words.js';
+import { RemovedPaymentMethod } from '../../../api/types.js';
 import { keepAnswer, type OnceOnly } from '../../payments/idempotency.js';
 import { proceed } from '../../payments/proceed.js';
 import { cancel, capture, refund } from '../../payments/refund.js';

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../provider/routes.js';
+import type { RequestOf } from '../../../api/routes.js';
 import { accountOf, type Context } from '../../payments/context.js';
 import { walletsOriginFor } from '../../payments/custom-domain.js';
 import { Failure } from '../../errors/failure.js';

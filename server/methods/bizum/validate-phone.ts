@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
+import type { AnswerOf, RequestOf } from '../../../api/routes.js';
 import { callAcquirer } from '../../payments/call-acquirer.js';
 import type { Context } from '../../payments/context.js';
 import { allowedTargetOf, namedIn, refusalOf } from '../../payments/registry.js';

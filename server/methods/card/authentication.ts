@@ -1,5 +1,5 @@
-import type { CardBrand } from '../../../provider/types.js';
-import type { Authentication } from '../../../provider/merchant-types.js';
+import type { CardBrand } from '../../../api/types.js';
+import type { Authentication } from '../../../api/merchant-types.js';
 import type { AttemptRow, TokenRow } from '../../payments/read.js';
 
 /** The result of 3-D Secure authentication, as the merchant's server receives it. */

@@ -1,6 +1,6 @@
-import { brands, rangesOf, type BrandRow } from '../../../provider/brands.js';
-import type { WalletCard } from '../../../provider/merchant-types.js';
-import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
+import { brands, rangesOf, type BrandRow } from '../../../api/brands.js';
+import type { WalletCard } from '../../../api/merchant-types.js';
+import type { CardBrand, CardFacts, CardFunding } from '../../../api/types.js';
 import type { IssuedFacts } from '../../database/schema.js';
 import type { TokenRow } from '../../payments/read.js';
 

@@ -1,6 +1,6 @@
-import { brands } from '../../../provider/brands.js';
-import { isNumberOf } from '../../../provider/card-number.js';
-import type { Card, CardBrand, CardFacts } from '../../../provider/types.js';
+import { brands } from '../../../api/brands.js';
+import { isNumberOf } from '../../../api/card-number.js';
+import type { Card, CardBrand, CardFacts } from '../../../api/types.js';
 import type { Code } from '../../errors/codes.js';
 import { Failure } from '../../errors/failure.js';
 import { schemeOf } from './brands.js';

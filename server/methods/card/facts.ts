@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
-import type { CardFacts, InstallmentOffer } from '../../../provider/types.js';
+import type { AnswerOf, RequestOf } from '../../../api/routes.js';
+import type { CardFacts, InstallmentOffer } from '../../../api/types.js';
 import type { Account } from '../../merchants/account.js';
 import { languageOf, type Language } from '../../pages/language.js';
 import { callAcquirer } from '../../payments/call-acquirer.js';

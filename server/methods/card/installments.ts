@@ -1,4 +1,4 @@
-import type { InstallmentChoice, InstallmentOffer, Installments } from '../../../provider/types.js';
+import type { InstallmentChoice, InstallmentOffer, Installments } from '../../../api/types.js';
 import { Failure } from '../../errors/failure.js';
 
 /** Returns the plan that the shopper has chosen. Throws if it is not offered as they have seen it. */

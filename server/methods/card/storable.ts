@@ -1,4 +1,4 @@
-import type { CardBrand } from '../../../provider/types.js';
+import type { CardBrand } from '../../../api/types.js';
 import type { Account } from '../../merchants/account.js';
 import type { Storable } from '../../payments/method.js';
 import type { StoredRow } from '../../payments/read.js';

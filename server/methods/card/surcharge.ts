@@ -1,6 +1,6 @@
-import { largestAmountOf } from '../../../provider/largest-amount.js';
-import { largestSurcharge } from '../../../provider/surcharge.js';
-import type { CardFacts, Surcharge } from '../../../provider/types.js';
+import { largestAmountOf } from '../../../api/largest-amount.js';
+import { largestSurcharge } from '../../../api/surcharge.js';
+import type { CardFacts, Surcharge } from '../../../api/types.js';
 import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';
 import type { MethodTarget } from '../../payments/method.js';

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '../../../provider/routes.js';
+import type { AnswerOf, RequestOf } from '../../../api/routes.js';
 import { languageOf, type Language } from '../../pages/language.js';
 import { callAcquirer } from '../../payments/call-acquirer.js';
 import { accountOf, type Context } from '../../payments/context.js';

@@ -1,5 +1,5 @@
 import { onlyAtOnce, outsideLimits } from '../at-once.js';
-import type { FinancedMethod } from '../../../provider/types.js';
+import type { FinancedMethod } from '../../../api/types.js';
 import type { Metadata } from '../../payments/method.js';
 import type { ServerMethod } from '../method.js';
 import { calculateFinancing } from './financing.js';

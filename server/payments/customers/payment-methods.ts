@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { ListStoredRequest } from '../../../provider/merchant-requests.js';
-import type { StoredPaymentMethodList } from '../../../provider/merchant-types.js';
-import type { StoredInput, StoredPaymentMethod } from '../../../provider/types.js';
+import type { ListStoredRequest } from '../../../api/merchant-requests.js';
+import type { StoredPaymentMethodList } from '../../../api/merchant-types.js';
+import type { StoredInput, StoredPaymentMethod } from '../../../api/types.js';
 import type { Database } from '../../database/database.js';
 import { tokens } from '../../database/schema.js';
 import { Failure } from '../../errors/failure.js';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { CreateCustomerSessionRequest } from '../../../provider/merchant-requests.js';
-import type { CustomerSession } from '../../../provider/merchant-types.js';
-import type { PaymentRef } from '../../../provider/types.js';
+import type { CreateCustomerSessionRequest } from '../../../api/merchant-requests.js';
+import type { CustomerSession } from '../../../api/merchant-types.js';
+import type { PaymentRef } from '../../../api/types.js';
 import type { Database } from '../../database/database.js';
 import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { CardBrand, MethodName, SaveChoice } from '../../../provider/types.js';
+import type { CardBrand, MethodName, SaveChoice } from '../../../api/types.js';
 import { moment } from '../../database/columns.js';
 import type { TokenDetails } from '../../database/schema.js';
 

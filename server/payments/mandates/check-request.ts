@@ -1,6 +1,6 @@
 import { Failure } from '../../errors/failure.js';
-import type { CreatePaymentRequest } from '../../../provider/merchant-requests.js';
-import type { Recurring } from '../../../provider/types.js';
+import type { CreatePaymentRequest } from '../../../api/merchant-requests.js';
+import type { Recurring } from '../../../api/types.js';
 
 /** What only a payment with the shopper has: its answers, its page, its session. */
 const ofTheShopper = [

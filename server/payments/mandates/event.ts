@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MandateEvent } from '../../../provider/merchant-types.js';
+import type { MandateEvent } from '../../../api/merchant-types.js';
 import { webhooks } from '../../database/news.js';
 import type { Database } from '../../database/database.js';
 import { payments } from '../../database/schema.js';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import type { PaymentStatus, RecurringType } from '../../../provider/types.js';
+import type { PaymentStatus, RecurringType } from '../../../api/types.js';
 import type { Database } from '../../database/database.js';
 import { payments, tokens } from '../../database/schema.js';
 import { Failure, notFound } from '../../errors/failure.js';

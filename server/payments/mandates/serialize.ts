@@ -1,4 +1,4 @@
-import type { Mandate, MandateStatus, PaymentMandate } from '../../../provider/merchant-types.js';
+import type { Mandate, MandateStatus, PaymentMandate } from '../../../api/merchant-types.js';
 import type { MandateRow, TokenRow } from '../read.js';
 import { unixSeconds } from '../unix-seconds.js';
 

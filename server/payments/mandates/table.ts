@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { RecurringType } from '../../../provider/types.js';
+import type { RecurringType } from '../../../api/types.js';
 import { minorUnits, moment } from '../../database/columns.js';
 import { tokens } from '../../database/schema.js';
 

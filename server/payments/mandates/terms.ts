@@ -1,4 +1,4 @@
-import type { RecurringTerms } from '../../../provider/types.js';
+import type { RecurringTerms } from '../../../api/types.js';
 import type { PaymentRow } from '../read.js';
 import { unixSeconds } from '../unix-seconds.js';
 import { later } from './interval.js';

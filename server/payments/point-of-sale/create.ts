@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientPaymentRequest, PointOfSaleLinkRequest } from '../../../provider/types.js';
+import type { ClientPaymentRequest, PointOfSaleLinkRequest } from '../../../api/types.js';
 import { accountOf, type Context } from '../context.js';
 import { Failure, notFound } from '../../errors/failure.js';
 import { once } from '../idempotency.js';

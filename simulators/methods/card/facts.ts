@@ -1,6 +1,6 @@
 import type { AcquirerAccount } from '../../../server/acquirer.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
-import type { CardBrand, CardFacts, InstallmentOffer } from '../../../provider/types.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
+import type { CardBrand, CardFacts, InstallmentOffer } from '../../../api/types.js';
 import type { Language } from '../../../server/pages/language.js';
 import { schemeOf } from '../../../server/methods/card/brands.js';
 import { BRAZIL, fact, issuedCards, SPAIN, USA, type IssuedCard } from './issued-cards.js';

@@ -1,4 +1,4 @@
-import type { CardBrand, CardFacts, CardFunding } from '../../../provider/types.js';
+import type { CardBrand, CardFacts, CardFunding } from '../../../api/types.js';
 
 /** What the sandbox's banks say of their cards; nothing for a card of which nothing is known. */
 export interface IssuedCard {

@@ -1,15 +1,15 @@
-import { largestAmountOf } from '../../../provider/largest-amount.js';
+import { largestAmountOf } from '../../../api/largest-amount.js';
 import type {
   CardFacts,
   InstallmentOffer,
   InstallmentPlan,
   Installments,
-} from '../../../provider/types.js';
+} from '../../../api/types.js';
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import type { AcquirerAccount } from '../../../server/acquirer.js';
 import type { Language } from '../../../server/pages/language.js';
 import { money } from '../../../server/pages/money.js';
-import type { PaymentTarget } from '../../../provider/payment-target.js';
+import type { PaymentTarget } from '../../../api/payment-target.js';
 
 /** What the sandbox's banks of a country bill for installments. */
 interface Terms {

@@ -1,4 +1,4 @@
-import type { FinancedMethod, FinancingOption } from '../../../provider/types.js';
+import type { FinancedMethod, FinancingOption } from '../../../api/types.js';
 import type { Language } from '../../../server/pages/language.js';
 import { legalPhrase } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';

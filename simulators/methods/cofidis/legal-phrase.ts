@@ -1,4 +1,4 @@
-import { formatDuration, formatPercent } from '../../../provider/formats.js';
+import { formatDuration, formatPercent } from '../../../api/formats.js';
 import { money } from '../../../server/pages/money.js';
 import type { Language } from '../../../server/pages/language.js';
 import type { Plan } from './plan.js';

@@ -1,4 +1,4 @@
-import type { DueInstallment } from '../../../provider/types.js';
+import type { DueInstallment } from '../../../api/types.js';
 import { amortise, split } from './amortise.js';
 import { apr } from './apr.js';
 import type { Product } from './products.js';

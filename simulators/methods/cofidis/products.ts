@@ -1,4 +1,4 @@
-import type { FinancedMethod } from '../../../provider/types.js';
+import type { FinancedMethod } from '../../../api/types.js';
 
 /** A Cofidis product. The figures are fictitious. */
 export interface Product {

@@ -1,4 +1,4 @@
-import type { FinancedMethod } from '../../../provider/types.js';
+import type { FinancedMethod } from '../../../api/types.js';
 import type { InputOf } from '../../../server/acquirer.js';
 import { Failure } from '../../../server/errors/failure.js';
 import type { SimulatedMethod } from '../method.js';

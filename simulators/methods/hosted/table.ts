@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MethodName } from '../../../provider/types.js';
+import type { MethodName } from '../../../api/types.js';
 import { moment } from '../../../server/database/columns.js';
 import { attempts } from '../../../server/database/schema.js';
 import type { Code } from '../../../server/errors/codes.js';

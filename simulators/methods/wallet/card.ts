@@ -1,4 +1,4 @@
-import { isNumberOf } from '../../../provider/card-number.js';
+import { isNumberOf } from '../../../api/card-number.js';
 import type { AcquirerAccount, Tokenized } from '../../../server/acquirer.js';
 import { issuedFactsOf, schemeOf } from '../../../server/methods/card/brands.js';
 import { simulatedFacts } from '../card/facts.js';

@@ -1,4 +1,4 @@
-import { largestAmountOf } from '../../../provider/largest-amount.js';
+import { largestAmountOf } from '../../../api/largest-amount.js';
 import type { PaymentRecords } from '../../../server/payments/read.js';
 import type { Context } from '../../../server/payments/context.js';
 import { Clock } from '../../../server/clock.js';

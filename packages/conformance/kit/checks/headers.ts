@@ -1,4 +1,4 @@
-import { routes } from '../../../../provider/routes.js';
+import { routes } from '../../../../api/routes.js';
 import type { Reply } from '../api.js';
 import type { Check, Kit } from '../check.js';
 import { expectThat } from '../outcome.js';

@@ -1,4 +1,4 @@
-import type { CardFacts, InstallmentPlan, PaymentMethods } from '../../../../provider/types.js';
+import type { CardFacts, InstallmentPlan, PaymentMethods } from '../../../../api/types.js';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
 import {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PaymentMethods } from '../../../../provider/types.js';
+import type { PaymentMethods } from '../../../../api/types.js';
 import type { Check } from '../check.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
 import {

@@ -1,4 +1,4 @@
-import type { CardBrand, CardFacts, PaymentMethods } from '../../../../provider/types.js';
+import type { CardBrand, CardFacts, PaymentMethods } from '../../../../api/types.js';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
 import {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import type { CardBrand } from '../../../../provider/types.js';
+import type { CardBrand } from '../../../../api/types.js';
 
 /** The card details to type. */
 export interface TypedCard {

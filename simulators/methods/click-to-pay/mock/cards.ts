@@ -1,4 +1,4 @@
-import type { ClickToPayScheme } from '../../../../provider/types.js';
+import type { ClickToPayScheme } from '../../../../api/types.js';
 
 /** A card in the mock profile. It has no card number: its id is all that the sandbox needs. */
 export interface WalletCard {

@@ -1,4 +1,4 @@
-import type { ClickToPayScheme } from '../../../../provider/types.js';
+import type { ClickToPayScheme } from '../../../../api/types.js';
 import { DCF_PATH, FORGET_PATH, type DcfAnswer, type DcfSummary } from './dcf-messages.js';
 
 /** The server side of a scheme's SDK. */

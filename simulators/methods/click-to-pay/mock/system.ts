@@ -1,4 +1,4 @@
-import type { ClickToPayScheme } from '../../../../provider/types.js';
+import type { ClickToPayScheme } from '../../../../api/types.js';
 import {
   ONE_TIME_CODE,
   shoppers,

@@ -1,6 +1,6 @@
 import type { OrderResponseBody, PurchaseUnit } from '@paypal/paypal-js';
-import { amountProblem, decimalFor } from '../../../../provider/accepted-amounts.js';
-import { ASSUMED_CURRENCY } from '../../../../provider/money.js';
+import { amountProblem, decimalFor } from '../../../../api/accepted-amounts.js';
+import { ASSUMED_CURRENCY } from '../../../../api/money.js';
 import type { PayPalOrder } from './orders.js';
 
 /** Whether PayPal asks the shopper for a shipping address. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { amountProblem } from '../../../../provider/accepted-amounts.js';
+import { amountProblem } from '../../../../api/accepted-amounts.js';
 import type { Database } from '../../../../server/database/database.js';
 import { tokens } from '../../../../server/database/schema.js';
 import { Failure, notFound } from '../../../../server/errors/failure.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { amountProblem, decimalFor } from '../../provider/accepted-amounts.js';
-import type { MethodName } from '../../provider/types.js';
+import { amountProblem, decimalFor } from '../../api/accepted-amounts.js';
+import type { MethodName } from '../../api/types.js';
 
 /** Minor units, and the text for the company behind the method; `undefined` if it does not take it. */
 const rows: readonly (readonly [MethodName, string, number, string | undefined])[] = [

@@ -1,8 +1,8 @@
-import { MAX_FONTS, wrongPartOf } from './font-file.js';
-import { logoProblem } from './logo.js';
+import { MAX_FONTS, wrongPartOf } from '../../appearance/font-file.js';
+import { logoProblem } from '../../appearance/logo.js';
 import { textProblems } from './texts.js';
-import { tokenValue } from './token-value.js';
-import { themes, tokens, type TokenName } from './tokens.js';
+import { tokenValue } from '../../appearance/token-value.js';
+import { themes, tokens, type TokenName } from '../../appearance/tokens.js';
 
 /** The most characters of an account's texts as JSON: they are in each reply about a payment. */
 const MAX_TEXTS = 20_000;

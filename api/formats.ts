@@ -16,7 +16,7 @@ const LOCALES: Readonly<Record<string, { readonly words: string; readonly number
   pt: { words: 'pt-PT', numbers: 'pt-PT' },
 };
 
-/** What Chromium lacks, as in CLDR 48: `test/provider/formats.node.test.ts` compares it with Node's. */
+/** What Chromium lacks, as in CLDR 48: `test/api/formats.node.test.ts` compares it with Node's. */
 interface OwnFormats {
   /** The short names of the months, separated by spaces. */
   readonly months: string;

@@ -1,8 +1,8 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import { failureKind, repeat } from '../../frame-apps/api/retry.js';
-import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../provider/client.js';
-import { routes, type RouteName } from '../../provider/routes.js';
+import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../api/client.js';
+import { routes, type RouteName } from '../../api/routes.js';
 
 interface Sent {
   readonly url: string;
@@ -653,7 +653,7 @@ describe('the client and a real server', () => {
   // @spec The payment API has a /v1 base
   it('speak over a network that the browser knows', async () => {
     window.fetch = fetch;
-    const client = createClient(`${location.origin}/test/provider/answers`);
+    const client = createClient(`${location.origin}/test/api/answers`);
     expect(await client.getPayment({ paymentId: 'pay_1' })).to.deep.equal({
       id: 'pay_1',
       status: 'SUCCEEDED',

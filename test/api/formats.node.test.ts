@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../bridge/languages.js';
-import {
-  formatAlternatives,
-  formatDay,
-  formatDuration,
-  formatPercent,
-} from '../../provider/formats.js';
+import { formatAlternatives, formatDay, formatDuration, formatPercent } from '../../api/formats.js';
 import { rowIn, table } from './formats-table.js';
 
 test.describe('what is formatted', () => {

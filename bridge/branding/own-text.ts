@@ -1,4 +1,4 @@
-import { MAX_OWN_TEXT } from '../bridge/limits.js';
+import { MAX_OWN_TEXT } from '../limits.js';
 
 /** Puts the texts that `find` has for a key in place of ours. */
 export const replaced = <T extends object>(

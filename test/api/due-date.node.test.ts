@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dayOf, dueDate } from '../../provider/due-date.js';
-import { formatDay } from '../../provider/formats.js';
+import { dayOf, dueDate } from '../../api/due-date.js';
+import { formatDay } from '../../api/formats.js';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const due = (after: number, unit: 'day' | 'month', paidOn: string) =>

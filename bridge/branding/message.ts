@@ -1,5 +1,5 @@
-import type { Language } from '../bridge/languages.js';
-import { numbersIn, pluralsIn } from '../provider/formats.js';
+import type { Language } from '../languages.js';
+import { numbersIn, pluralsIn } from '../../api/formats.js';
 
 /** Writes a text with the values of its arguments. */
 export type Message = (values: Values) => string;

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '../bridge/languages.js';
-import { MAX_OWN_TEXT } from '../bridge/limits.js';
-import { fixed, replaceable, type ReplacedTexts } from '../locales/generated/merchant/index.js';
-import { plainText } from '../provider/plain-text.js';
+import { LANGUAGES, type Language } from '../languages.js';
+import { MAX_OWN_TEXT } from '../limits.js';
+import { fixed, replaceable, type ReplacedTexts } from '../../locales/generated/merchant/index.js';
+import { plainText } from '../../api/plain-text.js';
 import { compileMessage, type Message } from './message.js';
 import { replaced } from './own-text.js';
 

@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { clientEnv } from '../../provider/client-env.js';
+import { clientEnv } from '../../api/client-env.js';
 
 /** Overrides the page's screen, time zone and languages during a test. */
 function pretend({

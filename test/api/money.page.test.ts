@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { decimalOf, exponentOf, formatMoney } from '../../provider/money.js';
+import { decimalOf, exponentOf, formatMoney } from '../../api/money.js';
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 

@@ -6,8 +6,8 @@ import {
   numbersIn,
   separatorOf,
   symbolOf,
-} from '../../provider/formats.js';
-import { formatMoney } from '../../provider/money.js';
+} from '../../api/formats.js';
+import { formatMoney } from '../../api/money.js';
 
 const day = new Date('2026-12-02T00:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { isNumberOf } from '../../provider/card-number.js';
+import { isNumberOf } from '../../api/card-number.js';
 
 describe('a number of a brand', () => {
   it('has a length that the brand has, and a last digit that agrees with the others', () => {

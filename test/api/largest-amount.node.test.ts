@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isCurrency } from '../../bridge/currencies.js';
-import { largestAmountOf } from '../../provider/largest-amount.js';
+import { largestAmountOf } from '../../api/largest-amount.js';
 
 test('the largest amount is about a million euros, by the currency’s decimals and its worth', () => {
   expect(
