@@ -17,6 +17,8 @@ export function generatedFiles() {
     ['elements/generated/tags.ts', allTags()],
     ['react-bindings/generated/components.ts', components()],
     ['frame-apps/generated/apps.ts', apps()],
+    ...rows.filter(isMainGenerated).map((row) => [row.main, frameMain(row)]),
+    ...pages.map((page) => [page.main, pageMain(page)]),
   ].map(([path, text]) => [path, header + text]);
   return Promise.all(
     [...files, ['frame-apps/css.d.ts', classNames()]].map(async ([path, text]) => [
@@ -133,6 +135,40 @@ export const apps = {
 };
 `;
 
+const isMainGenerated = ({ main }) => main.includes('/generated/');
+
+/** The script of a frame. The document of an overlay has no style before it. */
+const frameMain = ({ contract, contractName, contractFile, app, appName }) => `
+${importsOf(
+  [
+    { name: contractName, from: contractFile },
+    { name: appName, from: app },
+    { name: 'mount', from: 'frame-apps/runtime/mount' },
+    ...(isOverlay(contract)
+      ? [{ name: 'styleDocument', from: 'frame-apps/style/document-style' }]
+      : []),
+  ],
+  '../..',
+)}
+
+${isOverlay(contract) ? 'styleDocument();' : ''}
+mount(${contractName}, ${appName});
+`;
+const isOverlay = ({ height }) => height === 'overlay';
+
+/** The script of a hosted page. */
+const pageMain = ({ app, appName }) => `
+${importsOf(
+  [
+    { name: appName, from: app },
+    { name: 'mountPage', from: 'frame-apps/hosted-pages/mount' },
+  ],
+  '../..',
+)}
+
+mountPage(${appName});
+`;
+
 const listOf = (all) => all.map(({ className }) => `${className},`).join('\n  ');
 
 /** Imports the contracts as types only, so that no contract is bundled into a page. */
@@ -141,15 +177,15 @@ const contractImports = () =>
     rows.map(({ contractName, contractFile }) => ({ name: contractName, from: contractFile })),
   ).replaceAll('import {', 'import type {');
 
-/** One import statement per file. */
-function importsOf(expected) {
+/** One import statement per file. `apps` is the path to `frame-apps/`. */
+function importsOf(expected, apps = '..') {
   const files = [...new Set(expected.map(({ from }) => from))].sort();
   const namesIn = (file) =>
     expected.flatMap(({ name, from }) => (from === file ? name : [])).sort();
   return files
     .map(
       (file) =>
-        `import { ${namesIn(file).join(', ')} } from '${file.replace(/^frame-apps/, '..').replace(/^bridge/, '../../bridge')}.js';`,
+        `import { ${namesIn(file).join(', ')} } from '${file.replace(/^frame-apps/, apps).replace(/^bridge/, `${apps}/../bridge`)}.js';`,
     )
     .join('\n');
 }

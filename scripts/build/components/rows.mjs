@@ -43,13 +43,10 @@ export const rows = components.map((row) => {
     /** The frame's app: its module, without extension, and its export name. */
     app,
     appName: `${className.slice('Pay'.length)}App`,
-    /**
-     * The script of its frame, which mounts the app: `main.tsx` beside it, or one per frame in a
-     * folder of several.
-     */
-    main: [`${dirname(app)}/${row.contract.frame}.main.tsx`, `${dirname(app)}/main.tsx`].find(
-      (path) => existsSync(path),
-    ),
+    /** The script of its frame, which mounts the app: generated, unless one stands beside the app. */
+    main: existsSync(`${dirname(app)}/main.tsx`)
+      ? `${dirname(app)}/main.tsx`
+      : mainOf(row.contract.frame),
   };
 });
 
@@ -60,12 +57,17 @@ export const rowsByTag = rows.toSorted((one, other) => (one.file < other.file ? 
 export const pages = pageNames.map((name) => ({
   name,
   app: `frame-apps/hosted-pages/${name}/app`,
-  main: `frame-apps/hosted-pages/${name}/main.tsx`,
+  main: mainOf(name),
   appName: `${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}App`,
 }));
 
 /** Returns the row of a contract. */
 export const rowOf = (contract) => rows.find((row) => row.contract === contract);
+
+/** The generated script of a frame or a page. */
+function mainOf(name) {
+  return `frame-apps/generated/mains/${name}.ts`;
+}
 
 function exportOf(contract) {
   for (const [index, module] of modules.entries()) {

@@ -4,7 +4,12 @@ import { modulesNow } from '../sources.mjs';
 import { writeTo } from '../write-to.mjs';
 
 /** The folders that hold nothing else. */
-const folders = ['elements/generated', 'elements/tags', 'react-bindings/generated'];
+const folders = [
+  'elements/generated',
+  'elements/tags',
+  'frame-apps/generated/mains',
+  'react-bindings/generated',
+];
 /** What was written last, and from what. */
 const STAMP = 'dist/build/generated.json';
 

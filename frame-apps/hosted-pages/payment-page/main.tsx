@@ -1,4 +1,0 @@
-import { mountPage } from '../mount.js';
-import { PaymentPageApp } from './app.js';
-
-mountPage(PaymentPageApp);

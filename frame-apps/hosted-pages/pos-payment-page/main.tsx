@@ -1,4 +1,0 @@
-import { mountPage } from '../mount.js';
-import { PosPaymentPageApp } from './app.js';
-
-mountPage(PosPaymentPageApp);
