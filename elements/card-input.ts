@@ -7,7 +7,7 @@ import { settings } from './base/config.js';
 import { FormPart } from './form/form-part.js';
 import { FormElement } from './form/form-element.js';
 import { FrameElement } from './frame/frame-element.js';
-import type { FramePart, Verdict } from './frame/frame-part.js';
+import type { FramePart, Verdict } from './base/frame-part.js';
 import { keepDetails } from './form/typed-details.js';
 
 /**

@@ -3,7 +3,7 @@ import * as react from 'react';
 import { aliasOf, callbackName, eventName, type Contract } from '../bridge/contract.js';
 import { paymentProps, phoneProps } from '../bridge/contracts/shared/props.js';
 import { define } from '../elements/base/define.js';
-import type { PayElement } from '../elements/base/pay-element.js';
+import type { PayElement } from '../elements/frame/pay-element.js';
 import { advise } from '../elements/base/development.js';
 import { flagText } from '../elements/base/flag-text.js';
 import { placeholder } from '../elements/functions/placeholder.js';

@@ -1,5 +1,5 @@
 import type { FormPart } from './form-part.js';
-import { PayElement } from '../base/pay-element.js';
+import { PayElement } from '../frame/pay-element.js';
 
 /**
  * A component that is a form control, as an `<input>` is: with a `name`, its form submits its

@@ -5,10 +5,10 @@ import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import { holdForm, type FormHold } from './form-hold.js';
 import type { FormSubmission, TokenControl } from './form-submission.js';
-import type { FramePart, Verdict } from '../frame/frame-part.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
 import { focusIframe } from '../frame/iframe.js';
 import { later } from '../base/later.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from '../frame/pay-element.js';
 
 /** The card's state as far as form validation needs it. */
 export type FieldState = Pick<CardState, 'isComplete' | 'isEmpty' | 'problem'>;

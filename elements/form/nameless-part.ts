@@ -1,6 +1,6 @@
 import * as failures from '../../bridge/failures.js';
-import type { FramePart, Verdict } from '../frame/frame-part.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
+import type { PayElement } from '../frame/pay-element.js';
 
 /** A form control, which a page may have given no name. */
 interface Control extends PayElement {

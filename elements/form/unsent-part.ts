@@ -2,8 +2,8 @@ import { css } from '@lit/reactive-element';
 import { directionOf } from '../../bridge/languages.js';
 import { textLanguage } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
-import type { FramePart } from '../frame/frame-part.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { FramePart } from '../base/frame-part.js';
+import type { PayElement } from '../frame/pay-element.js';
 
 /** The styles of the message about a form that was not sent, in the page's own font and color. */
 export const unsentStyles = css`

@@ -1,6 +1,6 @@
 import type { PayError } from '../../bridge/errors.js';
-import type { FramePart } from './frame-part.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { FramePart } from '../base/frame-part.js';
+import type { PayElement } from './pay-element.js';
 
 /** Emits that nothing is known of the card, once the frame that it was typed in is gone. */
 export class CardInfoPart implements FramePart {

@@ -7,7 +7,7 @@ import type {
   PropsOf,
 } from '../../bridge/contract.js';
 import { ownOf } from '../../bridge/own.js';
-import { PayElement } from '../base/pay-element.js';
+import { PayElement } from './pay-element.js';
 import type { AnswerableEvent, CancelableEvent } from '../base/pay-event.js';
 import { propertiesOf } from '../base/properties.js';
 

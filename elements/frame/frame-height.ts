@@ -1,12 +1,12 @@
 import type { Contract } from '../../bridge/contract.js';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
 import { isPressed, onRelease } from '../../bridge/press.js';
+import type { Resize } from '../base/frame-part.js';
 import type { Appearance } from '../../appearance/tokens.js';
 
 /** An iframe at the height that its app requests. */
 export interface KeptHeight {
-  /** Sets the height, with the next animation frame or at once. */
-  readonly resize: (height: number, isUrgent?: boolean) => void;
+  readonly resize: Resize;
   readonly end: () => void;
 }
 

@@ -2,8 +2,8 @@ import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import type { Answers } from '../../bridge/port.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import { keepHeight, layoutOf, reservedHeight, type KeptHeight } from './frame-height.js';
-import type { FrameHost } from './frame-part.js';
+import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
+import type { FrameHost, Resize } from '../base/frame-part.js';
 import { makeIframe, urlOf } from './iframe.js';
 import { takeTurn } from './turns.js';
 import { watch } from './watch.js';
@@ -14,7 +14,7 @@ type Props = Readonly<Record<string, unknown>>;
 export interface Showing {
   readonly link: FrameLink;
   readonly iframe: HTMLIFrameElement;
-  readonly resize: KeptHeight['resize'];
+  readonly resize: Resize;
   /** Loads the frame's document again, behind a placeholder. */
   readonly reload: () => void;
   /** Removes everything that was inserted. */

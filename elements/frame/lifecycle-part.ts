@@ -9,7 +9,7 @@ import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isBrowser } from '../base/browser.js';
 import { takeLivemode } from '../base/development.js';
-import type { FrameHost, FramePart, Verdict } from './frame-part.js';
+import type { FrameHost, FramePart, Verdict } from '../base/frame-part.js';
 import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
 import { focusIframe } from './iframe.js';
 import { Recovery } from './recovery.js';

@@ -7,10 +7,10 @@ import type { Answers } from '../../bridge/port.js';
 import type { PayPalButton } from '../../bridge/third-party/paypal.js';
 import type { OrderProblem } from '../../bridge/wallet-order.js';
 import { placeFrame } from './frame-showing.js';
-import type { FramePart, Verdict } from './frame-part.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from '../base/later.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from './pay-element.js';
 
 type Adapter = typeof import('../../bridge/third-party/paypal.js');
 

@@ -3,7 +3,7 @@ import { directionOf, type Language } from '../../bridge/languages.js';
 import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import type { PayError } from '../../bridge/errors.js';
 import { pageOf } from '../base/dispatch.js';
-import type { FrameHost } from './frame-part.js';
+import type { FrameHost } from '../base/frame-part.js';
 
 // Loaded when a component cannot work: it has the classic script's settings from its caller alone.
 

@@ -6,7 +6,7 @@ import { isInDevelopment } from '../base/development.js';
 import { noteOf } from '../base/dispatch.js';
 import type { AppearancePart } from '../style/appearance-part.js';
 import type { LifecyclePart } from './lifecycle-part.js';
-import type { FrameHost, FramePart, Verdict } from './frame-part.js';
+import type { FrameHost, FramePart, Verdict } from '../base/frame-part.js';
 import type { ProblemBox, ProblemTexts } from './problem-box.js';
 
 /** A component, as far as it shows a problem. */

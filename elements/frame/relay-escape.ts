@@ -1,5 +1,5 @@
 import { parentOf } from '../style/color-scheme.js';
-import type { FrameHost } from './frame-part.js';
+import type { FrameHost } from '../base/frame-part.js';
 
 /**
  * Does in the page what Escape does: the key was pressed in another document, so the page and its

@@ -1,8 +1,7 @@
 import type { PropertyValues } from '@lit/reactive-element';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
-import type { KeptHeight } from './frame-height.js';
-import type { FramePart, Verdict } from './frame-part.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { FramePart, Resize, Verdict } from '../base/frame-part.js';
+import type { PayElement } from './pay-element.js';
 
 /**
  * How far a height grows with each animation frame, in CSS pixels: browsers count what moves by 3
@@ -45,7 +44,7 @@ export class SteadyHeightPart implements FramePart {
     return height > 0 && height <= MAX_HEIGHT ? height : undefined;
   }
 
-  frameResized(height: number, apply: KeptHeight['resize']): void {
+  frameResized(height: number, apply: Resize): void {
     const { iframe } = this.#host.frame;
     this.#requested = height;
     if (!iframe || !this.#isLoaded) return;
@@ -81,7 +80,7 @@ export class SteadyHeightPart implements FramePart {
     if (this.#requested) this.#host.frame.resize(this.#requested);
   }
 
-  #grow(iframe: HTMLIFrameElement, apply: KeptHeight['resize']): void {
+  #grow(iframe: HTMLIFrameElement, apply: Resize): void {
     const page = iframe.ownerDocument.defaultView!;
     const { matches: isReduced } = page.matchMedia('(prefers-reduced-motion: reduce)');
     const step = () => {

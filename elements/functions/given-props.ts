@@ -1,6 +1,6 @@
 import { openWindow, type Prop } from '../../bridge/contract.js';
 import { ownOf } from '../../bridge/own.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from '../frame/pay-element.js';
 import { advise } from '../base/development.js';
 
 /**

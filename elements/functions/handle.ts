@@ -5,7 +5,7 @@ import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { define } from '../base/define.js';
 import type { OverlayPart } from '../overlay/overlay-part.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from '../frame/pay-element.js';
 import type { elements } from '../generated/registry.js';
 import { documentOf, setProps } from './given-props.js';
 import { drive, type DrivenComponent, type ReactParts } from './react-driver.js';

@@ -1,9 +1,9 @@
 import type { Contract } from '../../bridge/contract.js';
 import { PayError } from '../../bridge/errors.js';
 import { define } from '../base/define.js';
-import type { FramePart, Verdict } from '../frame/frame-part.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
 import { later } from '../base/later.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from '../frame/pay-element.js';
 
 /** The overlay's events that the button passes on. */
 const PASSED_ON: readonly string[] = [

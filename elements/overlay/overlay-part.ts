@@ -2,9 +2,9 @@ import type { PropertyValues } from '@lit/reactive-element';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Answers } from '../../bridge/port.js';
-import type { FramePart, Verdict } from '../frame/frame-part.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
 import { openOverlay, type Overlay } from './overlay.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from '../frame/pay-element.js';
 
 /** Errors that end an overlay: a shopper who leaves after one has not canceled. */
 const FINAL: readonly string[] = [

@@ -3,9 +3,9 @@ import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
 import { sharedTexts } from '../languages/shared.js';
-import type { FramePart, Verdict } from '../frame/frame-part.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
 import { OverlayPart } from './overlay-part.js';
-import type { PayElement } from '../base/pay-element.js';
+import type { PayElement } from '../frame/pay-element.js';
 
 /**
  * How long the frame may take to report the payment's state when the shopper leaves, in

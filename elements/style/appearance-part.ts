@@ -3,7 +3,7 @@ import { colorSchemeAround, DARK, parentOf } from './color-scheme.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import type { Appearance, FontFile } from '../../appearance/tokens.js';
 import { settings } from '../base/config.js';
-import type { FrameHost, FramePart } from '../frame/frame-part.js';
+import type { FrameHost, FramePart } from '../base/frame-part.js';
 import { readTokens } from './page-tokens.js';
 
 /** The parts of a page's look that its components follow. */

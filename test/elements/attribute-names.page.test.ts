@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { aliasOf, attributeName, type Contract, type Prop } from '../../bridge/contract.js';
-import type { PayElement } from '../../elements/base/pay-element.js';
+import type { PayElement } from '../../elements/frame/pay-element.js';
 import { elements } from '../../elements/generated/registry.js';
 import '../../elements/all.js';
 

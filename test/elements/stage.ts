@@ -1,7 +1,7 @@
 import '../support/strays.js';
 import { eventName, type Contract } from '../../bridge/contract.js';
 import { connectHost, type HostLink } from '../../bridge/frame.js';
-import type { PayElement } from '../../elements/base/pay-element.js';
+import type { PayElement } from '../../elements/frame/pay-element.js';
 import { elements } from '../../elements/generated/registry.js';
 import { configure } from '../../elements/index.js';
 import { until } from '../support/until.js';

@@ -1,5 +1,5 @@
 import '../support/strays.js';
-import type { PayElement } from '../../elements/base/pay-element.js';
+import type { PayElement } from '../../elements/frame/pay-element.js';
 import { configure } from '../../elements/index.js';
 import type { PaymentMethods } from '../../api/types.js';
 

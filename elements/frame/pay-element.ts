@@ -6,16 +6,16 @@ import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
 import { ownOf } from '../../bridge/own.js';
 import { AppearancePart } from '../style/appearance-part.js';
-import { isBrowser, noInternals } from './browser.js';
-import { settings } from './config.js';
-import { advise } from './development.js';
-import { LifecyclePart } from '../frame/lifecycle-part.js';
-import type { FramePart, Verdict } from '../frame/frame-part.js';
-import { languageOf } from '../frame/iframe.js';
+import { isBrowser, noInternals } from '../base/browser.js';
+import { settings } from '../base/config.js';
+import { advise } from '../base/development.js';
+import { LifecyclePart } from './lifecycle-part.js';
+import type { FramePart, Verdict } from '../base/frame-part.js';
+import { languageOf } from './iframe.js';
 import type { OwnTexts } from '../languages/index.js';
-import { ProblemPart } from '../frame/problem-part.js';
+import { ProblemPart } from './problem-part.js';
 import { adoptStylesIn, inlineStyles } from '../style/styles.js';
-import { dispatch, requestAnswer } from './dispatch.js';
+import { dispatch, requestAnswer } from '../base/dispatch.js';
 
 /**
  * The base class of every component. Lit reads its props and attributes and batches their changes.

@@ -4,10 +4,12 @@ import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type { Answers } from '../../bridge/port.js';
 import type { OwnTexts } from '../languages/index.js';
-import type { KeptHeight } from './frame-height.js';
 
 /** Whether the component may continue, now or later. */
 export type Verdict = boolean | Promise<boolean>;
+
+/** Sets the height of an iframe in CSS pixels, with the next animation frame or at once. */
+export type Resize = (height: number, isUrgent?: boolean) => void;
 
 /**
  * A reactive controller that takes part in the lifecycle of a component's frame, with hooks beyond
@@ -29,7 +31,7 @@ export interface FramePart extends ReactiveController {
   /** Returns the height to reserve, in CSS pixels, if it is known better than by the contract. */
   knownHeight?(): number | undefined;
   /** The frame requests a height; `apply` sets one. */
-  frameResized?(height: number, apply: KeptHeight['resize']): void;
+  frameResized?(height: number, apply: Resize): void;
   /** The frame's app is ready, at first or after a reload. */
   frameReady?(): void;
   /** The frame's document is gone, with what was typed in it; another one loads. */
