@@ -37,34 +37,6 @@ export function cloneWithinLimits(value: unknown, name: string): unknown {
   }
 }
 
-/**
- * Throws `NOT_CLONEABLE` or `TOO_LARGE` for an answer that cannot cross to the other window, and
- * names the part of it that cannot, with what it is.
- */
-export function checkAnswer(answer: unknown, name: string): void {
-  const parts: (readonly [place: string, part: unknown])[] = isPlain(answer)
-    ? Object.entries(answer).map(([key, part]) => [`${name}.${key.slice(0, MOST_SHOWN)}`, part])
-    : [[name, answer]];
-  for (const [place, part] of parts) {
-    const what = `${place} (${kindOf(part)})`;
-    cloneWithinLimits(part, what);
-    try {
-      structuredClone(part);
-    } catch {
-      throw failures.notCloneable(what);
-    }
-  }
-  // All of them together.
-  cloneWithinLimits(answer, name);
-}
-
-const MOST_SHOWN = 40;
-
-const kindOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? `${value.length} characters`
-    : Object.prototype.toString.call(value).slice('[object '.length, -1);
-
 /** Whether a value is a plain object. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,5 @@
 import type { PropertyValues } from '@lit/reactive-element';
-import { checkAnswer, cloneWithinLimits } from '../../bridge/clone-within-limits.js';
+import { cloneWithinLimits } from '../../bridge/clone-within-limits.js';
 import { deferred } from '../../bridge/deferred.js';
 import { isQuiet, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
@@ -344,8 +344,16 @@ export class LifecyclePart implements FramePart {
   /** Rejects for an answer that cannot cross: the frame tells what it expects. */
   async #answerTo(name: string, requested: unknown): Promise<unknown> {
     const answer = await this.#host.requestAnswer(name, requested);
-    checkAnswer(answer, name);
-    return answer;
+    try {
+      cloneWithinLimits(answer, name);
+      structuredClone(answer);
+      return answer;
+    } catch (thrown) {
+      // What names the part that cannot cross is loaded when there is one.
+      const found = await import('../../bridge/uncrossable.js').catch(() => undefined);
+      if (!found) throw thrown;
+      return found.throwUncrossable(answer, name);
+    }
   }
 
   /** Emits an event as the frame's: the parts see it first. */
