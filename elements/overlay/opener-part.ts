@@ -81,6 +81,7 @@ export class OpenerPart implements FramePart {
       if (name === 'destroy') {
         this.#overlay = undefined;
         overlay.remove();
+        this.#takeFocusBack();
       }
       // An unsupported overlay reports an error; the button stays.
       const passedOn = method === undefined ? PASSED_ON : WITH_METHOD;
@@ -93,6 +94,13 @@ export class OpenerPart implements FramePart {
     this.#shareProps(overlay);
     const { window: page } = this.#host as { window?: Window };
     (page?.document ?? document).body.append(overlay);
+  }
+
+  /** A dialog that closes gives the focus back to a button of the page, not to one in a frame. */
+  #takeFocusBack(): void {
+    const { ownerDocument, frame } = this.#host;
+    const { activeElement, body } = ownerDocument;
+    if (frame.iframe && (!activeElement || activeElement === body)) this.#host.focus();
   }
 
   /** They are there before the shopper presses, and asked for again if they could not be loaded. */

@@ -151,9 +151,12 @@ const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
  */
 const FOCUS_ORDER = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe', CONTROLS];
 
+/** The control that had the focus last: a dialog over the page takes it away, and not back. */
+let lastFocused: Element | null = null;
+
 /**
- * Focuses the first field, or else the first control, unless one has the focus already, or the
- * shopper has gone on meanwhile.
+ * Focuses the first field, or else the control that was focused last, or else the first one, unless
+ * one has the focus already, or the shopper has gone on meanwhile.
  */
 function focusFirstControl(): void {
   if (!document.hasFocus() || document.activeElement !== document.body) return;
@@ -162,8 +165,8 @@ function focusFirstControl(): void {
       control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
   );
   for (const selector of FOCUS_ORDER) {
-    const found = controls.find((control) => control.matches(selector));
-    if (found) return found.focus();
+    const found = controls.filter((control) => control.matches(selector));
+    if (found[0]) return (found.find((control) => control === lastFocused) ?? found[0]).focus();
   }
 }
 
@@ -205,6 +208,7 @@ function attend<C extends Contract>(
     signal,
   });
   document.addEventListener('focusin', () => (inside = true), { signal });
+  document.addEventListener('focusin', ({ target }) => (lastFocused = target as Element), { signal });
   document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), {
     signal,
   });

@@ -99,6 +99,33 @@ test.describe('an overlay', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
   });
+
+  // @wcag 2.1.2, 2.4.3
+  test('gives the focus back to the button in a frame that has opened it @slow', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await page.evaluate(() => {
+      const own = Object.assign(document.createElement('pay-bizum-button'), { language: 'en' });
+      own.setAttribute('payment-id', document.querySelector('pay-bizum')!.paymentId!);
+      document.querySelector('pay-bizum')!.replaceWith(own);
+    });
+    const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => closeButton(page, 'pay-bizum').press('Enter'),
+    ]) {
+      await button.click();
+      await expect(phone(page)).toBeFocused();
+      await leave();
+      await expect(dialog(page)).toHaveCount(0);
+      // Chromium gives it to the frame’s document, from which the Tab key leads to the button.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement!.localName))
+        .toBe('pay-bizum-button');
+    }
+  });
 });
 
 test.describe('confirmPayment', () => {
