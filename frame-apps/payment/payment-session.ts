@@ -1,0 +1,244 @@
+import type { Leaving } from '../../bridge/contracts/payment-modal.js';
+import type { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import type { PaymentResult } from '../../provider/types.js';
+import { explain } from '../ui/explain.js';
+import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
+import { nextStep } from './steps.js';
+import { pause, pollNow } from '../api/pause.js';
+import { pollWait, readPayment } from '../api/poll.js';
+import { isTemporary } from '../api/retry.js';
+import { textsIn } from '../runtime/texts.js';
+import { endOf } from './end-of.js';
+import { flow, type CheckoutInput, type Screen } from './flow.js';
+import { paymentAtStart, reducePayment, viewOf, type PaymentEvent } from './payment-state.js';
+import type { Step } from './step-frame.js';
+
+/** What the screen shows, and what the shopper can do there. */
+export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
+  readonly step?: Step | undefined;
+  /** Pays with a token; defined while the shopper is asked. */
+  readonly pay?: ((token: string) => void) | undefined;
+  /** Reports that this browser supports none of the payment methods. */
+  readonly none: () => void;
+  /**
+   * Reports that the provider made no token because the payment's amount has changed: the payment
+   * is read again.
+   */
+  readonly changed: (error: PayError) => void;
+  /** Leaves the bank's page or app, so that the shopper can choose another payment method. */
+  readonly chooseAnother?: (() => void) | undefined;
+  /** Drops the message about the last attempt: the shopper has moved on. */
+  readonly forget: () => void;
+}
+
+/** How long the check mark of a paid payment is shown, in milliseconds. */
+const PAID_MS = 1100;
+
+/**
+ * A payment on its screen: what is shown of it, and what the shopper can do. The reducer in
+ * `payment-state.ts` has the state; the flow, the time limits and the page's events are here.
+ */
+export class PaymentSession {
+  readonly #listeners = new Set<() => void>();
+  #input: CheckoutInput;
+  #state = paymentAtStart;
+  #view: View | undefined;
+  /** The last question to the shopper. */
+  #question:
+    | { readonly answer: (token: string) => void; readonly refuse: (error: PayError) => void }
+    | undefined;
+  /** The last step of the bank. */
+  #step: Pick<Step, 'done' | 'again'> | undefined;
+
+  constructor(input: CheckoutInput) {
+    this.#input = input;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Returns the same object until something changes. */
+  readonly getSnapshot = (): View => (this.#view ??= this.#show());
+
+  /** Takes what the page says now. */
+  use(input: CheckoutInput): void {
+    this.#input = input;
+  }
+
+  /** Runs the payment. Returns the function that stops it: nothing is sent or emitted any more. */
+  start(): () => void {
+    const over = new AbortController();
+    void this.#run(this.#screenUntil(over.signal));
+    return () => over.abort(new DOMException('The payment is shown no more', 'AbortError'));
+  }
+
+  /** The shopper wants to leave. Returns whether that is possible, and how the payment has ended. */
+  readonly leave = async (): Promise<Leaving> => {
+    if (this.#state.isBusy) return this.#stay();
+    // Without an answer, a payment that has begun may have ended in any way.
+    const end = await endOf(this.#input.paymentId ?? '').then(
+      (result) => ({ result, unknown: false }),
+      () => ({ result: undefined, unknown: this.#state.hasBegun }),
+    );
+    return this.#state.isBusy ? this.#stay() : { busy: false, ...end };
+  };
+
+  /** Keeps the shopper here and shows why. */
+  #stay(): Leaving {
+    this.#send({ type: 'held' });
+    return { busy: true };
+  }
+
+  async #run(screen: Screen): Promise<void> {
+    const { signal } = screen;
+    const { anew: wantsAnother = false, paymentId = '' } = this.#input;
+    this.#send({ type: 'started', wantsAnother });
+    try {
+      await this.#end(await flow(this.#input, screen), signal);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const error = explain(thrown, this.#input.language).with({ paymentId });
+      const isWaiting = this.#mayWait(error);
+      this.#send({ type: 'failed', reason: error.shopperMessage });
+      if (!isWaiting) return void (await this.#input.emit.error(error));
+      await untilReachable(paymentId, signal).then(
+        () => this.#run(screen),
+        () => {},
+      );
+    }
+  }
+
+  async #end(result: PaymentResult, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const { close, emit } = this.#input;
+    // The shop that gave the token has the other methods.
+    if (this.#state.wantsAnother && result.status === 'PENDING' && close) return close();
+    this.#send({ type: 'ended', payment: result });
+    const { phase, isOpen } = this.#state;
+    if (phase.name === 'paid' && isOpen)
+      await new Promise((resolve) => setTimeout(resolve, PAID_MS));
+    if (!signal.aborted) await emit.result(result);
+  }
+
+  /**
+   * Whether the modal stays open while the provider is down: it has asked for nothing yet, so the
+   * shopper waits or leaves. A page with a token of its own can try again.
+   */
+  #mayWait({ retryable = false }: PayError): boolean {
+    const { paymentToken, close } = this.#input;
+    const { hasBegun, methods } = this.#state;
+    return retryable && !hasBegun && !methods && !paymentToken && close !== undefined;
+  }
+
+  /** What the flow controls, until `signal` aborts. */
+  #screenUntil(signal: AbortSignal): Screen {
+    const report = (event: PaymentEvent) => void (signal.aborted || this.#send(event));
+    let isLoaded = false;
+    return {
+      signal,
+      language: () => this.#input.language,
+      know: (payment) => {
+        signal.throwIfAborted();
+        report({ type: 'known', payment });
+        if (!isLoaded)
+          void this.#input.emit.load({ hasBegun: nextStep(payment, false).do !== 'ask' });
+        isLoaded = true;
+      },
+      submitting: async () => {
+        signal.throwIfAborted();
+        report({ type: 'submitting' });
+        // A page that does not answer in time hears it when it can.
+        await this.#input.emit.beforeSubmit().catch(() => {});
+      },
+      // Also after `signal`: the shopper could not leave a payment that stays busy.
+      busy: (isBusy) => void this.#send({ type: 'busy', isBusy }),
+      checking: () => report({ type: 'checking' }),
+      waiting: (payment) => report({ type: 'waiting', payment }),
+      gaveUp: () => this.#state.wantsAnother,
+      chooseMethod: (methods, required, message) =>
+        new Promise((answer, refuse) => {
+          signal.throwIfAborted();
+          this.#question = { answer, refuse };
+          report({ type: 'asked', methods, required, message });
+        }),
+      show: (url, seen) =>
+        new Promise((done) => {
+          signal.throwIfAborted();
+          const again = () => {
+            report({ type: 'challenged', url, seen });
+            const { round } = this.#state;
+            setTimeout(
+              () => report({ type: 'late', round }),
+              seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS,
+            );
+          };
+          this.#step = { done, again };
+          again();
+        }),
+    };
+  }
+
+  #show(): View {
+    const { phase, round } = this.#state;
+    const { step, ...shown } = viewOf(this.#state);
+    const { paymentId = '' } = this.#input;
+    const canLeave =
+      (phase.name === 'waiting' && phase.canLeave) || (phase.name === 'challenge' && phase.seen);
+    return {
+      ...shown,
+      step: step && {
+        ...step,
+        paymentId,
+        done: () => this.#step?.done(),
+        again: () => this.#step?.again(),
+      },
+      pay:
+        phase.name === 'asking'
+          ? (token) => {
+              // A token that arrives after its round is ignored.
+              if (this.#send({ type: 'chosen', round })) this.#question?.answer(token);
+            }
+          : undefined,
+      none: () => {
+        const shopperMessage = textsIn(this.#input.language).errors.notEligible;
+        this.#question?.refuse(failures.notEligible().with({ shopperMessage }));
+      },
+      changed: (error) => this.#question?.refuse(error),
+      chooseAnother: canLeave
+        ? () => {
+            this.#send({ type: 'gaveUp' });
+            pollNow();
+          }
+        : undefined,
+      forget: () => void this.#send({ type: 'messageRead' }),
+    };
+  }
+
+  /** Returns whether the event has changed anything. */
+  #send(event: PaymentEvent): boolean {
+    const before = this.#state;
+    const now = reducePayment(before, event);
+    if (now === before) return false;
+    this.#state = now;
+    this.#view = undefined;
+    for (const listener of this.#listeners) listener();
+    if (now.payment && now.payment !== before.payment) this.#input.known?.(now.payment);
+    if (now.isOpen && !before.isOpen)
+      void this.#input.emit.open().then(() => this.#send({ type: 'shown' }));
+    return true;
+  }
+}
+
+/** Resolves once the provider replies, whatever it replies. Rejects when `signal` aborts. */
+async function untilReachable(paymentId: string, signal: AbortSignal): Promise<void> {
+  for (let tried = 0; ; tried++) {
+    await pause(pollWait(tried), signal);
+    const failure = await readPayment(paymentId, { signal, attempts: 1 }).catch(
+      (thrown: unknown) => thrown,
+    );
+    if (!isTemporary(failure)) return;
+  }
+}
