@@ -102,7 +102,7 @@ async function isUnknown(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => showsBodies(page));
 
-// What any other answer means: test/frame-apps/confirmation-faults.page.test.ts; by each method:
+// What any other answer means: test/frame-apps/confirmation-faults.node.test.ts; by each method:
 // test/faults/.
 // @spec Payment modal: generatePaymentToken
 // @spec Payment modal: customer
