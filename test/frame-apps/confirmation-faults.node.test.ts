@@ -12,7 +12,6 @@ import {
   misfit,
   onClock,
   Provider,
-  ShownPayment,
   unavailable,
   waits,
   type Ended,
@@ -30,7 +29,7 @@ const options: Readonly<Record<string, Partial<CheckoutInput>>> = {
 /** Runs the payment, with one token. Returns its end, and what the shopper saw. */
 async function pays(props: Partial<CheckoutInput>) {
   const requested: (readonly string[])[] = [];
-  const shown = new ShownPayment(props);
+  const shown = run.provider.shows(props);
   shown.session.subscribe(() => {
     const { pay, methods = [] } = shown.view;
     if (!pay) return;
@@ -130,8 +129,6 @@ test('is said not to be charged when the connection is lost before the confirmat
 });
 
 test('offers the methods of the payment that the merchant allows, and ends where it is none', async () => {
-  // Another payment: the methods of one are requested once.
-  const paymentId = 'pay_2';
   run.provider.methods = ['card', 'bizum', 'paypal'];
   for (const [allowed, methods] of [
     [undefined, ['card', 'bizum', 'paypal']],
@@ -141,16 +138,13 @@ test('offers the methods of the payment that the merchant allows, and ends where
     ],
     [['card'], ['card']],
   ] as const) {
-    run.provider.payment = { id: paymentId, status: 'PENDING', nextAction: waits };
-    const { requested } = await pays({
-      paymentId,
-      ...(allowed && { allowedPaymentMethods: allowed }),
-    });
+    run.provider.payment = { id: run.provider.id, status: 'PENDING', nextAction: waits };
+    const { requested } = await pays(allowed ? { allowedPaymentMethods: allowed } : {});
     expect(requested).toEqual([methods]);
   }
-  run.provider.payment = { id: paymentId, status: 'PENDING', nextAction: waits };
-  const { end, requested } = await pays({ paymentId, allowedPaymentMethods: ['applePay'] });
-  expect(end).toMatchObject({ code: 'NOT_ELIGIBLE', paymentId });
+  run.provider.payment = { id: run.provider.id, status: 'PENDING', nextAction: waits };
+  const { end, requested } = await pays({ allowedPaymentMethods: ['applePay'] });
+  expect(end).toMatchObject({ code: 'NOT_ELIGIBLE', paymentId: run.provider.id });
   expect(requested).toEqual([]);
 });
 

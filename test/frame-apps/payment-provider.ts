@@ -20,7 +20,10 @@ export const failure = () => json({ statusCode: 500, status: 'Error', message: '
 
 /** A provider behind `fetch`. It charges once for each key, as the sandbox does. */
 export class Provider {
-  payment: PaymentResult = { id: 'pay_1', status: 'PENDING', nextAction: waits };
+  static #count = 0;
+  /** Each test has a payment of its own: the client keeps the methods of each. */
+  readonly id = `pay_${++Provider.#count}`;
+  payment: PaymentResult = { id: this.id, status: 'PENDING', nextAction: waits };
   methods = ['card'];
   /** What a confirmation leads to. */
   confirmed: Partial<PaymentResult> = { status: 'SUCCEEDED' };
@@ -35,12 +38,14 @@ export class Provider {
   onConfirm = (execute: () => Response): Response | Promise<Response> => execute();
   /** What becomes of a read of the payment, and whether it came after a confirmation. */
   onAttempt = (answer: () => Response, _isLate: boolean): Response | Promise<Response> => answer();
-  /** What becomes of a request to abandon the attempt. */
+  /** What becomes of a request for the payment methods, and of one to abandon the attempt. */
+  onMethods = (answer: () => Response): Response => answer();
   onAbandon = (execute: () => Response): Response => execute();
 
   /** Answers a request of a frame. */
   answer(url: string, init: RequestInit = {}): Response | Promise<Response> {
-    if (url.includes('/payment-methods')) return json({ ...offer, paymentMethods: this.methods });
+    if (url.includes('/payment-methods'))
+      return this.onMethods(() => json({ ...offer, paymentMethods: this.methods }));
     if (url.endsWith('/client-get')) {
       this.attempts++;
       return this.onAttempt(() => json(this.payment), this.sent.length > 0);
@@ -56,6 +61,11 @@ export class Provider {
       this.executed.add(key);
       return json(this.becomes(this.confirmed));
     });
+  }
+
+  /** Shows the payment on a screen. */
+  shows(props: Partial<CheckoutInput> = {}): ShownPayment {
+    return new ShownPayment({ paymentId: this.id, ...props });
   }
 
   /** Moves the payment on. */
@@ -110,7 +120,7 @@ export type Ended = Partial<
 >;
 
 /** A session, with what its page hears. */
-export class ShownPayment {
+class ShownPayment {
   readonly emitted: string[] = [];
   /** Every message that was shown, in order. */
   readonly notes: string[] = [];
@@ -118,7 +128,7 @@ export class ShownPayment {
   /** What the payment ended with. */
   readonly end: Promise<Ended>;
 
-  constructor(props: Partial<CheckoutInput> = {}) {
+  constructor(props: Partial<CheckoutInput>) {
     let finish: (end: Ended) => void;
     this.end = new Promise((resolve) => (finish = resolve));
     const hear =
@@ -131,7 +141,6 @@ export class ShownPayment {
     this.session = new PaymentSession({
       connected: true,
       language: 'en',
-      paymentId: 'pay_1',
       ...props,
       emit: {
         load: hear('load'),
