@@ -160,13 +160,11 @@ export class PaymentSession {
       gaveUp: () => this.#state.wantsAnother,
       chooseMethod: (methods, required, message) =>
         new Promise((answer, refuse) => {
-          signal.throwIfAborted();
           this.#question = { answer, refuse };
           report({ type: 'asked', methods, required, message });
         }),
       show: (url, seen) =>
         new Promise((done) => {
-          signal.throwIfAborted();
           const again = () => {
             report({ type: 'challenged', url, seen });
             const { round } = this.#state;

@@ -2,6 +2,7 @@ import { mock } from 'node:test';
 import { expect, test } from '@playwright/test';
 import { deferred } from '../../bridge/deferred.js';
 import * as failures from '../../bridge/failures.js';
+import type { View } from '../../frame-apps/payment/payment-session.js';
 import type { NextAction, PaymentResult } from '../../provider/types.js';
 import { inBrowser, json, lost, onClock, unavailable, waits } from './payment-provider.js';
 
@@ -60,6 +61,26 @@ test.describe('the session of a payment', () => {
       expect(shown.emitted).toEqual(['load {"hasBegun":false}', 'beforeSubmit', 'result']);
       expect(provider.sent).toHaveLength(1);
     }));
+
+  for (const [moment, isReached, confirmed] of [
+    ['is known', ({ payment }) => payment, {}],
+    ['is processed', ({ note }) => note === 'waiting', { status: 'PENDING' }],
+    ['is paid', ({ note }) => note === 'paid', { status: 'SUCCEEDED' }],
+  ] as [string, (view: View) => unknown, Partial<PaymentResult>][])
+    test(`has no result of a payment that ${moment} when it is stopped`, () =>
+      onClock(async () => {
+        const { provider } = run;
+        provider.confirmed = confirmed;
+        const shown = provider.shows(moment === 'is paid' ? {} : ofPage);
+        const stop = shown.session.start();
+        if (moment === 'is paid') await shown.pays('tok_1');
+        await shown.shows(isReached);
+        stop();
+        provider.becomes({ status: 'SUCCEEDED' });
+        await settled();
+        expect(shown.emitted).not.toContain('result');
+        expect(provider.sent).toHaveLength(moment === 'is known' ? 0 : 1);
+      }));
 
   test('is not busy, and emits nothing, when it was stopped during a confirmation', () =>
     onClock(async () => {
