@@ -18,6 +18,9 @@ export const unavailable = () =>
   json({ statusCode: 503, status: 'Service Unavailable', message: 'Unavailable' }, 503);
 export const failure = () => json({ statusCode: 500, status: 'Error', message: 'No' }, 500);
 
+/** What becomes of a request: its answer, or a fault. `isLate`: a confirmation came before it. */
+type Handler = (answer: () => Response, isLate: boolean) => Response | Promise<Response>;
+
 /** A provider behind `fetch`. It charges once for each key, as the sandbox does. */
 export class Provider {
   static #count = 0;
@@ -35,24 +38,25 @@ export class Provider {
   attempts = 0;
   abandoned = 0;
   /** What becomes of a confirmation; by default it is executed, and answered. */
-  onConfirm = (execute: () => Response): Response | Promise<Response> => execute();
-  /** What becomes of a read of the payment, and whether it came after a confirmation. */
-  onAttempt = (answer: () => Response, _isLate: boolean): Response | Promise<Response> => answer();
+  onConfirm: Handler = (execute) => execute();
+  /** What becomes of a read of the payment. */
+  onAttempt: Handler = (answer) => answer();
   /** What becomes of a request for the payment methods, and of one to abandon the attempt. */
-  onMethods = (answer: () => Response): Response => answer();
-  onAbandon = (execute: () => Response): Response => execute();
+  onMethods: Handler = (answer) => answer();
+  onAbandon: Handler = (execute) => execute();
 
   /** Answers a request of a frame. */
   answer(url: string, init: RequestInit = {}): Response | Promise<Response> {
+    const isLate = this.sent.length > 0;
     if (url.includes('/payment-methods'))
-      return this.onMethods(() => json({ ...offer, paymentMethods: this.methods }));
+      return this.onMethods(() => json({ ...offer, paymentMethods: this.methods }), isLate);
     if (url.endsWith('/client-get')) {
       this.attempts++;
-      return this.onAttempt(() => json(this.payment), this.sent.length > 0);
+      return this.onAttempt(() => json(this.payment), isLate);
     }
     if (url.endsWith('/client-abandon')) {
       this.abandoned++;
-      return this.onAbandon(() => json(this.becomes({ nextAction: waits })));
+      return this.onAbandon(() => json(this.becomes({ nextAction: waits })), isLate);
     }
     const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
     this.sent.push(key);
@@ -60,7 +64,7 @@ export class Provider {
     return this.onConfirm(() => {
       this.executed.add(key);
       return json(this.becomes(this.confirmed));
-    });
+    }, isLate);
   }
 
   /** Shows the payment on a screen. */
@@ -131,7 +135,7 @@ class ShownPayment {
   constructor(props: Partial<CheckoutInput>) {
     let finish: (end: Ended) => void;
     this.end = new Promise((resolve) => (finish = resolve));
-    const hear =
+    const listener =
       (name: string) =>
       async (detail?: object): Promise<boolean> => {
         this.emitted.push(name + (name === 'load' ? ` ${JSON.stringify(detail)}` : ''));
@@ -143,11 +147,11 @@ class ShownPayment {
       language: 'en',
       ...props,
       emit: {
-        load: hear('load'),
-        open: hear('open'),
-        beforeSubmit: hear('beforeSubmit'),
-        result: hear('result'),
-        error: hear('error'),
+        load: listener('load'),
+        open: listener('open'),
+        beforeSubmit: listener('beforeSubmit'),
+        result: listener('result'),
+        error: listener('error'),
       },
     } as CheckoutInput);
     this.session.subscribe(() => {

@@ -44,11 +44,12 @@ test.describe('the session of a payment', () => {
       expect(shown.emitted).toEqual(['load {"hasBegun":false}', 'beforeSubmit', 'result']);
     }));
 
+  // @mutant stopped-payment
   test('sends no token and emits nothing once it is stopped', () =>
     onClock(async () => {
       const { provider } = run;
       const read = deferred();
-      provider.onAttempt = (answer) => read.promise.then(answer) as unknown as Response;
+      provider.onAttempt = (answer) => read.promise.then(answer);
       const shown = provider.shows(ofPage);
       shown.session.start()();
       read.resolve();
@@ -125,11 +126,18 @@ test.describe('a payment whose provider cannot be reached', () => {
 
   test('is an error to the page that has a token, which can try again', () =>
     onClock(async () => {
+      const { onAttempt } = run.provider;
       run.provider.onAttempt = unavailable;
-      const shown = run.provider.shows({ ...ofPage, close });
-      shown.session.start();
-      expect(await shown.end).toMatchObject({ code: 'API', retryable: true });
+      const pays = () => {
+        const shown = run.provider.shows({ ...ofPage, close });
+        shown.session.start();
+        return shown.end;
+      };
+      expect(await pays()).toMatchObject({ code: 'API', retryable: true });
       expect(run.provider.sent).toEqual([]);
+      run.provider.onAttempt = onAttempt;
+      expect(await pays()).toMatchObject({ status: 'SUCCEEDED' });
+      expect(run.provider.sent).toHaveLength(1);
     }));
 });
 
@@ -161,9 +169,9 @@ test.describe('a shopper who is asked', () => {
       provider.becomes({ amount: 1000, currency: 'EUR', nextAction: waits });
       const shown = provider.shows();
       shown.session.start();
-      const asked = await shown.shows(({ pay }) => pay);
+      const first = await shown.shows(({ pay }) => pay);
       provider.becomes({ amount: 1200, nextAction: waits });
-      asked.changed(failures.amountChanged());
+      first.changed(failures.amountChanged('Changed'));
       expect((await shown.shows(({ payment }) => payment?.amount === 1200)).message).toBe(
         undefined,
       );
