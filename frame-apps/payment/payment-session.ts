@@ -3,6 +3,7 @@ import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { explain } from '../ui/explain.js';
+import { Session } from '../runtime/session.js';
 import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
 import { nextStep } from './steps.js';
 import { pause, pollNow } from '../api/pause.js';
@@ -39,11 +40,9 @@ const PAID_MS = 1100;
  * A payment on its screen: what is shown of it, and what the shopper can do. The reducer in
  * `payment-state.ts` has the state; the flow, the time limits and the page's events are here.
  */
-export class PaymentSession {
-  readonly #listeners = new Set<() => void>();
+export class PaymentSession extends Session<View> {
   #input: CheckoutInput;
   #state = paymentAtStart;
-  #view: View | undefined;
   /** The last question to the shopper. */
   #question:
     | { readonly answer: (token: string) => void; readonly refuse: (error: PayError) => void }
@@ -52,16 +51,9 @@ export class PaymentSession {
   #step: Pick<Step, 'done' | 'again'> | undefined;
 
   constructor(input: CheckoutInput) {
+    super();
     this.#input = input;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** Returns the same object until something changes. */
-  readonly getSnapshot = (): View => (this.#view ??= this.#show());
 
   /** Takes what the page says now. */
   use(input: CheckoutInput): void {
@@ -179,7 +171,7 @@ export class PaymentSession {
     };
   }
 
-  #show(): View {
+  protected show(): View {
     const { phase, round } = this.#state;
     const { step, ...shown } = viewOf(this.#state);
     const { paymentId = '' } = this.#input;
@@ -221,8 +213,7 @@ export class PaymentSession {
     const now = reducePayment(before, event);
     if (now === before) return false;
     this.#state = now;
-    this.#view = undefined;
-    for (const listener of this.#listeners) listener();
+    this.update();
     if (now.payment && now.payment !== before.payment) this.#input.known?.(now.payment);
     if (now.isOpen && !before.isOpen)
       void this.#input.emit.open().then(() => this.#send({ type: 'shown' }));

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from '../runtime/use-snapshot.js';
 import type { CheckoutInput } from './flow.js';
 import { PaymentSession, type View } from './payment-session.js';
 
@@ -13,6 +14,5 @@ export function usePayment(
     () => (connected && paymentId ? session.start() : undefined),
     [session, connected, paymentId],
   );
-  const view = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
-  return [view, session.leave];
+  return [useSnapshot(session), session.leave];
 }
