@@ -12,7 +12,15 @@ import { isTemporary } from '../api/retry.js';
 import { textsIn } from '../runtime/texts.js';
 import { endOf } from './end-of.js';
 import { flow, type CheckoutInput, type Screen } from './flow.js';
-import { paymentAtStart, reducePayment, viewOf, type PaymentEvent } from './payment-state.js';
+import {
+  isPaid,
+  isVisible,
+  noteOf,
+  paymentAtStart,
+  viewOf,
+  type PaymentState,
+  type Phase,
+} from './payment-state.js';
 import type { Step } from './step-frame.js';
 
 /** What the screen shows, and what the shopper can do there. */
@@ -37,8 +45,8 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
 const PAID_MS = 1100;
 
 /**
- * A payment on its screen: what is shown of it, and what the shopper can do. The reducer in
- * `payment-state.ts` has the state; the flow, the time limits and the page's events are here.
+ * A payment on its screen: what is shown of it, and what the shopper can do. `flow()` runs the
+ * payment, on the screen that is here.
  */
 export class PaymentSession extends Session<View> {
   #input: CheckoutInput;
@@ -80,21 +88,25 @@ export class PaymentSession extends Session<View> {
 
   /** Keeps the shopper here and shows why. */
   #stay(): Leaving {
-    this.#send({ type: 'held' });
+    const { phase } = this.#state;
+    // A hidden step continues behind the message.
+    if (phase.name === 'challenge' && !phase.seen) this.#enter({ ...phase, note: 'waiting' });
+    else if (phase.name !== 'waiting') this.#enter({ name: 'waiting', canLeave: false });
     return { busy: true };
   }
 
   async #run(screen: Screen): Promise<void> {
     const { signal } = screen;
-    const { anew: wantsAnother = false, paymentId = '' } = this.#input;
-    this.#send({ type: 'started', wantsAnother });
+    const { anew = false, paymentId = '' } = this.#input;
+    // On an open screen, what was typed stays, and a confirmation under way still counts.
+    this.#set({ phase: { name: 'loading' }, wantsAnother: anew });
     try {
       await this.#end(await flow(this.#input, screen), signal);
     } catch (thrown) {
       if (signal.aborted) return;
       const error = explain(thrown, this.#input.language).with({ paymentId });
       const isWaiting = this.#mayWait(error);
-      this.#send({ type: 'failed', reason: error.shopperMessage });
+      this.#enter({ name: 'failed', reason: error.shopperMessage }, { methods: undefined });
       if (!isWaiting) return void (await this.#input.emit.error(error));
       await untilReachable(paymentId, signal).then(
         () => this.#run(screen),
@@ -103,16 +115,16 @@ export class PaymentSession extends Session<View> {
     }
   }
 
-  async #end(result: PaymentResult, signal: AbortSignal): Promise<void> {
+  async #end(payment: PaymentResult, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const { close, emit } = this.#input;
     // The shop that gave the token has the other methods.
-    if (this.#state.wantsAnother && result.status === 'PENDING' && close) return close();
-    this.#send({ type: 'ended', payment: result });
-    const { phase, isOpen } = this.#state;
-    if (phase.name === 'paid' && isOpen)
+    if (this.#state.wantsAnother && payment.status === 'PENDING' && close) return close();
+    const name = isPaid(payment) ? 'paid' : 'ended';
+    this.#enter({ name }, { payment });
+    if (name === 'paid' && this.#state.isOpen)
       await new Promise((resolve) => setTimeout(resolve, PAID_MS));
-    if (!signal.aborted) await emit.result(result);
+    if (!signal.aborted) await emit.result(payment);
   }
 
   /**
@@ -127,48 +139,68 @@ export class PaymentSession extends Session<View> {
 
   /** What the flow controls, until `signal` aborts. */
   #screenUntil(signal: AbortSignal): Screen {
-    const report = (event: PaymentEvent) => void (signal.aborted || this.#send(event));
     let isLoaded = false;
     return {
       signal,
       language: () => this.#input.language,
       know: (payment) => {
         signal.throwIfAborted();
-        report({ type: 'known', payment });
+        this.#set({ payment });
         if (!isLoaded)
           void this.#input.emit.load({ hasBegun: nextStep(payment, false).do !== 'ask' });
         isLoaded = true;
       },
       submitting: async () => {
         signal.throwIfAborted();
-        report({ type: 'submitting' });
+        if (this.#state.phase.name === 'loading') this.#enter({ name: 'confirming' });
         // A page that does not answer in time hears it when it can.
         await this.#input.emit.beforeSubmit().catch(() => {});
       },
       // Also after `signal`: the shopper could not leave a payment that stays busy.
-      busy: (isBusy) => void this.#send({ type: 'busy', isBusy }),
-      checking: () => report({ type: 'checking' }),
-      waiting: (payment) => report({ type: 'waiting', payment }),
+      busy: (isBusy) => this.#set({ isBusy, hasBegun: this.#state.hasBegun || isBusy }),
+      checking: () => {
+        signal.throwIfAborted();
+        this.#enter({ name: 'checking' });
+      },
+      waiting: (payment) => void (signal.aborted || this.#wait(payment)),
       gaveUp: () => this.#state.wantsAnother,
       chooseMethod: (methods, required, message) =>
         new Promise((answer, refuse) => {
+          signal.throwIfAborted();
           this.#question = { answer, refuse };
-          report({ type: 'asked', methods, required, message });
+          const round = this.#state.round + 1;
+          this.#enter(
+            { name: 'asking', message },
+            { methods, required, round, wantsAnother: false },
+          );
         }),
       show: (url, seen) =>
         new Promise((done) => {
-          const again = () => {
-            report({ type: 'challenged', url, seen });
-            const { round } = this.#state;
-            setTimeout(
-              () => report({ type: 'late', round }),
-              seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS,
-            );
-          };
+          const again = () => void (signal.aborted || this.#load(url, seen, signal));
           this.#step = { done, again };
           again();
         }),
     };
+  }
+
+  /** Shows that the provider is slow or, with the payment, that the shopper approves elsewhere. */
+  #wait(payment: PaymentResult | undefined): void {
+    const { phase, methods } = this.#state;
+    if (phase.name === 'confirming' && methods && !payment) this.#enter({ ...phase, isSlow: true });
+    else this.#enter({ name: 'waiting', canLeave: true }, payment && { payment });
+  }
+
+  /** Loads a step in a new frame, which is late after a while. */
+  #load(url: string, seen: boolean, signal: AbortSignal): void {
+    const round = this.#state.round + 1;
+    const note = seen ? undefined : noteOf(this.#state.phase);
+    this.#enter({ name: 'challenge', url, seen, isLate: false, note }, { round });
+    const late = () => {
+      const { phase } = this.#state;
+      if (phase.name === 'challenge' && this.#state.round === round && !signal.aborted)
+        this.#enter({ ...phase, isLate: true, note: undefined }, { isBusy: false });
+    };
+    setTimeout(late, seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS);
   }
 
   protected show(): View {
@@ -185,39 +217,47 @@ export class PaymentSession extends Session<View> {
         done: () => this.#step?.done(),
         again: () => this.#step?.again(),
       },
-      pay:
-        phase.name === 'asking'
-          ? (token) => {
-              // A token that arrives after its round is ignored.
-              if (this.#send({ type: 'chosen', round })) this.#question?.answer(token);
-            }
-          : undefined,
+      pay: phase.name === 'asking' ? (token) => this.#pay(token, round) : undefined,
       none: () => {
         const shopperMessage = textsIn(this.#input.language).errors.notEligible;
         this.#question?.refuse(failures.notEligible().with({ shopperMessage }));
       },
       changed: (error) => this.#question?.refuse(error),
-      chooseAnother: canLeave
-        ? () => {
-            this.#send({ type: 'gaveUp' });
-            pollNow();
-          }
-        : undefined,
-      forget: () => void this.#send({ type: 'messageRead' }),
+      chooseAnother: canLeave ? () => this.#giveUp() : undefined,
+      forget: () => {
+        const { phase: now } = this.#state;
+        if (now.name === 'asking' && now.message !== undefined) this.#enter({ name: 'asking' });
+      },
     };
   }
 
-  /** Returns whether the event has changed anything. */
-  #send(event: PaymentEvent): boolean {
+  /** A token that arrives after its round is ignored. */
+  #pay(token: string, round: number): void {
+    if (this.#state.phase.name !== 'asking' || this.#state.round !== round) return;
+    this.#enter({ name: 'confirming' });
+    this.#question?.answer(token);
+  }
+
+  #giveUp(): void {
+    const { phase } = this.#state;
+    this.#set({
+      phase: phase.name === 'challenge' ? { name: 'abandoning' } : phase,
+      wantsAnother: true,
+    });
+    pollNow();
+  }
+
+  #enter(phase: Phase, change?: Partial<PaymentState>): void {
+    this.#set({ ...change, phase, isOpen: this.#state.isOpen || isVisible(phase) });
+  }
+
+  #set(change: Partial<PaymentState>): void {
     const before = this.#state;
-    const now = reducePayment(before, event);
-    if (now === before) return false;
-    this.#state = now;
+    const now = (this.#state = { ...before, ...change });
     this.update();
     if (now.payment && now.payment !== before.payment) this.#input.known?.(now.payment);
     if (now.isOpen && !before.isOpen)
-      void this.#input.emit.open().then(() => this.#send({ type: 'shown' }));
-    return true;
+      void this.#input.emit.open().then(() => this.#set({ isShown: true }));
   }
 }
 

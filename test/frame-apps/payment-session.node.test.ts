@@ -44,6 +44,19 @@ test.describe('the session of a payment', () => {
       expect(shown.emitted).toEqual(['load {"hasBegun":false}', 'beforeSubmit', 'result']);
     }));
 
+  for (const [status, note] of [
+    ['AUTHORIZED', 'paid'],
+    ['FAILED', undefined],
+  ] as const)
+    test(`${note ? 'says' : 'does not say'} that it is paid when it is ${status}`, () =>
+      onClock(async () => {
+        run.provider.confirmed = { status };
+        const shown = run.provider.shows(ofPage);
+        shown.session.start();
+        expect(await shown.end).toMatchObject({ status });
+        expect(shown.view).toMatchObject({ note, isOpen: false });
+      }));
+
   // @mutant stopped-payment
   test('sends no token and emits nothing once it is stopped', () =>
     onClock(async () => {
@@ -142,6 +155,7 @@ test.describe('a payment whose provider cannot be reached', () => {
 });
 
 test.describe('a shopper who is asked', () => {
+  // @mutant payment-token-of-earlier-round
   test('is declined, reads why until moving on, and pays with another token: one that comes late pays nothing', () =>
     onClock(async () => {
       const { provider } = run;
@@ -150,6 +164,7 @@ test.describe('a shopper who is asked', () => {
       shown.session.start();
       const { pay } = await shown.shows((view) => view.pay);
       pay!('tok_1');
+      pay!('tok_twice');
       expect((await shown.shows(({ message }) => message)).message).toBe('No funds');
       pay!('tok_late');
       expect(shown.view.pay).toBeDefined();
@@ -186,7 +201,9 @@ test.describe('a shopper who is asked', () => {
       const shown = run.provider.shows();
       shown.session.start();
       (await shown.shows(({ pay }) => pay)).none();
-      expect(await shown.end).toMatchObject({ code: 'NOT_ELIGIBLE' });
+      const { code, shopperMessage } = await shown.end;
+      expect(code).toBe('NOT_ELIGIBLE');
+      expect(shown.view).toMatchObject({ methods: undefined, failure: shopperMessage });
     }));
 
   test('reads that the bank is slow: below the form, or, without one, in its place', () =>
@@ -233,6 +250,24 @@ test.describe('a step of the bank', () => {
       expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
     }));
 
+  test('that nobody sees keeps the message that was there, and one that is seen takes it away', () =>
+    onClock(async () => {
+      const { provider } = run;
+      provider.confirmed = { nextAction: unseen };
+      provider.onConfirm = (execute) => {
+        execute();
+        return lost();
+      };
+      const shown = provider.shows(ofPage);
+      const stop = shown.session.start();
+      await shown.shows(({ step }) => step);
+      expect(shown.view).toMatchObject({ isOpen: true, note: 'checking', step: { seen: false } });
+      provider.becomes({ nextAction: challenge });
+      await shown.shows(({ step }) => step?.seen);
+      expect(shown.view.note).toBe(undefined);
+      stop();
+    }));
+
   test('is late after ten seconds, and after fifteen if nobody sees it; loaded again, it has as long again', () =>
     onClock(async () => {
       for (const [nextAction, limit] of [
@@ -273,7 +308,12 @@ test.describe('a step of the bank', () => {
         shown.session.start();
         await shown.pays('tok_1');
         (await shown.shows(({ step }) => step)).chooseAnother!();
-        expect(shown.view).toMatchObject({ isLeavingBank: true, step: undefined });
+        // What was typed is kept.
+        expect(shown.view).toMatchObject({
+          isLeavingBank: true,
+          step: undefined,
+          methods: ['card'],
+        });
         provider.confirmed = { status: 'SUCCEEDED' };
         expect((await shown.shows(({ pay }) => pay)).message).toBe(undefined);
         await shown.pays('tok_2');
@@ -297,6 +337,26 @@ test.describe('a step of the bank', () => {
     }));
 });
 
+test.describe('a payment that waits in the bank’s app', () => {
+  test('is shown at once, and given up by a shopper who pays another way, also after trying to leave', () =>
+    onClock(async () => {
+      const { provider } = run;
+      const approval = { method: 'bizum', phoneNumber: '+34', expireAt: 1, expiresIn: 1 } as const;
+      provider.confirmed = { status: 'PENDING', approval };
+      const shown = provider.shows();
+      shown.session.start();
+      await shown.pays('tok_1');
+      await shown.shows(({ note }) => note === 'waiting');
+      expect(shown.view.payment).toMatchObject({ approval });
+      await shown.session.leave();
+      shown.view.chooseAnother!();
+      provider.confirmed = { status: 'SUCCEEDED' };
+      await shown.pays('tok_2');
+      expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
+      expect(provider.sent).toHaveLength(2);
+    }));
+});
+
 test.describe('a shopper who wants to leave', () => {
   test('stays while a token is being confirmed, and during a step that nobody sees, which goes on', () =>
     onClock(async () => {
@@ -313,7 +373,7 @@ test.describe('a shopper who wants to leave', () => {
       await shown.pays('tok_1');
       await sent.promise;
       expect(await shown.session.leave()).toEqual({ busy: true });
-      expect(shown.view.note).toBe('waiting');
+      expect(shown.view).toMatchObject({ note: 'waiting', chooseAnother: undefined });
 
       answered.resolve();
       const { step } = await shown.shows((view) => view.step);
@@ -324,8 +384,8 @@ test.describe('a shopper who wants to leave', () => {
       expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
     }));
 
-  // @mutant left-without-answer
-  test('is told that the outcome is unknown if a payment has begun and nobody answers', () =>
+  // @mutant left-without-answer, payment-forgets-that-it-began
+  test('is told that the outcome is unknown if a payment has begun, even if declined since, and nobody answers', () =>
     onClock(async () => {
       const { provider } = run;
       const shown = provider.shows();
@@ -333,10 +393,15 @@ test.describe('a shopper who wants to leave', () => {
       await shown.shows(({ pay }) => pay);
       provider.onAttempt = lost;
       expect(await shown.session.leave()).toEqual({ busy: false, unknown: false });
-      provider.confirmed = { nextAction: challenge };
-      await shown.pays('tok_1');
-      await shown.shows(({ step }) => step);
-      expect(await shown.session.leave()).toEqual({ busy: false, unknown: true });
+      for (const [confirmed, isReached] of [
+        [declined, ({ message }) => message],
+        [{ nextAction: challenge }, ({ step }) => step],
+      ] as [Partial<PaymentResult>, (view: View) => unknown][]) {
+        provider.confirmed = confirmed;
+        await shown.pays('tok_1');
+        await shown.shows(isReached);
+        expect(await shown.session.leave()).toEqual({ busy: false, unknown: true });
+      }
       stop();
     }));
 
