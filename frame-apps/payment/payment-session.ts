@@ -152,7 +152,6 @@ export class PaymentSession extends Session<View> {
       },
       submitting: async () => {
         signal.throwIfAborted();
-        if (this.#state.phase.name === 'loading') this.#enter({ name: 'confirming' });
         // A page that does not answer in time hears it when it can.
         await this.#input.emit.beforeSubmit().catch(() => {});
       },

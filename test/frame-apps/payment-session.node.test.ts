@@ -225,9 +225,28 @@ test.describe('a shopper who is asked', () => {
         expect(shown.view).toMatchObject(
           props === ofPage ? { isOpen: true, note: 'waiting' } : { isSlow: true, note: undefined },
         );
+        if (props === ofPage) {
+          expect(await shown.session.leave()).toEqual({ busy: true });
+          expect(shown.view.chooseAnother).toBeDefined();
+        }
         answered.resolve();
         expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
       }
+    }));
+
+  test('for another method than the one that was started is not shown that one', () =>
+    onClock(async () => {
+      const { provider } = run;
+      const known: PaymentResult[] = [];
+      provider.payment = { ...provider.payment, nextAction: challenge };
+      const shown = provider.shows({ anew: true, known: (payment) => known.push(payment) });
+      shown.session.start();
+      await shown.pays('tok_1');
+      expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
+      expect(known.map(({ status }) => status)).toEqual(
+        expect.arrayContaining(['PENDING', 'SUCCEEDED']),
+      );
+      expect(shown.emitted).toContain('load {"hasBegun":true}');
     }));
 });
 
@@ -314,9 +333,11 @@ test.describe('a step of the bank', () => {
           step: undefined,
           methods: ['card'],
         });
-        provider.confirmed = { status: 'SUCCEEDED' };
         expect((await shown.shows(({ pay }) => pay)).message).toBe(undefined);
+        // The bank's next page is not left.
         await shown.pays('tok_2');
+        await shown.shows(({ step }) => step);
+        provider.becomes({ status: 'SUCCEEDED' });
         expect(await shown.end).toMatchObject({ status: 'SUCCEEDED' });
         expect([provider.abandoned, provider.sent.length]).toEqual([1, 2]);
       }));
