@@ -5,13 +5,13 @@ import type { MethodName, PaymentMethods, PaymentResult } from '../../provider/t
  * each phase shows, `isVisible` which phases open the screen.
  */
 export type Phase =
-  /** The payment is being read. */
+  /** The payment is being read, or confirmed with the merchant's token, out of sight. */
   | { readonly name: 'loading' }
   /** The shopper chooses a payment method. `message`: about the last attempt. */
   | { readonly name: 'asking'; readonly message?: string | undefined }
   /**
-   * A token has been sent to the provider, or is about to be. `isSlow`: below the form, a message
-   * says so.
+   * The shopper's token has been sent to the provider, or is about to be. `isSlow`: below the form,
+   * a message says so.
    */
   | { readonly name: 'confirming'; readonly isSlow?: true }
   /**
