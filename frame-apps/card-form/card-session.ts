@@ -2,6 +2,7 @@ import type { CardField } from '../../bridge/contracts/card-input.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import type { Card, CardBrand, CardFacts, CardFactsRequest } from '../../api/types.js';
 import type { PlanState } from '../installments/plan.js';
+import { Session } from '../runtime/session.js';
 import type { AddedSurcharge, Price } from './added-surcharge.js';
 import { CardFactsReader, type FoundCard } from './card-facts.js';
 import type { CardForm, CardSnapshot, InvalidCard } from './card-form.js';
@@ -47,11 +48,13 @@ const EMPTY: Typed = { cardNumber: '', expiryDate: '', cvc: '' };
  * The card in a form: what is known of it, what is wrong with it, and what the shopper has chosen
  * for it. It stores no digit: the fields do, and `CardFactsReader` the first eight.
  */
-export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof CardSnapshot> {
+export class CardSession
+  extends Session<CardSnapshot>
+  implements Omit<CardForm, 'root' | 'handlers' | keyof CardSnapshot>
+{
   readonly #fields: CardFieldsAccess;
   readonly #requestFacts: RequestCardFacts;
   readonly #reader = new CardFactsReader((found) => this.#arrived(found));
-  readonly #listeners = new Set<() => void>();
   #state = untouchedCard;
   #terms: CardTerms = {};
   #found: FoundCard = {};
@@ -62,20 +65,12 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
   /** What is known of the card that the page has refused, while that card is in the form. */
   #refusedFacts: CardFacts | undefined;
   #isFollowing = false;
-  #snapshot: CardSnapshot | undefined;
 
   constructor(fields: CardFieldsAccess, requestFacts: RequestCardFacts) {
+    super();
     this.#fields = fields;
     this.#requestFacts = requestFacts;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** Returns the same object until something changes. */
-  readonly getSnapshot = (): CardSnapshot => (this.#snapshot ??= this.#show());
 
   /** Takes what the page and the provider say now. */
   use(terms: CardTerms): void {
@@ -85,7 +80,7 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
     if (!isEqual(before.target, terms.target)) this.#aim(terms.target, before.target);
     this.#dropOutdated();
     this.#send({ type: 'lookedAgain', facts: this.#readFacts() });
-    this.#changed();
+    this.update();
   }
 
   /** Stops looking cards up, until `use()`. */
@@ -127,7 +122,7 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
     this.#reader.clear();
     this.#planState = {};
     this.#send({ type: 'cleared' });
-    this.#changed();
+    this.update();
   };
 
   readonly clearCode = (): void => {
@@ -139,12 +134,12 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
     const { known } = this.#found;
     if (!known) return;
     this.#choice = { of: known, brand };
-    this.#changed();
+    this.update();
   };
 
   readonly choosePlan = (state: PlanState): void => {
     this.#planState = state;
-    this.#changed();
+    this.update();
   };
 
   readonly renewPlans = (): void => this.#reader.renew();
@@ -163,7 +158,7 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
   readonly addSurcharge = (known: CardFacts, surcharge: AddedSurcharge): void => {
     this.#added = { of: known, surcharge };
     this.#dropOutdated();
-    this.#changed();
+    this.update();
   };
 
   readonly focus = (field?: CardField): void => {
@@ -207,7 +202,7 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
     };
   }
 
-  #show(): CardSnapshot {
+  protected show(): CardSnapshot {
     const { facts, interaction, refused } = this.#state;
     const { known, offer: offered, isRenewing = false } = this.#found;
     const surcharge = this.#added?.surcharge;
@@ -267,7 +262,7 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
     this.#dropOutdated();
     // What is being typed is read once, after this.
     if (!this.#isFollowing) this.#send({ type: 'lookedAgain', facts: this.#readFacts() });
-    this.#changed();
+    this.update();
   }
 
   /** Drops what belongs to another card: it has schemes and a surcharge of its own. */
@@ -285,11 +280,6 @@ export class CardSession implements Omit<CardForm, 'root' | 'handlers' | keyof C
   #send(event: CardFormEvent): void {
     const before = this.#state;
     this.#state = reduceCard(before, event);
-    if (this.#state !== before) this.#changed();
-  }
-
-  #changed(): void {
-    this.#snapshot = undefined;
-    for (const listener of this.#listeners) listener();
+    if (this.#state !== before) this.update();
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from '../runtime/use-snapshot.js';
 import { api } from '../api/api.js';
 import { CardEditor } from './card-editor.js';
 import type { CardForm, CardHooks } from './card-form.js';
@@ -14,10 +15,5 @@ export function useCard(terms: CardTerms, hooks: CardHooks = {}): CardForm {
   });
   useLayoutEffect(() => editor.start(), [editor]);
   useEffect(() => editor.listen(), [editor]);
-  const snapshot = useSyncExternalStore(
-    session.subscribe,
-    session.getSnapshot,
-    session.getSnapshot,
-  );
-  return { ...session, ...snapshot, root, handlers };
+  return { ...session, ...useSnapshot(session), root, handlers };
 }

@@ -5,13 +5,13 @@ import type { MethodName, PaymentMethods, PaymentResult } from '../../api/types.
  * each phase shows, `isVisible` which phases open the screen.
  */
 export type Phase =
-  /** The payment is being read. */
+  /** The payment is being read, or confirmed with the merchant's token, out of sight. */
   | { readonly name: 'loading' }
   /** The shopper chooses a payment method. `message`: about the last attempt. */
   | { readonly name: 'asking'; readonly message?: string | undefined }
   /**
-   * A token has been sent to the provider, or is about to be. `isSlow`: below the form, a message
-   * says so.
+   * The shopper's token has been sent to the provider, or is about to be. `isSlow`: below the form,
+   * a message says so.
    */
   | { readonly name: 'confirming'; readonly isSlow?: true }
   /**
@@ -68,40 +68,6 @@ export interface PaymentState {
   readonly wantsAnother: boolean;
 }
 
-/** The events of a payment on its screen. */
-export type PaymentEvent =
-  /**
-   * A payment is started. `wantsAnother`: the shopper wants a method other than the one that it
-   * waits for.
-   */
-  | { readonly type: 'started'; readonly wantsAnother: boolean }
-  | { readonly type: 'known'; readonly payment: PaymentResult }
-  | {
-      readonly type: 'asked';
-      /** Without any, the shopper is only asked for details. */
-      readonly methods: readonly MethodName[];
-      readonly required?: RequiredDetails | undefined;
-      readonly message?: string | undefined;
-    }
-  /** The shopper has chosen and submitted a method, in that round. */
-  | { readonly type: 'chosen'; readonly round: number }
-  /** The shopper has moved on: drop the message about the last attempt. */
-  | { readonly type: 'messageRead' }
-  | { readonly type: 'submitting' }
-  /** A step is loaded in a new frame. */
-  | { readonly type: 'challenged'; readonly url: string; readonly seen: boolean }
-  | { readonly type: 'late'; readonly round: number }
-  | { readonly type: 'checking' }
-  | { readonly type: 'waiting'; readonly payment?: PaymentResult | undefined }
-  | { readonly type: 'gaveUp' }
-  /** The shopper tried to leave, but must stay. */
-  | { readonly type: 'held' }
-  | { readonly type: 'busy'; readonly isBusy: boolean }
-  | { readonly type: 'ended'; readonly payment: PaymentResult }
-  | { readonly type: 'failed'; readonly reason: string | undefined }
-  /** The page shows the frame now. */
-  | { readonly type: 'shown' };
-
 /** The initial state. */
 export const paymentAtStart: PaymentState = {
   phase: { name: 'loading' },
@@ -112,77 +78,6 @@ export const paymentAtStart: PaymentState = {
   hasBegun: false,
   wantsAnother: false,
 };
-
-/** Returns the state after an event; the same object if the event changes nothing. */
-export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
-  const { phase, round } = state;
-  switch (event.type) {
-    case 'started':
-      // On an open screen, what was typed stays, and a confirmation under way still counts.
-      return { ...state, phase: { name: 'loading' }, wantsAnother: event.wantsAnother };
-    case 'known':
-      return { ...state, payment: event.payment };
-    case 'asked': {
-      const { methods, required, message } = event;
-      return enter(
-        { ...state, methods, required, round: round + 1, wantsAnother: false },
-        { name: 'asking', message },
-      );
-    }
-    case 'chosen':
-      return phase.name === 'asking' && event.round === round
-        ? enter(state, { name: 'confirming' })
-        : state;
-    case 'messageRead':
-      return phase.name === 'asking' && phase.message !== undefined
-        ? enter(state, { name: 'asking' })
-        : state;
-    case 'submitting':
-      return phase.name === 'loading' ? enter(state, { name: 'confirming' }) : state;
-    case 'challenged': {
-      const { url, seen } = event;
-      return enter(
-        { ...state, round: round + 1 },
-        { name: 'challenge', url, seen, isLate: false, note: seen ? undefined : noteOf(phase) },
-      );
-    }
-    case 'late':
-      return phase.name === 'challenge' && event.round === round
-        ? enter({ ...state, isBusy: false }, { ...phase, isLate: true, note: undefined })
-        : state;
-    case 'checking':
-      return enter(state, { name: 'checking' });
-    case 'waiting':
-      if (phase.name === 'confirming' && state.methods && !event.payment)
-        return enter(state, { ...phase, isSlow: true });
-      return enter(
-        { ...state, payment: event.payment ?? state.payment },
-        { name: 'waiting', canLeave: true },
-      );
-    case 'gaveUp':
-      return {
-        ...state,
-        phase: phase.name === 'challenge' ? { name: 'abandoning' } : phase,
-        wantsAnother: true,
-      };
-    case 'held':
-      // A hidden step continues behind the message.
-      if (phase.name === 'challenge' && !phase.seen)
-        return enter(state, { ...phase, note: 'waiting' });
-      return phase.name === 'waiting' ? state : enter(state, { name: 'waiting', canLeave: false });
-    case 'busy':
-      return { ...state, isBusy: event.isBusy, hasBegun: state.hasBegun || event.isBusy };
-    case 'ended':
-      return enter(
-        { ...state, payment: event.payment },
-        { name: isPaid(event.payment) ? 'paid' : 'ended' },
-      );
-    case 'failed':
-      return enter({ ...state, methods: undefined }, { name: 'failed', reason: event.reason });
-    case 'shown':
-      return { ...state, isShown: true };
-  }
-}
 
 /** Returns what the screen shows of a payment. */
 export function viewOf({
@@ -212,17 +107,14 @@ export function viewOf({
   };
 }
 
-function enter(state: PaymentState, phase: Phase): PaymentState {
-  return { ...state, phase, isOpen: state.isOpen || isVisible(phase) };
-}
-
 /** Whether a phase opens the screen. A payment that needs nothing from the shopper stays hidden. */
-function isVisible(phase: Phase): boolean {
+export function isVisible(phase: Phase): boolean {
   if (phase.name === 'challenge') return phase.seen || phase.isLate || phase.note !== undefined;
   return ['asking', 'checking', 'waiting', 'failed'].includes(phase.name);
 }
 
-function noteOf(phase: Phase): 'checking' | 'waiting' | undefined {
+/** The message that a phase shows in place of the methods. */
+export function noteOf(phase: Phase): 'checking' | 'waiting' | undefined {
   if (phase.name === 'challenge') return phase.note;
   return phase.name === 'checking' || phase.name === 'waiting' ? phase.name : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { cardRules } from '../../simulators/methods/card/rules.js';
 import { Shopper } from '../support/shopper.js';
-import { hurries } from '../support/spoiled-answers.js';
 import { expect, test } from '../support/test.js';
 import { nightly, slow } from '../support/tags.js';
 
@@ -22,18 +21,6 @@ test.describe('a shopper whose luck fails', () => {
     await shopper.paysWith(card('cutAfter'));
     await shopper.seesThePaidReceipt();
     expect(await env.charges(payment)).toBe(1);
-  });
-
-  test('loses the connection before the charge, each time: nobody can know, and nobody says that nothing was charged @nightly', async ({
-    page,
-    env,
-  }) => {
-    await hurries(page);
-    await shopper.paysWith(card('cutBefore'));
-    // The shop's server asks the provider, where the payment is still pending.
-    await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
-    await expect(page.getByText('Nothing was charged')).toHaveCount(0);
-    expect(await env.charges(payment)).toBe(0);
   });
 
   for (const rule of ['unavailableTwice', 'tooManyOnce', 'settlesLater'] as const)

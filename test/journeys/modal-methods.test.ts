@@ -119,30 +119,26 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.card).toBeEditable();
   });
 
-  for (const by of ['card', 'Google Pay'])
-    test(
-      `reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by}`,
-      by === 'card' ? slow : nightly,
-      async ({ page }) => {
-        await page.clock.install();
-        await shop.opens();
-        const confirm = await hold(page, '**/client-confirm');
-        const isConfirming = page.waitForRequest('**/client-confirm');
-        if (by === 'card') await shop.choice.payByCard(testCards.declined);
-        else await shop.choice.wallet.pay();
-        await isConfirming;
-        const sentence = shop.modal.getByText(
-          'The bank is taking longer than usual. You can wait here; there is nothing to press.',
-        );
-        await expect(sentence).toHaveCount(0);
-        await page.clock.runFor(8000);
-        await expect(sentence).toBeVisible();
-        await expect(sentence).toHaveAttribute('role', 'status');
-        if (by === 'card') await expect(shop.choice.card.cvc).toHaveAttribute('placeholder', '•••');
-        confirm();
-        await expect(sentence).toHaveCount(0);
-      },
+  test('reads after eight seconds that the bank is slow and that nothing need be pressed @slow', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await shop.opens();
+    const confirm = await hold(page, '**/client-confirm');
+    const isConfirming = page.waitForRequest('**/client-confirm');
+    await shop.choice.payByCard(testCards.declined);
+    await isConfirming;
+    const sentence = shop.modal.getByText(
+      'The bank is taking longer than usual. You can wait here; there is nothing to press.',
     );
+    await expect(sentence).toHaveCount(0);
+    await page.clock.runFor(8000);
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveAttribute('role', 'status');
+    await expect(shop.choice.card.cvc).toHaveAttribute('placeholder', '•••');
+    confirm();
+    await expect(sentence).toHaveCount(0);
+  });
 
   // @spec style on every component that takes it
   // @spec Payment modal: style

@@ -41,32 +41,6 @@ test.describe('a confirmation with a token during an outage of the provider', ()
       rmSync(folder, { recursive: true });
     }
   });
-
-  test('rejects with a retryable error if the payment cannot be read, and the same call pays once when it can @nightly', async ({
-    page,
-    env,
-  }) => {
-    const { id } = await env.createPayment();
-    await page.goto(env.merchant.page({ html: shop(env.pay, id) }));
-    await cardInput(page).fill(testCards.direct);
-    await page.getByRole('button', { name: 'Make token' }).click();
-    await expect(page.locator('output')).toHaveText('TOKEN');
-    // The modal's document is shown; the API has no database.
-    const reads = `${env.pay}/v1/payments/*/client-get*`;
-    await page.route(reads, (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'Retry-After': '1', 'Access-Control-Allow-Origin': '*' },
-        json: { statusCode: 503, status: 'Service Unavailable', message: 'Unavailable' },
-      }),
-    );
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.locator('output')).toHaveText('API, retryable');
-    await page.unroute(reads);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.locator('output')).toHaveText('SUCCEEDED');
-    expect(await env.charges(id)).toBe(1);
-  });
 });
 
 const shop = (host: string, id: string) => `<!doctype html><html lang="en"><title>Shop</title>

@@ -51,24 +51,6 @@ test.describe('a shopper in the payment modal', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('leaves the bank’s page although the provider cannot abandon the attempt @nightly', async ({
-    page,
-    env,
-  }) => {
-    await page.route('**/client-abandon', (route) =>
-      route.fulfill({ status: 404, json: { message: 'Not Found' } }),
-    );
-    await shopper.types(card('challenge'), { frame: shopper.overlay });
-    await pay();
-    await expect(shopper.bank.locator('#code')).toBeVisible();
-    await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
-    await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
-    await shopper.types(card('direct'), { frame: shopper.overlay });
-    await pay();
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(payment)).toBe(1);
-  });
-
   // @wcag 3.3.7
   test('is declined, keeps the card but for its security code, and pays with another, with the amount on the button @slow', async ({
     env,

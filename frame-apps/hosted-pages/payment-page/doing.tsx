@@ -3,7 +3,7 @@ import type { Language } from '../../../bridge/languages.js';
 import type { ContactDetails } from '../../../api/types.js';
 import { Approval, isApproving } from '../../checkout/approval.js';
 import { StepFrame } from '../../payment/step-frame.js';
-import type { View } from '../../payment/use-payment.js';
+import type { View } from '../../payment/payment-session.js';
 import { ListPlaceholder } from '../../checkout/list-placeholder.js';
 import { hostedTexts } from '../texts.js';
 import { LiveRegion } from '../../runtime/live-region.js';

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import type { ContactDetails, MethodName, PaymentResult } from '../../../api/types.js';
-import type { View } from '../../payment/use-payment.js';
+import type { View } from '../../payment/payment-session.js';
 import { Loading } from '../loading.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { PaymentResult } from '../../../api/types.js';
-import type { View } from '../../payment/use-payment.js';
+import type { View } from '../../payment/payment-session.js';
 import { isEnded } from '../../payment/steps.js';
 
 /**
