@@ -208,7 +208,9 @@ function attend<C extends Contract>(
     signal,
   });
   document.addEventListener('focusin', () => (inside = true), { signal });
-  document.addEventListener('focusin', ({ target }) => (lastFocused = target as Element), { signal });
+  document.addEventListener('focusin', ({ target }) => (lastFocused = target as Element), {
+    signal,
+  });
   document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), {
     signal,
   });
