@@ -24,6 +24,7 @@ const failure = () => json({ statusCode: 500, status: 'Error', message: 'No' }, 
 class Provider {
   payment: PaymentResult = { id: 'pay_1', status: 'PENDING', nextAction: waits };
   methods = ['card'];
+  withoutPermanentToken: string[] = [];
   /** What a confirmation leads to. */
   confirmed: Partial<PaymentResult> = { status: 'SUCCEEDED' };
   /** The keys of the confirmations that were sent, and of those that were executed. */
@@ -39,7 +40,10 @@ class Provider {
 
   /** Answers a request of a frame. */
   answer(url: string, init: RequestInit = {}): Response {
-    if (url.includes('/payment-methods')) return json({ ...offer, paymentMethods: this.methods });
+    if (url.includes('/payment-methods')) {
+      const { methods: paymentMethods, withoutPermanentToken } = this;
+      return json({ ...offer, paymentMethods, withoutPermanentToken });
+    }
     if (url.endsWith('/client-get')) {
       this.attempts++;
       return this.onAttempt(() => json(this.payment), this.sent.length > 0);
@@ -210,6 +214,21 @@ it('offers the methods of the payment that the merchant allows, and ends where i
   provider.payment = { id: 'pay_1', status: 'PENDING', nextAction: waits };
   const { end, requested } = await pays({ allowedPaymentMethods: ['applePay'] });
   expect(end).to.include({ code: 'NOT_ELIGIBLE', paymentId: 'pay_1' });
+  expect(requested).to.eql([]);
+});
+
+it('is refused before anything is approved if no method gives the permanent token that the page asks for', async () => {
+  provider.methods = ['card', 'paypal'];
+  provider.withoutPermanentToken = ['paypal'];
+  const paysAnother = (props: Partial<CheckoutInput>) => {
+    provider.payment = { id: 'pay_2', status: 'PENDING', nextAction: waits };
+    return pays({ paymentId: 'pay_2', ...props });
+  };
+  expect((await paysAnother({ generatePaymentToken: true })).requested).to.eql([['card']]);
+  expect((await paysAnother({})).requested).to.eql([['card', 'paypal']]);
+  const only = { generatePaymentToken: true, allowedPaymentMethods: ['paypal'] as const };
+  const { end, requested } = await paysAnother(only);
+  expect(end).to.include({ code: 'NOT_ELIGIBLE', paymentId: 'pay_2' });
   expect(requested).to.eql([]);
 });
 
