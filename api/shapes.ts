@@ -156,6 +156,7 @@ export const isPaymentMethods = shaped<PaymentMethods>({
   currency: optional(isText),
   hasEmail: optional(isFlag),
   billingFields: optional(listOf(isText)),
+  withoutPermanentToken: optional(listOf(isText)),
   recurring: optional(isRecurringTerms),
   merchantName: optional(isText),
   branding: optional(isBranding),

@@ -216,6 +216,12 @@ export const PaymentMethods = named(
         'The billing details that the merchant requires and the payment still lacks. The frames ask the shopper for them, and send them as `billingDetails` of the confirmation, which is rejected without them. Present only if requested by `paymentId`.',
       ),
     ),
+    withoutPermanentToken: maybe(
+      list(
+        MethodName,
+        'The supported payment methods that refuse a confirmation with `generatePaymentToken`: the frames do not offer them to a page that asks for a permanent token. Present only if requested by `paymentId`, for a payment that leaves the permanent token to the page.',
+      ),
+    ),
     recurring: maybe(
       as(
         RecurringTerms,

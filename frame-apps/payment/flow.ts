@@ -4,6 +4,7 @@ import type { ConfirmRequest, MethodName, PaymentMethods, PaymentResult } from '
 import type { Language } from '../../bridge/languages.js';
 import { explain, reasonOf } from '../ui/explain.js';
 import { api } from '../api/api.js';
+import { offeredMethodsOf } from '../api/offered-methods.js';
 import { requestedFields } from '../billing/details.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { FIRST_ATTEMPTS } from '../runtime/limits.js';
@@ -63,7 +64,7 @@ export interface Screen extends PaymentScreen {
 export async function flow(input: CheckoutInput, screen: Screen): Promise<PaymentResult> {
   const { paymentId = '', paymentToken, allowedPaymentMethods } = input;
   const { signal } = screen;
-  const readMethods = () => methodsFor(paymentId, allowedPaymentMethods, screen);
+  const readMethods = () => methodsFor(input, screen);
   // Beside the payment: most payments that come without a token need them.
   const early = paymentToken ? undefined : readMethods();
   early?.catch(() => {}); // Tried again when the shopper is asked.
@@ -150,14 +151,14 @@ async function lackingDetails({
 }
 
 async function methodsFor(
-  paymentId: string,
-  allowed: readonly MethodName[] | undefined,
+  { paymentId = '', allowedPaymentMethods, generatePaymentToken }: CheckoutInput,
   screen: Screen,
 ): Promise<PaymentMethods> {
   const found = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
     fail(thrown, screen),
   );
-  const paymentMethods = offered(found.paymentMethods, allowed);
+  const confirmed = offeredMethodsOf(found, generatePaymentToken);
+  const paymentMethods = offered(confirmed, allowedPaymentMethods);
   if (!paymentMethods.length)
     throw failures
       .notEligible()

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf, RouteName } from '../../api/routes.js';
+import type { MethodName } from '../../api/types.js';
 import type { BrowserEnv } from '../database/schema.js';
 import { accountOf, type Context } from '../payments/context.js';
 import { Failure } from '../errors/failure.js';
@@ -13,7 +14,7 @@ import { shownBranding } from '../merchants/branding.js';
 import { termsOf } from '../payments/mandates/terms.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
 import { proceed } from '../payments/proceed.js';
-import { allowedTargetOf, namedIn, refusalOf } from '../payments/registry.js';
+import { allowedTargetOf, keepRefusal, namedIn, refusalOf } from '../payments/registry.js';
 import { emailOf, withPeople } from '../payments/parties.js';
 import { findPayment, findRecords, type PaymentRow } from '../payments/read.js';
 import { isPaid } from '../payments/status.js';
@@ -58,6 +59,14 @@ function requestedOf({ status, details }: PaymentRow) {
   };
 }
 
+/** The methods that a page must not offer if it asks for a permanent token: the payment decides first. */
+function unkeptOf(context: Context, offered: readonly MethodName[], { details }: PaymentRow) {
+  if (details.generatePaymentToken !== undefined) return {};
+  const request = { recurring: details.recurring, generatePaymentToken: true };
+  const withoutPermanentToken = offered.filter((name) => keepRefusal(context, name, request));
+  return withoutPermanentToken.length ? { withoutPermanentToken } : {};
+}
+
 /** The implementation of every route. */
 export const answers: Answers = {
   async getPaymentMethods(context, { paymentId, accountId }, { client }) {
@@ -75,6 +84,7 @@ export const answers: Answers = {
         amount: payment.amount,
         currency: payment.currency,
         ...requestedOf(payment),
+        ...unkeptOf(context, offered, payment),
         ...termsOf(payment, context.clock.now()),
       }),
       merchantName: account.merchantName,

@@ -86,6 +86,18 @@ describe('a checkout', () => {
     expect(received('load')).to.deep.equal([true]);
   });
 
+  it('does not offer what the provider would refuse, once approved, as the page asks for a permanent token', async () => {
+    offers({ paymentMethods: ['card', 'bizum'], withoutPermanentToken: ['bizum'] });
+    await show('payment-id="pay_1"');
+    expect(way('bizum').disabled).to.equal(false);
+    checkout.generatePaymentToken = true;
+    await until(() => !way('bizum')?.checkVisibility() || way('bizum').disabled);
+    document.querySelector('form')!.remove();
+    offers({ paymentMethods: ['bizum'], withoutPermanentToken: ['bizum'] });
+    await show('payment-id="pay_1" generate-payment-token');
+    expect(received('load')).to.deep.equal([false]);
+  });
+
   it('says why a method is not allowed in a new currency, and keeps what was typed by it', async () => {
     await show(account);
     way('bizum').click();

@@ -148,6 +148,21 @@ test('offers the methods of the payment that the merchant allows, and ends where
   expect(requested).toEqual([]);
 });
 
+test('is refused before anything is approved if no method gives the permanent token that the page asks for', async () => {
+  const paysWith = (props: Partial<CheckoutInput>) => {
+    run.provider.methods = ['card', 'paypal'];
+    run.provider.withoutPermanentToken = ['paypal'];
+    run.provider.payment = { id: run.provider.id, status: 'PENDING', nextAction: waits };
+    return pays(props);
+  };
+  expect((await paysWith({ generatePaymentToken: true })).requested).toEqual([['card']]);
+  expect((await paysWith({})).requested).toEqual([['card', 'paypal']]);
+  const only = { generatePaymentToken: true, allowedPaymentMethods: ['paypal'] } as const;
+  const { end, requested } = await paysWith(only);
+  expect(end).toMatchObject({ code: 'NOT_ELIGIBLE', paymentId: run.provider.id });
+  expect(requested).toEqual([]);
+});
+
 test('is agreed to before a token of the page is sent for later charges, unless the page has said it', async () => {
   run.provider.payment = {
     ...run.provider.payment,

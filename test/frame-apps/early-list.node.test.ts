@@ -93,6 +93,13 @@ test.describe('the beginning of the list', () => {
     expect(beginning([])).toBe(undefined);
   });
 
+  test('has no place for what could not be paid with as the page asks for it', () => {
+    const [names, reply] = [['paypal', 'card'], { withoutPermanentToken: ['paypal'] }] as const;
+    expect(beginning(names, {}, reply)?.hasWallets).toBe(true);
+    expect(beginning(names, { generatePaymentToken: true }, reply)?.hasWallets).toBe(false);
+    expect(beginning(names, { generatePaymentToken: true })?.hasWallets).toBe(true);
+  });
+
   test('is the first method that the page names and the provider offers', () => {
     const names = ['card', 'bizum'];
     expect(beginning(names, { order: ['bizum', 'card'] })).toBe(undefined);

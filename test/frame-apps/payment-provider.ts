@@ -28,6 +28,7 @@ export class Provider {
   readonly id = `pay_${++Provider.#count}`;
   payment: PaymentResult = { id: this.id, status: 'PENDING', nextAction: waits };
   methods = ['card'];
+  withoutPermanentToken: string[] = [];
   /** What a confirmation leads to. */
   confirmed: Partial<PaymentResult> = { status: 'SUCCEEDED' };
   /** The keys of the confirmations that were sent, and of those that were executed. */
@@ -48,8 +49,10 @@ export class Provider {
   /** Answers a request of a frame. */
   answer(url: string, init: RequestInit = {}): Response | Promise<Response> {
     const isLate = this.sent.length > 0;
-    if (url.includes('/payment-methods'))
-      return this.onMethods(() => json({ ...offer, paymentMethods: this.methods }), isLate);
+    if (url.includes('/payment-methods')) {
+      const { methods: paymentMethods, withoutPermanentToken } = this;
+      return this.onMethods(() => json({ ...offer, paymentMethods, withoutPermanentToken }), isLate);
+    }
     if (url.endsWith('/client-get')) {
       this.attempts++;
       return this.onAttempt(() => json(this.payment), isLate);

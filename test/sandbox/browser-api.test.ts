@@ -49,6 +49,7 @@ test('lists the methods of an account, and of a payment with its amount', async 
     amount: 8000,
     currency: 'EUR',
     hasEmail: false,
+    withoutPermanentToken: ['googlePay', 'applePay', 'paypal'],
   });
 });
 

@@ -21,6 +21,7 @@ import { plainText } from '../../../api/plain-text.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { MethodName, PaymentMethods, PaymentResult } from '../../../api/types.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
+import { offeredMethodsOf } from '../../api/offered-methods.js';
 import { readPayment } from '../../api/poll.js';
 import { readPaymentAgain } from '../../methods/token.js';
 import { useMethod } from '../../methods/use-method.js';
@@ -72,6 +73,8 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
     return isBack || (!isOffered && !isUnknown.current) ? emit.load(isOffered) : undefined;
   };
   const isUnknown = useRef(false);
+  const namesIn = (methods: PaymentMethods) =>
+    offeredMethodsOf(methods, props.generatePaymentToken).filter((name) => !exclude.includes(name));
   const error = async (failure: PayError) => {
     const { cause } = failure;
     const isNoId = cause instanceof ApiError && [400, 404].includes(cause.statusCode);
@@ -82,7 +85,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
   const answer = useMethod(
     undefined,
     { ...props, emit: { ...emit, load, error } },
-    async ({ paymentMethods }) => paymentMethods.some((name) => !exclude.includes(name)),
+    async (methods) => namesIn(methods).length > 0,
   );
   const lastListed = useRef(answer);
   if (answer) lastListed.current = answer;
@@ -179,7 +182,7 @@ export function CheckoutApp(props: FrameApp<typeof checkout>) {
             <EarlyListReplaced />
             <PaymentMethodList
               ref={list}
-              names={listed.paymentMethods.filter((name) => !exclude.includes(name))}
+              names={namesIn(listed)}
               {...{ order, layout, message, question, customer }}
               recurring={listed.recurring}
               excluded={exclude}

@@ -22,8 +22,13 @@ export function keptReplies(shop: string): readonly Reply[] {
 
 /** Keeps what a reply says about how a list begins. */
 export function keepReply(shop: string, reply: Reply): void {
-  const { paymentMethods, recurring, billingFields } = reply;
-  const kept = { paymentMethods, recurring: Boolean(recurring), billingFields };
+  const { paymentMethods, withoutPermanentToken, recurring, billingFields } = reply;
+  const kept = {
+    paymentMethods,
+    withoutPermanentToken,
+    recurring: Boolean(recurring),
+    billingFields,
+  };
   const replies = [kept, ...keptReplies(shop)].slice(0, KEPT);
   try {
     localStorage.setItem(keyOf(shop), JSON.stringify(replies));

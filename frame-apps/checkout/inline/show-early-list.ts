@@ -57,15 +57,17 @@ export function mayBegin(props: Unchecked, language: string): boolean {
  * list does. Nothing that is typed there may move when the list comes.
  */
 export function beginningOf(
-  { exclude = [], order = [], express, payButton, paymentId, amount }: Unchecked,
-  { paymentMethods, recurring, billingFields, amount: known }: Unchecked,
+  { exclude = [], order = [], express, payButton, paymentId, amount, ...props }: Unchecked,
+  { paymentMethods, withoutPermanentToken, recurring, billingFields, amount: known }: Unchecked,
   { first, rows, wallets, certain }: KnownMethods,
 ): Beginning | undefined {
   // Later charges, and fields for the shopper's details, are above the list.
   if (isGiven(recurring) || isGiven(billingFields)) return undefined;
   // The app asks again for a payment whose amount is another.
   if (paymentId && amount !== undefined && amount !== known) return undefined;
-  const isNamed = (name: string) => has(paymentMethods, name) && !has(exclude, name);
+  const unkept = props['generatePaymentToken'] ? (withoutPermanentToken ?? []) : [];
+  const isNamed = (name: string) =>
+    has(paymentMethods, name) && !has(unkept, name) && !has(exclude, name);
   const offered = express === 'hidden' ? [] : wallets.filter(isNamed);
   if (offered.length && !offered.some((name) => certain.includes(name))) return undefined;
   const listed = rows.filter(isNamed);
