@@ -51,7 +51,10 @@ export class Provider {
     const isLate = this.sent.length > 0;
     if (url.includes('/payment-methods')) {
       const { methods: paymentMethods, withoutPermanentToken } = this;
-      return this.onMethods(() => json({ ...offer, paymentMethods, withoutPermanentToken }), isLate);
+      return this.onMethods(
+        () => json({ ...offer, paymentMethods, withoutPermanentToken }),
+        isLate,
+      );
     }
     if (url.endsWith('/client-get')) {
       this.attempts++;
