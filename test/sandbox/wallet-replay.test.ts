@@ -193,16 +193,16 @@ test('a wallet is refused where a permanent token is asked for, and not offered:
   expect(offered['paymentMethods']).toContain('card');
   for (const name of ['applePay', 'googlePay', 'paypal'])
     expect(offered['paymentMethods']).not.toContain(name);
-  // Where the page decides, it is told before the shopper approves anything.
-  const told = async (rest: object) => {
+  // Where the page decides, it is reported before the shopper approves anything.
+  const reported = async (rest: object) => {
     const id = await createPayment(sandbox, rest);
     const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${id}`);
     return body['withoutPermanentToken'];
   };
-  expect(await told({})).toEqual(['googlePay', 'applePay', 'paypal']);
+  expect(await reported({})).toEqual(['googlePay', 'applePay', 'paypal']);
   for (const rest of [{ generatePaymentToken: true }, { generatePaymentToken: false }])
-    expect(await told(rest)).toBe(undefined);
-  expect(await told({ allowedPaymentMethods: ['card', 'bizum'] })).toBe(undefined);
+    expect(await reported(rest)).toBe(undefined);
+  expect(await reported({ allowedPaymentMethods: ['card', 'bizum'] })).toBe(undefined);
   for (const [rest, status] of [
     [{ allowedPaymentMethods: ['googlePay', 'paypal'] }, 422],
     [{ allowedPaymentMethods: ['googlePay', 'card'] }, 200],
