@@ -73,11 +73,10 @@ export class SteadyHeightPart implements FramePart {
     cancelAnimationFrame(this.#growing);
   }
 
-  /** The height that belongs to the loaded component is set before the page learns of it. */
+  /** The next height, which belongs to the loaded component, is set before the page learns of it. */
   #load(): void {
     this.#isLoaded = true;
     this.#width = 0;
-    if (this.#requested) this.#host.frame.resize(this.#requested);
   }
 
   #grow(iframe: HTMLIFrameElement, apply: Resize): void {
