@@ -32,3 +32,35 @@ export function focusFromFrame(field: HTMLElement): void {
       if (document.activeElement instanceof HTMLIFrameElement) field.focus();
     }, wait);
 }
+
+/** What the Tab key can reach, in the order of the document. */
+const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
+/**
+ * What a shopper comes for, first: a field, or the bank's page, rather than the close button above
+ * it.
+ */
+const FIRST = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe'];
+
+/**
+ * What had the focus last: a dialog over the page takes it from a frame, and Chromium 156 does not
+ * give it back (findings/a-dialog-forgets-the-frame.sh).
+ */
+let lastFocused: EventTarget | null = null;
+
+/** An element of the document has got the focus. */
+export const noteFocused = (target: EventTarget | null): void => void (lastFocused = target);
+
+/**
+ * Focuses the first field, or else the control that was focused last, or else the first one, unless
+ * one has the focus already, or the shopper has gone on meanwhile.
+ */
+export function focusFirstControl(): void {
+  if (!document.hasFocus() || document.activeElement !== document.body) return;
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
+  );
+  const first = FIRST.map((selector) => controls.find((control) => control.matches(selector)));
+  const last = controls.find((control) => control === lastFocused);
+  [...first, last, ...controls].find(Boolean)?.focus();
+}

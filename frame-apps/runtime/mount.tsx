@@ -16,7 +16,7 @@ import { tolerateMovedNodes } from './moved-nodes.js';
 import type { PageStyle } from '../style/document-style.js';
 import { Boundary, rootOptions } from './boundary.js';
 import { recordEarlyUse, type EarlyUse } from './early-use.js';
-import { setFocusVisible } from './first-focus.js';
+import { focusFirstControl, noteFocused, setFocusVisible } from './first-focus.js';
 import type { FrameApp } from './frame-app.js';
 import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
@@ -143,33 +143,6 @@ const styleOf = ({ colorScheme, theme, appearance, fonts, innerStyle }: PageStyl
   innerStyle,
 });
 
-/** What the Tab key can reach, in the order of the document. */
-const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
-/**
- * What a shopper comes for, first: a field, or the bank's page, rather than the close button above
- * it.
- */
-const FOCUS_ORDER = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe', CONTROLS];
-
-/** The control that had the focus last: a dialog over the page takes it away, and not back. */
-let lastFocused: Element | null = null;
-
-/**
- * Focuses the first field, or else the control that was focused last, or else the first one, unless
- * one has the focus already, or the shopper has gone on meanwhile.
- */
-function focusFirstControl(): void {
-  if (!document.hasFocus() || document.activeElement !== document.body) return;
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) =>
-      control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
-  );
-  for (const selector of FOCUS_ORDER) {
-    const found = controls.filter((control) => control.matches(selector));
-    if (found[0]) return (found.find((control) => control === lastFocused) ?? found[0]).focus();
-  }
-}
-
 /**
  * Reports the frame's height, Escape, loaded iframes and focus to the page. Returns the cleanup
  * function.
@@ -207,10 +180,14 @@ function attend<C extends Contract>(
   document.addEventListener('focusin', () => void (inside || emit.focus?.(...([] as never))), {
     signal,
   });
-  document.addEventListener('focusin', () => (inside = true), { signal });
-  document.addEventListener('focusin', ({ target }) => (lastFocused = target as Element), {
-    signal,
-  });
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      inside = true;
+      noteFocused(target);
+    },
+    { signal },
+  );
   document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), {
     signal,
   });

@@ -101,7 +101,7 @@ test.describe('an overlay', () => {
   });
 
   // @wcag 2.1.2, 2.4.3
-  test('gives the focus back to the button in a frame that has opened it @slow', async ({
+  test('gives the focus back to the component whose button has opened it @slow', async ({
     page,
     env,
   }) => {
