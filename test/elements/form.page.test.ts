@@ -669,7 +669,7 @@ describe('<pay-card-input> as a control of its form', () => {
     expect([card.isEligible, card.matches(':state(ineligible)')]).to.eql([true, false]);
   });
 
-  it('has the height that its frame told before it collapsed, once there are cards after all', async () => {
+  it('has the height that its frame reported before it collapsed, once there are cards after all', async () => {
     const [app] = await open(aForm, empty);
     const [card] = all() as [Card];
     app.host.resize(52);

@@ -193,7 +193,7 @@ test('a wallet is refused where a permanent token is asked for, and not offered:
   expect(offered['paymentMethods']).toContain('card');
   for (const name of ['applePay', 'googlePay', 'paypal'])
     expect(offered['paymentMethods']).not.toContain(name);
-  // Where the page decides, it is reported before the shopper approves anything.
+  // Where the page decides, its frames know before the shopper approves anything.
   const reported = async (rest: object) => {
     const id = await createPayment(sandbox, rest);
     const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${id}`);
