@@ -9,6 +9,7 @@ import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import { isBrowser } from '../base/browser.js';
 import { takeLivemode } from '../base/development.js';
+import { later } from '../base/later.js';
 import type { FrameHost, FramePart, Verdict } from '../base/frame-part.js';
 import { hideUnstyled, showFrame, type Showing } from './frame-showing.js';
 import { focusIframe } from './iframe.js';
@@ -348,11 +349,10 @@ export class LifecyclePart implements FramePart {
       cloneWithinLimits(answer, name);
       structuredClone(answer);
       return answer;
-    } catch (thrown) {
+    } catch {
       // What names the part that cannot cross is loaded when there is one.
-      const found = await import('../../bridge/uncrossable.js').catch(() => undefined);
-      if (!found) throw thrown;
-      return found.throwUncrossable(answer, name);
+      const part = await later(import('../../bridge/uncrossable.js'), 'uncrossable');
+      return part.throwUncrossable(answer, name);
     }
   }
 

@@ -98,9 +98,8 @@ export class OpenerPart implements FramePart {
 
   /** A dialog that closes gives the focus back to a button of the page, not to one in a frame. */
   #takeFocusBack(): void {
-    const { ownerDocument, frame } = this.#host;
-    const { activeElement, body } = ownerDocument;
-    if (frame.iframe && (!activeElement || activeElement === body)) this.#host.focus();
+    const { activeElement, body } = this.#host.ownerDocument;
+    if (this.#host.frame.iframe && activeElement === body) this.#host.focus();
   }
 
   /** They are there before the shopper presses, and asked for again if they could not be loaded. */

@@ -35,11 +35,7 @@ export function focusFromFrame(field: HTMLElement): void {
 
 /** What the Tab key can reach, in the order of the document. */
 const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
-/**
- * What a shopper comes for, first: a field, or the bank's page, rather than the close button above
- * it.
- */
-const FIRST = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe'];
+const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea';
 
 /**
  * What had the focus last: a dialog over the page takes it from a frame, and Chromium 156 does not
@@ -51,8 +47,9 @@ let lastFocused: EventTarget | null = null;
 export const noteFocused = (target: EventTarget | null): void => void (lastFocused = target);
 
 /**
- * Focuses the first field, or else the control that was focused last, or else the first one, unless
- * one has the focus already, or the shopper has gone on meanwhile.
+ * Focuses what a shopper comes for: the first field or the bank's page, rather than the close button
+ * above it; or else the control that was focused last, or the first one. Not if one has the focus
+ * already, or the shopper has gone on meanwhile.
  */
 export function focusFirstControl(): void {
   if (!document.hasFocus() || document.activeElement !== document.body) return;
@@ -60,7 +57,7 @@ export function focusFirstControl(): void {
     (control) =>
       control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
   );
-  const first = FIRST.map((selector) => controls.find((control) => control.matches(selector)));
+  const findIn = (selector: string) => controls.find((control) => control.matches(selector));
   const last = controls.find((control) => control === lastFocused);
-  [...first, last, ...controls].find(Boolean)?.focus();
+  (findIn(FIELDS) ?? findIn('iframe') ?? last ?? controls[0])?.focus();
 }

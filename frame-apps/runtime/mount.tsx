@@ -177,14 +177,13 @@ function attend<C extends Contract>(
       capture: true,
     },
   );
-  document.addEventListener('focusin', () => void (inside || emit.focus?.(...([] as never))), {
-    signal,
-  });
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      inside = true;
       noteFocused(target);
+      if (inside) return;
+      inside = true;
+      void emit.focus?.(...([] as never));
     },
     { signal },
   );

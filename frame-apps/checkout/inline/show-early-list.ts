@@ -1,3 +1,4 @@
+import { offeredMethodsOf } from '../../api/offered-methods.js';
 import { closestLanguage } from '../../../bridge/languages.js';
 import { keepReply, keptReplies } from './kept-replies.js';
 
@@ -57,17 +58,18 @@ export function mayBegin(props: Unchecked, language: string): boolean {
  * list does. Nothing that is typed there may move when the list comes.
  */
 export function beginningOf(
-  { exclude = [], order = [], express, payButton, paymentId, amount, ...props }: Unchecked,
-  { paymentMethods, withoutPermanentToken, recurring, billingFields, amount: known }: Unchecked,
+  props: Unchecked,
+  reply: Unchecked,
   { first, rows, wallets, certain }: KnownMethods,
 ): Beginning | undefined {
+  const { exclude = [], order = [], express, payButton, paymentId, amount } = props;
+  const { recurring, billingFields, amount: known } = reply;
   // Later charges, and fields for the shopper's details, are above the list.
   if (isGiven(recurring) || isGiven(billingFields)) return undefined;
   // The app asks again for a payment whose amount is another.
   if (paymentId && amount !== undefined && amount !== known) return undefined;
-  const unkept = props['generatePaymentToken'] ? (withoutPermanentToken ?? []) : [];
-  const isNamed = (name: string) =>
-    has(paymentMethods, name) && !has(unkept, name) && !has(exclude, name);
+  const confirmed = offeredMethodsOf(reply as never, Boolean(props['generatePaymentToken']));
+  const isNamed = (name: string) => has(confirmed, name) && !has(exclude, name);
   const offered = express === 'hidden' ? [] : wallets.filter(isNamed);
   if (offered.length && !offered.some((name) => certain.includes(name))) return undefined;
   const listed = rows.filter(isNamed);
