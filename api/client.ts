@@ -80,8 +80,14 @@ export class MalformedAnswer extends Error {
     readonly retryAfter?: number,
     /** The status text, unless the status is a success. */
     readonly status?: string,
+    /** The message of a JSON body, which does not come from the API either. */
+    message?: unknown,
   ) {
-    super(status || `The payment API gave an answer of another form (HTTP ${statusCode})`);
+    super(
+      (typeof message === 'string' && message) ||
+        status ||
+        `The payment API gave an answer of another form (HTTP ${statusCode})`,
+    );
   }
 }
 
@@ -234,9 +240,11 @@ function read(
   const seconds = Number(headers.get('Retry-After'));
   const retryAfter = seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
   if (ok || !isRefusal(body))
-    throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
+    throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText, messageOf(body));
   throw new ApiError(body, { statusCode: status, retryAfter, missing });
 }
+
+const messageOf = (body: unknown) => (body as { readonly message?: unknown } | null)?.message;
 
 /** What a call has asked about. */
 const subjectOf = ({ paymentId, accountId }: Record<string, unknown>) =>

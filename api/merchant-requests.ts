@@ -168,7 +168,7 @@ export type CreatePaymentRequest = Of<typeof CreatePaymentRequest>;
 
 export const UpdatePaymentRequest = named(
   'UpdatePaymentRequest',
-  '`PATCH /v1/payments/{id}`. Changes the amount of a payment that nobody has tried to pay, its lines and its shipping. What the request leaves out stays; at least one property is required.',
+  '`PATCH /v1/payments/{id}`. Changes the amount of a payment that is not paid, its lines and its shipping. What the request leaves out stays; at least one property is required.',
   Type.Unsafe<
     Readonly<
       Partial<

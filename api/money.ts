@@ -45,3 +45,6 @@ export function formatMoney(amount: number, currency: string, language: string):
     return `${decimal} ${code}`; // The browser rejects the currency code.
   }
 }
+
+/** The only currency that Cofidis lends. */
+export const LENT_CURRENCY = 'EUR';

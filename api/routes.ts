@@ -9,6 +9,7 @@ import {
   isStoredPaymentMethods,
   isTokenAnswer,
   isTokenUpdate,
+  isLinkValidity,
   isValidity,
 } from './shapes.js';
 import type {
@@ -24,6 +25,7 @@ import type {
   PaymentRef,
   PaymentResult,
   PointOfSaleLinkRequest,
+  PointOfSaleLinkValidity,
   ReceiptRequest,
   RemovedPaymentMethod,
   RemoveStoredPaymentMethodRequest,
@@ -162,9 +164,9 @@ export const routes = {
    * Validates the link of a point of sale. One that the merchant has not signed is an error. A
    * provider without this route verifies the signature when the payment is created.
    */
-  validatePointOfSaleLink: post<PointOfSaleLinkRequest, { readonly isValid: boolean }>(
+  validatePointOfSaleLink: post<PointOfSaleLinkRequest, PointOfSaleLinkValidity>(
     '/client-payments/validate-link',
-    isValidity,
+    isLinkValidity,
     { signed: true },
   ),
   /** Creates a payment at a point of sale. */

@@ -7,6 +7,7 @@ import type {
   PaymentMethods,
   PaymentResult,
   PaymentStatus,
+  PointOfSaleLinkValidity,
   RecurringTerms,
   RemovedPaymentMethod,
   ShippingOption,
@@ -269,6 +270,12 @@ const isOption = shaped<FinancingOption>({
       }),
     ),
   ),
+});
+
+/** Whether a link leads to a point of sale. */
+export const isLinkValidity = shaped<PointOfSaleLinkValidity>({
+  isValid: isFlag,
+  maxAmount: optional(isNumber),
 });
 
 /** Whether a phone number can pay by Bizum. */

@@ -56,7 +56,7 @@ export function callerOf({ apiUrl, apiKey, retries = 2, timeoutMs = 40_000 }: Cl
       signal?.throwIfAborted();
       const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
       const result = await attempt(
-        base + path,
+        [base, path],
         { ...init, signal: AbortSignal.any(limits) },
         isAnswer,
       );
@@ -71,17 +71,18 @@ export function callerOf({ apiUrl, apiKey, retries = 2, timeoutMs = 40_000 }: Cl
 }
 
 async function attempt<Answer>(
-  url: string,
+  [base, path]: readonly [base: string, path: string],
   init: RequestInit,
   isAnswer: IsAnswer<Answer>,
 ): Promise<{ readonly answer: Answer } | Failed> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, init);
+    response = await fetch(base + path, init);
     text = await response.text();
   } catch (thrown) {
-    return { error: failures.network().with({ retryable: true }, thrown) };
+    const { code, message } = failures.network();
+    return { error: new PayError(code, `${message} at ${base}`, { retryable: true }, thrown) };
   }
   const body = parsed(text);
   if (response.ok && isAnswer(body)) return { answer: body };

@@ -37,15 +37,21 @@ export interface PaymentClient {
   create(payment: CreatePaymentRequest, options?: CallOptions): Promise<Payment>;
   /** Returns a payment. */
   get(id: string, options?: CallOptions): Promise<Payment>;
-  /** Changes the amount of a payment that nobody has tried to pay. */
+  /** Changes the amount of a payment that is not paid. */
   update(id: string, update: UpdatePaymentRequest, options?: CallOptions): Promise<Payment>;
   /** Confirms a payment with a token from the merchant's page. */
   confirm(id: string, confirmation: ConfirmPaymentRequest, options?: CallOptions): Promise<Payment>;
-  /** Captures an authorization, in full or in part. */
+  /**
+   * Captures an authorization, in full or in part. Rejects with `INVALID_OPTION` if `amount` is there
+   * and `undefined`.
+   */
   capture(id: string, capture?: CaptureRequest, options?: CallOptions): Promise<Payment>;
   /** Cancels an unpaid payment, or releases an authorization. */
   cancel(id: string, cancellation?: CancelPaymentRequest, options?: CallOptions): Promise<Payment>;
-  /** Refunds a payment, in full or in part. */
+  /**
+   * Refunds a payment, in full or in part. Rejects with `INVALID_OPTION` if `amount` is there and
+   * `undefined`.
+   */
   refund(id: string, refund?: RefundRequest, options?: CallOptions): Promise<Payment>;
   /** Lists payments, newest first. Pass a page's `next` as `after` to get the next page. */
   list(filter?: ListFilter, options?: CallOptions): Promise<PaymentList>;
@@ -85,15 +91,25 @@ export function createClient(options: ClientOptions): PaymentClient {
     update: async (id, body, options) =>
       call('PATCH', pathOf(id), isAbout(id), { ...options, body }),
     confirm: async (id, body, options) => post(id, 'confirm', body, options),
-    capture: async (id, body = {}, options) => post(id, 'capture', body, options),
+    capture: async (id, body = {}, options) => post(id, 'capture', checkedPart(body), options),
     cancel: async (id, body = {}, options) => post(id, 'cancel', body, options),
-    refund: async (id, body = {}, options) => post(id, 'refund', body, options),
+    refund: async (id, body = {}, options) => post(id, 'refund', checkedPart(body), options),
     list: async (filter = {}, options) =>
       call('GET', `/payments${queryOf(filter)}`, isList, options),
     getMandate: async (id, options) => call('GET', pathOf(id, MANDATE), isMandate(id), options),
     revokeMandate: async (id, options) =>
       call('POST', `${pathOf(id, MANDATE)}/revoke`, isMandate(id), { ...options, body: {} }),
   };
+}
+
+/**
+ * Refuses an `amount` that is `undefined`: JSON leaves it out, and without one all that is left is
+ * moved.
+ */
+function checkedPart<Body extends CaptureRequest | RefundRequest>(body: Body): Body {
+  if (isObject(body) && 'amount' in body && body['amount'] === undefined)
+    throw failures.invalidOption('amount', '1250 (left out, it is all that is left)');
+  return body;
 }
 
 /** What an id in a path is of: its name, its path, and how it begins. */

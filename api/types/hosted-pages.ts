@@ -3,6 +3,7 @@ import {
   amount,
   atLeast,
   currency,
+  flag,
   maybe,
   named,
   paymentId,
@@ -39,6 +40,21 @@ export const PointOfSaleLinkRequest = named(
 );
 export type PointOfSaleLinkRequest = Of<typeof PointOfSaleLinkRequest>;
 
+export const PointOfSaleLinkValidity = named(
+  'PointOfSaleLinkValidity',
+  'Whether a link leads to a point of sale.',
+  atLeast({
+    isValid: flag('Whether the account has the point of sale.'),
+    maxAmount: maybe(
+      amount(
+        'The largest amount of a payment in the `currency` of the request. Absent without one, and for a provider that checks the amount when the payment is created.',
+        1,
+      ),
+    ),
+  }),
+);
+export type PointOfSaleLinkValidity = Of<typeof PointOfSaleLinkValidity>;
+
 export const ReceiptRequest = named(
   'ReceiptRequest',
   'Emails the shopper a receipt.',
@@ -46,7 +62,10 @@ export const ReceiptRequest = named(
     paymentId: paymentId(),
     customerEmail: text(254, 'The email address to send it to.'),
     signature: maybe(
-      text(500, 'The merchant’s signature of the point of sale, on its pages only.'),
+      text(
+        500,
+        'The signature of the link to the point of sale where the payment was made. A page of the merchant’s may send it; the provider’s pages send none.',
+      ),
     ),
     language: maybe(
       text(35, "The language of the email, BCP 47. Default: the browser's language."),

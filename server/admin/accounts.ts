@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { Failure, notFound } from '../errors/failure.js';
 import type { AccountMethods } from '../merchants/account.js';
-import { validKeys, type AccountRow, type NewAccount } from '../merchants/changes.js';
+import { validKeys, type AccountRow, type Change, type NewAccount } from '../merchants/changes.js';
 import { accounts, type accountKeys, type Profile } from '../merchants/table.js';
 import { unixSeconds } from '../payments/unix-seconds.js';
 import type {
@@ -21,6 +21,19 @@ export async function readAccount(db: Database, id: string): Promise<AdminAccoun
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!row) throw notFound('account');
   return shown(row, await validKeys(db, [id]));
+}
+
+/**
+ * Throws if neither the database nor the process has an account. Call it where nothing was found:
+ * what an account of the process has left is found by its id when the account is gone.
+ */
+export async function refuseUnknownAccount(
+  { tx, ownIds }: Pick<Change, 'tx' | 'ownIds'>,
+  id: string | undefined,
+): Promise<void> {
+  if (id === undefined || ownIds.has(id)) return;
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
+  if (!row) throw notFound('account');
 }
 
 /** Lists the accounts of the database, newest first. */

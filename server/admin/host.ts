@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../api/idempotency-key.js';
 import { observed, type Exchange } from '../api/observed.js';
 import { openApi } from '../api/openapi.js';
+import { inputSchemas } from '../api/schemas.js';
 import { Failure } from '../errors/failure.js';
 import { networkOf } from '../http/address.js';
 import { host } from '../http/host.js';
@@ -12,6 +13,7 @@ import { metricsRoute } from '../operations/routes.js';
 import type { Context } from '../payments/context.js';
 import { once } from '../payments/idempotency.js';
 import { adminRoutes, type AdminRoute } from './routes.js';
+import { adminParams } from './schemas.js';
 
 /** The path of the admin API, which no route of the provider's public host has. */
 export const ADMIN_BASE = '/admin/v1';
@@ -52,11 +54,7 @@ export function createAdminHost(
         api.route<RequestTypes>({
           method: route.method,
           url: route.path.replace(/{(\w+)}/g, ':$1'),
-          schema: {
-            ...(route.request && {
-              [route.method === 'GET' ? 'querystring' : 'body']: route.request,
-            }),
-          },
+          schema: { ...inputSchemas(route.method, route.request), params: adminParams },
           // Before the request is read: a stranger learns nothing of it.
           onRequest: async (request) => void nameOf(context, keys, request),
           handler: (request) => answer(context, route, nameOf(context, keys, request), request),

@@ -11,7 +11,13 @@ import {
   type Change,
 } from '../merchants/changes.js';
 import type { Context } from '../payments/context.js';
-import { changesOf, listAccounts, newAccountOf, readAccount } from './accounts.js';
+import {
+  changesOf,
+  listAccounts,
+  newAccountOf,
+  readAccount,
+  refuseUnknownAccount,
+} from './accounts.js';
 import { listAudit } from './audit.js';
 import { eraseShopper } from './erase.js';
 import {
@@ -141,7 +147,7 @@ export const adminRoutes = {
     path: '/erasures',
     request: ErasureRequest,
     answer: ErasureResult,
-    async work({ tx, by, secrets, accounts, eraseElsewhere }, input: ErasureRequest) {
+    async work({ tx, by, secrets, accounts, eraseElsewhere, ownIds }, input: ErasureRequest) {
       const { paymentId, email, accountId } = input;
       if ((paymentId === undefined) === (email === undefined))
         throw new Failure(422, 'E150', 'You need to provide either paymentId or email');
@@ -150,6 +156,7 @@ export const adminRoutes = {
         input,
         new Date(),
       );
+      if (!payments) await refuseUnknownAccount({ tx, ownIds }, accountId);
       await recordChange(tx, {
         by,
         action: 'shopper.erased',
@@ -166,6 +173,10 @@ export const adminRoutes = {
     path: '/audit-log',
     request: ListAuditRequest,
     answer: AuditLog,
-    work: ({ tx }, input: ListAuditRequest) => listAudit(tx, input),
+    async work({ tx, ownIds }, input: ListAuditRequest) {
+      const found = await listAudit(tx, input);
+      if (!found.entries.length) await refuseUnknownAccount({ tx, ownIds }, input.accountId);
+      return found;
+    },
   },
 } satisfies Record<string, AdminRoute>;

@@ -25,6 +25,9 @@ import { accountStatuses, keyKinds } from '../merchants/account.js';
 
 // The requests and replies of the admin API.
 
+/** The ids in a path. One of another format is rejected without a lookup. */
+export const adminParams = exactly({ id: maybe(accountId()), keyId: maybe(text(64)) });
+
 const bounds = (method: string) =>
   exactly({
     minAmount: amount(`The least amount that ${method} pays, in cents.`, 1),

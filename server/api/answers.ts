@@ -1,5 +1,7 @@
 import type { AnswerOf, RequestOf, RouteName } from '../../api/routes.js';
+import { ConfirmRequest } from '../../api/types/confirmation.js';
 import type { MethodName } from '../../api/types.js';
+import { pick } from '../../api/pick.js';
 import type { BrowserEnv } from '../database/schema.js';
 import { accountOf, type Context } from '../payments/context.js';
 import { Failure } from '../errors/failure.js';
@@ -19,12 +21,14 @@ import { emailOf, withPeople } from '../payments/parties.js';
 import { findPayment, findRecords, type PaymentRow } from '../payments/read.js';
 import { isPaid } from '../payments/status.js';
 import { serializeResult } from '../payments/serialize.js';
-import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/create.js';
+import { createAtPointOfSale, hasPointOfSale } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
 import { createToken, tokenToUpdate } from '../payments/tokens.js';
 import { updateToken } from '../payments/update-token.js';
 import { unixSeconds } from '../payments/unix-seconds.js';
+
+const confirmationFields = Object.keys(ConfirmRequest.properties) as (keyof ConfirmRequest)[];
 
 /** The context of a browser's call: what its headers and connection say. */
 export interface Call {
@@ -157,37 +161,19 @@ export const answers: Answers = {
   async confirmPayment(context, input, call) {
     if (input.paymentToken === undefined)
       throw new Failure(400, 'E150', 'You need to provide paymentToken');
-    // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's
-    // server, which may do more.
-    const {
-      paymentId,
-      paymentToken,
-      amount,
-      sessionId,
-      generatePaymentToken,
-      paymentMethod,
-      customDomain,
-    } = input;
-    const { customer, billingDetails, shippingDetails } = input;
-    const problem = {
-      paymentId,
-      paymentToken,
-      amount,
-      sessionId,
-      generatePaymentToken,
-      paymentMethod,
-      customDomain,
-      customer,
-      billingDetails,
-      shippingDetails,
-    };
+    const { paymentId, paymentToken } = input;
     const { idempotencyKey, browser, shop, client } = call;
     await context.rates.count(
       { confirmationsPerAddress: client, confirmationsPerPayment: paymentId },
       client,
     );
     const confirmed = await context.db.transaction((tx) =>
-      confirm(context, tx, { ...problem, idempotencyKey, browser, shop, client }),
+      confirm(context, tx, {
+        // Others are dropped: an `accountId`, for example, would mark the caller as a merchant's
+        // server, which may do more.
+        ...pick(input, confirmationFields),
+        ...{ paymentToken, idempotencyKey, browser, shop, client },
+      }),
     );
     return serializeResult(context, await proceed(context, confirmed), call.language);
   },
@@ -202,8 +188,11 @@ export const answers: Answers = {
 
   async validatePointOfSaleLink(context, input, { client }) {
     await context.rates.count({ lookupsPerAddress: client }, client);
-    pointOfSaleOf(context, input);
-    return { isValid: true };
+    const { currency } = input;
+    return {
+      isValid: hasPointOfSale(context, input),
+      ...(currency !== undefined && { maxAmount: context.largestAmount(currency) }),
+    };
   },
 
   async createPayment(context, input, { idempotencyKey, language, client }) {

@@ -16,7 +16,7 @@ import { allMethods } from '../methods/index.js';
 import { languageOf } from '../pages/language.js';
 import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
+import { inputSchemas, paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
 
 type RequestTypes = {
   Params: { id?: string; paymentMethodId?: string };
@@ -141,7 +141,7 @@ const isRecord = (value: unknown): value is object =>
 
 function schemaOf({ method, path, params, request }: MerchantRoute): object {
   return {
-    ...(request && { [method === 'GET' ? 'querystring' : 'body']: request }),
+    ...inputSchemas(method, request),
     ...(path.includes('{id}') && { params: params ?? paymentParams }),
   };
 }

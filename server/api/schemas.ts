@@ -29,7 +29,7 @@ const browserSchemas = {
   abandonAttempt: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   validatePointOfSaleLink: {
     request: types.PointOfSaleLinkRequest,
-    answer: atLeast({ isValid: flag() }),
+    answer: types.PointOfSaleLinkValidity,
   },
   createPayment: { request: types.ClientPaymentRequest, answer: types.PaymentResult },
   sendPaymentReceipt: { request: types.ReceiptRequest, answer: types.PaymentResult },
@@ -87,3 +87,18 @@ export const newPayment: typeof CreatePaymentRequest = {
 /** Makes a body optional. */
 export const orNothing = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+
+/** Nothing, or an object without properties. */
+export const nothing = orNothing(exactly({}));
+
+const noQuery = exactly({});
+
+/**
+ * The schemas of a route's input: the query of a read, the body of a write. A write reads no query,
+ * and one without a request no body: an `amount` that is sent in the wrong place is refused, because
+ * its absence means the whole amount.
+ */
+export const inputSchemas = (method: string, request: TSchema | undefined): object =>
+  method === 'GET'
+    ? { ...(request && { querystring: request }) }
+    : { querystring: noQuery, body: request ?? nothing };

@@ -15,6 +15,15 @@ interface Migration {
 /** The key of the advisory lock: any number that no other program on the same server uses. */
 const MIGRATION_LOCK = 20_260_417;
 
+/** The migrations before the first release, by their first and last: together, the first one of now. */
+const [OLDEST, LAST_UNRELEASED, FIRST] = [
+  '0001-card-payments',
+  '0024_acquirer',
+  '0001_first-release',
+];
+const TOO_OLD =
+  'its database was made before the first release, and cannot be upgraded. Delete the data folder, or the tables of DATABASE_URL, and start again';
+
 /**
  * Runs the pending migrations. If two sandboxes start on one database, the second waits for the
  * lock and has nothing to do.
@@ -26,6 +35,7 @@ export async function migrate(db: Database): Promise<void> {
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
+    await adoptUnreleased(tx);
     for (const { name, statements } of migrations) {
       const fresh = await tx.execute(
         sql`insert into migrations (name) values (${name}) on conflict do nothing returning name`,
@@ -34,6 +44,17 @@ export async function migrate(db: Database): Promise<void> {
       for (const statement of statements) await tx.execute(sql.raw(statement));
     }
   });
+}
+
+/** Takes over a database of the last version before the first release. Refuses an older one. */
+async function adoptUnreleased(tx: Pick<Database, 'execute'>): Promise<void> {
+  const { rows } = (await tx.execute(sql`select name from migrations`)) as unknown as {
+    readonly rows: readonly { readonly name: string }[];
+  };
+  const names = rows.map(({ name }) => name);
+  if (!names.includes(OLDEST)) return;
+  if (!names.includes(LAST_UNRELEASED)) throw new Error(TOO_OLD);
+  await tx.execute(sql`insert into migrations (name) values (${FIRST}) on conflict do nothing`);
 }
 
 /**

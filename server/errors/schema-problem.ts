@@ -27,15 +27,11 @@ const WORD = /^[A-Za-z_]{1,20}$/;
 /** Larger numbers may be card numbers. */
 const MAX_SHOWN = 9_999_999_999;
 
-/** Returns the property that the schema rejects, and why. */
-export function problemOf({
-  instancePath,
-  keyword,
-  params,
-  message,
-  data,
-  parentSchema,
-}: Refused): SchemaProblem {
+/** Returns the property that the schema rejects, and why. `whole`: what the schema is of. */
+export function problemOf(
+  { instancePath, keyword, params, message, data, parentSchema }: Refused,
+  whole = 'this request',
+): SchemaProblem {
   const {
     missingProperty: missing,
     additionalProperty: unknown,
@@ -53,7 +49,7 @@ export function problemOf({
     const what = NAME.test(unknown)
       ? `${name} is not a property`
       : 'A property with this name is not one';
-    return { pointer, text: `${what} of ${instancePath ? place : 'this request'}` };
+    return { pointer, text: `${what} of ${instancePath ? place : whole}` };
   }
   const named = wordOf(data) === undefined ? name : `${name} is ${wordOf(data)}: it`;
   if (keyword === 'enum' && Array.isArray(allowedValues))
@@ -62,10 +58,14 @@ export function problemOf({
     const types = [type].flat().map(String);
     // Where a text is expected, a number may be a phone or a security code.
     const value =
-      wordOf(data) ?? (types.includes('integer') ? numberOf(data) : undefined) ?? kindOf(data);
+      wordOf(data) ??
+      (types.includes('integer') ? numberOf(data) : undefined) ??
+      (isAmount(pointer) ? decimalOf(data) : undefined) ??
+      kindOf(data);
+    const unit = isAmount(pointer) ? MINOR_UNITS : '';
     return {
       pointer,
-      text: `${name} is ${value}: it must be ${types.map(withArticle).join(' or ')}`,
+      text: `${name} is ${value}: it must be ${types.map(withArticle).join(' or ')}${unit}`,
     };
   }
   if (keyword === 'minimum' || keyword === 'maximum') {
@@ -89,12 +89,18 @@ export function problemOf({
   return { pointer, text: `${name} ${message ?? 'is not valid'}` };
 }
 
+const MINOR_UNITS = ' in the currency’s minor unit: 1250 is €12.50';
+const isAmount = (pointer: string) => pointer.endsWith('/amount');
+
 /** What the pattern of texts excludes. */
 // eslint-disable-next-line no-control-regex -- the characters themselves
 const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
 
 const wordOf = (data: unknown) =>
   typeof data === 'string' && WORD.test(data) ? `"${data}"` : undefined;
+/** An amount as people write it: shorter than a card number, a phone or a security code. */
+const decimalOf = (data: unknown) =>
+  typeof data === 'string' && /^\d{1,7}[.,]\d{1,2}$/.test(data) ? `"${data}"` : undefined;
 const numberOf = (data: unknown) =>
   typeof data === 'number' && Math.abs(data) <= MAX_SHOWN ? String(data) : undefined;
 

@@ -1,3 +1,4 @@
+import AjvCompiler from '@fastify/ajv-compiler';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
 import { sendError } from './send-error.js';
@@ -10,6 +11,9 @@ import { isDeeperThan } from './nesting.js';
 
 /** The time that a client has to send a request. */
 type RequestLimits = Pick<Limits, 'headersMs' | 'requestMs' | 'connectionCheckMs'>;
+
+/** One for all servers of the process, so that a schema is compiled once. */
+const buildValidator = AjvCompiler();
 
 /**
  * Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated
@@ -40,6 +44,7 @@ export function host(
       sendError(error, request, reply.headers(always(request.id))),
     genReqId: ({ headers }) => requestIdOf(headers, behindProxy),
     forceCloseConnections: true,
+    schemaController: { compilersFactory: { buildValidator } },
     ajv: {
       customOptions: {
         coerceTypes: false,

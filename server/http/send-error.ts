@@ -36,6 +36,9 @@ const codeOfField: Readonly<Record<string, Code>> = {
 /** Whether the shopper has typed a value: its message is the code's, in the shopper's language. */
 const isTyped = (pointer: string) => pointer.startsWith('/paymentMethod/');
 
+/** Of a call that changes something. */
+const QUERY = 'the query of the address: this call reads its body alone';
+
 /** What is wrong with a body, by the code of Fastify's error. */
 const problemsOfBody: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
@@ -91,7 +94,8 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
         'E103',
         request.routeOptions.config.refusedProperties?.[first.instancePath.slice(1)],
       );
-    const { pointer, text } = problemOf(first);
+    const isUnread = validationContext === 'querystring' && request.method !== 'GET';
+    const { pointer, text } = problemOf(first, isUnread ? QUERY : undefined);
     const code = codeOfField[pointer];
     if (!code) return new Failure(400, 'E150', text);
     return new Failure(422, code, isTyped(pointer) ? '' : text);

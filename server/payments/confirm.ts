@@ -1,5 +1,6 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type {
+  ConfirmRequest,
   LineItem,
   MethodName,
   PaymentMethodDetails,
@@ -15,7 +16,7 @@ import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../api/merchant-requests.js';
 import { allowedTargetOf, notAgain, refusalOf } from './registry.js';
 import { hashOf, newId } from '../secrets.js';
-import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
+import { refuseEarlierAmount, refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { leaveToAcquirer } from './charge.js';
 import { consentTo } from './consent.js';
@@ -23,11 +24,12 @@ import { declinesOf } from './declines.js';
 import { refuseUnlessAddsUp } from './line-items.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
-import { emailOf, withPeople, type People } from './parties.js';
-import { AWAY, isAbandoned } from './proceed.js';
+import { emailOf, withPeople } from './parties.js';
+import { endAttempt } from './proceed.js';
 import { isPaid } from './status.js';
 import {
   findRecords,
+  findToken,
   findTried,
   lockPayment,
   lockRecords,
@@ -38,24 +40,16 @@ import {
 } from './read.js';
 
 /** A request to pay with a token, from the shopper's browser or the merchant's server. */
-export interface Confirmation extends People {
-  readonly paymentId: string;
+export interface Confirmation extends ConfirmRequest {
   readonly paymentToken: string;
-  /** The amount that the shopper saw, if known. */
-  readonly amount?: number | undefined;
   /** The account of the calling server; absent for a browser. */
   readonly accountId?: string;
-  readonly sessionId?: string | undefined;
-  readonly generatePaymentToken?: boolean | undefined;
-  /** The cardholder. */
-  readonly paymentMethod?: PaymentMethodDetails | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
   /** The origin of the page that shows the calling frame, if known. */
   readonly shop?: string | undefined;
   /** The browser's address, or its network. */
   readonly client?: string | undefined;
-  readonly customDomain?: string | undefined;
   /**
    * Whether a merchant's server has sent an `Idempotency-Key`, so that its request is carried out
    * once.
@@ -102,6 +96,11 @@ export async function confirm(
   const isKeyUsed =
     input.idempotencyKey !== undefined &&
     before.some((one) => one.idempotencyKey === input.idempotencyKey);
+  // Of one that ended with an earlier amount, the cause is that amount.
+  if (same?.state === 'abandoned') {
+    const ended = await findToken(tx, tokenHash);
+    if (ended) refuseEarlierAmount(ended, payment);
+  }
   if (same || isKeyUsed) throw new Failure(409, 'E217');
 
   const server = input.accountId !== undefined;
@@ -143,7 +142,7 @@ export async function confirm(
   const { canChallenge, approval } = context.methods[token.method];
   if (mustAuthenticate && !canChallenge && !approval)
     throw new Failure(422, 'E230', cannotAuthenticate(token.method));
-  await endAttempt(context, tx, payment, before);
+  await endAttempt(context, { payment, tried: await findTried(tx, payment.attemptId) });
   // The schemes charge later what the shopper has authenticated once.
   const mustChallenge =
     details.recurring !== undefined ||
@@ -170,24 +169,18 @@ export async function confirm(
   return leaveToAcquirer(context, tx, { payment: row, tried: { attempt, token }, mandate });
 }
 
-/** Ends the attempt that a new one replaces. Throws if it is about to pay. */
-async function endAttempt(
-  context: Context,
-  tx: Database,
-  payment: PaymentRow,
-  before: readonly AttemptRow[],
-): Promise<void> {
-  const current = before.find(({ id }) => id === payment.attemptId);
-  if (payment.status !== 'PENDING' || !current || !AWAY.includes(current.state)) return;
-  const tried = await findTried(tx, current.id);
-  if (tried && !(await isAbandoned(context, { payment, tried }))) throw new Failure(409, 'E208');
-}
-
 /**
  * The cardholder, alone: a browser may send more of a card, and what the payment says of it is the
  * token's.
  */
 function cardholderIn(details: PaymentMethodDetails | undefined): PaymentMethodDetails['card'] {
+  const flat = ['cardholderName', 'cardholderEmail'].find((name) => name in (details ?? {}));
+  if (flat)
+    throw new Failure(
+      400,
+      'E150',
+      `paymentMethod.${flat} is not a property of paymentMethod: send paymentMethod.card.${flat}`,
+    );
   if (!details?.card) return undefined;
   const { cardholderName, cardholderEmail } = details.card;
   return {
@@ -271,14 +264,10 @@ async function replaceSameOrder(
   for (const earlier of found) {
     // Read again under its lock: the shopper may have finished the challenge meanwhile.
     const records = await lockRecords(tx, earlier.id);
-    const { payment, tried } = records;
-    if (isPaid(payment.status)) throw new Failure(409, 'E217', PAID_ORDER);
-    if (payment.status !== 'PENDING') continue;
-    if (tried?.attempt.state === 'processing') throw new Failure(409, 'E208');
-    if (tried && AWAY.includes(tried.attempt.state)) {
-      const isOver = await isAbandoned(context, { ...records, tried });
-      if (!isOver) throw new Failure(409, 'E208');
-    }
+    const { status } = records.payment;
+    if (isPaid(status)) throw new Failure(409, 'E217', PAID_ORDER);
+    if (status !== 'PENDING') continue;
+    await endAttempt(context, records);
     await transition(context, tx, records, { ...REPLACED, isQuiet: true });
   }
 }

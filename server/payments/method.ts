@@ -76,6 +76,8 @@ export interface DescribeContext {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly limits: Limits;
+  /** The largest amount of a currency, in minor units. */
+  readonly largestAmount: (currency: string) => number;
 }
 
 /** A payment method, as payments know it. */

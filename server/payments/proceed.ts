@@ -3,6 +3,7 @@ import type { Authorization } from '../acquirer.js';
 import type { Database } from '../database/database.js';
 import { attempts, payments, tokens } from '../database/schema.js';
 import { AUTHENTICATION_REQUIRED } from '../errors/decline-advice.js';
+import { Failure } from '../errors/failure.js';
 import { callAcquirer } from './call-acquirer.js';
 import { chargeOf, decline, take } from './charge.js';
 import { withdrawalOf } from './consent.js';
@@ -22,7 +23,7 @@ import {
 import { transition } from './transition.js';
 
 /** Attempt states in which the shopper is somewhere else, from where they might still pay. */
-export const AWAY: readonly AttemptRow['state'][] = ['method', 'challenge', 'approval', 'hosted'];
+const AWAY: readonly AttemptRow['state'][] = ['method', 'challenge', 'approval', 'hosted'];
 
 /** Attempt states in which the acquirer knows more than the server. */
 const AT_ACQUIRER: readonly AttemptRow['state'][] = ['processing', 'hosted', 'approval'];
@@ -117,6 +118,23 @@ export async function retryCharge(context: Context, paymentId: string): Promise<
  */
 export function isAbandoned(context: Context, records: Confirmed): Promise<boolean> {
   return callAcquirer(context, () => context.acquirer.abandon(chargeOf(context, records)));
+}
+
+/**
+ * Ends the attempt of a payment that the caller has locked, if the shopper could still pay by it:
+ * what they do at the bank's page or in the app then charges nothing. Returns whether there was one.
+ * Throws if it is about to pay.
+ */
+export async function endAttempt(
+  context: Context,
+  { payment, tried, ...records }: PaymentRecords,
+): Promise<boolean> {
+  if (payment.status !== 'PENDING' || !tried) return false;
+  const { state } = tried.attempt;
+  if (state === 'processing') throw new Failure(409, 'E208');
+  if (!AWAY.includes(state)) return false;
+  if (await isAbandoned(context, { ...records, payment, tried })) return true;
+  throw new Failure(409, 'E208');
 }
 
 /** Ends an attempt whose shopper has taken their consent back. Returns the records as they are then. */

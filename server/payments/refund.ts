@@ -9,7 +9,7 @@ import type {
 } from '../../api/merchant-requests.js';
 import type { LastRefund } from '../../api/merchant-types.js';
 import { callAcquirer } from './call-acquirer.js';
-import { AWAY, isAbandoned } from './proceed.js';
+import { endAttempt } from './proceed.js';
 import { amountRefusal } from './registry.js';
 import { transition } from './transition.js';
 import { lockRecords, type ChargeRow, type PaymentRecords } from './read.js';
@@ -23,10 +23,8 @@ export async function cancel(
   { cancellationReason }: CancelPaymentRequest,
 ) {
   const records = await lockRecords(tx, id, accountId);
-  const { payment, tried } = records;
+  const { payment } = records;
   if (payment.status === 'CANCELED') return records;
-  if (payment.status === 'PENDING' && tried?.attempt.state === 'processing')
-    throw new Failure(409, 'E208');
   if (!CANCELABLE.includes(payment.status))
     throw new Failure(
       409,
@@ -35,9 +33,7 @@ export async function cancel(
     );
   if (payment.status === 'AUTHORIZED')
     await change(context, records, 'cancel', chargeOf(records).amount);
-  const isAway = payment.status === 'PENDING' && tried && AWAY.includes(tried.attempt.state);
-  if (isAway && !(await isAbandoned(context, { ...records, tried })))
-    throw new Failure(409, 'E208');
+  await endAttempt(context, records);
   return transition(context, tx, records, {
     status: 'CANCELED',
     statusCode: 'E222',

@@ -108,13 +108,13 @@ export function serializeResult(
   language: Language,
 ): PaymentResult {
   const { payment: row, tried } = records;
-  const isOver = isLongOver(context, row);
+  const isOver = isLongOver(context, records);
   const shown = isOver ? withoutQueries(row) : row;
   const { lineItems, shippingOption } = isOver ? {} : row.details;
   const nextAction = nextActionOf(context, shown, tried && inBrowser(context, tried), language);
   const approval = approvalOf(context, row, tried);
   const returnUrl = returnUrlOf(shown, language);
-  const paymentToken = keptToken(context, row, tried?.attempt);
+  const paymentToken = keptToken(context, records);
   const account = accountOf(context, row.accountId);
   return {
     id: row.id,
@@ -157,27 +157,27 @@ function inBrowser(context: Context, { attempt, token }: Tried): Tried {
  * Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and
  * the shopper has had time.
  */
-function isLongOver(
-  { limits, clock }: Context,
-  { status, expireAt, updatedAt }: PaymentRow,
-): boolean {
-  const isOpen = status === 'PENDING' || (status === 'FAILED' && expireAt > clock.now());
-  return !isOpen && clock.now().getTime() - updatedAt.getTime() >= limits.returnMs;
+function isLongOver(context: Context, records: PaymentRecords): boolean {
+  const { status, expireAt } = records.payment;
+  const isOpen = status === 'PENDING' || (status === 'FAILED' && expireAt > context.clock.now());
+  return !isOpen && msSinceEnd(context, records) >= context.limits.returnMs;
 }
+
+/** Since the shopper has paid, or the payment ended: a later refund is no return. */
+const msSinceEnd = ({ clock }: Context, { payment, charge }: PaymentRecords): number =>
+  clock.now().getTime() - (charge?.createdAt ?? payment.updatedAt).getTime();
 
 /**
  * The permanent token of a recent payment: readable by the page that requested it, not by anyone
  * who finds the id later.
  */
-function keptToken(
-  context: Context,
-  row: PaymentRow,
-  attempt: AttemptRow | undefined,
-): string | undefined {
+function keptToken(context: Context, records: PaymentRecords): string | undefined {
+  const { payment, tried } = records;
+  const { status, details } = payment;
   // No page has requested that of later charges without the shopper.
-  if (!attempt?.generatesToken || !isPaid(row.status) || row.details.recurring) return undefined;
-  return context.clock.now().getTime() - row.updatedAt.getTime() < context.limits.keptTokenMs
-    ? permanentTokenOf(context, attempt)
+  if (!tried?.attempt.generatesToken || !isPaid(status) || details.recurring) return undefined;
+  return msSinceEnd(context, records) < context.limits.keptTokenMs
+    ? permanentTokenOf(context, tried.attempt)
     : undefined;
 }
 

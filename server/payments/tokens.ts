@@ -10,6 +10,7 @@ import { Failure } from '../errors/failure.js';
 import { allowedTargetOf, describe, type AllowedTarget } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
 import { refuseOtherPlan } from './installments.js';
+import { refuseOtherSurcharge } from './surcharge.js';
 import { hashOf, newToken } from '../secrets.js';
 import { recall } from './customers/payment-methods.js';
 import { findSession, type SessionUse } from './customers/sessions.js';
@@ -100,8 +101,8 @@ export interface Payer {
 
 /**
  * Marks a token as used by a payment. The caller's transaction undoes that with everything else if
- * the payment is refused later. A token of another owner looks like none, so that tokens cannot be
- * probed.
+ * the payment is refused later. Only the server of the token's account learns what is wrong with
+ * it: to others it looks like none, so that tokens cannot be probed.
  */
 export async function takeToken(
   context: Context,
@@ -110,9 +111,12 @@ export async function takeToken(
   token: string,
   payer: Payer,
 ): Promise<TokenRow> {
-  const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: payer.now });
-  if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E206');
-  if (row.paymentId !== null) refuseOtherAmount(row.amount ?? undefined, payment.amount);
+  const hash = hashOf(token);
+  const [row] = await takeUnused(tx, { hash, usedAt: payer.now });
+  const found = row ?? (payer.server ? await findToken(tx, hash) : undefined);
+  const problem = found ? problemOf(found, payment, payer, row === undefined) : '';
+  if (!row || problem !== undefined) throw new Failure(422, 'E206', payer.server ? problem : '');
+  refuseEarlierAmount(row, payment);
   if (row.currency !== null && row.currency !== payment.currency)
     throw new Failure(
       422,
@@ -121,6 +125,7 @@ export async function takeToken(
     );
   refuseOtherTotal(context, row, payment.amount);
   refuseOtherPlan(row, payment);
+  refuseOtherSurcharge(row, payment);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
@@ -173,6 +178,14 @@ export function refuseOtherAmount(seen: number | undefined, amount: number | und
   if (seen !== undefined && seen !== amount) throw new Failure(409, 'E211');
 }
 
+/** Refuses a token that was made for the payment as it was, before its amount changed. */
+export function refuseEarlierAmount(
+  { paymentId, amount }: Pick<TokenRow, 'paymentId' | 'amount'>,
+  payment: PaymentRow,
+): void {
+  if (paymentId !== null) refuseOtherAmount(amount ?? undefined, payment.amount);
+}
+
 /** One statement: a concurrent use of the same token waits here, and then finds it used. */
 const takeUnused = prepared('take_token', (tx) =>
   tx
@@ -212,13 +225,30 @@ export function refuseOtherShop(
   );
 }
 
-function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
-  if (row.accountId !== payment.accountId || row.expireAt <= payer.now) return false;
+const USED = 'paymentToken was used before, and a token pays once: create one for each attempt';
+const EXPIRED = 'paymentToken has expired: create another one';
+const OTHER_PAYMENT = 'paymentToken was created for another payment: create one for this payment';
+const OTHER_SESSION =
+  'paymentToken was created with another sessionId: set the same one on the form and the payment';
+
+/**
+ * Returns why a token does not pay this payment, for its account's server; an empty text if it is
+ * another account's.
+ */
+function problemOf(
+  row: TokenRow,
+  payment: PaymentRow,
+  payer: Payer,
+  isUsed: boolean,
+): string | undefined {
+  if (row.accountId !== payment.accountId) return '';
+  if (isUsed) return USED;
+  if (row.expireAt <= payer.now) return EXPIRED;
   // Permanent tokens are for the merchant's server; a page that obtains one cannot pay with it.
-  if (row.permanent) return payer.server;
-  if (row.paymentId !== null && row.paymentId !== payment.id) return false;
-  if (row.shop !== null && payer.shop !== undefined && row.shop !== payer.shop) return false;
-  return isOfSession(row, payment.details.sessionId ?? payer.sessionId);
+  if (row.permanent) return payer.server ? undefined : '';
+  if (row.paymentId !== null && row.paymentId !== payment.id) return OTHER_PAYMENT;
+  if (row.shop !== null && payer.shop !== undefined && row.shop !== payer.shop) return '';
+  return isOfSession(row, payment.details.sessionId ?? payer.sessionId) ? undefined : OTHER_SESSION;
 }
 
 /**

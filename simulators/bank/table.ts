@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../server/database/columns.js';
 import type { TransStatus } from '../../server/database/schema.js';
-import type { PurchaseSummary } from './messages.js';
+
+/** The purchase that the bank shows the shopper. */
+export interface PurchaseSummary {
+  readonly merchantName: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly last4: string;
+  readonly language?: string;
+}
 
 /** The bank's own records. The provider never reads them: it asks the bank. */
 export const bankChallenges = pgTable(

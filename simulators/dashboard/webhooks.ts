@@ -60,7 +60,9 @@ ${postForm(`/sandbox/webhook/${id}/again`, {}, html`<button>${texts.again}</butt
 <pre>${JSON.stringify(JSON.parse(body), undefined, 2)}</pre>`;
 }
 
-function stateOf({ deliveredAt, nextTryAt }: Webhook): Html {
+function stateOf({ deliveredAt, nextTryAt, tries }: Webhook): Html {
+  if (nextTryAt && tries && !deliveredAt)
+    return html`<span class="bad">${texts.failing({ tries })}</span>`;
   if (nextTryAt) return html`<span class="wait">${texts.waiting}</span>`;
   return deliveredAt
     ? html`<span class="good">${texts.delivered}</span>`

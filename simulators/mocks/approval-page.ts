@@ -22,6 +22,7 @@ label.field { display: grid; grid-template-columns: 1fr; gap: 6px; padding: 0; b
 button:disabled { opacity: .5; cursor: default; }
 [hidden] { display: none; }
 p { margin: 0; }
+svg { margin: 0 auto; }
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 8px; }
 legend { padding: 0; margin-bottom: 8px; font-weight: 600; }
 label { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; align-items: center; padding: 10px 12px; border: 1px solid color-mix(in srgb, CanvasText 25%, Canvas); border-radius: 10px; cursor: pointer; }

@@ -8,7 +8,7 @@ export const scriptBehaviors = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as 
 /**
  * How a mock behaves once loaded. `recognised` knows the shopper's browser, `orderless` approves
  * without an order id, `never` does not reply, `popup-blocked` acts as if the browser blocked its
- * popup, and `absent` defines no global.
+ * popup, `unregistered` does not know the shop's domain, and `absent` defines no global.
  */
 export const modes = [
   'ok',
@@ -18,6 +18,7 @@ export const modes = [
   'fails',
   'never',
   'popup-blocked',
+  'unregistered',
   'absent',
 ] as const;
 

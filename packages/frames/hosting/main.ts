@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 
 const HELP = `Prepares the frames for nginx: files, releases and a configuration.
 
-  npx payframe-frames hosting --to <folder> --origin <origin> --api <address> …
+  npx --no payframe-frames hosting --to <folder> --origin <origin> --api <address> …
 
   --to <folder>              the output folder (dist/hosting)
   --origin <origin>          the provider's public origin (http://pay.localhost)

@@ -107,7 +107,7 @@ ${overLimits}
 
   charset utf-8;
   charset_types application/javascript application/json text/plain;
-  types { text/html html; application/javascript js; application/json json; text/plain txt; }
+  types { text/html html; application/javascript js; application/json json; text/plain txt; application/gzip tgz; }
   gzip on;
   gzip_comp_level 6;
   gzip_types application/javascript application/json text/plain;

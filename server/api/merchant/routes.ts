@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Account } from '../../merchants/account.js';
 import type { Context } from '../../payments/context.js';
 import type { Database } from '../../database/database.js';
-import { mandateParams, newPayment, orNothing } from '../schemas.js';
+import { mandateParams, newPayment, nothing, orNothing } from '../schemas.js';
 import type { Language } from '../../pages/language.js';
 import {
   CancelPaymentRequest,
@@ -97,9 +97,6 @@ export interface MerchantRoute<Input = never, Answer extends object = object> {
   ): Promise<object>;
 }
 
-/** The body of a request that has nothing to say. */
-const NoBody = exactly({});
-
 type Work<Input> = (call: MerchantCall, input: Input) => Promise<PaymentRecords>;
 
 /** A payment, with its permanent token: no stored reply, webhook or list has that. */
@@ -172,7 +169,7 @@ export const merchantRoutes = {
     complete: async (_context, { compatibility }, payment: Payment) =>
       paymentFor(compatibility, payment),
   },
-  /** Changes the amount of a payment that nobody has tried to pay. */
+  /** Changes the amount of a payment that is not paid. */
   updatePayment: {
     ...post('/payments/{id}', UpdatePaymentRequest, ({ context, tx, account, id }, input) =>
       update(context, tx, account.id, id, input),
@@ -297,7 +294,7 @@ export const merchantRoutes = {
     method: 'POST',
     path: '/mandates/{id}/revoke',
     params: mandateParams,
-    request: orNothing(NoBody),
+    request: nothing,
     answer: Mandate,
     async work({ context, tx, account, id }) {
       const now = context.clock.now();

@@ -1,9 +1,9 @@
-import { largestAmountOf } from '../../../api/largest-amount.js';
 import { largestSurcharge } from '../../../api/surcharge.js';
 import type { CardFacts, Surcharge } from '../../../api/types.js';
 import { Failure } from '../../errors/failure.js';
 import type { Account } from '../../merchants/account.js';
-import type { MethodTarget } from '../../payments/method.js';
+import type { DescribeContext, MethodTarget } from '../../payments/method.js';
+import { refuseUncharged } from '../../payments/surcharge.js';
 
 /**
  * Where consumers pay no surcharge on a card: the European Economic Area, with the parts of it that
@@ -27,6 +27,7 @@ export const mayBeSurcharged = ({ issuerCountry, isCommercial }: CardFacts): boo
 
 /** Throws if the account may not add this surcharge to a card of which this is known. */
 export function checkSurcharge(
+  { largestAmount }: Pick<DescribeContext, 'largestAmount'>,
   surcharge: Surcharge,
   facts: CardFacts,
   { maxSurchargePercent: percent }: Account,
@@ -35,10 +36,9 @@ export function checkSurcharge(
   if (amount === undefined || currency === undefined)
     throw new Failure(400, 'E150', 'card.surcharge needs an amount and a currency');
   if (!percent) throw new Failure(422, 'E516', 'This account adds no surcharge');
-  if (transactionType !== 'SALE' && transactionType !== 'AUTH')
-    throw new Failure(422, 'E516', `transactionType is ${transactionType}: nothing is charged`);
+  refuseUncharged(transactionType);
   if (!mayBeSurcharged(facts)) throw new Failure(422, 'E515');
-  const most = Math.min(largestSurcharge(amount, percent), largestAmountOf(currency) - amount);
+  const most = Math.min(largestSurcharge(amount, percent), largestAmount(currency) - amount);
   if (surcharge.amount > most)
     throw new Failure(
       422,

@@ -1,11 +1,9 @@
+import { LENT_CURRENCY } from '../../../api/money.js';
 import type { AnswerOf, RequestOf } from '../../../api/routes.js';
 import { languageOf, type Language } from '../../pages/language.js';
 import { callAcquirer } from '../../payments/call-acquirer.js';
 import { accountOf, type Context } from '../../payments/context.js';
 import { refusalOf } from '../../payments/registry.js';
-
-/** The only currency that Cofidis lends. */
-export const LENT_CURRENCY = 'EUR';
 
 /**
  * Returns the cost in installments, one row per term; empty if the amount or the merchant is not

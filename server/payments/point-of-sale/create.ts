@@ -44,12 +44,21 @@ export async function createAtPointOfSale(
 }
 
 /** The account and point of sale of a link. Throws if the merchant has not signed it. */
-export function pointOfSaleOf(context: Context, { signature, ...link }: PointOfSaleLinkRequest) {
+export function pointOfSaleOf(context: Context, request: PointOfSaleLinkRequest) {
+  const { account, pointOfSale } = linkedIn(context, request);
+  if (!pointOfSale) throw notFound('point of sale');
+  return { account, pointOfSale };
+}
+
+/** Whether a link leads to a point of sale. Throws if the merchant has not signed it. */
+export const hasPointOfSale = (context: Context, request: PointOfSaleLinkRequest): boolean =>
+  linkedIn(context, request).pointOfSale !== undefined;
+
+function linkedIn(context: Context, { signature, ...link }: PointOfSaleLinkRequest) {
   const account = accountOf(context, link.accountId);
   const key = signingKeyOf(link, signature ?? '', keysOf(account, 'pointOfSaleKey'));
   if (key === undefined) throw new Failure(401, 'E151', 'Client-Signature does not fit');
   context.accounts.markUsed('pointOfSaleKey', key);
   const pointOfSale = account.pointsOfSale.find(({ id }) => id === link.pointOfSaleId);
-  if (!pointOfSale) throw notFound('point of sale');
   return { account, pointOfSale };
 }

@@ -16,6 +16,6 @@ export const applePay: SimulatedMethod<'applePay'> = {
     const kept = tokenizeWalletCard(fingerprint, account, card);
     return isKept ? { ...kept, details: { ...kept.details, isKept } } : kept;
   },
-  // Most browsers do not support Apple Pay.
-  mocks: { 'apple-pay': { mode: 'absent' } },
+  // Most browsers do not support Apple Pay, and Apple's SDK shows its code on no phone.
+  mocks: { 'apple-pay': { mode: 'absent' }, 'apple-pay-sdk': { mode: 'ineligible' } },
 };

@@ -3,7 +3,7 @@ import { money } from '../../../server/pages/money.js';
 import type { Language } from '../../../server/pages/language.js';
 import type { Plan } from './plan.js';
 import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
-import { LENT_CURRENCY } from '../../../server/methods/cofidis/financing.js';
+import { LENT_CURRENCY } from '../../../api/money.js';
 
 /**
  * The legally required disclosure of the cost of credit: every figure, in one text that begins by

@@ -1,10 +1,21 @@
 import type { FinancedMethod } from '../../../api/types.js';
 import type { InputOf } from '../../../server/acquirer.js';
 import { Failure } from '../../../server/errors/failure.js';
+import type { Rule } from '../../outcome.js';
 import type { SimulatedMethod } from '../method.js';
 import { products } from './products.js';
 import { cofidisRoutes } from './routes.js';
-import { cofidisRules, type CofidisRuleName } from './rules.js';
+
+/** The outcome of a Cofidis application: the shopper decides on Cofidis's host. */
+const cofidisRules = {
+  other: {
+    does: 'Sends the whole page to Cofidis, where the shopper completes or gives up; Cofidis may refuse.',
+    outcome: { hosted: true },
+  },
+} as const satisfies Record<string, Rule>;
+
+/** The name of a rule. */
+export type CofidisRuleName = keyof typeof cofidisRules;
 
 /** Both products share a host. */
 const host = { path: '/cofidis', routes: cofidisRoutes };

@@ -43,9 +43,9 @@ export class ApprovalWindow {
     );
   }
 
-  /** Opens the popup; `undefined` if the browser blocks it. */
-  static open(title: string): ApprovalWindow | undefined {
-    const popup = window.open(address, '', 'popup,width=420,height=620');
+  /** Opens the popup, under a name of its own if it has one; `undefined` if the browser blocks it. */
+  static open(title: string, name = ''): ApprovalWindow | undefined {
+    const popup = window.open(address, name, 'popup,width=420,height=620');
     return popup ? new ApprovalWindow(popup, title) : undefined;
   }
 
@@ -87,6 +87,34 @@ export class ApprovalWindow {
     });
   }
 
+  /** Shows a code to scan, until the shopper scans it, leaves, or it expires by `ms` or by hand. */
+  scan(draw: (of: Document) => Element, ms: number): Promise<'scanned' | 'left'> {
+    return new Promise((resolve) => {
+      const leave = () => resolve('left');
+      void this.closed.then(leave);
+      setTimeout(leave, ms);
+      void this.#page.then((page) => {
+        const of = page.ownerDocument;
+        const { code, scan, expire, cancel } = textsOf(page);
+        const button = (className: string, onclick: () => void, text: string) =>
+          element(of, 'button', { type: 'button', className, onclick }, text);
+        this.#show(
+          page,
+          element(of, 'p', {}, code),
+          draw(of),
+          button('main', () => resolve('scanned'), scan),
+          element(
+            of,
+            'div',
+            { className: 'row' },
+            button('cancel', leave, cancel),
+            button('expire', leave, expire),
+          ),
+        );
+      });
+    });
+  }
+
   /** Shows a status text. After a failure, the shopper closes the popup. */
   texts(what: 'checking' | 'processing' | 'failed'): void {
     void this.#page.then((page) => {
@@ -107,6 +135,10 @@ export class ApprovalWindow {
 
   close(): void {
     this.popup.close();
+  }
+
+  focus(): void {
+    this.popup.focus();
   }
 
   #show(page: HTMLElement, ...content: readonly Node[]): void {

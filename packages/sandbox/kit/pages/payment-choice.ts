@@ -102,11 +102,16 @@ export abstract class PaymentChoice<Where extends Place = Place> {
     return new Cofidis(this.page, this.#opening('cofidisLoan', this.form));
   }
 
-  /** The Apple Pay button or, if the browser does not support Apple Pay, the Google Pay button. */
+  /** The Google Pay button. */
   get wallet(): Wallet {
+    return new Wallet(this.page, this.#buttonIn('iframe.method-list-wallet[src*="/google-pay/"]'));
+  }
+
+  /** The Apple Pay button. */
+  get applePay(): Wallet {
     return new Wallet(
       this.page,
-      this.#buttonIn('iframe.method-list-wallet:not([src*="/paypal/"])'),
+      this.#buttonIn('iframe.method-list-wallet[src*="/payment-request/"]'),
     );
   }
 

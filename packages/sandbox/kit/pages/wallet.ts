@@ -31,6 +31,21 @@ export class Wallet {
     await pressIn(window, window.locator('button.fail'));
   }
 
+  /** Clicks the button of Apple's SDK and returns its popup, once the code in it is scanned. */
+  async scan(): Promise<Page> {
+    const window = await this.open();
+    await window.locator('button.main').click();
+    await window.locator('input[name=card]').first().waitFor();
+    return window;
+  }
+
+  /** Clicks the button of Apple's SDK, and pays with a card in the wallet that scans its code. */
+  async scanAndPay(card: WalletCardName = 'direct'): Promise<void> {
+    const window = await this.scan();
+    await window.locator(`input[value=${card}]`).check();
+    await pressIn(window, window.locator('button.main'));
+  }
+
   /** Clicks the button and returns the wallet's popup. */
   open(): Promise<Page> {
     return windowOf(this.page, this.button);

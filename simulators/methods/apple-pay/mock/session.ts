@@ -82,7 +82,7 @@ export class MockApplePaySession
     super();
     if (!window.isSecureContext)
       throw refused('Trying to start an Apple Pay session from an insecure document.');
-    if (!MockApplePaySession.supportsVersion(version))
+    if (!new.target.supportsVersion(version))
       throw refused(`"${version}" is not a supported version.`);
     if (!navigator.userActivation.isActive)
       throw refused('Must create a new ApplePaySession from a user gesture handler.');
@@ -102,18 +102,32 @@ export class MockApplePaySession
     if (!navigator.userActivation.isActive)
       throw refused('Must call begin from a user gesture handler.');
     if (!this.onvalidatemerchant) throw wrongState('onvalidatemerchant must be set.');
-    this.#approvalWindow = ApprovalWindow.open('Apple Pay');
-    if (!this.#approvalWindow) throw refused('The window was blocked.');
+    this.#approvalWindow = this.open();
     this.#state = 'validating';
     MockApplePaySession.#active = this;
-    this.#approvalWindow.texts('checking');
+    if (!this.#approvalWindow) return;
     void this.#approvalWindow.closed.then(() => this.#cancel());
-    if (mode !== 'never')
-      setTimeout(() =>
-        this.#emit('validatemerchant', {
-          validationURL: new URL(MOCK_GATEWAY, location.href).href,
-        }),
-      );
+    void this.#validate(this.#approvalWindow);
+  }
+
+  /** Opens the sheet's window. */
+  protected open(): ApprovalWindow | undefined {
+    const opened = ApprovalWindow.open('Apple Pay');
+    if (!opened) throw refused('The window was blocked.');
+    return opened;
+  }
+
+  /** Resolves once the shopper has the sheet before them, to whether they have. */
+  protected reach(_opened: ApprovalWindow): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  async #validate(opened: ApprovalWindow): Promise<void> {
+    if (!(await this.reach(opened))) return this.#cancel();
+    if (this.#state !== 'validating') return;
+    opened.texts('checking');
+    const validationURL = new URL(MOCK_GATEWAY, location.href).href;
+    if (mode !== 'never') setTimeout(() => this.#emit('validatemerchant', { validationURL }));
   }
 
   abort(): void {

@@ -1,2 +1,0 @@
--- After many declines, cards are challenged.
-alter table attempts add column must_challenge boolean not null default false;

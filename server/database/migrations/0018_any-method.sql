@@ -1,1 +1,0 @@
-ALTER TABLE "tokens" DROP CONSTRAINT "token_method";

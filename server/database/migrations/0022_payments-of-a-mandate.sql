@@ -1,1 +1,0 @@
-CREATE INDEX "payments_of_mandate" ON "payments" USING btree ("mandate_id","created_at" DESC NULLS FIRST) WHERE mandate_id is not null;
