@@ -101,8 +101,11 @@ export interface Contract {
    * covers the page instead.
    */
   readonly height: number | 'overlay';
-  /** Returns the height to reserve if it depends on the props; `height` is that without any. */
-  readonly estimate?: (props: Readonly<Record<string, unknown>>) => number;
+  /**
+   * Returns the height to reserve if it depends on the props, or on the width of the component in
+   * text sizes; `height` is that without any.
+   */
+  readonly estimate?: (props: Readonly<Record<string, unknown>>, width: number) => number | Layout;
   /** The design token that overrides this height. */
   readonly heightToken?: TokenName;
   /**

@@ -16,6 +16,8 @@ export interface ErrorFacts {
    * not reply.
    */
   readonly statusCode?: number | string;
+  /** The status code in the API's error response, such as `E209`. */
+  readonly apiCode?: string;
   /** The id of the payment that the error is about. */
   readonly paymentId?: string;
   /** The provider’s id of the request, for its support team. */
@@ -66,18 +68,19 @@ const factReaders = {
   retryable: flag,
   stage: shortText,
   frameUrl: shortText,
+  apiCode: shortText,
   nextAction: actionOf,
   details: detailsOf,
 } satisfies { readonly [K in keyof ErrorFacts]: (value: unknown) => ErrorFacts[K] };
 
 /**
  * The error class of the kit. `code` is stable. `message` may change unless the specification fixes
- * it: it is in the shopper's language if the shopper can cause the error, and otherwise for
- * developers.
+ * it: it is in the shopper's language if it says how a payment ended, and otherwise for developers.
  */
 export class PayError extends Error implements ErrorFacts {
   declare readonly status: string;
   declare readonly statusCode: number | string;
+  declare readonly apiCode?: string;
   declare readonly paymentId?: string;
   declare readonly requestId?: string;
   declare readonly shopperMessage?: string;

@@ -1,3 +1,5 @@
+import { sizes } from '../appearance/sizes.js';
+
 /** How the page limits the grid of wallets' buttons. */
 export interface GridLimits {
   readonly maxColumns?: number | undefined;
@@ -32,6 +34,14 @@ export function expressGrid(
   const shown = atLeastOne(places - 1);
   return { columns: most, rows: Math.ceil((shown + 1) / most), places: shown };
 }
+
+/** The least width of a button, and the space between two, in text sizes. */
+const LEAST_WIDTH = 7.5;
+export const GAP = sizes.gap / 16;
+
+/** Returns how many buttons fit side by side in a width in text sizes; any number while it is 0. */
+export const roomIn = (width: number, least = LEAST_WIDTH): number =>
+  width > 0 ? Math.floor((width + GAP) / (least + GAP)) : Infinity;
 
 /** A limit of the page's as a whole number; `NaN` and what is below 1 count as 1. */
 const atLeastOne = (limit: number) => Math.max(Math.floor(limit) || 1, 1);

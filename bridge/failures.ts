@@ -134,6 +134,10 @@ export const applePay = /* @__PURE__ */ fails(
   'APPLE_PAY_FAILED',
   (message: string) => `Apple Pay: ${message}`,
 );
+export const appleDomain = /* @__PURE__ */ fails(
+  'APPLE_DOMAIN',
+  (domain: string) => `Apple Pay: ${domain} is not registered for the merchant`,
+);
 export const clickToPay = /* @__PURE__ */ fails(
   'CLICK_TO_PAY_UNAVAILABLE',
   (message: string) => `Click to Pay is not available: ${message}`,

@@ -62,6 +62,12 @@ export class FrameChannel {
     this.#ready = deferred();
   }
 
+  /** Rejects pending calls. The app of the document may still become ready. */
+  giveUp(reason: PayError): void {
+    this.#ready.reject(reason);
+    this.#ready = deferred();
+  }
+
   /** The frame is gone. */
   end(reason: PayError): void {
     this.#channel?.end(reason);

@@ -28,6 +28,11 @@ export interface FrameOptions extends PropSyncOptions {
   readonly ready: () => void;
   /** The frame's ready document is gone, with what was typed in it; another one loads. */
   readonly lost?: () => void;
+  /**
+   * The frame is not ready in time, but may still come: its document loads, or its app does. Pending
+   * calls are rejected; `ready` follows if it comes. Without this callback, the link fails.
+   */
+  readonly late?: ((error: PayError) => void) | undefined;
   /** The frame failed to load, or violated the protocol. The link has ended. */
   readonly failed: (error: PayError) => void;
 }
@@ -57,146 +62,166 @@ type Stage = 'network' | 'handshake' | 'app';
  * and its props. Each stage of loading has a time limit. Call it before inserting the iframe.
  */
 export function connectFrame(options: FrameOptions): FrameLink {
-  const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const channel = new FrameChannel();
-  const props = new PropSync(channel, options);
-  let stopWaiting = iframe.src ? waitFor('network', timeout) : () => {};
+  return new Connection(options);
+}
+
+class Connection implements FrameLink {
+  readonly #options: FrameOptions;
+  readonly #iframe: HTMLIFrameElement;
+  readonly #timeout: number;
+  readonly #over = new AbortController();
+  readonly #channel = new FrameChannel();
+  readonly #props: PropSync;
+  #stopWaiting = () => {};
+  /** Whether the document that was asked for last has loaded, of whatever kind it is. */
+  #hasLoaded = false;
   /**
    * The window of the document that was welcomed last: an iframe that moves in the page gets
    * another window.
    */
-  let welcomedWindow: Window | null = null;
+  #welcomedWindow: Window | null = null;
 
-  welcomeFrame({
-    iframe,
-    origin,
-    tag: contract.tag,
-    signal,
-    greeted: lose,
-    opened,
-    welcomed,
-    replaced,
-    failed: fail,
-  });
-  const page = iframe.ownerDocument.defaultView!;
-  page.addEventListener('pageshow', wake, { signal, capture: true });
-  return {
-    get isReady() {
-      return channel.isReady;
-    },
-    load,
-    call: (name, args) => channel.call(name, args),
-    update: () => void props.push(),
-    end,
-  };
-
-  function load(url: string) {
-    iframe.src = url;
-    arm('network', timeout);
+  constructor(options: FrameOptions) {
+    const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
+    this.#options = options;
+    this.#iframe = iframe;
+    this.#timeout = timeout;
+    this.#props = new PropSync(this.#channel, options);
+    if (iframe.src) this.#arm('network');
+    const { signal } = this.#over;
+    welcomeFrame({
+      iframe,
+      origin,
+      tag: contract.tag,
+      signal,
+      greeted: () => this.#lose(),
+      opened: (port) => this.#opened(port),
+      welcomed: () => this.#arm('handshake', FIRST_ACK_TIMEOUT_MS),
+      replaced: () => this.#replaced(),
+      failed: this.#fail,
+    });
+    iframe.addEventListener('load', () => void (this.#hasLoaded = true), { signal });
+    const page = iframe.ownerDocument.defaultView!;
+    page.addEventListener('pageshow', (event) => this.#wake(event), { signal, capture: true });
   }
 
-  function opened(port: MessagePort) {
-    welcomedWindow = iframe.contentWindow;
-    channel.open(port, (channel) => ({ ...options.answers, ...answersOn(channel), bye }), fail);
-    return props.begin();
+  get isReady() {
+    return this.#channel.isReady;
   }
 
-  function answersOn(channel: () => Channel): Answers {
+  load(url: string) {
+    this.#iframe.src = url;
+    this.#hasLoaded = false;
+    this.#arm('network');
+  }
+
+  call(name: string, args?: readonly unknown[]) {
+    return this.#channel.call(name, args);
+  }
+
+  update() {
+    void this.#props.push();
+  }
+
+  end(reason: PayError) {
+    this.#over.abort();
+    this.#stopWaiting();
+    this.#channel.end(reason);
+  }
+
+  #opened(port: MessagePort) {
+    this.#welcomedWindow = this.#iframe.contentWindow;
+    this.#channel.open(port, (channel) => this.#answersOn(channel), this.#fail);
+    return this.#props.begin();
+  }
+
+  /** What a document may call. Only the current one says how far it is. */
+  #answersOn(channel: () => Channel): Answers {
+    const ifCurrent = (then: (port: Channel) => void) => () => {
+      const port = channel();
+      if (port === this.#channel.current) then(port);
+    };
     return {
-      alive: () => isAlive(channel()),
-      styled: () => isStyled(channel()),
-      ready: () => isReady(channel()),
+      ...this.#options.answers,
+      // The document accepted the port: waits for its app, at least for as long as for an
+      // acknowledgement.
+      alive: ifCurrent(() => this.#arm('app', Math.max(this.#timeout, ACK_TIMEOUT_MS))),
+      styled: ifCurrent(() => this.#options.styled?.()),
+      ready: ifCurrent((port) => {
+        this.#stopWaiting();
+        this.#channel.markReady(port);
+        this.#options.ready();
+        this.update();
+      }),
+      // The document is unloading: the iframe reloads, moves in the page, or shows another page.
+      bye: () => {
+        this.#lose();
+        if (this.#iframe.contentWindow === this.#welcomedWindow) this.#armUnload();
+        else this.#arm('network');
+      },
     };
   }
 
-  function welcomed() {
-    arm('handshake', FIRST_ACK_TIMEOUT_MS);
-  }
-
-  /**
-   * The document accepted the port: waits for its app, at least for as long as for an
-   * acknowledgement.
-   */
-  function isAlive(port: Channel) {
-    if (port === channel.current) arm('app', Math.max(timeout, ACK_TIMEOUT_MS));
-  }
-
-  function isStyled(port: Channel) {
-    if (port === channel.current) options.styled?.();
-  }
-
-  function isReady(port: Channel) {
-    if (port !== channel.current) return;
-    stopWaiting();
-    channel.markReady(port);
-    options.ready();
-    void props.push();
-  }
-
-  /** The document is unloading: the iframe reloads, moves in the page, or shows another page. */
-  function bye() {
-    lose();
-    if (iframe.contentWindow === welcomedWindow) armUnload();
-    else arm('network', timeout);
-  }
-
   /** Pings the known document: one whose process was killed sends no `bye`. */
-  function replaced() {
-    const now = channel.current;
-    if (!now || !channel.isReady) return; // A document that is still loading has other limits.
-    armUnload();
-    const stop = stopWaiting;
-    now.call('ping').then(stop, () => {});
+  #replaced() {
+    const now = this.#channel.current;
+    if (!now || !this.isReady) return; // A document that is still loading has other limits.
+    this.#armUnload();
+    now.call('ping').then(this.#stopWaiting, () => {});
   }
 
-  function lose() {
-    const wasReady = channel.isReady;
+  #lose() {
+    const wasReady = this.isReady;
     // A document that goes with its iframe is not navigated: the component is removed.
-    channel.lose(iframe.isConnected ? failures.navigated() : failures.closed());
-    if (wasReady) options.lost?.();
+    this.#channel.lose(this.#iframe.isConnected ? failures.navigated() : failures.closed());
+    if (wasReady) this.#options.lost?.();
   }
 
   /** After the back/forward cache restored the page, reloads a frame that does not answer. */
-  function wake({ persisted }: PageTransitionEvent) {
-    const now = channel.current;
+  #wake({ persisted }: PageTransitionEvent) {
+    const now = this.#channel.current;
     if (!persisted || !now) return;
     now.call('ping').catch(() => {
-      if (now !== channel.current) return;
-      lose();
-      load(iframe.src);
+      if (now !== this.#channel.current) return;
+      this.#lose();
+      this.load(this.#iframe.src);
     });
   }
 
-  function waitFor(stage: Stage, ms: number) {
-    return countdown(ms, () => fail(failures.loadTimeout(ms).with({ stage, retryable: true })));
+  /** Waits for a stage, instead of what was waited for before. */
+  #arm(stage: Stage, ms = this.#timeout) {
+    this.#after(ms, () => {
+      const error = failures.loadTimeout(ms).with({ stage, retryable: true });
+      const mayCome = stage === 'app' || !this.#hasLoaded;
+      const { late } = this.#options;
+      if (!late || !mayCome) return this.#fail(error);
+      const placed = this.#placed(error);
+      this.#channel.giveUp(placed);
+      late(placed);
+    });
   }
 
-  function arm(stage: Stage, ms: number) {
-    stopWaiting();
-    stopWaiting = waitFor(stage, ms);
-  }
-
-  function armUnload() {
-    stopWaiting();
-    stopWaiting = countdown(UNLOAD_TIMEOUT_MS, () =>
-      fail(failures.navigated().with({ retryable: true })),
+  #armUnload() {
+    this.#after(UNLOAD_TIMEOUT_MS, () =>
+      this.#fail(failures.navigated().with({ retryable: true })),
     );
   }
 
-  function fail(reason: PayError) {
-    if (signal.aborted) return;
-    const [frameUrl] = iframe.src.split('?');
-    const error =
-      channel.isReady || isQuiet(reason) ? reason : reason.with({ frameUrl: frameUrl! });
-    end(error);
-    options.failed(error);
+  #after(ms: number, over: () => void) {
+    this.#stopWaiting();
+    this.#stopWaiting = countdown(ms, over);
   }
 
-  function end(reason: PayError) {
-    controller.abort();
-    stopWaiting();
-    channel.end(reason);
+  readonly #fail = (reason: PayError) => {
+    if (this.#over.signal.aborted) return;
+    const error = this.isReady || isQuiet(reason) ? reason : this.#placed(reason);
+    this.end(error);
+    this.#options.failed(error);
+  };
+
+  /** The error with the address of the frame. */
+  #placed(error: PayError) {
+    const [frameUrl] = this.#iframe.src.split('?');
+    return error.with({ frameUrl: frameUrl! });
   }
 }

@@ -1,3 +1,4 @@
+import { sizes } from '../../appearance/sizes.js';
 import { call, contract, type Refuse } from '../contract.js';
 import * as failures from '../failures.js';
 import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
@@ -14,7 +15,7 @@ export const bizumButton = contract({
   tag: 'pay-bizum-button',
   frame: 'bizum-button',
   title: 'bizum',
-  height: 45,
+  height: sizes.singleButton,
   heightToken: 'button-height',
   props: {
     ...paymentProps,

@@ -1,3 +1,4 @@
+import { sizes } from '../../appearance/sizes.js';
 import {
   alias,
   call,
@@ -119,9 +120,9 @@ export const cardInput = contract({
   height: 36,
   heightToken: 'field-height',
   layouts: {
-    compact: { rows: 2, height: 44, around: 60 },
-    split: { rows: 2, height: 44, around: 8 },
-    stacked: { rows: 3, height: 44, around: 96 },
+    compact: { rows: 2, height: sizes.field, around: 48 + sizes.gap },
+    split: { rows: 2, height: sizes.field, around: sizes.gap },
+    stacked: { rows: 3, height: sizes.field, around: 72 + 2 * sizes.gap },
   },
   below: { height: SAVE_BOX_HEIGHT, prop: 'customerSession' },
   props: {

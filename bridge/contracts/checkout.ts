@@ -1,3 +1,5 @@
+import { sizes } from '../../appearance/sizes.js';
+import { expressGrid, roomIn, type ExpressGrid } from '../express-grid.js';
 import {
   call,
   cancelable,
@@ -14,6 +16,7 @@ import { confirmationProps } from './shared/details.js';
 import { cardEvents, lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
 import {
+  applePayProps,
   customerProps,
   paymentProps,
   phoneProps,
@@ -86,7 +89,7 @@ export const checkout = contract({
   tag: 'pay-checkout',
   frame: 'checkout',
   title: 'payment',
-  height: 671,
+  height: 659,
   estimate: estimatedHeight,
   allow: 'payment *; publickey-credentials-get *',
   props: {
@@ -94,6 +97,7 @@ export const checkout = contract({
     ...phoneProps,
     ...schemeProps,
     ...customerProps,
+    ...applePayProps,
     ...confirmationProps,
     /** Styles for the inside of the frame. Named `style` in factories. */
     innerStyle: modalStyle,
@@ -191,7 +195,16 @@ const WALLETS: readonly unknown[] = ['applePay', 'googlePay', 'paypal'];
 /** Those that can be stored for a returning shopper. */
 const STORABLE_WALLETS = ['applePay', 'paypal'];
 /** The checkbox below the wallets, which asks whether to store one. */
-const WALLET_BOX_HEIGHT = 48;
+const WALLET_BOX_HEIGHT = 44;
+/** The least width of a tab, in text sizes. */
+const TAB = 8.5;
+/** The height of a row of tabs, with the space below it. */
+const TAB_HEIGHT = 86 + sizes.gap;
+
+/** Returns the rows of a number of tabs, of the same length, in a width in text sizes. */
+export const tabGrid = (tabs: number, width: number): ExpressGrid =>
+  expressGrid(tabs, { maxRows: Infinity }, roomIn(width, TAB));
+
 /** The rows of the list if every method of the kit is offered. */
 const ROWS = 5;
 
@@ -199,13 +212,10 @@ const ROWS = 5;
  * Returns the height of the list with its first form open, in CSS pixels, if every method is offered
  * that the page does not exclude: only the provider knows which ones are.
  */
-function estimatedHeight({
-  customerSession,
-  exclude,
-  express,
-  layout,
-  payButton,
-}: Readonly<Record<string, unknown>>): number {
+function estimatedHeight(
+  { customerSession, exclude, express, layout, payButton }: Readonly<Record<string, unknown>>,
+  width: number,
+): number {
   const excluded = new Set<unknown>(Array.isArray(exclude) ? exclude : []);
   const isInList = (name: unknown) => !WALLETS.includes(name);
   const rows = Math.max(ROWS - [...excluded].filter(isInList).length, 0);
@@ -214,7 +224,13 @@ function estimatedHeight({
   const isBoxBelow = hasWallets && !STORABLE_WALLETS.every((name) => excluded.has(name));
   const wallets = hasWallets ? 91 + (isBoxBelow && customerSession ? WALLET_BOX_HEIGHT : 0) : 0;
   if (!rows) return wallets;
-  const button = payButton === 'hidden' ? -68 : 0;
-  const list = layout === 'tabs' ? 450 : 335 + rows * 49;
-  return wallets + box + button + (rows > 1 ? list : 316);
+  const button = payButton === 'hidden' ? -(sizes.button + sizes.gap) : 0;
+  const tabs = tabGrid(rows, width - (2 * sizes.ring) / 16).rows * TAB_HEIGHT;
+  const list =
+    layout === 'tabs' ? 323 + tabs : layout === 'list' ? 317 + rows * 49 : 323 + rows * 49;
+  // In a narrow column, the card's note has two lines; inside a row, its fields are below each other.
+  const isRow = layout !== 'tabs' && layout !== 'list';
+  const narrow = layout === 'tabs' ? 18 : width < 15 && isRow ? 117 : 45;
+  const wrapped = width < 16 ? narrow : width < 32 ? 18 : 0;
+  return wallets + box + button + (rows > 1 ? list : 308) + wrapped;
 }

@@ -1,3 +1,4 @@
+import { sizes } from '../../appearance/sizes.js';
 import { contract } from '../contract.js';
 import { paymentProps, withoutPayment } from './shared/props.js';
 import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
@@ -8,7 +9,7 @@ export const clickToPayButton = contract({
   tag: 'pay-click-to-pay-button',
   frame: 'click-to-pay-button',
   title: 'clickToPay',
-  height: 45,
+  height: sizes.singleButton,
   heightToken: 'button-height',
   props: {
     ...paymentProps,

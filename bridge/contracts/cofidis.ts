@@ -1,3 +1,4 @@
+import { sizes } from '../../appearance/sizes.js';
 import {
   contract,
   event,
@@ -10,6 +11,7 @@ import {
   withDefault,
   type Contract,
 } from '../contract.js';
+import { cofidisWidgetHeight } from '../cofidis-widget-height.js';
 import { lifecycleEvents } from './shared/events.js';
 import { componentProps, paymentProps, withoutPayment } from './shared/props.js';
 import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
@@ -17,11 +19,6 @@ import { buttonStyle, widgetStyle } from './shared/style.js';
 
 /** The height of the hint below a button, in CSS pixels. Must match the frame's style sheet. */
 const HINT_HEIGHT = 30;
-/**
- * The height reserved for the legal text below a widget, in CSS pixels; a longer text takes more.
- * Must match the frame's style sheet.
- */
-const LAW_HEIGHT = 116;
 
 // Cofidis has two products, financing and a loan. For a merchant, only the names differ.
 
@@ -30,7 +27,7 @@ const button = <N extends string>(name: N, title: Contract['title']) =>
     tag: `pay-${name}-button`,
     frame: `${name}-button`,
     title,
-    height: 45,
+    height: sizes.singleButton,
     heightToken: 'button-height',
     below: { height: HINT_HEIGHT, flag: 'hint' },
     props: {
@@ -63,7 +60,8 @@ const widget = <N extends string>(name: N, title: Contract['title']) =>
     frame: `${name}-widget`,
     title,
     height: 46,
-    below: { height: LAW_HEIGHT },
+    estimate: ({ language = 'es' }, width) =>
+      cofidisWidgetHeight(language, width, title === 'cofidisLoan'),
     props: {
       ...componentProps,
       /** Styles for the inside of the frame. Named `style` in factories. */

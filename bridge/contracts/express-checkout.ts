@@ -1,17 +1,22 @@
-import { cancelable, contract, event, number, words } from '../contract.js';
-import { expressGrid } from '../express-grid.js';
+import { sizes } from '../../appearance/sizes.js';
+import { cancelable, contract, event, number, words, type Layout } from '../contract.js';
+import { expressGrid, roomIn } from '../express-grid.js';
 import type { MethodName } from '../../api/types.js';
 import { lifecycleEvents } from './shared/events.js';
 import type { Approval } from './shared/method.js';
-import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
+import { applePayProps, paymentProps, phoneProps, withoutPayment } from './shared/props.js';
 import { buttonStyle } from './shared/style.js';
 import { orderEvents, walletRequestProps } from './shared/wallet-request.js';
 
-/** The payment methods that the row can show. Apple Pay and Google Pay share a button. */
-export type ExpressMethod = Extract<
-  MethodName,
-  'applePay' | 'googlePay' | 'paypal' | 'clickToPay' | 'bizum'
->;
+const METHODS = [
+  'applePay',
+  'googlePay',
+  'paypal',
+  'clickToPay',
+  'bizum',
+] as const satisfies readonly MethodName[];
+/** The payment methods that the row can show. */
+export type ExpressMethod = (typeof METHODS)[number];
 
 /** The wallet that the shopper uses. */
 export interface ExpressEvent {
@@ -19,13 +24,10 @@ export interface ExpressEvent {
 }
 
 /** The height of a button, and the space between two rows, in CSS pixels at a text size of 16 px. */
-const BUTTON = 45;
-const GAP = 8;
-/** The number of buttons in the row, if the provider and the browser support all of them. */
-const BUTTONS = 4;
+const { button: BUTTON, gap: GAP } = sizes;
 
 /**
- * The wallets that can pay here, as buttons in one row: Apple Pay or Google Pay, PayPal, Click to
+ * The wallets that can pay here, as buttons in one row: Apple Pay, Google Pay, PayPal, Click to
  * Pay, Bizum.
  */
 export const expressCheckout = contract({
@@ -41,6 +43,7 @@ export const expressCheckout = contract({
     ...paymentProps,
     ...phoneProps,
     ...walletRequestProps,
+    ...applePayProps,
     /**
      * Styles for the inside of the frame. `height` and `borderRadius` apply to every button. Named
      * `style` in factories.
@@ -81,21 +84,16 @@ export const expressCheckout = contract({
 });
 
 /**
- * Returns the height of the rows, in CSS pixels, if every wallet is shown that the page does not
- * exclude: only the frame knows how many there are.
+ * Returns the rows of buttons, if every wallet is shown that the page does not exclude: only the
+ * frame knows how many there are.
  */
-function estimatedHeight({
-  exclude,
-  maxColumns,
-  maxRows,
-}: Readonly<Record<string, unknown>>): number {
+function estimatedHeight(
+  { exclude, maxColumns, maxRows }: Readonly<Record<string, unknown>>,
+  width: number,
+): Layout {
   const excluded = new Set<unknown>(Array.isArray(exclude) ? exclude : []);
-  const isBrowserWalletExcluded = excluded.has('applePay') && excluded.has('googlePay');
-  const others = ['paypal', 'clickToPay', 'bizum'].filter((name) => excluded.has(name)).length;
-  const buttons = BUTTONS - others - Number(isBrowserWalletExcluded);
-  const { rows } = expressGrid(buttons, {
-    maxColumns: Number(maxColumns ?? Infinity),
-    maxRows: Number(maxRows ?? 1),
-  });
-  return rows > 0 ? rows * BUTTON + (rows - 1) * GAP : 0;
+  const buttons = METHODS.filter((name) => !excluded.has(name)).length;
+  const limits = { maxColumns: Number(maxColumns ?? Infinity), maxRows: Number(maxRows ?? 1) };
+  const { rows } = expressGrid(buttons, limits, roomIn(width));
+  return { rows, height: BUTTON, around: Math.max(rows - 1, 0) * GAP };
 }

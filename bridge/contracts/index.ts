@@ -55,6 +55,13 @@ const GOOGLE = [
   'https://www.gstatic.com',
 ];
 
+/**
+ * Apple's SDK, with the button and the code to scan, and what says whether a merchant is registered
+ * for a domain. The first one is of "Loading the latest version of the Apple Pay JS SDK", Implement a
+ * Content Security Policy; the second one is asked since version 1.3.3.
+ */
+const APPLE = ['https://applepay.cdn-apple.com', 'https://smp-paymentservices.apple.com'];
+
 const PAYPAL = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /**
@@ -80,7 +87,7 @@ export const components: readonly Component[] = [
       "the wallets that can pay here, in one row: `ExpressCheckout({ paymentId, onSubmit }).render('#express')`",
     needs: 'TargetProps',
     app: 'checkout/express/app',
-    thirdParty: [...GOOGLE, ...PAYPAL],
+    thirdParty: [...APPLE, ...GOOGLE, ...PAYPAL],
   },
   {
     contract: cardInput,
@@ -189,7 +196,7 @@ export const components: readonly Component[] = [
     makes: 'a wallet button: Apple Pay or Google Pay, depending on the browser',
     needs: 'TargetProps',
     app: 'methods/payment-request/app',
-    thirdParty: GOOGLE,
+    thirdParty: [...APPLE, ...GOOGLE],
   },
   {
     contract: clickToPayButton,

@@ -1,6 +1,6 @@
 import { contract, list } from '../contract.js';
 import { walletEvents } from './shared/method.js';
-import { paymentProps, storingProps, withoutPayment } from './shared/props.js';
+import { applePayProps, paymentProps, storingProps, withoutPayment } from './shared/props.js';
 import { walletStyle } from './shared/style.js';
 import { walletRequestProps } from './shared/wallet-request.js';
 
@@ -30,7 +30,7 @@ export const googlePay = contract({
   title: 'googlePay',
 });
 
-/** A wallet button: Apple Pay if the browser supports it, otherwise Google Pay. */
+/** A wallet button: Apple Pay, or else Google Pay. */
 export const paymentRequest = contract({
   ...wallet,
   tag: 'pay-payment-request',
@@ -39,6 +39,7 @@ export const paymentRequest = contract({
   props: {
     ...walletProps,
     ...storingProps,
+    ...applePayProps,
     /** The wallets to offer; both when absent. */
     wallets: list<'applePay' | 'googlePay'>(),
   },

@@ -9,6 +9,8 @@ export interface ScriptOptions {
   readonly data?: Readonly<Record<string, string>>;
   /** The time limit in milliseconds; none when absent. */
   readonly timeout?: number;
+  /** The tag, if it has attributes of its own. */
+  readonly script?: HTMLScriptElement;
 }
 
 /**
@@ -24,9 +26,8 @@ const REASON_MS = 50;
 export async function loadScript(
   page: Document,
   src: string,
-  { nonce = '', data, timeout }: ScriptOptions,
+  { nonce = '', data, timeout, script = page.createElement('script') }: ScriptOptions,
 ): Promise<void> {
-  const script = page.createElement('script');
   const { promise, resolve, reject } = deferred();
   const { origin, pathname } = new URL(src);
   // Leave out the query, which may name the merchant.

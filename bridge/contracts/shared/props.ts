@@ -80,6 +80,19 @@ export const paymentProps = {
   transactionType: oneOf<TransactionType>(),
 } as const;
 
+/** Where Apple Pay is offered. */
+export type ApplePayChoice = 'auto' | 'always' | 'never';
+
+/** The props of every component that can offer Apple Pay. */
+export const applePayProps = {
+  /**
+   * Where Apple Pay is offered. `auto`, and when absent: before the other wallets in browsers that
+   * have it, and after Google Pay in other browsers of a computer, where the shopper scans a code
+   * with an iPhone. `always`: before the other wallets in both. `never`: nowhere.
+   */
+  applePay: oneOf<ApplePayChoice>(),
+} as const;
+
 /** The props of every component that can pay with Bizum. */
 export const phoneProps = {
   /**
