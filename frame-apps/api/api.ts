@@ -1,4 +1,4 @@
-import { PayError } from '../../bridge/errors.js';
+import { PayError, type ErrorFacts } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../api/client.js';
 import { apiBase } from './base.js';
@@ -39,7 +39,7 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
   if (thrown instanceof ApiError) {
     // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an
     // error.
-    const { message, status, providerCode, missing } = thrown;
+    const { message, status, code, providerCode, missing } = thrown;
     const [fail, shopperMessage] =
       missing === 'payment'
         ? [failures.paymentNotFound, errors.notFound]
@@ -50,23 +50,20 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
             : [failures.api, thrown.statusCode === 429 ? errors.tooMany : errors.api];
     const statusCode = providerCode ?? thrown.statusCode;
     return fail(message).with(
-      { ...thrown, status: String(status), statusCode, retryable, shopperMessage },
+      { ...thrown, status: String(status), statusCode, retryable, shopperMessage, apiCode: code },
       thrown,
     );
   }
-  if (thrown instanceof MalformedAnswer) {
-    const { message, statusCode } = thrown;
-    return failures
-      .malformedAnswer(message)
-      .with({ statusCode, retryable }, thrown)
-      .forShopper(errors.api);
-  }
+  const explained = (error: PayError, shopperMessage: string, facts: ErrorFacts = {}) =>
+    error.with({ retryable, ...facts, shopperMessage }, thrown);
+  if (thrown instanceof MalformedAnswer)
+    return explained(failures.malformedAnswer(thrown.message), errors.api, thrown);
   if (isUnanswered(thrown)) {
     const text = thrown instanceof NetworkError ? errors.network : errors.timeout;
-    return failures.network().with({ retryable }, thrown).forShopper(text);
+    return explained(failures.network(), text);
   }
   // A bug in this code: a retry would fail again, and the message may quote card data.
-  return failures.internalError().with({ retryable: false }, thrown).forShopper(errors.internal);
+  return explained(failures.internalError(), errors.internal, { retryable: false });
 }
 
 /**

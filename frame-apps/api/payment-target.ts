@@ -1,24 +1,30 @@
 import type { PaymentTarget } from '../../api/payment-target.js';
-import type { PaymentResult } from '../../api/types.js';
 
-/** Returns what a payment's tokens are for, with the amount that the shopper sees. */
-export const targetOf = ({ id, amount, currency }: PaymentResult): PaymentTarget => ({
-  paymentId: id,
-  amount,
-  currency,
-});
+/** What is paid, without a surcharge, as far as it is known. */
+export type Price = Pick<PaymentTarget, 'amount' | 'currency'>;
 
 /**
- * Returns the target with the amount that the shopper sees: that of the payment, as the provider
- * gave it, if there is one.
+ * Returns what is paid for, with the price that the shopper sees. A frame shows the payment's, as
+ * the provider replied last; an account has none, so its frames show the page's. A form that shows
+ * no price stands on a page that does: its amount counts if it states one, and the provider refuses
+ * it if the payment has another. A payment's currency never changes.
  */
-export const withShownAmount = (
-  target: PaymentTarget,
-  { amount = target.amount }: PaymentTarget,
-): PaymentTarget => ({
-  ...target,
-  amount,
-});
+export function visibleTarget(
+  { paymentId, accountId, sessionId, transactionType, ...page }: PaymentTarget,
+  reply: Price | false | undefined,
+  shownBy: 'frame' | 'page' = 'frame',
+): PaymentTarget {
+  // While an account's reply is awaited, there is still that of the payment before.
+  const { amount = page.amount, currency = page.currency } = (paymentId && reply) || {};
+  return {
+    paymentId,
+    accountId,
+    sessionId,
+    transactionType,
+    amount: shownBy === 'page' ? (page.amount ?? amount) : amount,
+    currency,
+  };
+}
 
 /**
  * Returns the fields to send: with a `paymentId`, the provider knows the rest, and compares the

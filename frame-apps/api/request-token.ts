@@ -50,5 +50,6 @@ export async function requestToken(
 /** The provider's code for a customer session that it does not accept. */
 const SESSION_REFUSED = 'E224';
 
-const isSessionRefused = (thrown: unknown): boolean =>
+/** Whether the provider does not accept the customer session of a request. */
+export const isSessionRefused = (thrown: unknown): boolean =>
   thrown instanceof ApiError && [thrown.code, thrown.providerCode].includes(SESSION_REFUSED);

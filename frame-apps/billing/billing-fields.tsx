@@ -12,7 +12,7 @@ import type { Language } from '../../bridge/languages.js';
 import { focusFromFrame } from '../runtime/first-focus.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
 import { addressPartsOf } from './address.js';
-import { BillingInput, problemText } from './billing-input.js';
+import { BillingInput } from './billing-input.js';
 import {
   detailsOf,
   inputsOf,
@@ -21,27 +21,13 @@ import {
   type BillingInput as Input,
   type Typed,
 } from './details.js';
-import type { BillingQuestion } from './question.js';
-import { billingTexts, labelOf } from './texts.js';
+import type { BillingControl, BillingQuestion, BillingState } from './question.js';
+import { billingTexts, labelOf, problemText } from './texts.js';
 import * as base from '../runtime/base.css';
 import * as card from '../card-form/card.css';
 import * as css from './billing.css';
 
 adoptStyles(css.styleSheet);
-
-/** What a form asks of the fields. */
-export interface BillingControl {
-  /** Shows what is missing and focuses the first such field. Returns whether nothing is. */
-  check(): boolean;
-  clear(): void;
-}
-
-/** The state of the fields. */
-export interface BillingState {
-  readonly isComplete: boolean;
-  /** Why it is not complete, even if it is not shown. */
-  readonly problem?: string | undefined;
-}
 
 /** Props of the fields for the shopper's details. */
 export interface BillingFieldsProps {
@@ -81,10 +67,9 @@ export function BillingFields({
   useLayoutEffect(() => keep(), [typed, fields]);
 
   const isOnCard = (input: Input) => input === 'name' && Boolean(nameSlot);
-  const labelIn = (input: Input, parts: typeof address) =>
-    labelOf(language, isOnCard(input) ? 'nameOnCard' : input, parts);
+  const nameOf = (input: Input) => (isOnCard(input) ? 'nameOnCard' : input);
   const messageOf = (input: Input, wrong: typeof problems, parts = address) =>
-    wrong[input] && problemText(language, labelIn(input, parts), wrong[input]);
+    wrong[input] && problemText(language, nameOf(input), parts, wrong[input]);
   const [lacking] = inputs.filter((input) => problems[input]);
   const problem = lacking && messageOf(lacking, problems);
   const report = useEffectEvent((state: BillingState) => changed?.(state));
@@ -92,13 +77,7 @@ export function BillingFields({
 
   const fieldOf = (input: Input) =>
     document.getElementById(`${id}-${input}`) as HTMLInputElement | HTMLSelectElement | null;
-  /** The name may stand above or below the others, in the card form. */
-  const byPlace = (one: Input, other: Input) => {
-    const [here, there] = [fieldOf(one), fieldOf(other)];
-    if (!here || !there) return 0;
-    return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  };
-  const check = () => {
+  const check = (elsewhere?: Element | null) => {
     // What a program has put into the fields came without an event.
     const now = { ...typed };
     for (const input of inputs) now[input] = fieldOf(input)?.value ?? now[input];
@@ -107,12 +86,16 @@ export function BillingFields({
     answers.current = detailsOf(now, nowInputs);
     setTyped(now);
     const wrong = problemsOf(now, nowInputs, parts);
-    const [first] = nowInputs.filter((input) => wrong[input]).sort(byPlace);
+    // The name may stand above or below the others, in the card form.
+    const [first] = nowInputs
+      .filter((input) => wrong[input])
+      .sort((one, next) => (isBefore(fieldOf(one), fieldOf(next)) ? -1 : 1));
     setShown(first !== undefined);
     if (!first) return true;
     // The first field that is wrong gets the focus, which reads out its problem: one message,
     // however many are shown.
     const field = fieldOf(first);
+    if (isBefore(elsewhere, field)) return false;
     setAnnounced(field === document.activeElement ? messageOf(first, wrong, parts) : undefined);
     if (field) focusFromFrame(field);
     return false;
@@ -134,8 +117,8 @@ export function BillingFields({
         setAnnounced(undefined);
         setTyped((before) => ({ ...before, [input]: text }));
       }}
-      problem={isShown ? problems[input] : undefined}
-      label={labelIn(input, address)}
+      problem={isShown ? messageOf(input, problems) : undefined}
+      label={labelOf(language, nameOf(input), address)}
       isOptional={isOptional(input, address)}
       isOnCard={isOnCard(input)}
       {...{ input, language, disabled }}
@@ -164,3 +147,6 @@ export function BillingFields({
     </div>
   );
 }
+
+const isBefore = (one: Element | null | undefined, other: Element | null): boolean =>
+  Boolean(one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);

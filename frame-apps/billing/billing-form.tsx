@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { ContactDetails } from '../../api/types.js';
-import { BillingFields, type BillingControl } from './billing-fields.js';
-import type { BillingQuestion } from './question.js';
+import { BillingFields } from './billing-fields.js';
+import type { BillingControl, BillingQuestion } from './question.js';
 import { billingTexts } from './texts.js';
 import * as panel from '../ui/panel.css';
 import * as css from './billing.css';

@@ -3,7 +3,7 @@ import type { Language } from '../../bridge/languages.js';
 import { TextInput, useValue } from '../ui/text-input.js';
 import { billingTexts } from './texts.js';
 import { countriesIn } from './countries.js';
-import type { BillingInput as Input, BillingProblem } from './details.js';
+import type { BillingInput as Input } from './details.js';
 import * as card from '../card-form/card.css';
 import * as css from './billing.css';
 
@@ -14,7 +14,7 @@ export interface BillingInputProps {
   readonly value: string;
   readonly put: (text: string) => void;
   readonly language: Language;
-  readonly problem: BillingProblem | undefined;
+  readonly problem: string | undefined;
   readonly label: string;
   readonly isOptional: boolean;
   /** It stands in a card form, where browsers fill it with the card. */
@@ -47,12 +47,6 @@ const MAX_LENGTH: Readonly<Record<Input, number>> = {
 };
 const types: Partial<Record<Input, string>> = { email: 'email', phone: 'tel' };
 const halves: readonly Input[] = ['zip', 'city', 'state'];
-
-/** What is wrong with an input, in words. */
-export function problemText(language: Language, label: string, problem: BillingProblem): string {
-  const texts = billingTexts(language);
-  return problem === 'missing' ? texts.missing({ field: label }) : texts[problem];
-}
 
 /** An input or, for the country, a select, with its label and error message. */
 export function BillingInput({
@@ -102,7 +96,7 @@ export function BillingInput({
         )}
       </div>
       <p className={card.problem} data-part="error" id={`${id}-problem`}>
-        {problem && problemText(language, label, problem)}
+        {problem}
       </p>
     </div>
   );

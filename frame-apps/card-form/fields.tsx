@@ -75,128 +75,19 @@ const autocompletes: Readonly<Record<CardField, string>> = {
  * React's state or into an attribute.
  */
 export function CardFields(props: CardFieldsProps) {
-  const {
-    card,
-    language,
-    texts,
-    messages,
-    placeholders,
-    label,
-    disabled = false,
-    busy = false,
-    hasSpinner = true,
-    notice,
-    innerStyle,
-    isQuiet,
-    retry,
-  } = props;
-  // From a page, it may be any text.
-  const layout = Object.hasOwn(layouts, props.layout ?? '') ? props.layout! : 'line';
+  const { card, language, texts, label, disabled = false, busy = false, hasSpinner = true } = props;
+  const { facts, interaction } = card;
+  const layout = layoutOf(props);
   const isLine = layout === 'line';
-  const isStacked = layout === 'stacked';
-  const hasLabels = isStacked || layout === 'compact';
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(row);
-  const { facts, interaction } = card;
-  const shown = problemShown(facts, interaction);
-  // A press that leaves a field ends on what was pressed: the message appears below the fields, and
-  // everything else moves down.
-  const problem = useUnpressed(shown?.problem);
-  const message = problem ? isLine && messages[problem] : notice && `${notice.text} `;
-  const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
-  const usual = {
-    // Short: a line, and half a row, have no room for the code's whole name.
-    ...texts.placeholders,
-    // A label says what the field is: its placeholder may say more.
-    ...(hasLabels && { cardNumber: NUMBER_EXAMPLE }),
-    ...(isStacked && { cvc: texts.labels.cvc }),
-    ...(isCodeOnFront &&
-      !isLine && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
-  };
-  const hints = {
-    ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
-    ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
-  };
   // On a narrow line, a complete number shrinks to its last digits once it is left: the other
   // fields need the room.
   const isSlid =
     isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
-
-  /** The attributes and the handler of a box around fields. */
-  const box = (isWrong: boolean, isComplete: boolean) => ({
-    'data-part': 'line',
-    'aria-busy': busy,
-    'data-invalid': isWrong ? '' : undefined,
-    'data-complete': isComplete ? '' : undefined,
-    'data-disabled': disabled ? '' : undefined,
-    'data-borderless': isBorderless(innerStyle) ? '' : undefined,
-    onMouseDown: focusNearest,
-  });
-
-  const input = (field: CardField) => {
-    const isComplete = facts.problems[field] === undefined;
-    const isWrong = !isComplete && interaction.shown.includes(field);
-    // A line has room for one message, below it. Those of its other fields only describe them.
-    const isFirst = shown?.field === field;
-    const problemId = isLine && isFirst ? `${id}problem` : `${id}${field}problem`;
-    const describedBy = [
-      isWrong && problemId,
-      field === 'cvc' && field === interaction.focused && `${id}hint`,
-    ].filter(Boolean);
-    // The visible label above a field is short; screen readers also read the rest.
-    const name = shortOf(texts.labels[field]);
-    const isShort = hasLabels && name !== texts.labels[field];
-    return (
-      <div className={places[field]} data-field={field}>
-        <label
-          className={hasLabels ? css.label : base.hidden}
-          data-part={hasLabels ? 'label' : undefined}
-          htmlFor={id + field}
-        >
-          <span aria-hidden={isShort || undefined}>{hasLabels ? name : texts.labels[field]}</span>
-          {isShort && <span className={base.hidden}>{texts.labels[field]}</span>}
-        </label>
-        <div
-          className={isLine ? css.room : `${css.room} ${css.box}`}
-          {...(!isLine && box(isWrong, isComplete))}
-        >
-          {field === 'cardNumber' && isSlid && (
-            <span className={css.measure} data-part="measure" data-text="0000" />
-          )}
-          <div className={css.view}>
-            <span className={css.digits} data-part="measure" data-text={widestText(field, facts)} />
-            <span className={css.placeholder} data-part="measure" data-text={hints[field]} />
-            <input
-              id={id + field}
-              name={field}
-              type="text"
-              inputMode="numeric"
-              autoComplete={autocompletes[field]}
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              dir="ltr"
-              enterKeyHint={field === 'cvc' ? 'done' : 'next'}
-              placeholder={hints[field]}
-              disabled={disabled}
-              readOnly={busy}
-              aria-invalid={isWrong || undefined}
-              data-complete={isComplete ? '' : undefined}
-              aria-describedby={describedBy.join(' ') || undefined}
-            />
-          </div>
-        </div>
-        <FieldProblem
-          id={`${id}${field}problem`}
-          text={isWrong && !(isLine && isFirst) && messages[facts.problems[field]!]}
-          isHidden={isLine || isQuiet}
-          isAnnounced={isFirst || !isWrong}
-        />
-      </div>
-    );
-  };
-
+  const isWrong = problemShown(facts, interaction) !== undefined;
+  const isComplete = Object.keys(facts.problems).length === 0;
   return (
     <>
       <div
@@ -209,14 +100,14 @@ export function CardFields(props: CardFieldsProps) {
       >
         <div
           className={layouts[layout]}
-          {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
+          {...(isLine && boxProps(props, isWrong, isComplete))}
           data-slid={isSlid ? '' : undefined}
         >
           <div className={css.fields} ref={row}>
-            {input('cardNumber')}
+            <Field field="cardNumber" {...{ id, isSlid }} form={props} />
             <div className={css.rest}>
-              {input('expiryDate')}
-              {input('cvc')}
+              <Field field="expiryDate" {...{ id }} form={props} />
+              <Field field="cvc" {...{ id }} form={props} />
             </div>
           </div>
           {busy && hasSpinner ? (
@@ -232,20 +123,7 @@ export function CardFields(props: CardFieldsProps) {
             />
           )}
         </div>
-        <p
-          id={`${id}problem`}
-          className={css.problem}
-          data-part="error"
-          role="status"
-          hidden={isQuiet}
-        >
-          {message && <span>{message}</span>}
-          {!problem && notice?.canRetry && (
-            <button type="button" className={css.retry} onClick={retry}>
-              {texts.tryAgain}
-            </button>
-          )}
-        </p>
+        <FormProblem id={`${id}problem`} form={props} />
       </div>
       <SchemeChoice
         schemes={facts.schemes ?? []}
@@ -257,6 +135,154 @@ export function CardFields(props: CardFieldsProps) {
       />
       <LazyInstallments card={card} language={language} disabled={disabled} busy={busy} />
     </>
+  );
+}
+
+/** From a page, the layout may be any text. */
+const layoutOf = ({ layout = 'line' }: CardFieldsProps): CardLayout =>
+  Object.hasOwn(layouts, layout) ? layout : 'line';
+
+const hasLabels = (layout: CardLayout) => layout === 'stacked' || layout === 'compact';
+
+/** Returns the attributes and the handler of a box around fields. */
+const boxProps = (
+  { busy = false, disabled, innerStyle }: CardFieldsProps,
+  isWrong: boolean,
+  isComplete: boolean,
+) => ({
+  'data-part': 'line',
+  'aria-busy': busy,
+  'data-invalid': isWrong ? '' : undefined,
+  'data-complete': isComplete ? '' : undefined,
+  'data-disabled': disabled ? '' : undefined,
+  'data-borderless': isBorderless(innerStyle) ? '' : undefined,
+  onMouseDown: focusNearest,
+});
+
+/** Returns the placeholder of each field, the merchant's or ours. */
+function placeholdersOf(form: CardFieldsProps) {
+  const { card, texts, placeholders, busy } = form;
+  const { brand } = card.facts;
+  const layout = layoutOf(form);
+  const isStacked = layout === 'stacked';
+  const isCodeOnFront = brand !== undefined && brands[brand].code === 4;
+  const usual = {
+    // Short: a line, and half a row, have no room for the code's whole name.
+    ...texts.placeholders,
+    // A label says what the field is: its placeholder may say more.
+    ...(hasLabels(layout) && { cardNumber: NUMBER_EXAMPLE }),
+    ...(isStacked && { cvc: texts.labels.cvc }),
+    ...(isCodeOnFront &&
+      layout !== 'line' && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
+  };
+  return {
+    ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
+    ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
+  };
+}
+
+interface FieldProps {
+  readonly field: CardField;
+  /** The beginning of the form's ids. */
+  readonly id: string;
+  readonly form: CardFieldsProps;
+  readonly isSlid?: boolean;
+}
+
+/** A field with its label, and its own message where the layout has room for one. */
+function Field({ field, id, form, isSlid = false }: FieldProps) {
+  const { card, messages, disabled = false, busy = false, isQuiet } = form;
+  const { facts, interaction } = card;
+  const isLine = layoutOf(form) === 'line';
+  const placeholder = placeholdersOf(form)[field];
+  const isComplete = facts.problems[field] === undefined;
+  const isWrong = !isComplete && interaction.shown.includes(field);
+  // A line has room for one message, below it. Those of its other fields only describe them.
+  const isFirst = problemShown(facts, interaction)?.field === field;
+  const describedBy = [
+    isWrong && (isLine && isFirst ? `${id}problem` : `${id}${field}problem`),
+    field === 'cvc' && field === interaction.focused && `${id}hint`,
+  ].filter(Boolean);
+  return (
+    <div className={places[field]} data-field={field}>
+      <Label {...{ field, form }} htmlFor={id + field} />
+      <div
+        className={isLine ? css.room : `${css.room} ${css.box}`}
+        {...(!isLine && boxProps(form, isWrong, isComplete))}
+      >
+        {isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
+        <div className={css.view}>
+          <span className={css.digits} data-part="measure" data-text={widestText(field, facts)} />
+          <span className={css.placeholder} data-part="measure" data-text={placeholder} />
+          <input
+            id={id + field}
+            name={field}
+            type="text"
+            inputMode="numeric"
+            autoComplete={autocompletes[field]}
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="ltr"
+            enterKeyHint={field === 'cvc' ? 'done' : 'next'}
+            {...{ placeholder, disabled }}
+            readOnly={busy}
+            aria-invalid={isWrong || undefined}
+            data-complete={isComplete ? '' : undefined}
+            aria-describedby={describedBy.join(' ') || undefined}
+          />
+        </div>
+      </div>
+      <FieldProblem
+        id={`${id}${field}problem`}
+        text={isWrong && !(isLine && isFirst) && messages[facts.problems[field]!]}
+        isHidden={isLine || isQuiet}
+        isAnnounced={isFirst || !isWrong}
+      />
+    </div>
+  );
+}
+
+interface LabelProps extends Pick<FieldProps, 'field' | 'form'> {
+  readonly htmlFor: string;
+}
+
+/** The visible label above a field is short; screen readers also read the rest. */
+function Label({ field, form, htmlFor }: LabelProps) {
+  const isVisible = hasLabels(layoutOf(form));
+  const whole = form.texts.labels[field];
+  const visible = isVisible ? shortOf(whole) : whole;
+  const isShort = visible !== whole;
+  return (
+    <label
+      className={isVisible ? css.label : base.hidden}
+      data-part={isVisible ? 'label' : undefined}
+      htmlFor={htmlFor}
+    >
+      <span aria-hidden={isShort || undefined}>{visible}</span>
+      {isShort && <span className={base.hidden}>{whole}</span>}
+    </label>
+  );
+}
+
+/** The message below the fields: of the first problem on a line, and of what is not the card's. */
+function FormProblem({ id, form }: { readonly id: string; readonly form: CardFieldsProps }) {
+  const { card, messages, notice, texts, isQuiet, retry } = form;
+  // A press that leaves a field ends on what was pressed: the message appears below the fields, and
+  // everything else moves down.
+  const problem = useUnpressed(problemShown(card.facts, card.interaction)?.problem);
+  const message = problem
+    ? layoutOf(form) === 'line' && messages[problem]
+    : notice && `${notice.text} `;
+  return (
+    <p id={id} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
+      {message && <span>{message}</span>}
+      {!problem && notice?.canRetry && (
+        <button type="button" className={css.retry} onClick={retry}>
+          {texts.tryAgain}
+        </button>
+      )}
+    </p>
   );
 }
 

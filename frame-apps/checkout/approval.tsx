@@ -20,7 +20,9 @@ const screens = new Map<MethodName, ComponentType<ApprovalProps>>();
 function screenOf(name: MethodName): ComponentType<ApprovalProps> {
   const load = async () => {
     const { methods } = await import('./methods.js');
-    return { default: await withTexts(methods[name].loadApproval?.() ?? Promise.resolve(General)) };
+    const screen: Promise<ComponentType<ApprovalProps>> =
+      methods[name].loadApproval?.() ?? Promise.resolve(General);
+    return { default: await withTexts(screen) };
   };
   const known = screens.get(name) ?? lazy(() => load().catch(() => ({ default: General })));
   screens.set(name, known);

@@ -14,7 +14,7 @@ interface InlineAppProps {
 /** Renders the app of a method's frame in the list itself, without a frame or an overlay. */
 export function InlineApp({ method, App, given }: InlineAppProps) {
   const { target, language, phoneNumber, pay, failed, mayPay } = given;
-  const { hasButton, control, changed, enter, saving } = given;
+  const { hasButton, control, changed, enter, saving, checkDetails } = given;
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const emit: InlineProps['emit'] = {
@@ -38,7 +38,7 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
         inline
         {...target}
         {...{ language, phoneNumber, emit }}
-        form={{ hasButton, control, changed, enter, saving }}
+        form={{ hasButton, control, changed, enter, saving, checkDetails }}
       />
     </>
   );

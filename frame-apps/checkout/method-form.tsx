@@ -37,7 +37,7 @@ function LazyApp({
   readonly offer: AppOffer;
   readonly given: FormProps;
 }) {
-  const [App] = useState(() => appOf(method.name, offer));
+  const [{ App }] = useState(() => appOf(method.name, offer));
   return (
     <Suspense fallback={<FormPlaceholder />}>
       <InlineApp {...{ method, App, given }} />
@@ -46,23 +46,35 @@ function LazyApp({
 }
 
 /**
- * The apps of the methods, each loaded when it is chosen. If loading fails, the shopper can use the
- * other methods, or choose it again: a failed app is not kept.
+ * The apps of the methods, each loaded when it is about to be chosen. If loading fails, the shopper
+ * can use the other methods, or choose it again: a failed app is not kept.
  */
-const apps = new Map<MethodName, ComponentType<InlineProps>>();
+const apps = new Map<MethodName, App>();
 
-function appOf(name: MethodName, { loadApp }: AppOffer): ComponentType<InlineProps> {
-  const load = () =>
-    withTexts(loadApp()).then(
+interface App {
+  readonly App: ComponentType<InlineProps>;
+  /** Loads it, unless it is already. */
+  readonly load: () => Promise<unknown>;
+}
+
+function appOf(name: MethodName, { loadApp }: AppOffer): App {
+  let loading: Promise<{ default: ComponentType<InlineProps> }> | undefined;
+  const load = (): Promise<{ default: ComponentType<InlineProps> }> =>
+    (loading ??= withTexts(loadApp()).then(
       (app) => ({ default: app }),
       () => {
         apps.delete(name);
         return { default: NotLoaded };
       },
-    );
-  const app = apps.get(name) ?? lazy<ComponentType<InlineProps>>(load);
+    ));
+  const app = apps.get(name) ?? { App: lazy(load), load };
   apps.set(name, app);
   return app;
+}
+
+/** Loads the form of a method that the shopper is about to choose. */
+export function preloadForm({ name, offer }: PaymentMethod): void {
+  if ('loadApp' in offer) void appOf(name, offer).load();
 }
 
 /** Whether the row of a method has been chosen whose app could not be loaded. */

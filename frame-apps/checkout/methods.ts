@@ -13,9 +13,9 @@ import type { PaymentMethod } from '../payment/payment-method.js';
  * list.
  */
 export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly name: M } } = {
-  applePay,
   googlePay,
   paypal,
+  applePay,
   card,
   clickToPay,
   bizum,
@@ -23,9 +23,11 @@ export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly n
   cofidisLoan,
 };
 
+const all = Object.values<PaymentMethod>(methods);
+
 /**
  * Returns the methods that are offered for the names that the provider lists, in the checkout's
- * order, or with the named ones first.
+ * order, or with the named ones first. One that is the browser's own comes before the others.
  */
 export const offeredMethods = (
   names: readonly MethodName[],
@@ -33,10 +35,11 @@ export const offeredMethods = (
 ): readonly PaymentMethod[] =>
   [
     ...first.flatMap((name) => methods[name] ?? []),
-    ...Object.values<PaymentMethod>(methods),
+    ...all.filter(({ isFirst }) => isFirst?.()),
+    ...all,
   ].filter(
-    ({ name, isOffered }, index, all) =>
+    ({ name, isOffered }, index, sorted) =>
       names.includes(name) &&
-      (isOffered?.(names) ?? true) &&
-      all.findIndex((other) => other.name === name) === index,
+      (isOffered?.() ?? true) &&
+      sorted.findIndex((other) => other.name === name) === index,
   );

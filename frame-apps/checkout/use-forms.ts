@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormControl, FormProps, FormState } from '../payment/payment-method.js';
-import type { Details } from './details-question.js';
+import type { Details } from '../billing/question.js';
 
 /** The forms of the methods that were opened, each with its state. */
 export interface Forms {

@@ -11,7 +11,7 @@ export interface ListedMethods {
   readonly wallets: readonly Wallet[];
   /** The rows that can be chosen: first those of what the shopper has stored. */
   readonly others: readonly Row[];
-  /** All rows: those of the others, of what has expired, and of methods that were there before. */
+  /** All rows: those of the others, of methods that were there before, and of what has expired. */
   readonly rows: readonly Row[];
   /** The rows of methods that are gone, though the page wants them. */
   readonly refused: readonly Row[];
@@ -38,7 +38,7 @@ export function useListedMethods(
   const offered = offeredMethods(names, order);
   const stored = customerRows.filter(({ name }) => names.includes(name));
   const listed = offered.filter((method) => !isWallet(method)).map(rowOf);
-  const others = [...stored.filter(({ isExpired }) => !isExpired), ...listed];
+  const others = [...stored.filter(isUsable), ...listed];
   const [picked, setPicked] = useState(others[0]?.key);
   const isListed = (key: string | undefined) => others.some((other) => other.key === key);
   // A method that is offered no more keeps what was typed, should it return.
@@ -57,7 +57,7 @@ export function useListedMethods(
   return {
     wallets: offered.filter(isWallet),
     others,
-    rows: [...stored, ...kept],
+    rows: [...stored.filter(isUsable), ...kept, ...stored.filter(({ isExpired }) => isExpired)],
     refused: kept.filter(({ name }) => !isListed(name) && !excluded.includes(name)),
     chosen,
     seen,
@@ -71,6 +71,8 @@ export function useListedMethods(
     },
   };
 }
+
+const isUsable = ({ isExpired }: Row): boolean => !isExpired;
 
 const isWallet = (method: PaymentMethod): method is Wallet => 'wallet' in method.offer;
 

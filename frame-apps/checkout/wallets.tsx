@@ -4,10 +4,12 @@ import type { Storing } from '../api/request-token.js';
 import type { PayError } from '../../bridge/errors.js';
 import { formatAlternatives } from '../../api/formats.js';
 import type { MethodName } from '../../api/types.js';
+import { inText, sizes } from '../../appearance/sizes.js';
 import { Notice } from '../ui/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
+import { boxPlace, reportedState, spanOf, type WalletState } from './wallet-places.js';
 import {
   titleOf,
   type ListGiven,
@@ -17,21 +19,13 @@ import {
 import { useSaving, type Saving } from '../stored/use-saving.js';
 import * as css from './method-list.css';
 
-/** As tall as the fields, and as round as the pay button. */
-const HEIGHT: Length = '3rem';
-const RADIUS = 8;
+/** As tall and as round as the pay button. */
+const HEIGHT: Length = inText(sizes.button);
 /** The height of the row, in CSS, unless the merchant sets another. */
 export const WALLETS_HEIGHT = drawnHeight(HEIGHT);
 
-/**
- * The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet
- * does not move.
- */
-type WalletState = 'pending' | 'there' | 'held' | 'gone';
-
 interface WalletsProps {
   readonly offers: readonly (PaymentMethod & { readonly offer: WalletOffer })[];
-  readonly names: readonly MethodName[];
   readonly given: ListGiven;
   readonly mayPay: (name: MethodName) => Promise<boolean>;
   readonly pay: (approval: Approval, name: MethodName) => void;
@@ -62,7 +56,6 @@ interface WalletsProps {
  */
 export function Wallets({
   offers,
-  names,
   given,
   pay,
   mayPay,
@@ -77,7 +70,7 @@ export function Wallets({
   children,
 }: WalletsProps) {
   const [states, setStates] = useState<Readonly<Partial<Record<MethodName, WalletState>>>>({});
-  const buttonStyle = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
+  const buttonStyle = { height: HEIGHT, borderRadius: sizes.radius, ...buttonOf(given.innerStyle) };
   const stateOf = (name: MethodName): WalletState => {
     const now = states[name] ?? 'pending';
     return now === 'held' && mayShrink ? 'gone' : now;
@@ -109,12 +102,10 @@ export function Wallets({
 
   const loaded = (at: number) => (isSupported: boolean) =>
     setStates((before) => {
-      const isBeforeAnother = offers.slice(at + 1).some(({ name }) => before[name] === 'there');
-      return {
-        ...before,
-        [offers[at]!.name]: isSupported ? 'there' : isBeforeAnother ? 'held' : 'gone',
-      };
+      const all = offers.map(({ name }) => before[name] ?? 'pending');
+      return { ...before, [offers[at]!.name]: reportedState(all, at, isSupported) };
     });
+  const now = offers.map(({ name }) => stateOf(name));
 
   return (
     <>
@@ -126,36 +117,46 @@ export function Wallets({
         inert={isLocked}
       >
         {offers.map(({ name, offer }, at) =>
-          stateOf(name) === 'gone' ? null : (
-            <div key={name} className={css.place} data-state={stateOf(name)}>
-              {stateOf(name) !== 'held' && (
-                <MethodFrame
-                  contract={offer.wallet}
-                  className={css.wallet}
-                  language={given.language}
-                  props={{
-                    ...offer.props?.(names),
-                    ...given.target,
-                    ...storingProps(saving(name), storing),
-                    innerStyle: buttonStyle,
-                  }}
-                  loaded={loaded(at)}
-                  mayOpen={async () => {
-                    showProblem(name);
-                    return !given.paying && mayPay(name);
-                  }}
-                  approved={(approval) => pay(approval, name)}
-                  // A wallet that could not be loaded has nothing to tell the shopper: it is not
-                  // offered.
-                  failed={(error) => void (error.shopperMessage && failed(name, error))}
-                  escape={given.leave}
-                />
-              )}
+          now[at] === 'gone' || now[at] === 'held' ? null : (
+            <div
+              key={name}
+              className={css.place}
+              data-state={now[at]}
+              style={{ gridColumn: `span ${spanOf(now, at)}` }}
+            >
+              <MethodFrame
+                contract={offer.wallet}
+                className={css.wallet}
+                language={given.language}
+                props={{
+                  ...offer.props,
+                  ...given.target,
+                  ...storingProps(saving(name), storing),
+                  innerStyle: buttonStyle,
+                }}
+                loaded={loaded(at)}
+                mayOpen={async () => {
+                  showProblem(name);
+                  return !given.paying && mayPay(name);
+                }}
+                approved={(approval) => pay(approval, name)}
+                failed={(error) => failed(name, error)}
+                escape={given.leave}
+              />
             </div>
           ),
         )}
       </div>
-      {named.length > 0 && <div className={supported.length ? undefined : css.kept}>{box}</div>}
+      {named.length > 0 && (
+        <div className={css.boxes}>
+          <div
+            className={supported.length ? undefined : css.kept}
+            style={boxPlace(now, (at) => named.includes(offers[at]!))}
+          >
+            {box}
+          </div>
+        </div>
+      )}
       {note}
       {children}
     </>

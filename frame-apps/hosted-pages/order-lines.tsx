@@ -10,7 +10,7 @@ import * as css from './hosted.css';
 /** Up to this many lines are open where they stand beside the panel, and move nothing. */
 const FEW = 8;
 /** As in the style sheet: the width from which the panel is beside the order. */
-const WIDE = '(min-width: 53.76rem)';
+const WIDE = '(min-width: 60rem)';
 
 /** The lines of an order, and the button that shows them; nothing if there are none. */
 export interface OrderLines {

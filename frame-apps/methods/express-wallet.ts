@@ -3,23 +3,21 @@ import type { bizumButton } from '../../bridge/contracts/bizum.js';
 import type { expressCheckout, ExpressMethod } from '../../bridge/contracts/express-checkout.js';
 import type { paymentRequest } from '../../bridge/contracts/wallets.js';
 import type { PaymentTarget } from '../../api/payment-target.js';
-import type { MethodName } from '../../api/types.js';
 import type { PartStyle } from '../../bridge/contracts/shared/style.js';
 import type { Emit, FrameApp } from '../runtime/frame-app.js';
 import type { Length } from './button-style.js';
 
 /** A button of the row of wallets. Each method's folder describes its own in `express.ts`. */
 export interface ExpressWallet {
-  /** The methods that the button can stand for. */
-  readonly methods: readonly [ExpressMethod, ...ExpressMethod[]];
+  readonly method: ExpressMethod;
   /** Loads the app of the method's own frame: only if the provider supports the method. */
   readonly loadApp: () => Promise<ComponentType<ExpressWalletProps>>;
-  /** Returns more props of the app, from the methods that are supported. */
-  readonly props?: (names: readonly MethodName[]) => Partial<ExpressWalletProps>;
+  /** More props of the app. */
+  readonly props?: Partial<ExpressWalletProps>;
   /** Whether it can be offered for the purchase, in this browser. Default: always. */
-  readonly isOffered?: (names: readonly MethodName[], target: PaymentTarget) => boolean;
-  /** Returns the method that comes with this browser, if it is one of the button's. */
-  readonly ofBrowser?: () => ExpressMethod | undefined;
+  readonly isOffered?: (target: PaymentTarget) => boolean;
+  /** Whether it comes first, as the one of this browser does. Default: no. */
+  readonly isFirst?: () => boolean;
 }
 
 /** The events of a wallet's app, whether its button takes the payment or opens an overlay. */
@@ -37,9 +35,7 @@ export type ExpressWalletProps = Omit<
     readonly type?: 'plain' | undefined;
   };
   readonly emit: WalletEmit;
-  /** Returns the events of one of the methods, for a button that stands for several. */
-  readonly emitOf: (method: ExpressMethod) => WalletEmit;
-  /** Those of the button's methods that are supported. */
+  /** The wallets that a button may stand for which can stand for two. */
   readonly wallets?: readonly ('applePay' | 'googlePay')[] | undefined;
   /** Whether PayPal's script runs in this document. */
   readonly standalone?: boolean | undefined;

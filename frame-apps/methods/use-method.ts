@@ -6,6 +6,7 @@ import { amountProblem } from '../../api/accepted-amounts.js';
 import type { PaymentTarget } from '../../api/payment-target.js';
 import type { MethodName, PaymentMethods } from '../../api/types.js';
 import { api, callError } from '../api/api.js';
+import { visibleTarget } from '../api/payment-target.js';
 import { pause } from '../api/pause.js';
 import { failureKind, isTemporary, repeat, waitBefore } from '../api/retry.js';
 import { UNANSWERED_ATTEMPTS } from '../runtime/limits.js';
@@ -62,7 +63,7 @@ export function useMethod(
         // has changed it.
         const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
         const methods = isOther && !changes ? await read(true) : found;
-        const target = { amount, currency, ...methods };
+        const target = visibleTarget({ paymentId, amount, currency }, methods);
         const isListed =
           !key ||
           methods.paymentMethods.some(

@@ -2,6 +2,7 @@ import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import type { ConfirmRequest, MethodName, PaymentMethods, PaymentResult } from '../../api/types.js';
 import type { Language } from '../../bridge/languages.js';
+import { pick } from '../../api/pick.js';
 import { explain, reasonOf } from '../ui/explain.js';
 import { api } from '../api/api.js';
 import { offeredMethodsOf } from '../api/offered-methods.js';
@@ -23,15 +24,22 @@ type FlowProp =
   | 'paymentId'
   | 'paymentToken'
   | 'termsShown'
-  | 'allowedPaymentMethods'
-  | 'generatePaymentToken';
-type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
+  | 'allowedPaymentMethods';
+/** What the merchant's page says with a confirmation. */
+const confirmed = [
+  'generatePaymentToken',
+  'paymentMethod',
+  'customer',
+  'billingDetails',
+  'shippingDetails',
+  'customDomain',
+] as const;
 
 /**
  * The payment modal's props that a payment depends on, and its events. The hosted payment page has
  * the same.
  */
-export interface CheckoutInput extends Pick<PaymentModal, FlowProp | Known> {
+export interface CheckoutInput extends Pick<PaymentModal, FlowProp | (typeof confirmed)[number]> {
   /** The shopper wants a payment method other than the one that was started. */
   readonly anew?: boolean | undefined;
   /** Called with each state of the payment, before anything else is said of it. */
@@ -77,9 +85,9 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
   if (paymentToken) return payWithToken(payment, paymentToken, input, screen);
   // The page has the methods, and the modal shows what the payment waits for.
   if (allowedPaymentMethods?.length === 0 && nextStep(payment, false).do !== 'ask')
-    return advancePayment(payment, undefined, screen).catch((thrown: unknown) =>
-      fail(thrown, screen),
-    );
+    return advancePayment(payment, undefined, screen)
+      .then((result) => refuseOtherAmount(payment, result, screen))
+      .catch((thrown: unknown) => fail(thrown, screen));
 
   let methods: PaymentMethods | undefined;
   for (let message: string | undefined; ;) {
@@ -89,13 +97,16 @@ export async function flow(input: CheckoutInput, screen: Screen): Promise<Paymen
         methods ??= await (early ?? readMethods()).catch(readMethods);
         token = await screen.chooseMethod(methods.paymentMethods, methods, message);
       }
-      const request =
-        token === undefined ? undefined : { ...requestFor(input, token), amount: payment.amount };
+      const { amount } = payment;
+      const request = token === undefined ? undefined : { ...requestFor(input, token), amount };
       payment = await advancePayment(payment, request, screen);
       screen.know(payment);
       const next = nextStep(payment, false).do;
       if (next === 'done' || (next !== 'ask' && !screen.gaveUp?.())) return payment;
-      message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
+      const language = screen.language();
+      const changed =
+        payment.amount === amount ? undefined : textsIn(language).errors.amountChanged;
+      message = payment.status === 'FAILED' ? reasonOf(payment, language) : changed;
     } catch (thrown) {
       const error = explain(thrown, screen.language());
       // An unknown outcome must not be retried; and without a form the shopper has nothing to retry
@@ -126,13 +137,28 @@ async function payWithToken(
   for (;;) {
     const request = requestFor(input, token);
     try {
-      return await advancePayment(payment, request, screen);
+      return refuseOtherAmount(payment, await advancePayment(payment, request, screen), screen);
     } catch (thrown) {
       const required = failureKind(thrown) === 'refused' ? await lackingDetails(request) : {};
       if (!required.billingFields?.length) fail(thrown, screen);
       await screen.chooseMethod([], required, undefined);
     }
   }
+}
+
+/**
+ * Returns the result of an attempt. Throws if it has ended without one, because the merchant's
+ * server has changed the amount: the shopper has to agree to the new one.
+ */
+function refuseOtherAmount(
+  { amount }: PaymentResult,
+  result: PaymentResult,
+  { language }: Screen,
+): PaymentResult {
+  const isOpen = result.status === 'PENDING' && nextStep(result, false).do === 'ask';
+  if (!isOpen || result.amount === amount) return result;
+  const shopperMessage = textsIn(language()).errors.amountChanged;
+  throw failures.amountChanged(shopperMessage).with({ paymentId: result.id, shopperMessage });
 }
 
 /** Returns what the provider lacks of the shopper, beyond a confirmation that it has rejected. */
@@ -157,8 +183,8 @@ async function methodsFor(
   const found = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
     fail(thrown, screen),
   );
-  const confirmed = offeredMethodsOf(found, generatePaymentToken);
-  const paymentMethods = offered(confirmed, allowedPaymentMethods);
+  const payable = offeredMethodsOf(found, generatePaymentToken);
+  const paymentMethods = offered(payable, allowedPaymentMethods);
   if (!paymentMethods.length)
     throw failures
       .notEligible()
@@ -166,27 +192,11 @@ async function methodsFor(
   return { ...found, paymentMethods };
 }
 
-function requestFor(input: CheckoutInput, paymentToken: string): ConfirmRequest {
-  const {
-    paymentId = '',
-    generatePaymentToken,
-    paymentMethod,
-    customer,
-    billingDetails,
-    shippingDetails,
-    customDomain,
-  } = input;
-  return {
-    paymentId,
-    paymentToken,
-    generatePaymentToken,
-    paymentMethod,
-    customer,
-    billingDetails,
-    shippingDetails,
-    customDomain,
-  };
-}
+const requestFor = (input: CheckoutInput, paymentToken: string): ConfirmRequest => ({
+  paymentId: input.paymentId ?? '',
+  paymentToken,
+  ...pick(input, confirmed),
+});
 
 function fail(thrown: unknown, screen: Screen): never {
   throw explain(thrown, screen.language());

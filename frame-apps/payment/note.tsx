@@ -17,8 +17,8 @@ export function Note({
     <div className={panel.note}>
       {note === 'paid' ? (
         <svg className={panel.paid} viewBox="0 0 56 56" aria-hidden="true">
-          <circle cx="28" cy="28" r="26" />
-          <path d="M17 29l8 8 15-17" />
+          <circle pathLength={1} cx="28" cy="28" r="26" />
+          <path pathLength={1} d="M17 29l8 8 15-17" />
         </svg>
       ) : (
         <span className={panel.spinner} aria-hidden="true" />

@@ -27,11 +27,10 @@ export interface PaymentMethod {
   /** Its logo. Cards have none: their form shows the logos of the schemes. */
   readonly logo?: Logo;
   readonly offer: FormOffer | AppOffer | FrameOffer | WalletOffer;
-  /**
-   * Whether it is offered beside the other methods that the provider supports for a payment.
-   * Default: always.
-   */
-  readonly isOffered?: (names: readonly MethodName[]) => boolean;
+  /** Whether it can be offered in this browser. Default: always. */
+  readonly isOffered?: () => boolean;
+  /** Whether it comes first, as the browser's own does. Default: no. */
+  readonly isFirst?: () => boolean;
   /**
    * Loads the screen that is shown while a payment waits for the shopper's approval elsewhere, such
    * as in the bank's app.
@@ -77,10 +76,8 @@ export interface FrameOffer {
 /** A wallet's button above the list, in its own frame. */
 export interface WalletOffer {
   readonly wallet: Contract;
-  /**
-   * Returns more props of the button, from the methods that the provider supports for the payment.
-   */
-  readonly props?: (names: readonly MethodName[]) => Readonly<Record<string, unknown>>;
+  /** More props of the button. */
+  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** The props of a payment method's form in the checkout. */
@@ -121,6 +118,8 @@ export interface FormProps {
   readonly changed: (state: FormState) => void;
   /** The shopper pressed Enter in a form without a pay button. */
   readonly enter: () => void;
+  /** Shows which of the shopper's details are missing, and focuses the first. */
+  readonly checkDetails: () => boolean;
   /** Asks the merchant, once the form is complete, whether the token may be created. */
   readonly mayPay: () => Promise<boolean>;
   /** Why the last attempt failed. */
@@ -199,7 +198,10 @@ export interface InlineProps extends PaymentTarget {
   readonly inline: boolean;
   readonly language: Language;
   readonly phoneNumber?: string | undefined;
-  readonly form: Pick<FormProps, 'hasButton' | 'control' | 'changed' | 'enter' | 'saving'>;
+  readonly form: Pick<
+    FormProps,
+    'hasButton' | 'control' | 'changed' | 'enter' | 'saving' | 'checkDetails'
+  >;
   readonly emit: {
     readonly load: (isSupported: boolean) => Promise<boolean>;
     readonly open: () => Promise<boolean>;

@@ -34,7 +34,7 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
    * Reports that the provider made no token because the payment's amount has changed: the payment
    * is read again.
    */
-  readonly changed: (error: PayError) => void;
+  readonly amountChanged: (error: PayError) => void;
   /** Leaves the bank's page or app, so that the shopper can choose another payment method. */
   readonly chooseAnother?: (() => void) | undefined;
   /** Drops the message about the last attempt: the shopper has moved on. */
@@ -221,7 +221,7 @@ export class PaymentSession extends Session<View> {
         const shopperMessage = textsIn(this.#input.language).errors.notEligible;
         this.#question?.refuse(failures.notEligible().with({ shopperMessage }));
       },
-      changed: (error) => this.#question?.refuse(error),
+      amountChanged: (error) => this.#question?.refuse(error),
       chooseAnother: canLeave ? () => this.#giveUp() : undefined,
       forget: () => {
         const { phase: now } = this.#state;

@@ -22,7 +22,7 @@ export interface Submission {
  * pays. It resolves to whether there is one.
  */
 export function useSubmission(
-  { paying, hasButton, mayPay, pay, setMaking, report }: FormProps,
+  { paying, hasButton, checkDetails, mayPay, pay, setMaking, report }: FormProps,
   { check, makeToken, fail, focusAgain }: Submission,
 ): () => Promise<boolean> {
   const isSending = useRef(false);
@@ -39,7 +39,9 @@ export function useSubmission(
     isSending.current = true;
     report();
     try {
-      if (!check() || !(await mayPay())) return false;
+      const isComplete = check();
+      // The details last: they are above the form, and the first field that is wrong is focused.
+      if (!checkDetails() || !isComplete || !(await mayPay())) return false;
       setMaking(true);
       const made = await makeToken();
       if (made && 'token' in made) {

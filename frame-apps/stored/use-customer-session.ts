@@ -28,6 +28,8 @@ export interface CustomerSession {
   readonly whenKnown: () => Promise<void>;
   /** The stored payment methods; `undefined` without a session that is valid. */
   readonly found: StoredPaymentMethods | undefined;
+  /** The session that `found` is of. */
+  readonly session: string | undefined;
   /** Returns how a payment method is stored, if the session lets the shopper store it. */
   readonly saving: (method: MethodName) => Saving | undefined;
   /** Removes a stored payment method. Resolves to whether it is gone. */
@@ -52,8 +54,10 @@ export function useCustomerSession(
   prepare: (found: StoredPaymentMethods) => unknown = () => {},
 ): CustomerSession {
   const [last, setRead] = useState<Read>();
-  // Another customer's are gone at once.
-  const read = last?.session === customerSession ? last : undefined;
+  // Without a session they are gone at once. With another one they stay until the provider has
+  // replied: it mostly renews that of the same customer, who may be typing a security code.
+  if (last && !customerSession) setRead(undefined);
+  const read = customerSession ? last : undefined;
   const found = read?.found;
   const isAnswered = connected && (!customerSession || last !== undefined);
   const [wasKnown, setKnown] = useState(false);
@@ -91,17 +95,18 @@ export function useCustomerSession(
   }, [isKnown, known]);
 
   const has = async (id: string) => {
-    const answer = customerSession ? await readSession(customerSession) : undefined;
+    const answer = current.current ? await readSession(current.current) : undefined;
     return Boolean(answer?.paymentMethods.some((one) => one.id === id));
   };
   return {
     isKnown,
     whenKnown: () => known.promise,
     found,
+    session: read?.session,
     saving(method) {
-      if (!found?.savable.includes(method) || !read?.Box) return undefined;
+      if (!found?.savable.includes(method) || !read?.Box || !customerSession) return undefined;
       return {
-        customerSession: read.session,
+        customerSession,
         label: saveLabel,
         isChecked: found.save === 'CHECKED',
         Box: read.Box,

@@ -1,7 +1,8 @@
 import { plainText } from '../../api/plain-text.js';
 import { largestSurcharge } from '../../api/surcharge.js';
 import type { CardFacts } from '../../api/types.js';
-import type { AddedSurcharge, Price } from '../card-form/added-surcharge.js';
+import type { Price } from '../api/payment-target.js';
+import type { AddedSurcharge } from '../card-form/added-surcharge.js';
 
 /** The longest name of a surcharge, in characters. */
 export const MAX_LABEL = 60;

@@ -5,7 +5,7 @@ import type { Surcharge } from '../../api/types.js';
 import { textsOf } from '../runtime/languages.js';
 import { formatAmount } from '../runtime/money.js';
 import { adoptStyles } from '../ui/adopt-styles.js';
-import type { Price } from '../card-form/added-surcharge.js';
+import type { Price } from '../api/payment-target.js';
 import { MAX_LABEL } from './surcharge-in.js';
 import * as css from './surcharge-rows.css';
 

@@ -10,11 +10,13 @@ export function explain(thrown: unknown, language: Language): PayError {
   const texts = textsIn(language);
   const error = callError(thrown, texts);
   if (error.shopperMessage) return error;
-  const { notSent } = overlayTexts(language);
+  if (error.code === 'OUTCOME_UNKNOWN') return error.forShopper(texts.unknown);
   // A `NETWORK` error without a message is the confirmation's, which was not sent: other calls set
   // a message.
-  const text = { NETWORK: notSent, OUTCOME_UNKNOWN: texts.unknown }[error.code];
-  return text ? error.forShopper(text) : error.with({ shopperMessage: texts.errors.api });
+  const isNetwork = error.code === 'NETWORK';
+  return error.with({
+    shopperMessage: isNetwork ? overlayTexts(language).notSent : texts.errors.api,
+  });
 }
 
 /** Returns why a payment was declined: the provider's message, or ours. */

@@ -8,12 +8,12 @@ import { useStyle } from '../style/use-style.js';
  * payee and the amount.
  */
 export const panelVariants: Variants = {
-  base: '[data-part=sheet]',
-  input: '[data-part=sheet] [data-part=input]',
-  button: '[data-part=sheet] [data-part=pay]',
+  base: '[data-part=panel]',
+  input: '[data-part=panel] [data-part=input]',
+  button: '[data-part=panel] [data-part=pay]',
 };
 /** The parts of the payment modal, in addition to the card form's. */
-export const modalVariants: Variants = { button: '[data-part=sheet] [data-part=pay]' };
+export const modalVariants: Variants = { button: '[data-part=panel] [data-part=pay]' };
 
 /** The parts of a form in the list of methods on one of our pages. */
 export const inlineVariants: Variants = { input: '[data-part=input]', button: '[data-part=pay]' };

@@ -58,7 +58,7 @@ function Whole({
       <section
         ref={panel}
         className={css.root}
-        data-part="sheet"
+        data-part="panel"
         tabIndex={-1}
         data-busy={isBusy}
         data-step={isStep ? '' : undefined}

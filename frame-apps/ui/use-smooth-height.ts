@@ -1,7 +1,5 @@
+import { motion } from '../../appearance/motion.js';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-
-/** How long the panel takes to grow or shrink, in milliseconds. */
-const DURATION_MS = 220;
 
 /**
  * Animates the panel's height when `content` changes, unless the shopper prefers reduced motion.
@@ -18,8 +16,8 @@ export function useSmoothHeight(panel: RefObject<HTMLElement | null>, content: u
       minHeight: 0,
       overflow: 'hidden',
     }));
-    const motion = panel.current?.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
-    return () => motion?.cancel();
+    const moving = panel.current?.animate(frames, motion);
+    return () => moving?.cancel();
   }, [panel, content]);
   useEffect(() => {
     const observer = new ResizeObserver(() => (painted.current = panel.current?.offsetHeight ?? 0));

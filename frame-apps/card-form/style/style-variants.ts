@@ -46,7 +46,7 @@ function input(field = '', which = ''): Part {
       complete: `${own}[data-complete]`,
       hover: `${own}:hover:where(:not(:focus))${calm}`,
       focus: `${own}:focus${calm}`,
-      loading: `${own}:read-only`,
+      loading: `${own}:read-only:enabled`,
       invalid: `${own}[aria-invalid=true]`,
       disabled: `${own}:disabled`,
       placeholder: `${own}::placeholder${which ? '' : `,${at}[data-part=measure]::after`}`,

@@ -1,5 +1,6 @@
 import type { expressCheckout } from '../../../bridge/contracts/express-checkout.js';
 import type { MethodName } from '../../../api/types.js';
+import { withApplePay } from '../../methods/payment-request/with-apple-pay.js';
 import { useMethod } from '../../methods/use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { useErrorsOnce } from './events.js';
@@ -10,7 +11,7 @@ import { Row } from './row.js';
  * browser, draws its button and makes its token.
  */
 export function ExpressCheckoutApp(props: FrameApp<typeof expressCheckout>) {
-  const { order, exclude = [] } = props;
+  const { order, exclude } = withApplePay(props);
   const emit = useErrorsOnce(props);
   // The row reports it, once it knows of the browser too.
   const load = () => Promise.resolve(true);
@@ -22,5 +23,6 @@ export function ExpressCheckoutApp(props: FrameApp<typeof expressCheckout>) {
       ? []
       : undefined;
   // Another order is another document order, in which a third party's button cannot be moved.
-  return <Row key={JSON.stringify([order, exclude])} given={{ ...props, emit }} names={names} />;
+  const given = { ...props, order, emit };
+  return <Row key={JSON.stringify([order, exclude])} {...{ given, names }} />;
 }

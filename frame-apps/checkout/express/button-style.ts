@@ -1,4 +1,5 @@
 import type { ButtonStyle } from '../../../bridge/contracts/shared/style.js';
+import { inText, sizes } from '../../../appearance/sizes.js';
 import type { Appearance } from '../../../appearance/tokens.js';
 import { buttonHeight, buttonRadius, drawnHeight } from '../../methods/button-style.js';
 import type { ExpressWalletProps } from '../../methods/express-wallet.js';
@@ -22,11 +23,11 @@ export function expressStyle({
   const height =
     buttonHeight({ height: base?.height ?? own }) ??
     buttonHeight({ height: appearance?.['button-height'] }) ??
-    '2.8125rem';
+    inText(sizes.button);
   const borderRadius =
     buttonRadius({ borderRadius: base?.borderRadius ?? ownRadius }) ??
     buttonRadius({ borderRadius: appearance?.['button-radius'] }) ??
-    (theme === 'flat' ? 3 : 6);
+    (theme === 'flat' ? 3 : sizes.radius);
   return { height, borderRadius, base: { ...base, height, borderRadius } };
 }
 

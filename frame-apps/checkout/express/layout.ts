@@ -1,8 +1,4 @@
-import { expressGrid, type GridLimits } from '../../../bridge/express-grid.js';
-
-/** The least width of a button, and the space between two, in text sizes. */
-const LEAST_WIDTH = 7.5;
-export const GAP = 0.5;
+import { expressGrid, roomIn, type GridLimits } from '../../../bridge/express-grid.js';
 
 /** The grid of the row. Cells are counted from 0, line by line. */
 export interface Layout {
@@ -22,8 +18,7 @@ export interface Layout {
  * unknown. A wallet that comes later gets the next cell, so that no other one moves.
  */
 export function layoutOf(wallets: number, width: number, limits: GridLimits): Layout {
-  const room = width > 0 ? Math.floor((width + GAP) / (LEAST_WIDTH + GAP)) : Infinity;
-  const { columns, rows, places } = expressGrid(wallets, limits, room);
+  const { columns, rows, places } = expressGrid(wallets, limits, roomIn(width));
   const hasMore = places < wallets;
   return {
     columns,

@@ -3,14 +3,16 @@ import type { PaymentTarget } from '../../../api/payment-target.js';
 import type { MethodName } from '../../../api/types.js';
 import { bizumWallet } from '../../methods/bizum/express.js';
 import { clickToPayWallet } from '../../methods/click-to-pay/express.js';
+import { googlePayWallet } from '../../methods/google-pay/express.js';
 import type { ExpressWallet, ExpressWalletProps } from '../../methods/express-wallet.js';
-import { browserWallet } from '../../methods/payment-request/express.js';
+import { applePayWallet } from '../../methods/payment-request/express.js';
 import { paypalWallet } from '../../methods/paypal/express.js';
 import { withTexts } from '../../runtime/languages.js';
 
 /** The wallets of the row, in the order of the checkout. */
 const wallets = [
-  browserWallet,
+  googlePayWallet,
+  applePayWallet,
   paypalWallet,
   clickToPayWallet,
   bizumWallet,
@@ -22,12 +24,12 @@ export const offeredWallets = (
   target: PaymentTarget,
 ): readonly ExpressWallet[] =>
   wallets.filter(
-    ({ methods, isOffered }: ExpressWallet) =>
-      methods.some((method) => names.includes(method)) && (isOffered?.(names, target) ?? true),
+    ({ method, isOffered }: ExpressWallet) =>
+      names.includes(method) && (isOffered?.(target) ?? true),
   );
 
 /**
- * Sorts wallets: first those that the page names, then the one of this browser, then the one that
+ * Sorts wallets: first those that the page names, then those of this browser, then the one that
  * the shopper used last.
  */
 export function sortedWallets(
@@ -35,10 +37,10 @@ export function sortedWallets(
   order: readonly string[],
   last: string | undefined,
 ): readonly ExpressWallet[] {
-  const likely = offered.flatMap(({ ofBrowser }) => ofBrowser?.() ?? []);
-  const first = [...order, ...likely, ...(last ? [last] : [])];
-  const rankOf = ({ methods }: ExpressWallet) => {
-    const rank = first.findIndex((name) => methods.some((method) => method === name));
+  const likely = offered.filter(({ isFirst }) => isFirst?.());
+  const first = [...order, ...likely.map(({ method }) => method), ...(last ? [last] : [])];
+  const rankOf = ({ method }: ExpressWallet) => {
+    const rank = first.indexOf(method);
     return rank < 0 ? first.length : rank;
   };
   return offered.toSorted((one, other) => rankOf(one) - rankOf(other));

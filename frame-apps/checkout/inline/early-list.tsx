@@ -79,6 +79,7 @@ const untouched: Omit<FormProps, 'language'> = {
   setMaking: noop,
   changed: noop,
   enter: noop,
+  checkDetails: () => false,
   mayPay: () => Promise.resolve(false),
   report: noop,
 };

@@ -103,7 +103,7 @@ export function SecurityCodeField({
   const where = isOnFront ? texts.codeOnFront : texts.codeOnBack;
   const wrong = useUnpressed(code.isShown ? code.problem : undefined);
   return (
-    <div className={`${card.form} ${css.code}`} data-part="card" data-field="cvc">
+    <div className={card.form} data-part="card" data-field="cvc">
       <label className={card.label} data-part="label" htmlFor={id}>
         {texts.labels.cvc}
       </label>

@@ -1,65 +1,37 @@
-import { useImperativeHandle } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import { callError } from '../../api/api.js';
-import { requestToken } from '../../api/request-token.js';
+import { isSessionRefused, requestToken } from '../../api/request-token.js';
 import { failureKind } from '../../api/retry.js';
 import { refusalOf } from '../../card-form/refusal.js';
 import { useCardStyle } from '../../card-form/style/use-card-style.js';
+import { SubmitButton, PayForm } from '../../payment/pay-form.js';
 import type { FormProps, StoredProps } from '../../payment/payment-method.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
 import { useSubmission } from '../../payment/use-submission.js';
 import { formatAmount } from '../../runtime/money.js';
 import { textsIn } from '../../runtime/texts.js';
 import { storedTexts } from '../../stored/texts.js';
-import { Notice } from '../../ui/notice.js';
-import { Sentence } from '../../ui/sentence.js';
 import { Removal } from './removal.js';
-import { SecurityCodeField, useSecurityCode } from './security-code.js';
-import * as panel from '../../ui/panel.css';
+import { SecurityCodeField, useSecurityCode, type SecurityCode } from './security-code.js';
 import * as css from './stored.css';
 
 /** Pays with a stored payment method, or removes it. */
 export function StoredForm({ stored, ...given }: FormProps) {
-  return stored ? <Form stored={stored} {...given} /> : null;
+  return stored ? <Form {...given} stored={stored} /> : null;
 }
 
-function Form({ stored, ...props }: FormProps & { readonly stored: StoredProps }) {
-  const { target, language, innerStyle, paying, hasButton } = props;
-  const { control, changed, enter, problem, report, failed } = props;
-  const texts = textsIn(language);
-  const own = storedTexts(language);
-  const { method, customerSession, name, isExpired } = stored;
-  const { card, id } = method;
-  const needsCode = Boolean(card?.needsSecurityCode);
-  const code = useSecurityCode(card?.brand);
-  useCardStyle(innerStyle);
+type StoredFormProps = FormProps & { readonly stored: StoredProps };
 
-  const submit = useSubmission(props, {
-    check: () => !isExpired && (!needsCode || code.check() !== undefined),
-    async makeToken() {
-      const securityCode = needsCode ? code.check() : undefined;
-      if (needsCode && securityCode === undefined) return undefined;
-      const made = await requestToken(
-        { stored: { customerSession, id, ...(securityCode && { securityCode }) } },
-        target,
-        texts,
-      );
-      if ('message' in made) return made;
-      code.clear();
-      return { token: made.paymentToken };
-    },
-    async fail(thrown) {
-      const refusal = refusalOf(thrown);
-      if (needsCode && refusal?.field === 'cvc') return code.refuse(refusal.problem);
-      const error = callError(thrown, texts);
-      const isOfAmount = error.code === 'AMOUNT_CHANGED';
-      if (failureKind(thrown) === 'refused' && !isOfAmount && !(await stored.has()))
-        return stored.lost(own.gone);
-      return failed(error);
-    },
-    // To the code, which has to be typed again.
-    focusAgain: () => code.input.current?.focus(),
-  });
-  useImperativeHandle(control, () => ({
+function Form(props: StoredFormProps) {
+  const { stored, target, language, innerStyle, paying, report } = props;
+  const texts = textsIn(language);
+  const messages = storedTexts(language);
+  const { name, isExpired, method } = stored;
+  const needsCode = Boolean(method.card?.needsSecurityCode);
+  const code = useSecurityCode(method.card?.brand);
+  useCardStyle(innerStyle);
+  const submit = useStoredSubmission(props, needsCode ? code : undefined);
+  useImperativeHandle(props.control, () => ({
     submit,
     validate: () => !needsCode || code.check() !== undefined,
     clear() {
@@ -75,43 +47,28 @@ function Form({ stored, ...props }: FormProps & { readonly stored: StoredProps }
       error: code.isShown ? lacking : undefined,
       problem: lacking,
     },
-    changed,
+    props.changed,
   );
-
   const amount = formatAmount(target, language);
   return (
-    <form
-      className={css.form}
-      method="dialog"
-      noValidate
-      autoComplete="on"
-      onInput={() => report()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (hasButton) void submit();
-        else enter();
-      }}
-    >
-      {problem && <Notice text={problem} />}
+    <PayForm given={props} submit={submit} className={css.form}>
       {!isExpired && (
         <>
           {needsCode && (
             <SecurityCodeField
               {...{ code, innerStyle }}
-              brand={card?.brand}
+              brand={method.card?.brand}
               texts={texts.card}
               busy={paying}
             />
           )}
-          <button
-            className={panel.pay}
-            data-part="pay"
-            hidden={!hasButton}
-            aria-disabled={paying}
-            aria-busy={paying}
-          >
-            {paying ? own.paying : <Sentence text={own.pay({ amount }).trim()} keep={[amount]} />}
-          </button>
+          <SubmitButton
+            hidden={!props.hasButton}
+            isBusy={paying}
+            text={messages.pay({ amount }).trim()}
+            amount={amount}
+            busyText={messages.paying}
+          />
         </>
       )}
       {stored.canRemove && (
@@ -120,11 +77,63 @@ function Form({ stored, ...props }: FormProps & { readonly stored: StoredProps }
           disabled={paying}
           remove={async () => {
             const isRemoved = await stored.remove();
-            if (isRemoved) stored.removed(own.removed({ name }));
+            if (isRemoved) stored.removed(messages.removed({ name }));
             return isRemoved;
           }}
         />
       )}
-    </form>
+    </PayForm>
   );
+}
+
+/** Provides the submission of a stored payment method, with its security code if it needs one. */
+function useStoredSubmission(props: StoredFormProps, code: SecurityCode | undefined) {
+  const { stored, target, language } = props;
+  const texts = textsIn(language);
+  const { method, customerSession } = stored;
+  const session = useRef(customerSession);
+  session.current = customerSession;
+  /** The row is gone: the card is not the customer's of a new session, or was removed. */
+  const isRemoved = useRef(false);
+  useEffect(() => () => void (isRemoved.current = true), []);
+  const reportLost = () => stored.lost(storedTexts(language).notStored);
+  const request = async (securityCode: string | undefined) => {
+    const send = (customerSession: string) =>
+      requestToken(
+        { stored: { customerSession, id: method.id, ...(securityCode && { securityCode }) } },
+        target,
+        texts,
+      );
+    return send(customerSession).catch((thrown: unknown) => {
+      // The page has renewed the session meanwhile.
+      const isRenewed = session.current !== customerSession && !isRemoved.current;
+      if (!isRenewed || !isSessionRefused(thrown)) throw thrown;
+      return send(session.current);
+    });
+  };
+  return useSubmission(props, {
+    check: () => !stored.isExpired && (!code || code.check() !== undefined),
+    async makeToken() {
+      const securityCode = code?.check();
+      if (code && securityCode === undefined) return undefined;
+      const made = await request(securityCode);
+      // The list has dropped its token.
+      if (isRemoved.current) return void reportLost();
+      if ('message' in made) return made;
+      code?.clear();
+      return { token: made.paymentToken };
+    },
+    async fail(thrown) {
+      if (isRemoved.current) return reportLost();
+      const refusal = refusalOf(thrown);
+      if (code && refusal?.field === 'cvc') return code.refuse(refusal.problem);
+      const error = callError(thrown, texts);
+      const isOfAmount = error.code === 'AMOUNT_CHANGED';
+      if (failureKind(thrown) === 'refused' && !isOfAmount && !(await stored.has()))
+        return reportLost();
+      return props.failed(error);
+    },
+    // To the code, which has to be typed again.
+    focusAgain: () => code?.input.current?.focus(),
+  });
 }

@@ -6,7 +6,7 @@ import { Loading } from '../loading.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
 import { useBillingQuestion } from '../../billing/question.js';
-import { targetOf } from '../../api/payment-target.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { useCustomer } from '../../checkout/use-customer.js';
 import { LazyPaymentMethodList } from '../../checkout/lazy-payment-method-list.js';
 import * as hosted from '../hosted.css';
@@ -67,16 +67,14 @@ export function PaymentOptions({
               <Loading />
             ) : (
               <LazyPaymentMethodList
-                names={methods}
+                offer={{ names: methods, recurring: payment.recurring }}
                 customer={customer}
-                recurring={payment.recurring}
-                message={view.message}
-                isSlow={view.isSlow}
-                none={view.none}
-                amountChanged={view.changed}
-                forget={view.forget}
-                pay={({ token }) => view.pay?.(token)}
-                given={{ target: targetOf(payment), language, paying: !view.pay }}
+                session={{ ...view, pay: ({ token }) => view.pay?.(token) }}
+                given={{
+                  target: visibleTarget({ paymentId: payment.id }, payment),
+                  language,
+                  paying: !view.pay,
+                }}
               />
             )}
             {leave}

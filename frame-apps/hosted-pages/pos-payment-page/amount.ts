@@ -8,8 +8,13 @@ export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';
 /**
  * Parses a typed amount into minor units. Both comma and dot are decimal separators. Thousands
  * separators are accepted only with decimals (`1.234,50`), because `1.234` alone is ambiguous.
+ * `maxAmount` is the provider's largest amount, in minor units.
  */
-export function amountIn(text: string, currency: string): number | AmountProblem {
+export function amountIn(
+  text: string,
+  currency: string,
+  maxAmount = largestAmountOf(currency),
+): number | AmountProblem {
   const digits = exponentOf(currency);
   const typed = plainTyped(text)
     .replace(/[\s'’٬]|\p{Sc}/gu, '')
@@ -28,5 +33,5 @@ export function amountIn(text: string, currency: string): number | AmountProblem
   if (whole === undefined || !/\d/.test(whole + (fraction ?? ''))) return 'wrong';
   const minor = `${whole}${(fraction ?? '').padEnd(digits, '0')}`.replace(/^0+/, '');
   if (!minor) return 'tooLow';
-  return Number(minor) > largestAmountOf(currency) ? 'tooHigh' : Number(minor);
+  return Number(minor) > maxAmount ? 'tooHigh' : Number(minor);
 }

@@ -48,7 +48,7 @@ export function PosPaymentPageApp({ language, search }: PageProps) {
       )}
       {!isBad && !merchant && <Loading text={hostedTexts(language).loading} />}
       {!isBad && known && link && (
-        <PosForm link={link} language={language} problem={problem} {...doing} />
+        <PosForm {...{ link, language, problem, ...doing }} maxAmount={known.maxAmount} />
       )}
     </Layout>
   );

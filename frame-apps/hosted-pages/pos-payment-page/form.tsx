@@ -18,6 +18,8 @@ import * as css from './pos-form.css';
 /** Props and callbacks of the form. */
 export interface PosFormProps {
   readonly link: PosLink;
+  /** In minor units. If undefined, the kit's own limit for the currency. */
+  readonly maxAmount: number | undefined;
   readonly language: Language;
   readonly isBusy: boolean;
   readonly problem: BeginProblem | undefined;
@@ -26,7 +28,15 @@ export interface PosFormProps {
 }
 
 /** Asks for the amount, or shows the link's, and continues to the payment. */
-export function PosForm({ link, language, isBusy, problem, begin, forgive }: PosFormProps) {
+export function PosForm({
+  link,
+  maxAmount,
+  language,
+  isBusy,
+  problem,
+  begin,
+  forgive,
+}: PosFormProps) {
   const texts = posTexts(language);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +55,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amountToPay = amount ?? amountIn(typed, currency);
+    const amountToPay = amount ?? amountIn(typed, currency, maxAmount);
     setWrong(typeof amountToPay === 'number' ? undefined : amountToPay);
     if (typeof amountToPay === 'number') begin(amountToPay);
     else input.current?.focus();

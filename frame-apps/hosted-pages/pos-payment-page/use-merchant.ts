@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import { useEffect, useState } from 'react';
-import type { PaymentMethods } from '../../../api/types.js';
+import type { PaymentMethods, PointOfSaleLinkValidity } from '../../../api/types.js';
 import { ApiError, MalformedAnswer } from '../../../api/client.js';
 import { api } from '../../api/api.js';
 import { pause } from '../../api/pause.js';
@@ -9,10 +9,18 @@ import { CALL_BUDGET_MS, failureKind } from '../../api/retry.js';
 import type { PosLink } from './link.js';
 
 /**
- * The merchant: `refused` for an unknown account or a link that it has not signed, `unreachable`
- * while the provider does not respond.
+ * The merchant: `refused` for an unknown account or point of sale, or a link that is not signed or
+ * whose amount is too large, `unreachable` while the provider does not respond.
  */
-export type Merchant = PaymentMethods | 'refused' | 'unreachable' | undefined;
+export type Merchant = KnownMerchant | 'refused' | 'unreachable' | undefined;
+
+/**
+ * A merchant, and the largest amount of a payment in the link's currency, in minor units, if the
+ * provider says so.
+ */
+export interface KnownMerchant extends PaymentMethods {
+  readonly maxAmount: number | undefined;
+}
 
 /** Requests the merchant's data and validates its link until the provider responds. */
 export function useMerchant(link: PosLink | undefined): Merchant {
@@ -26,8 +34,9 @@ export function useMerchant(link: PosLink | undefined): Merchant {
       for (let attempt = 0; ; attempt++) {
         try {
           const methods = withTimeout(CALL_BUDGET_MS, () => api.getPaymentMethods({ accountId }));
-          const [known] = await Promise.all([methods, validate(link)]);
-          return setMerchant(known);
+          const [known, { isValid, maxAmount }] = await Promise.all([methods, validate(link)]);
+          const isTooHigh = (link.amount ?? 0) > (maxAmount ?? Infinity);
+          return setMerchant(isValid && !isTooHigh ? { ...known, maxAmount } : 'refused');
         } catch (thrown) {
           if (signal.aborted) return;
           const isRefused = failureKind(thrown) === 'refused';
@@ -44,14 +53,17 @@ export function useMerchant(link: PosLink | undefined): Merchant {
 }
 
 /**
- * Rejects if the merchant has not signed the link. A provider without this route verifies it when
- * the payment is created.
+ * Returns whether the link leads to a point of sale, and its largest amount. Rejects if the merchant
+ * has not signed it. A provider without this route verifies it when the payment is created.
  */
-async function validate(link: PosLink): Promise<void> {
+async function validate(link: PosLink): Promise<PointOfSaleLinkValidity> {
   try {
-    await withTimeout(CALL_BUDGET_MS, (signal) => api.validatePointOfSaleLink(link, { signal }));
+    return await withTimeout(CALL_BUDGET_MS, (signal) =>
+      api.validatePointOfSaleLink(link, { signal }),
+    );
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError || thrown instanceof MalformedAnswer;
     if (!isAnswer || thrown.statusCode !== 404) throw thrown;
+    return { isValid: true };
   }
 }

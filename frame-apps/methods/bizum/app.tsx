@@ -7,7 +7,7 @@ import { useMethod } from '../use-method.js';
 import { useSaving } from '../../stored/use-saving.js';
 import { useOpen } from '../../ui/use-open.js';
 import { formatAmount } from '../../runtime/money.js';
-import { withShownAmount } from '../../api/payment-target.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
@@ -26,11 +26,9 @@ const problems = {
  * nothing.
  */
 export function BizumApp(props: MethodApp<typeof bizum>) {
-  const { language, emit, ref, isHidden = false, phoneNumber } = props;
-  const [phone, setPhone] = useState('');
-  // The current value, also before the next render.
-  const latest = useRef(phone);
-  const put = (text: string) => setPhone((latest.current = text));
+  const { language, emit, ref, isHidden = false } = props;
+  const field = usePhone(props);
+  const { phone, put } = field;
   const answer = useMethod('bizum', props, (methods) => isBizumEligible(methods, props));
   const failed = (problem: BizumProblem) => {
     if ('error' in problem) void emit.error(problem.error);
@@ -42,7 +40,6 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
           .with({ shopperMessage: bizumTexts(language)[problem.field] }),
       );
   };
-  const isCurrent = (number: string) => phoneIn(latest.current) === number;
   // A customer session remembers the number at the provider, and not in this browser.
   const saving = props.form?.saving;
   const [saveBox, storing] = useSaving(
@@ -50,11 +47,12 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
     language,
     false,
   );
+  const target = visibleTarget(props, answer);
   const form = useForm({
-    target: withShownAmount(props, answer || {}),
+    target,
     language,
     storing,
-    isCurrent,
+    isCurrent: (number) => field.number() === number,
     making: emit.beforeSubmit,
     made: (token) => emit.submit({ token }),
     failed,
@@ -65,24 +63,11 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
       form.forgive();
       put(shownPhone(text));
     },
-    getPhoneNumber: () => phoneIn(latest.current),
+    getPhoneNumber: field.number,
   }));
-  /** What was put there for the shopper: what they type themselves stays. */
-  const prefilled = useRef('');
-  const prefill = useEffectEvent((text: string) => {
-    if (!isHidden && latest.current !== prefilled.current) return;
-    put((prefilled.current = shownPhone(text)));
-  });
-  useEffect(() => {
-    if (phoneNumber) prefill(phoneNumber);
-  }, [phoneNumber]);
-
   const isKnown = Boolean(answer);
   const isShown = useOpen(isKnown && !isHidden, emit.open);
-  useEffect(() => {
-    // Only for a visible field: the merchant sets the number of a hidden one.
-    if (isShown && !latest.current) prefill(keptPhone() ?? '');
-  }, [isShown]);
+  useKeptPhone(field, isShown);
   const sendUnseen = useEffectEvent((number: string) => void form.send(number));
   const unseen = isHidden ? phone : '';
   useEffect(() => {
@@ -90,8 +75,8 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
   }, [isKnown, unseen]);
   if (!answer || isHidden) return null;
 
-  const { merchantName, amount = props.amount, currency = props.currency } = answer;
-  const summary = { merchantName, amount, currency };
+  const { amount, currency } = target;
+  const summary = { merchantName: answer.merchantName, amount, currency };
   const type = (text: string) => {
     if (text === phone) return;
     form.forgive();
@@ -118,4 +103,31 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
       />
     </Panel>
   );
+}
+
+/** Keeps the number in the field, which the merchant's `phoneNumber` and this browser may prefill. */
+function usePhone({ phoneNumber, isHidden = false }: MethodApp<typeof bizum>) {
+  const [phone, setPhone] = useState('');
+  // The current value, also before the next render.
+  const latest = useRef(phone);
+  const put = (text: string) => setPhone((latest.current = text));
+  /** What was put there for the shopper: what they type themselves stays. */
+  const prefilled = useRef('');
+  const prefill = (text: string) => {
+    if (!isHidden && latest.current !== prefilled.current) return;
+    put((prefilled.current = shownPhone(text)));
+  };
+  const prefillNow = useEffectEvent(prefill);
+  useEffect(() => {
+    if (phoneNumber) prefillNow(phoneNumber);
+  }, [phoneNumber]);
+  return { phone, put, prefill, text: () => latest.current, number: () => phoneIn(latest.current) };
+}
+
+/** Prefills the number of the last time. The merchant sets that of a hidden field. */
+function useKeptPhone({ text, prefill }: ReturnType<typeof usePhone>, isShown: boolean): void {
+  const prefillNow = useEffectEvent(() => text() || prefill(keptPhone() ?? ''));
+  useEffect(() => {
+    if (isShown) prefillNow();
+  }, [isShown]);
 }

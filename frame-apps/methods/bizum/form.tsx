@@ -8,10 +8,10 @@ import {
   type ReactNode,
 } from 'react';
 import type { Language } from '../../../bridge/languages.js';
+import { SubmitButton } from '../../payment/pay-form.js';
 import type { InlineProps } from '../../payment/payment-method.js';
 import { useStateReports } from '../../payment/use-state-reports.js';
 import { Notice } from '../../ui/notice.js';
-import { Sentence } from '../../ui/sentence.js';
 import { TextInput } from '../../ui/text-input.js';
 import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
@@ -53,6 +53,7 @@ export function BizumForm({
   control,
   changed = () => {},
   enter = () => {},
+  checkDetails = () => true,
 }: BizumFormProps) {
   const texts = bizumTexts(language);
   const id = useId();
@@ -61,11 +62,15 @@ export function BizumForm({
   const wrong = problem && 'field' in problem ? texts[problem.field] : undefined;
 
   useEffect(() => {
-    // The focus moves to the invalid field.
-    if (wrong) input.current?.focus();
+    // The focus moves to the first field that is wrong: the shopper's details are above this one.
+    if (wrong && !document.activeElement?.matches('[aria-invalid=true]')) input.current?.focus();
   }, [problem, wrong]);
 
-  const sendOnce = () => send(saveBox ? undefined : remembers);
+  const sendOnce = async () => {
+    if (checkDetails()) return send(saveBox ? undefined : remembers);
+    validate();
+    return false;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!hasButton) enter();
@@ -128,7 +133,7 @@ export function BizumForm({
           onBlur={() => setPhone(shownPhone(phone))}
         />
       </div>
-      <p className={css.problem} id={`${id}-problem`} role="alert">
+      <p className={css.problem} data-part="error" id={`${id}-problem`} role="alert">
         {wrong}
       </p>
       <p className={css.explain} id={`${id}-explain`}>
@@ -145,22 +150,13 @@ export function BizumForm({
           <span>{texts.remember}</span>
         </label>
       )}
-      <button
-        className={panel.pay}
-        data-part="pay"
+      <SubmitButton
         hidden={!hasButton}
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-      >
-        {isBusy ? (
-          texts.busy
-        ) : (
-          <Sentence
-            text={price ? texts.pay({ amount: price }) : texts.payUnpriced}
-            keep={[price]}
-          />
-        )}
-      </button>
+        isBusy={isBusy}
+        text={price ? texts.pay({ amount: price }) : texts.payUnpriced}
+        amount={price}
+        busyText={texts.busy}
+      />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { plainText } from '../../../api/plain-text.js';
 import type { CardFacts } from '../../../api/types.js';
 import type { CardForm } from '../../card-form/card-form.js';
 import { loadSurcharge } from '../../surcharge/lazy-surcharge.js';
-import type { Price } from '../../card-form/added-surcharge.js';
+import type { Price } from '../../api/payment-target.js';
 import type { FormProps } from '../../payment/payment-method.js';
 
 /**

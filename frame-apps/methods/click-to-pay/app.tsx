@@ -5,6 +5,7 @@ import { useOpen } from '../../ui/use-open.js';
 import { useMethod } from '../use-method.js';
 import { Waiting } from '../../ui/waiting.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { formatAmount } from '../../runtime/money.js';
 import { Cards } from './cards.js';
 import { Code } from './code.js';
@@ -27,13 +28,13 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
   const isShown = useOpen(hasPlace, emit.open);
   if (!methods || !(hasPlace || isShown)) return null;
 
-  const { merchantName, amount = props.amount, currency = props.currency } = methods;
-  const options = { merchantName, amount, currency };
-  const price = formatAmount(options, language);
+  const { amount, currency } = visibleTarget(props, methods);
+  const summary = { merchantName: methods.merchantName, amount, currency };
+  const price = formatAmount(summary, language);
   return (
     <Panel
       {...props}
-      summary={options}
+      summary={summary}
       innerStyle={props.innerStyle}
       place={isShown ? view.at : undefined}
       isBusy={view.isBusy && view.at !== 'checkout'}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { thirdPartyFrame } from '../../ui/third-party-frame.js';
-import type { Session } from './session.js';
+import type { ClickToPaySession } from './session.js';
 import type { ClickToPayTexts } from './texts.js';
 import * as panel from '../../ui/panel.css';
 import * as css from './click-to-pay.css';
 
 interface Props {
-  readonly session: Session;
+  readonly session: ClickToPaySession;
   readonly texts: ClickToPayTexts;
   /** Pays in the given window. */
   readonly pay: (shown: Window) => void;

@@ -1,4 +1,5 @@
 import type { ClickToPayScheme } from '../../../api/types.js';
+import { Session } from '../../runtime/session.js';
 import type { WalletCard } from './answers.js';
 import type { View } from './place.js';
 import { Unavailable, type TransactionOptions } from './scheme.js';
@@ -10,127 +11,135 @@ export interface Confirmed {
   readonly cardBrand: ClickToPayScheme;
 }
 
-/**
- * A shopper's Click to Pay session. Its methods do not throw: a failure leads to `notAvailable`.
- */
-export interface Session {
-  view(): View;
-  /** Calls the listener on every change. Returns a function to unsubscribe. */
-  subscribe(changed: () => void): () => void;
-  start(options: TransactionOptions): Promise<void>;
-  findAccount(email: string): Promise<void>;
-  sendAgain(): Promise<void>;
-  enterCode(code: string): Promise<void>;
-  /** Asks for another email address and stops waiting for a code. */
-  restart(): void;
-  /** "Not you?": forgets the shopper and asks for an email address. */
-  forget(): Promise<void>;
-  choose(card: WalletCard): void;
-  /**
-   * Lets the shopper confirm the chosen card in a window. Resolves with `undefined` if they do not
-   * confirm it.
-   */
-  checkOut(shown: Window): Promise<Confirmed | undefined>;
-  /** Returns to the cards, from a scheme's page or with the reason why the card was declined. */
-  back(text?: string): void;
-}
-
 /** The reasons that the shopper can correct. */
 const codeProblems: Readonly<Record<string, 'wrong' | 'expired'>> = {
   CODE_INVALID: 'wrong',
   CODE_EXPIRED: 'expired',
 };
 
-/** Opens a session. `report` is called with the error if Click to Pay is not available. */
-export function openSession(schemes: Schemes, report: (thrown: unknown) => void): Session {
-  const listeners = new Set<() => void>();
-  let view: View = { at: 'idle' };
+/**
+ * A shopper's Click to Pay session. Its methods do not throw: a failure leads to `notAvailable`, and
+ * `report` is called with the error.
+ */
+export class ClickToPaySession extends Session<View> {
+  readonly #schemes: Schemes;
+  readonly #report: (thrown: unknown) => void;
+  #view: View = { at: 'idle' };
   // A response is discarded if another task has started since its request.
-  let turn = 0;
+  #turn = 0;
 
-  const show = (next: View) => {
-    view = next;
-    for (const changed of listeners) changed();
+  constructor(schemes: Schemes, report: (thrown: unknown) => void) {
+    super();
+    this.#schemes = schemes;
+    this.#report = report;
+  }
+
+  start(options: TransactionOptions): Promise<void> {
+    return this.#work({ at: 'loading' }, async () => {
+      const idTokens = await this.#schemes.start(options);
+      return idTokens.length ? this.#cardsFor(idTokens) : { at: 'login' };
+    });
+  }
+
+  findAccount(email: string): Promise<void> {
+    return this.#work({ at: 'login' }, async () => {
+      if (!(await this.#schemes.findAccount(email))) return { at: 'login', problem: 'unknown' };
+      return { at: 'code', channel: await this.#schemes.sendCode() };
+    });
+  }
+
+  sendAgain(): Promise<void> {
+    return this.#work(this.#view, async () => ({
+      at: 'code',
+      channel: await this.#schemes.sendCode(),
+      notice: 'sent',
+    }));
+  }
+
+  enterCode(code: string): Promise<void> {
+    const { channel } = this.#view as { readonly channel?: string };
+    return this.#work({ at: 'code', channel }, async () => {
+      const idToken = await this.#schemes.checkCode(code).catch(reasonOf);
+      if (typeof idToken === 'string') return this.#cardsFor([idToken]);
+      return idToken.notice === 'tooMany'
+        ? { at: 'login', problem: 'tooMany' }
+        : { at: 'code', channel, notice: idToken.notice };
+    });
+  }
+
+  /** Asks for another email address and stops waiting for a code. */
+  readonly restart = (): void => {
+    this.#turn++;
+    this.#set({ at: 'login' });
   };
+
+  /** "Not you?": forgets the shopper and asks for an email address. */
+  forget(): Promise<void> {
+    return this.#work({ at: 'login' }, () => this.#asStranger(), true);
+  }
+
+  choose(card: WalletCard): void {
+    if (this.#view.at === 'ready' && card.status === 'usable')
+      this.#set({ at: 'checkout', cards: this.#view.cards, card });
+  }
+
+  /**
+   * Lets the shopper confirm the chosen card in a window. Resolves with `undefined` if they do not
+   * confirm it.
+   */
+  async checkOut(shown: Window): Promise<Confirmed | undefined> {
+    if (this.#view.at !== 'checkout') return undefined;
+    const { cards, card } = this.#view;
+    let confirmed: Confirmed | undefined;
+    await this.#work(this.#view, async () => {
+      const mine = this.#turn;
+      const ending = await this.#schemes.checkOut(card, shown);
+      if (ending.do === 'switch') return this.#asStranger();
+      if (ending.do !== 'pay') return { at: 'ready', cards, isCancelled: ending.do === 'cancel' };
+      if (mine === this.#turn) confirmed = { token: ending.token, cardBrand: ending.scheme };
+      // The shopper asked the scheme to forget this browser. The payment does not wait for that.
+      if (ending.forget) void this.#schemes.forget();
+      return { at: 'paying', cards, card };
+    });
+    return confirmed;
+  }
+
+  /** Returns to the cards, from a scheme's page or with the reason why the card was declined. */
+  back(text?: string): void {
+    this.#turn++;
+    if (this.#view.at === 'checkout' || this.#view.at === 'paying')
+      this.#set({ at: 'ready', cards: this.#view.cards, ...(text && { text }) });
+  }
+
+  protected show(): View {
+    return this.#view;
+  }
+
+  #set(view: View): void {
+    this.#view = view;
+    this.update();
+  }
+
   /** Runs one task at a time. With `instead`, the new task replaces the current one. */
-  const work = async (during: View, load: () => Promise<View>, instead = false): Promise<void> => {
-    if (view.isBusy && !instead) return;
-    const mine = ++turn;
-    show({ ...during, isBusy: true });
+  async #work(during: View, load: () => Promise<View>, instead = false): Promise<void> {
+    if (this.#view.isBusy && !instead) return;
+    const mine = ++this.#turn;
+    this.#set({ ...during, isBusy: true });
     const next = await load().catch((thrown: unknown): View => {
-      if (mine === turn) report(thrown);
+      if (mine === this.#turn) this.#report(thrown);
       return { at: 'notAvailable' };
     });
-    if (mine === turn) show(next);
-  };
-  const asStranger = async (): Promise<View> => {
-    await schemes.forget();
-    return { at: 'login' };
-  };
-  const cardsFor = async (idTokens: readonly string[]): Promise<View> => ({
-    at: 'ready',
-    cards: await schemes.cards(idTokens),
-  });
+    if (mine === this.#turn) this.#set(next);
+  }
 
-  return {
-    view: () => view,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    start: (options) =>
-      work({ at: 'loading' }, async () => {
-        const idTokens = await schemes.start(options);
-        return idTokens.length ? cardsFor(idTokens) : { at: 'login' };
-      }),
-    findAccount: (email) =>
-      work({ at: 'login' }, async () => {
-        if (!(await schemes.findAccount(email))) return { at: 'login', problem: 'unknown' };
-        return { at: 'code', channel: await schemes.sendCode() };
-      }),
-    sendAgain: () =>
-      work(view, async () => ({ at: 'code', channel: await schemes.sendCode(), notice: 'sent' })),
-    enterCode: (code) => {
-      const { channel } = view as { readonly channel?: string };
-      return work({ at: 'code', channel }, async () => {
-        const idToken = await schemes.checkCode(code).catch((thrown: unknown) => reasonOf(thrown));
-        if (typeof idToken === 'string') return cardsFor([idToken]);
-        return idToken.notice === 'tooMany'
-          ? { at: 'login', problem: 'tooMany' }
-          : { at: 'code', channel, notice: idToken.notice };
-      });
-    },
-    restart() {
-      turn++;
-      show({ at: 'login' });
-    },
-    forget: () => work({ at: 'login' }, asStranger, true),
-    choose(card) {
-      if (view.at === 'ready' && card.status === 'usable')
-        show({ at: 'checkout', cards: view.cards, card });
-    },
-    async checkOut(shown) {
-      if (view.at !== 'checkout') return undefined;
-      const { cards, card } = view;
-      let confirmed: Confirmed | undefined;
-      await work(view, async () => {
-        const mine = turn;
-        const ending = await schemes.checkOut(card, shown);
-        if (ending.do === 'switch') return asStranger();
-        if (ending.do !== 'pay') return { at: 'ready', cards, isCancelled: ending.do === 'cancel' };
-        if (mine === turn) confirmed = { token: ending.token, cardBrand: ending.scheme };
-        // The shopper asked the scheme to forget this browser. The payment does not wait for that.
-        if (ending.forget) void schemes.forget();
-        return { at: 'paying', cards, card };
-      });
-      return confirmed;
-    },
-    back(text) {
-      turn++;
-      if (view.at === 'checkout' || view.at === 'paying')
-        show({ at: 'ready', cards: view.cards, ...(text && { text }) });
-    },
-  };
+  async #asStranger(): Promise<View> {
+    await this.#schemes.forget();
+    return { at: 'login' };
+  }
+
+  async #cardsFor(idTokens: readonly string[]): Promise<View> {
+    return { at: 'ready', cards: await this.#schemes.cards(idTokens) };
+  }
 }
 
 /** Returns the reason if the shopper can correct the code; rethrows any other error. */

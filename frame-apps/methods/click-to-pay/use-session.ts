@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PayError } from '../../../bridge/errors.js';
 import type { PaymentMethods } from '../../../api/types.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { makeMethodToken } from '../token.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { decimalOf } from '../../../api/money.js';
 import { textsIn } from '../../runtime/texts.js';
+import { useSnapshot } from '../../runtime/use-snapshot.js';
 import type { clickToPayFrame } from './frame.js';
 import { loadsOf } from './dialects.js';
-import type { View } from './place.js';
 import { together } from './schemes.js';
-import { openSession, type Session } from './session.js';
+import { ClickToPaySession } from './session.js';
 import { clickToPayTexts } from './texts.js';
 
-const noSession: Session = openSession(together([]), () => {});
+const noSession = new ClickToPaySession(together([]), () => {});
 
 /**
  * Opens a session once the provider lists Click to Pay. Returns the session, its state and a
@@ -23,22 +24,23 @@ export function useSession(
   props: FrameApp<typeof clickToPayFrame>,
 ) {
   const [session, setSession] = useState(noSession);
-  const view: View = useSyncExternalStore(session.subscribe, session.view, noSession.view);
+  const view = useSnapshot(session);
   const { language, emit } = props;
 
   const report = useEffectEvent((thrown: unknown) => {
     const { notAvailable } = clickToPayTexts(language);
     void emit.error(PayError.from(thrown).with({ shopperMessage: notAvailable, retryable: true }));
   });
-  const { amount = props.amount, currency = props.currency } = methods || {};
-  const start = useEffectEvent((begun: Session) => {
+  const target = visibleTarget(props, methods);
+  const { amount, currency } = target;
+  const start = useEffectEvent((begun: ClickToPaySession) => {
     const price =
       amount === undefined || !currency ? {} : { amount: decimalOf(amount, currency), currency };
     void begun.start({ ...price, locale: clickToPayTexts(language).locale });
   });
   useEffect(() => {
     if (!methods) return undefined;
-    const begun = openSession(together(loadsOf(methods.metadata.clickToPay)), (thrown) =>
+    const begun = new ClickToPaySession(together(loadsOf(methods.metadata.clickToPay)), (thrown) =>
       report(thrown),
     );
     setSession(begun);
@@ -59,7 +61,7 @@ export function useSession(
     try {
       const { paymentToken } = await makeMethodToken(
         { clickToPay: confirmed },
-        { ...props, amount },
+        target,
         textsIn(language),
       );
       void emit.submit({ token: paymentToken });

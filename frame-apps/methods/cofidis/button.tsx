@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { cofidisButton } from '../../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../../api/types.js';
-import { Mark } from '../../ui/logos/logo-image.js';
-import { COFIDIS_BOX, cofidisShapes } from './logo.js';
+import { CofidisMark } from './mark.js';
 import { PayButton } from '../button.js';
 import { useMethod } from '../use-method.js';
 import { usePress } from '../use-press.js';
@@ -49,12 +48,7 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
       <PayButton innerStyle={innerStyle} isBusy={isBusy} press={press}>
         {/* The space is for screen readers. */}
         <span>{`${texts.button[method]} `}</span>
-        <Mark
-          shapes={cofidisShapes('currentColor')}
-          box={COFIDIS_BOX}
-          className={css.mark}
-          label="Cofidis"
-        />
+        <CofidisMark className={css.mark} />
       </PayButton>
       {hint && (
         <p className={css.hint}>

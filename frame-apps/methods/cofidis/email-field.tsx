@@ -29,7 +29,7 @@ export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
         aria-describedby={`${id}-wrong ${id}-why`}
         onInput={changed}
       />
-      <p id={`${id}-wrong`} className={css.wrong} role="alert">
+      <p id={`${id}-wrong`} className={css.wrong} data-part="error" role="alert">
         {isWrong && texts.emailWrong}
       </p>
       {!isWrong && <p id={`${id}-why`}>{texts.emailWhy}</p>}

@@ -1,10 +1,8 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { FinancedMethod, FinancingOption } from '../../../api/types.js';
-import { formatMoney } from '../../../api/money.js';
+import { formatMoney, LENT_CURRENCY } from '../../../api/money.js';
 import type { CofidisTexts } from './texts.js';
 
-/** The only currency that Cofidis lends. */
-export const LENT_CURRENCY = 'EUR';
 /** One cent above the largest amount of the payment API, in cents. */
 const TOO_MUCH = 100_000_000;
 
@@ -19,7 +17,7 @@ export const FIGURES = /([€%]\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
  * Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined`
  * for an invalid price.
  */
-export function priceOf({
+export function centsIn({
   amount,
   amountInt,
 }: {

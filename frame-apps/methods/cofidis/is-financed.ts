@@ -1,7 +1,9 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
 import type { FinancedMethod, FinancingRequest, PaymentMethods } from '../../../api/types.js';
-import { LENT_CURRENCY, priceOf } from './figures.js';
+import { LENT_CURRENCY } from '../../../api/money.js';
+import { visibleTarget } from '../../api/payment-target.js';
+import { centsIn } from './figures.js';
 import { plansFor } from './plans.js';
 
 /** The merchant's props about a purchase. */
@@ -10,16 +12,15 @@ export interface FinancingTerms extends PaymentTarget {
 }
 
 /**
- * Builds the request for plans. The amount is the payment's if there is a payment, else the
- * merchant's prop.
+ * Builds the request for the plans of the price that the shopper sees.
  */
 export function financingOf(
   method: FinancedMethod,
   known: PaymentMethods,
   terms: FinancingTerms,
 ): FinancingRequest | undefined {
-  const amount = priceOf({ amountInt: known.amount ?? terms.amount });
-  const currency = known.currency ?? terms.currency;
+  const { amount: amountInt, currency } = visibleTarget(terms, known);
+  const amount = centsIn({ amountInt });
   if (amount === undefined || currency !== LENT_CURRENCY) return undefined;
   return { accountId: known.accountId, amount, paymentMethod: method, language: terms.language };
 }

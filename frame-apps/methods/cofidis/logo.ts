@@ -9,7 +9,7 @@ export const cofidisShapes = (stroke: string): readonly Shape[] => [
   },
 ];
 
-/** The view box of Cofidis's name. */
+/** Where the name is in the drawing. */
 export const COFIDIS_BOX = '3.8 8.6 29.4 6.8';
 
 /** Cofidis's logo, of both its products. */

@@ -8,9 +8,10 @@ import { useMethod } from '../use-method.js';
 import { useOpen } from '../../ui/use-open.js';
 import { callError } from '../../api/api.js';
 import { textsIn } from '../../runtime/texts.js';
-import { withShownAmount } from '../../api/payment-target.js';
+import { LENT_CURRENCY } from '../../../api/money.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { ApplicationForm } from './application-form.js';
-import { LENT_CURRENCY, shortest } from './figures.js';
+import { shortest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { useApplication } from './use-application.js';
 import { usePlans } from './use-plans.js';
@@ -48,8 +49,10 @@ function Overlay({ method, ...props }: OverlayProps & { readonly method: Finance
     const isGood = !needsEmail || isEmail(typed ?? '');
     setWrong(!isGood);
     if (!isGood) email.current?.focus();
-    const target = withShownAmount(props, known || {});
-    return plan && isGood
+    // The details last: they are above the form, and the first field that is wrong is focused.
+    const isComplete = (props.form?.checkDetails() ?? true) && isGood;
+    const target = visibleTarget(props, known);
+    return plan && isComplete
       ? { method, installments: plan.installments, email: typed, target }
       : undefined;
   });

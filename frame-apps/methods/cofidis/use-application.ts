@@ -37,8 +37,8 @@ export function useApplication(
     const signal = over.current?.signal;
     if (!chosen || !signal || isUnknown) return;
     setMessage(undefined);
-    void emit.beforeSubmit();
     try {
+      if (!(await emit.beforeSubmit())) return;
       const { checking, waiting } = overlayTexts(language);
       const report = { checking: () => setMessage(checking), waiting: () => setMessage(waiting) };
       const answer = await apply(chosen, { language, signal, ...report });

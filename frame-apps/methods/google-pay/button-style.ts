@@ -1,10 +1,10 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
+import { inText, sizes } from '../../../appearance/sizes.js';
 import { buttonHeight, buttonRadius, drawnHeight } from '../button-style.js';
 
-/** Height and radius of the other payment methods' buttons. */
-const HEIGHT = '2.8125rem';
-const RADIUS = 6;
+/** The height of the other payment methods' buttons. */
+const HEIGHT = inText(sizes.singleButton);
 
 const COLOURS = [
   'default',
@@ -32,7 +32,7 @@ export interface ButtonStyle {
 export function buttonStyleOf(style: Style | undefined, isNarrow = false): ButtonStyle {
   return {
     height: drawnHeight(buttonHeight(style) ?? HEIGHT),
-    radius: buttonRadius(style) ?? RADIUS,
+    radius: buttonRadius(style) ?? sizes.radius,
     colour: oneOf(COLOURS, style?.['color']),
     type: isNarrow ? 'plain' : oneOf(TYPES, style?.['type']),
   };

@@ -2,11 +2,10 @@ import { googlePay as contract } from '../../../bridge/contracts/wallets.js';
 import type { PaymentMethod } from '../../payment/payment-method.js';
 import { googlePayLogo } from './logo.js';
 
-/** Google Pay: its button, unless the common button of both wallets is there. */
+/** Google Pay: its button. */
 export const googlePay = {
   name: 'googlePay',
   title: 'Google Pay',
   logo: googlePayLogo,
   offer: { wallet: contract },
-  isOffered: (names) => !names.includes('applePay'),
 } satisfies PaymentMethod;

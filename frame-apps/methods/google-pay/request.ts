@@ -2,6 +2,7 @@ import type { CardBrand, PaymentMethods } from '../../../api/types.js';
 import { amountProblem, decimalFor } from '../../../api/accepted-amounts.js';
 import { ASSUMED_CURRENCY } from '../../../api/money.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
+import { visibleTarget } from '../../api/payment-target.js';
 
 /** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, google.payments.api.CardNetwork>> = {
@@ -34,15 +35,10 @@ export const finalPrice = {
  */
 const unknownPrice = { totalPriceStatus: 'ESTIMATED' } as const;
 
-/**
- * Returns the payment's amount and currency if there is a payment, else those of the page's props.
- */
-export function amountOf(
-  { amount, currency }: PaymentMethods,
-  page: PaymentTarget,
-): PaymentTarget & { readonly currency: string } {
-  if (amount !== undefined && currency) return { amount, currency };
-  return { amount: page.amount, currency: page.currency || ASSUMED_CURRENCY };
+/** Returns the price that a wallet shows, with the currency in capitals. */
+export function walletPrice(methods: PaymentMethods, page: PaymentTarget) {
+  const { amount, currency } = visibleTarget(page, methods);
+  return { amount, currencyCode: (currency || ASSUMED_CURRENCY).toUpperCase() } as const;
 }
 
 /**
@@ -65,10 +61,9 @@ export function paymentRequest(
   page: PaymentTarget,
 ): google.payments.api.PaymentDataRequest | undefined {
   const { accountId, countryCode, merchantName } = methods;
-  const { amount, currency } = amountOf(methods, page);
+  const { amount, currencyCode } = walletPrice(methods, page);
   const parameters = cardParameters(methods);
   if (!parameters || (amount !== undefined && amount < 0)) return undefined;
-  const currencyCode = currency.toUpperCase();
   if (amountProblem('googlePay', { amount, currency: currencyCode })) return undefined;
   const totalPrice = decimalFor('googlePay', amount ?? 0, currencyCode);
   const tokenizationSpecification = {

@@ -5,25 +5,20 @@ import type { MethodName, PaymentMethods } from '../../../api/types.js';
 import { GooglePayButton } from '../google-pay/button.js';
 import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
-import type { PaymentTarget } from '../../../api/payment-target.js';
 import { useMethod } from '../use-method.js';
-import type { Emit, FrameApp } from '../../runtime/frame-app.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
 import { findApplePay, type ApplePay } from './apple.js';
 import { ApplePayButton } from './button.js';
-import { appleRequest } from './request.js';
+import { mayHaveAppleCode } from './may-have-apple-pay.js';
+import { appleRequest, domainOf } from './request.js';
 
 interface Wallets {
   readonly apple?: ApplePay | undefined;
   readonly google?: GooglePay | undefined;
 }
 
-type Props = FrameApp<typeof paymentRequest> & {
-  /** Returns the events of the wallet that is there, where the page is told of it with each. */
-  readonly emitOf?: (method: 'applePay' | 'googlePay') => Emit<typeof paymentRequest>;
-};
-
-/** The wallet of the shopper's browser: Apple Pay if it is available, else Google Pay. */
-export function PaymentRequestApp(props: Props) {
+/** A wallet of the shopper's: Apple Pay if the browser has it, else Google Pay. */
+export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
   const [{ apple, google }, setWallets] = useState<Wallets>({});
   const methods = useMethod(['applePay', 'googlePay'], props, async (found, signal) => {
     const here = await walletsFor(requestedOf(found, props.wallets), props);
@@ -32,10 +27,9 @@ export function PaymentRequestApp(props: Props) {
   });
   if (!methods) return null;
   const method = apple ? 'applePay' : 'googlePay';
-  const events = props.emitOf?.(method) ?? props.emit;
   const emit = {
-    ...events,
-    submit: (approval: Approval) => events.submit({ ...approval, method }),
+    ...props.emit,
+    submit: (approval: Approval) => props.emit.submit({ ...approval, method }),
   };
   const given = { ...props, emit, methods };
   if (apple) return <ApplePayButton {...given} wallet={apple} />;
@@ -53,18 +47,42 @@ function requestedOf(
   return { ...methods, paymentMethods };
 }
 
-async function walletsFor(methods: PaymentMethods, target: PaymentTarget): Promise<Wallets> {
+/** Returns the first wallet that can pay here. */
+async function walletsFor(
+  methods: PaymentMethods,
+  props: FrameApp<typeof paymentRequest>,
+): Promise<Wallets> {
+  const failed: unknown[] = [];
+  for (const find of findersOf(methods, props)) {
+    // A wallet that fails is no error while another takes its place.
+    const found = await find().catch((thrown: unknown) => void failed.push(thrown));
+    if (found?.apple ?? found?.google) return found;
+  }
+  if (failed.length) throw failed[0];
+  return {};
+}
+
+/**
+ * Returns the searches for the wallets, in their order. Elsewhere than in its own browser, Apple Pay
+ * comes after Google Pay unless the page wants it always: a press pays there, a code has to be scanned.
+ */
+function findersOf(
+  methods: PaymentMethods,
+  props: FrameApp<typeof paymentRequest>,
+): readonly (() => Promise<Wallets>)[] {
+  const { applePay, merchantOrigin = '' } = props;
+  const google = async () => ({ google: await findWallet(methods, props) });
   const isListed =
-    methods.paymentMethods.includes('applePay') && appleRequest(methods, target, '') !== undefined;
-  let failed: unknown;
-  const apple = isListed
-    ? await findApplePay(methods.recurring !== undefined).catch(
-        (thrown: unknown) => void (failed = thrown),
-      )
-    : undefined;
-  if (apple) return { apple };
-  const google = await findWallet(methods, target);
-  // A wallet that fails is no error while another takes its place.
-  if (!google && failed) throw failed;
-  return { google };
+    methods.paymentMethods.includes('applePay') && appleRequest(methods, props, '') !== undefined;
+  if (!isListed || applePay === 'never') return [google];
+  const isRecurring = methods.recurring !== undefined;
+  const own = async () => ({ apple: await findApplePay(isRecurring) });
+  const code = async () => {
+    if (!mayHaveAppleCode()) return {};
+    const domain = domainOf(merchantOrigin, location.ancestorOrigins);
+    const { merchantId } = methods.metadata.applePay ?? {};
+    const { findAppleCode } = await import('./apple-sdk.js');
+    return { apple: await findAppleCode({ merchantId, domain }, isRecurring) };
+  };
+  return applePay === 'always' ? [own, code, google] : [own, google, code];
 }

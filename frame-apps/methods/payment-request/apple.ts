@@ -1,7 +1,9 @@
 import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import { deferred } from '../../../bridge/deferred.js';
 import { loadScript } from '../load-script.js';
-import { applePayAddress } from './may-have-apple-pay.js';
+import type { Language } from '../../../bridge/languages.js';
+import type { ButtonStyle } from '../google-pay/button-style.js';
+import { applePayAddress, hasApplePay } from './may-have-apple-pay.js';
 
 const VERSION = 3;
 /** The first version that gives merchant tokens, which are charged without the shopper. */
@@ -40,8 +42,10 @@ export interface OpenSession {
   end(): void;
 }
 
-/** Apple Pay in this browser. Only this file depends on `ApplePaySession`. */
+/** Apple Pay in this browser. Only this file and `apple-sdk.ts` depend on `ApplePaySession`. */
 export interface ApplePay {
+  /** Creates the button of Apple's SDK. Absent where the browser draws the button itself. */
+  readonly button?: (style: Omit<ButtonStyle, 'height'>, language: Language) => HTMLElement;
   /**
    * Opens the sheet. Must be called synchronously in the handler of the shopper's press. May throw.
    */
@@ -54,11 +58,18 @@ export interface ApplePay {
  * Throws `SCRIPT_FAILED` if the document names a script for it that does not load.
  */
 export async function findApplePay(isRecurring = false): Promise<ApplePay | undefined> {
-  const version = isRecurring ? RECURRING_VERSION : VERSION;
   const address = applePayAddress();
-  if (address && !sessionClass()) await loadScript(address);
+  if (address && !hasApplePay()) await loadScript(address);
+  return hasApplePay() ? applePayOf(sessionClass(), isRecurring) : undefined;
+}
+
+/** Returns Apple Pay with a class of sessions if it can pay, for later charges if that is asked for. */
+export function applePayOf(
+  Session: SessionClass | undefined,
+  isRecurring: boolean,
+): ApplePay | undefined {
+  const version = isRecurring ? RECURRING_VERSION : VERSION;
   try {
-    const Session = sessionClass();
     const canPay = Session?.supportsVersion(version) && Session.canMakePayments();
     return Session && canPay
       ? { begin: (request, attendant) => begin(Session, version, request, attendant) }
@@ -72,9 +83,9 @@ export async function findApplePay(isRecurring = false): Promise<ApplePay | unde
 const instanceOf = ({ code, contactField, message }: ApplePayJS.ApplePayError) =>
   new ApplePayError(code, contactField, message);
 
-type SessionClass = typeof ApplePaySession;
+export type SessionClass = typeof ApplePaySession;
 
-const sessionClass = () =>
+export const sessionClass = () =>
   (window as Window & { readonly ApplePaySession?: SessionClass }).ApplePaySession;
 
 function begin(

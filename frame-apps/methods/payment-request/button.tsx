@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import { isEqual } from '../../../bridge/is-equal.js';
@@ -30,8 +30,31 @@ const TOKEN_BUDGET_MS = 20_000;
 type Props = WalletFrame &
   StoringProps & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
 
-/** The Apple Pay button, rendered by the browser if it supports that. */
-export function ApplePayButton(props: Props) {
+/** The Apple Pay button: that of Apple's SDK, or of the browser. */
+export const ApplePayButton = (props: Props) =>
+  props.wallet.button ? <SdkButton {...props} /> : <BrowserButton {...props} />;
+
+/** The button of Apple's SDK: an element of its own, which says no more than that it was pressed. */
+function SdkButton(props: Props) {
+  const { innerStyle, language, wallet } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [isBusy, press] = usePress(() => pay(props));
+  const pressed = useEffectEvent(press);
+  const [isNarrow] = useNarrow(box, language);
+  const { height, radius, colour, type } = buttonStyleOf(innerStyle, isNarrow);
+  useLayoutEffect(() => {
+    const button = wallet.button?.({ radius, colour, type }, language);
+    if (!button) return;
+    button.addEventListener('click', () => pressed());
+    box.current?.replaceChildren(button);
+  }, [wallet, language, colour, radius, type]);
+  return (
+    <div ref={box} className={frame.place} style={{ height }} aria-busy={isBusy || undefined} />
+  );
+}
+
+/** The button that the browser draws if it supports that. */
+function BrowserButton(props: Props) {
   const { innerStyle, language } = props;
   const [isBusy, press] = usePress(() => pay(props));
   const box = useRef<HTMLDivElement>(null);
@@ -144,5 +167,8 @@ function begin(
   });
 }
 
-const messageOf = (thrown: unknown) =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed';
+/** The words of an error: the SDK throws texts. */
+function messageOf(thrown: unknown): string {
+  if (typeof thrown === 'string') return thrown;
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed';
+}

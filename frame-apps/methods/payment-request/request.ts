@@ -1,5 +1,5 @@
 import type { CardBrand, PaymentMethods, RecurringTerms } from '../../../api/types.js';
-import { networksOf, amountOf } from '../google-pay/request.js';
+import { networksOf, walletPrice } from '../google-pay/request.js';
 import { decimalOf } from '../../../api/money.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
 
@@ -28,10 +28,9 @@ export function appleRequest(
   domain: string,
   managementURL = methods.merchantUrl ?? '',
 ): ApplePayJS.ApplePayPaymentRequest | undefined {
-  const { amount, currency } = amountOf(methods, page);
+  const { amount, currencyCode } = walletPrice(methods, page);
   const supportedNetworks = networksOf(methods.metadata.card?.brands, NETWORKS);
   if (!supportedNetworks.length || (amount !== undefined && amount <= 0)) return undefined;
-  const currencyCode = currency.toUpperCase();
   const { recurring } = methods;
   const regularBilling = recurring && billingOf(recurring, amount, currencyCode);
   // Apple has no sheet for charges without an interval.

@@ -7,5 +7,5 @@ export const paypal = {
   name: 'paypal',
   title: 'PayPal',
   logo: paypalLogo,
-  offer: { wallet: contract, props: () => ({ standalone: true }) },
+  offer: { wallet: contract, props: { standalone: true } },
 } satisfies PaymentMethod;

@@ -5,6 +5,7 @@ import type { WalletDetail } from '../../../bridge/contracts/shared/wallet-reque
 import { ASSUMED_CURRENCY } from '../../../api/money.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
 import type { PaymentMethods, TransactionType } from '../../../api/types.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { sdkAddress } from '../sdk.js';
 import { payPalStyle } from './style.js';
 import { payPalTexts } from './texts.js';
@@ -32,7 +33,7 @@ const warned = new Set<string>();
 export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPalSetup | undefined {
   const { paypal } = methods.metadata;
   const { transactionType = 'SALE', language, innerStyle, customerSession, request = [] } = options;
-  const currency = methods.currency ?? (options.currency || ASSUMED_CURRENCY);
+  const currency = visibleTarget(options, methods).currency || ASSUMED_CURRENCY;
   const intent = intents[transactionType];
   if (!paypal || !intent) return undefined;
   const src = new URL(sdkAddress('paypal', 'https://www.paypal.com/sdk/js'));

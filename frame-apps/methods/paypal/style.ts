@@ -1,5 +1,6 @@
 import type { PayPalStyle, Style } from '../../../bridge/contracts/shared/style.js';
 import { buttonHeight, buttonRadius, type Length } from '../button-style.js';
+import { inText, sizes } from '../../../appearance/sizes.js';
 import { withTextSize } from '../../runtime/text-size.js';
 
 type Word = 'layout' | 'color' | 'shape' | 'label';
@@ -13,12 +14,10 @@ const keywords = {
 } as const satisfies { readonly [K in Word]: readonly PayPalStyle[K][] };
 const accepted: Readonly<Record<string, readonly string[]>> = keywords;
 
-/** The default height of all buttons. */
-const HEIGHT = '2.8125rem';
+/** The default height of a button alone. */
+const HEIGHT = inText(sizes.singleButton);
 /** The greatest height that PayPal accepts, in CSS pixels. */
 const MAX_HEIGHT = 55;
-/** The other buttons' border radius, instead of PayPal's default. */
-const RADIUS = 6;
 
 /**
  * Converts the merchant's style for PayPal, which renders no button at all if a value is unknown.
@@ -36,7 +35,7 @@ export function payPalStyle(
     else dropped(name);
   }
   // PayPal accepts either a radius or a shape.
-  return known['shape'] ? known : { ...known, borderRadius: buttonRadius(style) ?? RADIUS };
+  return known['shape'] ? known : { ...known, borderRadius: buttonRadius(style) ?? sizes.radius };
 }
 
 const inPixels = (height: Length) =>

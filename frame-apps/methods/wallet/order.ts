@@ -21,7 +21,7 @@ import { load } from '../../../locales/generated/wallet-order/index.js';
 import type { PaymentTarget } from '../../../api/payment-target.js';
 import type { LineItem, MethodName, PaymentMethods, ShippingOption } from '../../../api/types.js';
 import { api, callError } from '../../api/api.js';
-import { withShownAmount } from '../../api/payment-target.js';
+import { visibleTarget } from '../../api/payment-target.js';
 import { textsOf } from '../../runtime/languages.js';
 import { textsIn } from '../../runtime/texts.js';
 import { readPaymentAgain } from '../token.js';
@@ -102,7 +102,7 @@ export class OpenOrder {
     private readonly canShow: (order: WalletOrder) => boolean = () => true,
   ) {
     const { request, lineItems, shippingOptions, allowedShippingCountries } = frame;
-    const { amount } = withShownAmount(frame, methods);
+    const { amount } = visibleTarget(frame, methods);
     this.requested = new Set(request);
     this.allowedCountries = (allowedShippingCountries ?? []).filter(isCountry);
     this.#order = {
