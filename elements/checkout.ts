@@ -15,6 +15,7 @@ import type { FramePart, Verdict } from './base/frame-part.js';
 import { PayElement } from './frame/pay-element.js';
 import { SteadyHeightPart } from './frame/steady-height-part.js';
 import { unsentStyles, UnsentPart } from './form/unsent-part.js';
+import { ringStyles } from './style/styles.js';
 import { keepDetails, keepTerms } from './form/typed-details.js';
 import { later } from './base/later.js';
 import type { ConfirmParams } from './functions/confirm-payment.js';
@@ -32,7 +33,7 @@ import type { ConfirmParams } from './functions/confirm-payment.js';
  */
 export class PayCheckout extends FrameElement(checkout, FormElement) {
   /** @internal */
-  static override styles: CSSResultGroup = [PayElement.styles, unsentStyles];
+  static override styles: CSSResultGroup = [PayElement.styles, ringStyles, unsentStyles];
   /** @internal */
   readonly control: FormPart = new FormPart(this, () => this.#makeFormToken());
 

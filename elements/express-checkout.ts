@@ -1,5 +1,6 @@
 import { expressCheckout } from '../bridge/contracts/express-checkout.js';
 import { FrameElement } from './frame/frame-element.js';
+import { SteadyHeightPart } from './frame/steady-height-part.js';
 import { OpenerPart } from './overlay/opener-part.js';
 
 /**
@@ -13,6 +14,11 @@ export class PayExpressCheckout extends FrameElement(expressCheckout) {
     bizum: async () => (await import('./bizum.js')).PayBizum,
     clickToPay: async () => (await import('./click-to-pay.js')).PayClickToPay,
   });
+
+  constructor() {
+    super();
+    this.addController(new SteadyHeightPart(this));
+  }
 
   /** Whether an overlay is open. */
   get isOpen(): boolean {

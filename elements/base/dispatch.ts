@@ -46,8 +46,7 @@ export function dispatch(
     // The type of the merchant's callback cannot be checked.
     answers.push(isAllowed(() => (callback as (detail: unknown) => unknown)(given)));
   } else if (isError && !isPrevented) {
-    // An unhandled error is logged, as the browser does with uncaught errors.
-    console.error(detail, noteOf(dispatcher, detail as PayError));
+    logError(dispatcher, detail as PayError);
   }
   endWatch?.(isPrevented || answers.length > 0);
   if (!cancelable) return true;
@@ -82,15 +81,14 @@ export async function requestAnswer(
 }
 
 /**
- * What a developer needs to know of an error besides its message: its code, element and address,
- * and where to read on.
+ * Logs an error, as the browser does with uncaught errors: its code and element, the error itself,
+ * then its address, and where to read on.
  */
-export function noteOf({ localName }: Element, { code, frameUrl, details }: PayError): string {
-  const facts = [
-    ...(details ? [`Missing: ${details.missing.join(', ')}.`] : []),
-    ...(frameUrl ? [frameUrl] : []),
-  ];
-  return [`[${code}] <${localName}>`, ...facts, 'Run payframe.doctor().', pageOf(code)].join(' ');
+export function logError({ localName }: Element, error: PayError): void {
+  const { code, frameUrl, details } = error;
+  const missing = details && `Missing: ${details.missing.join(', ')}.`;
+  const facts = [missing, frameUrl, `Run payframe.doctor(). ${pageOf(code)}`].filter(Boolean);
+  console.error(`[${code}] <${localName}>`, error, facts.join(' '));
 }
 
 /** The address of the docs' page of an error. */

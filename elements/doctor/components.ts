@@ -58,6 +58,7 @@ const SETUP: readonly string[] = [
   'INTERNAL_ERROR',
   'SCRIPT_FAILED',
   'BLOCKED_BY_CSP',
+  'APPLE_DOMAIN',
 ];
 
 function notFound(element: Patient): Finding {

@@ -69,6 +69,8 @@ export const remedies: Readonly<Record<string, string>> = {
   PAYPAL_NO_ORDER: 'The button stays enabled. Show `shopperMessage`.',
   GOOGLE_PAY_FAILED: 'The button stays enabled. Show `shopperMessage`.',
   APPLE_PAY_FAILED: 'The button stays enabled. Show `shopperMessage`.',
+  APPLE_DOMAIN:
+    'Serve the file that your provider gives you, and have the provider register the domain.',
   CLICK_TO_PAY_UNAVAILABLE:
     'A card scheme did not respond. The shopper can pay with another method.',
   POPUP_BLOCKED: 'Ask the shopper to allow popups and to press the button again.',

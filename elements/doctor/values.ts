@@ -1,5 +1,5 @@
 import { attributeName } from '../../bridge/contract.js';
-import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
+import type { ApplePayChoice, ColorScheme } from '../../bridge/contracts/shared/props.js';
 import { themes } from '../../appearance/tokens.js';
 import type { TransactionType } from '../../api/types.js';
 import type { Check, Finding, Patient } from './finding.js';
@@ -8,6 +8,7 @@ import type { Check, Finding, Patient } from './finding.js';
 const choices: Readonly<Record<string, readonly string[]>> = {
   theme: themes,
   colorScheme: ['light', 'dark'] satisfies ColorScheme[],
+  applePay: ['auto', 'always', 'never'] satisfies ApplePayChoice[],
   transactionType: ['AUTH', 'SALE', 'PAYOUT', 'VERIF'] satisfies TransactionType[],
 };
 

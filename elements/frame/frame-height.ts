@@ -42,11 +42,13 @@ export function keepHeight(
 
 /** The size of text that a contract's heights are for, in CSS pixels. */
 const TEXT_SIZE = 16;
+/** The width of a component, in text sizes, where none is known: on a server, and while hidden. */
+const USUAL_WIDTH = 37.5;
 
 /**
  * Returns the height to reserve for a component with these props, so that the layout does not shift
  * when the frame loads: the height that the merchant's style or a design token sets, or the default
- * one, plus the area below. Empty if it reserves none.
+ * one, in a width in text sizes, plus the area below. Empty if it reserves none.
  *
  * A CSS length for an element with `font: medium serif`: pixels that the merchant sets stay, the
  * rest is in `em` and grows with the shopper's text size as the frame does. The frame's `rem` is
@@ -56,10 +58,12 @@ const TEXT_SIZE = 16;
 export function reservedHeight(
   contract: Contract,
   props: Readonly<Record<string, unknown>>,
+  width: number = USUAL_WIDTH,
 ): string {
   const { height, estimate, heightToken, below, layouts } = contract;
   if (!height || height === 'overlay') return '';
-  const ofDefault = { rows: 1, height: estimate?.(props) ?? height, around: 0 };
+  const own = estimate?.(props, width) ?? height;
+  const ofDefault = typeof own === 'number' ? { rows: 1, height: own, around: 0 } : own;
   const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? ofDefault;
   const isBelow =
     below && !(below.flag && props[below.flag] === false) && !(below.prop && !props[below.prop]);
@@ -70,6 +74,12 @@ export function reservedHeight(
   const em = layout.rows * row.em + (layout.around + (isBelow ? below.height : 0)) / TEXT_SIZE;
   if (!px) return `${em}em`;
   return em ? `calc(${px}px + ${em}em)` : `${px}px`;
+}
+
+/** Returns the width of an iframe in text sizes; `undefined` while it is not rendered. */
+export function widthOf(iframe: HTMLIFrameElement): number | undefined {
+  const { fontSize } = iframe.ownerDocument.defaultView!.getComputedStyle(iframe);
+  return iframe.clientWidth / parseFloat(fontSize) || undefined;
 }
 
 /** Returns the layout that the props request, if it is not the default one. */

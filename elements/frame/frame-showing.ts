@@ -2,7 +2,7 @@ import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import type { Answers } from '../../bridge/port.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
+import { keepHeight, layoutOf, reservedHeight, widthOf } from './frame-height.js';
 import type { FrameHost, Resize } from '../base/frame-part.js';
 import { makeIframe, urlOf } from './iframe.js';
 import { takeTurn } from './turns.js';
@@ -31,6 +31,8 @@ interface ShowingOptions {
   readonly updated: () => void;
   /** Props were rejected: the frame has others; without an error, it has the current ones. */
   readonly refused: (error: PayError | undefined) => void;
+  /** The frame is not ready in time. `ready` follows if it still comes. */
+  readonly late: (error: PayError) => void;
   /** The frame failed, or was removed, or its page is left. */
   readonly end: (reason: PayError, isFault?: boolean) => void;
 }
@@ -39,7 +41,7 @@ interface ShowingOptions {
 export function showFrame(
   host: FrameHost,
   props: Props,
-  { answers, ready, updated, refused, end }: ShowingOptions,
+  { answers, ready, updated, refused, late, end }: ShowingOptions,
 ): Showing {
   const { contract, root, ownerDocument } = host;
   const url = urlOf(contract, host.shownLanguage, layoutOf(contract, props));
@@ -56,11 +58,11 @@ export function showFrame(
     styled: () => uncoverFrame(host),
     ready: () => {
       endTurn();
+      ready();
       for (const part of host.parts) part.frameReady?.();
       uncoverFrame(host);
       if (!isRendered) void host.dispatch('rendered');
       isRendered = true;
-      ready();
     },
     lost: () => {
       coverFrame(host, iframe);
@@ -76,6 +78,14 @@ export function showFrame(
       void host.dispatch('error', error);
     },
     accepted: () => refused(undefined),
+    // An overlay that is late is closed: the shopper opens it again.
+    late:
+      contract.height === 'overlay'
+        ? undefined
+        : (error) => {
+            endTurn();
+            late(error);
+          },
     // Navigation too: it is an error if the frame leads to another page, and expected if the
     // merchant's page does.
     failed: (error) => end(error, true),
@@ -126,7 +136,9 @@ export function showFrame(
 export function placeFrame(host: FrameHost, iframe: HTMLIFrameElement): void {
   host.root.replaceChildren(iframe);
   const known = host.parts.find((part) => part.knownHeight)?.knownHeight?.();
-  const height = known ? `${known}px` : reservedHeight(host.contract, host.readProps());
+  const height = known
+    ? `${known}px`
+    : reservedHeight(host.contract, host.readProps(), widthOf(iframe));
   iframe.style.height = height || '0';
   coverFrame(host, iframe);
 }

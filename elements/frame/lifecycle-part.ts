@@ -49,6 +49,8 @@ export class LifecyclePart implements FramePart {
   /** Why the current props are not the frame's: what it shows must not be paid. */
   #refusal: PayError | undefined;
   #complaint: PayError | undefined;
+  /** The frame is not ready in time: a notice stands over its place, and it may still come. */
+  #isLate = false;
   /**
    * The language whose texts were last requested. If they failed to load, only another language or
    * another start tries again.
@@ -89,9 +91,14 @@ export class LifecyclePart implements FramePart {
     return this.#isEligible;
   }
 
-  /** Whether the frame is shown, and its app has not connected yet. */
+  /** Whether the frame is shown, and its app has not connected yet, within its time. */
   get isLoading(): boolean {
-    return this.#showing?.link.isReady === false;
+    return this.#showing?.link.isReady === false && !this.#isLate;
+  }
+
+  /** The frame that is late. */
+  get lateFrame(): HTMLIFrameElement | undefined {
+    return this.#isLate ? this.iframe : undefined;
   }
 
   get iframe(): HTMLIFrameElement | undefined {
@@ -135,6 +142,8 @@ export class LifecyclePart implements FramePart {
     host.mark('hidden', host.currentProps['isHidden']);
     const isOpen = host.parts.every((part) => part.shouldRender !== false);
     if (!isOpen) this.end(failures.closed());
+    // As one that has failed, a late frame begins again with other props.
+    if (isStale && this.#isLate) this.end(failures.navigated(), false);
     if (this.#showing) {
       const { iframe } = this.#showing;
       iframe.lang = host.shownLanguage;
@@ -160,7 +169,7 @@ export class LifecyclePart implements FramePart {
   /** Loads the frame again: the shopper has pressed "Try again". */
   retry(): void {
     const showing = this.#showing;
-    if (!showing) return this.restart();
+    if (!showing || this.#isLate) return this.restart();
     this.#host.problem.clear();
     showing.reload();
   }
@@ -172,7 +181,7 @@ export class LifecyclePart implements FramePart {
 
   /** Calls the frame once it is ready. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
-    if (!this.#showing) throw this.#host.missing();
+    if (!this.#showing || this.#isLate) throw this.#host.missing();
     if (this.#refusal && PAYING.includes(name)) return Promise.reject(this.#refusal);
     return this.#showing.link.call(name, args);
   }
@@ -184,8 +193,9 @@ export class LifecyclePart implements FramePart {
   focus(options?: FocusOptions): void {
     const { iframe } = this;
     const { problem } = this.#host;
-    if (iframe && !problem.error) focusIframe(iframe, options);
+    if (iframe && !problem.error && !this.#isLate) focusIframe(iframe, options);
     else problem.focus(options);
+    if (this.#isLate) return;
     // A frame that has failed reports it itself, and one of an older version has its own focus.
     this.#showing?.link.call('focus').catch(() => {});
   }
@@ -207,6 +217,7 @@ export class LifecyclePart implements FramePart {
     this.#recovery.stop();
     if (!showing) return;
     this.#showing = this.#refusal = undefined;
+    this.#isLate = false;
     for (const part of host.parts) part.frameEnded?.(reason);
     if (isFault) host.report(reason);
     else if (reason.code !== 'NAVIGATED') void host.dispatch('close');
@@ -221,8 +232,8 @@ export class LifecyclePart implements FramePart {
   }
 
   /** Returns whether the component is still failed: a listener may have shown or removed it. */
-  #failed(reason: PayError): boolean {
-    if (this.#showing || !this.#host.isConnected) return false;
+  #failed(reason: PayError, late?: Showing): boolean {
+    if (this.#showing !== late || !this.#host.isConnected) return false;
     for (const part of this.#host.parts) part.frameFailed?.(reason);
     return true;
   }
@@ -233,11 +244,7 @@ export class LifecyclePart implements FramePart {
    */
   #start(isOpen: boolean): void {
     const host = this.#host;
-    this.#recovery.stop();
-    if (this.#needsNewReady) this.#ready = deferred();
-    this.#needsNewReady = false;
-    this.#failure = this.#complaint = undefined;
-    host.problem.clear();
+    this.#renew();
     const props = this.#checkProps();
     if (!isOpen && !(props instanceof PayError)) return this.#settle();
     void host.dispatch('render');
@@ -252,6 +259,15 @@ export class LifecyclePart implements FramePart {
       void host.dispatch('destroy');
       this.#failed(reason);
     }
+  }
+
+  /** Forgets how the last frame failed. */
+  #renew(): void {
+    this.#recovery.stop();
+    if (this.#needsNewReady) this.#ready = deferred();
+    this.#needsNewReady = false;
+    this.#failure = this.#complaint = undefined;
+    this.#host.problem.clear();
   }
 
   /** Returns the props, or the error why they cannot be shown. */
@@ -273,14 +289,35 @@ export class LifecyclePart implements FramePart {
     this.#requestedHeight = 0;
     return showFrame(this.#host, props, {
       answers: this.#answers(),
-      ready: () => {
-        this.#recovery.succeeded();
-        this.#ready.resolve();
-      },
+      ready: () => this.#becomeReady(),
+      late: (error) => this.#becomeLate(error),
       updated: () => (this.#complaint = undefined),
       refused: (error) => this.#refuse(error),
       end: (reason, isFault) => this.end(reason, isFault),
     });
+  }
+
+  #becomeReady(): void {
+    this.#recovery.succeeded();
+    if (this.#isLate) {
+      this.#isLate = false;
+      this.#renew();
+      this.#host.requestUpdate();
+    }
+    this.#ready.resolve();
+  }
+
+  /**
+   * Reports a frame that is not ready in time, once, and leaves it in its place: a slow network brings
+   * it later. Meanwhile it is asked for again out of sight, as one that has failed.
+   */
+  #becomeLate(error: PayError): void {
+    const showing = this.#showing;
+    if (!showing || this.#isLate) return;
+    this.#isLate = true;
+    this.#host.report(error);
+    if (this.#failed(error, showing))
+      this.#recovery.begin(showing.iframe.src, () => this.restart());
   }
 
   /** Nothing can be paid in a frame whose props are not the page's: it shows another price. */

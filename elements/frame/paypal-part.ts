@@ -7,6 +7,7 @@ import type { Answers } from '../../bridge/port.js';
 import type { PayPalButton } from '../../bridge/third-party/paypal.js';
 import type { OrderProblem } from '../../bridge/wallet-order.js';
 import { placeFrame } from './frame-showing.js';
+import { keepHeightOf, keptHeight } from './steady-height-part.js';
 import type { FramePart, Verdict } from '../base/frame-part.js';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from '../base/later.js';
@@ -61,6 +62,13 @@ export class PayPalPart implements FramePart {
     iframe.style.height = '0';
     iframe.tabIndex = -1;
     root.append(ownerDocument.createElement('slot'));
+    this.#reserve(keptHeight(this.#host) ?? 0);
+  }
+
+  /** Keeps a height for the button: that of the last visit, until it is there. */
+  #reserve(height: number): void {
+    const slot = this.#host.root.querySelector('slot');
+    if (slot) slot.style.minHeight = `${height}px`;
   }
 
   /** A new document knows no orders, and PayPal discards a button whose container was moved. */
@@ -112,6 +120,8 @@ export class PayPalPart implements FramePart {
     }
     if (!shouldRender()) return;
     if (!isShown) this.#clear();
+    keepHeightOf(this.#host, this.#container?.offsetHeight ?? 0);
+    this.#reserve(0);
     void this.#host.frame.loaded(isShown);
   }
 

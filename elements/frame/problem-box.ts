@@ -41,6 +41,15 @@ const problemStyles = css`
     text-decoration: underline;
     cursor: pointer;
   }
+  /* Behind it, at its place and size, is a frame that may still come. */
+  [data-late] {
+    align-content: flex-start;
+  }
+  [data-late] ~ * {
+    position: absolute;
+    inset: 0;
+    visibility: hidden;
+  }
   [data-code] {
     border-style: dashed !important;
   }
@@ -69,12 +78,13 @@ export interface ProblemBox {
   remove(): void;
 }
 
-/** Shows an error in its component's place. `retry` loads the frame again. */
+/** Shows an error in its component's place, or over a late frame. `retry` loads the frame again. */
 export function insertBox(
   host: FrameHost,
   error: PayError,
   read: () => ProblemTexts,
   retry: () => void,
+  late?: HTMLIFrameElement,
 ): ProblemBox {
   const { root, ownerDocument } = host;
   const problem = ownerDocument.createElement('div');
@@ -106,6 +116,10 @@ export function insertBox(
   };
   write();
   adopt(root);
+  if (late) {
+    problem.dataset['late'] = '';
+    problem.style.minHeight = `max(36px, 2.25rem, ${late.offsetHeight}px)`;
+  }
   root.prepend(problem);
   setTimeout(() => {
     isKnown = true;

@@ -3,7 +3,7 @@ import { textLanguage } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import type { PayError } from '../../bridge/errors.js';
 import { isInDevelopment } from '../base/development.js';
-import { noteOf } from '../base/dispatch.js';
+import { logError } from '../base/dispatch.js';
 import type { AppearancePart } from '../style/appearance-part.js';
 import type { LifecyclePart } from './lifecycle-part.js';
 import type { FrameHost, FramePart, Verdict } from '../base/frame-part.js';
@@ -11,7 +11,7 @@ import type { ProblemBox, ProblemTexts } from './problem-box.js';
 
 /** A component, as far as it shows a problem. */
 interface ProblemHost extends FrameHost {
-  readonly frame: Pick<LifecyclePart, 'complaint' | 'collapse' | 'retry'>;
+  readonly frame: Pick<LifecyclePart, 'complaint' | 'collapse' | 'lateFrame' | 'retry'>;
   readonly appearancePart: Pick<AppearancePart, 'frameProps'>;
   /** Set if a button has opened the component. */
   readonly outlet: unknown;
@@ -93,7 +93,7 @@ export class ProblemPart implements FramePart {
   report(mistake: PayError): void {
     if (this.mistake) return;
     this.mistake = mistake;
-    console.error(mistake, noteOf(this.#host, mistake));
+    logError(this.#host, mistake);
     if (isInDevelopment()) this.#show(mistake);
   }
 
@@ -179,8 +179,9 @@ export class ProblemPart implements FramePart {
   async #insert(error: PayError, read: () => ProblemTexts): Promise<void> {
     const turn = (this.#turn = {});
     const { insertBox } = await import('./problem-box.js').catch(() => ({ insertBox: insertText }));
+    const { frame } = this.#host;
     if (turn === this.#turn)
-      this.#box = insertBox(this.#host, error, read, () => this.#host.frame.retry());
+      this.#box = insertBox(this.#host, error, read, () => frame.retry(), frame.lateFrame);
   }
 
   #texts(error: PayError, isForDeveloper: boolean): ProblemTexts {

@@ -121,7 +121,7 @@ async function confirmInModal(
         // If the frame is lost during a payment, its outcome is unknown.
         onError(error: PayError) {
           if (endsPayment(error)) reject(hasBegun && LOST.includes(error.code) ? unknown() : error);
-          else console.error(error);
+          else console.error(`[${error.code}]`, error);
         },
         onDestroy: () => reject(hasBegun && !modal.overlay.hasLeft ? unknown() : left()),
       };

@@ -1,4 +1,5 @@
 import type { Contract } from '../../bridge/contract.js';
+import { sizes } from '../../appearance/sizes.js';
 import { reservedHeight } from '../frame/frame-height.js';
 
 /**
@@ -10,9 +11,8 @@ import { reservedHeight } from '../frame/frame-height.js';
 export function placeholder(contract: Contract, props: Readonly<Record<string, unknown>>): string {
   const height = reservedHeight(contract, props);
   if (!height || props['isHidden']) return '';
-  const box = `display="block" clip-path="inset(0 round 6px)" width="100%" height="${height}" font-size="medium" font-family="serif"`;
-  const line =
-    'width="100%" height="100%" rx="6" fill="none" stroke="#888" stroke-opacity=".53" stroke-width="2"';
+  const box = `display="block" clip-path="inset(0 round ${sizes.radius}px)" width="100%" height="${height}" font-size="medium" font-family="serif"`;
+  const line = `width="100%" height="100%" rx="${sizes.radius}" fill="none" stroke="#888" stroke-opacity=".53" stroke-width="2"`;
   const svg = `<svg part="placeholder" aria-hidden="true" ${box}><rect ${line}/></svg>`;
   return `<template shadowrootmode="open" shadowrootdelegatesfocus>${svg}</template>`;
 }

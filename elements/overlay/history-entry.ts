@@ -27,12 +27,6 @@ interface Mark {
   readonly position: number;
 }
 
-/** The entries of a page's blank document, for everything that is open in the page. */
-interface BlankDocument {
-  readonly isConnected: boolean;
-  add(back: () => void): HistoryEntry;
-}
-
 /**
  * The time limit for going to another entry, in milliseconds: a page with a stuck history must not
  * hang.
@@ -75,161 +69,180 @@ const blankDocuments = new WeakMap<Window, BlankDocument>();
  */
 export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
   let blank = blankDocuments.get(page);
-  if (!blank?.isConnected) blankDocuments.set(page, (blank = insertBlankDocument(page)));
+  if (!blank?.isConnected) blankDocuments.set(page, (blank = new BlankDocument(page)));
   return blank.add(back);
 }
 
-function insertBlankDocument(page: NavigableWindow): BlankDocument {
-  const host = page.document.createElement('div');
-  const iframe = page.document.createElement('iframe');
-  host.style.setProperty('display', 'none', 'important');
-  // In a shadow root, so that neither `window.frames` nor the page's selectors find it.
-  host.attachShadow({ mode: 'closed' }).append(iframe);
-
-  const pageEntry = entryOf(page);
+/** The entries of a page's blank document, for everything that is open in the page. */
+class BlankDocument {
+  readonly #page: NavigableWindow;
+  readonly #pageEntry: PageEntry;
+  readonly #host: HTMLElement;
+  readonly #iframe: HTMLIFrameElement;
   /** The callbacks of everything open, the newest last. */
-  const open: (() => void)[] = [];
+  readonly #open: (() => void)[] = [];
   /**
    * The blank document's entries: the first one for nothing open, each with its index as its state.
    */
-  const marks: Mark[] = [];
+  readonly #marks: Mark[] = [];
   /** The index of the current one. */
-  let at = 0;
+  #at = 0;
   /** The tab's position in its history, if it is not at the newest entry. */
-  let position: number | undefined;
-  let arrived: (() => void) | undefined;
-  let isMoving = false;
-  let isPageLeft = false;
+  #position: number | undefined;
+  #arrived: (() => void) | undefined;
+  #isMoving = false;
+  #isPageLeft = false;
+  #settled: Promise<void>;
 
-  const loaded = new Promise<void>((resolve) => {
-    iframe.addEventListener('load', () => {
-      const inside = iframe.contentWindow as NavigableWindow;
-      if (inside.location.href !== BLANK) return;
-      inside.addEventListener('popstate', moved);
-      marks.push({ depth: 0, key: inside.navigation?.currentEntry?.key, position: 0 });
-      resolve();
-      void settle();
+  constructor(page: NavigableWindow) {
+    this.#page = page;
+    this.#pageEntry = entryOf(page);
+    const host = (this.#host = page.document.createElement('div'));
+    const iframe = (this.#iframe = page.document.createElement('iframe'));
+    host.style.setProperty('display', 'none', 'important');
+    // In a shadow root, so that neither `window.frames` nor the page's selectors find it.
+    host.attachShadow({ mode: 'closed' }).append(iframe);
+    const loaded = new Promise<void>((resolve) => {
+      iframe.addEventListener('load', () => {
+        const { location, navigation } = this.#inside;
+        if (location.href !== BLANK) return;
+        this.#inside.addEventListener('popstate', () => this.#moved());
+        this.#marks.push({ depth: 0, key: navigation?.currentEntry?.key, position: 0 });
+        resolve();
+        void this.#settle();
+      });
     });
-  });
-  page.addEventListener('popstate', pageMoved);
-  page.addEventListener('pagehide', pageLeft);
-  page.document.documentElement.append(host);
-  iframe.contentWindow!.location.replace(BLANK);
-  let settled = withinLimit(loaded);
+    page.addEventListener('popstate', this.#pageMoved);
+    page.addEventListener('pagehide', this.#pageLeft);
+    page.document.documentElement.append(host);
+    this.#inside.location.replace(BLANK);
+    this.#settled = withinLimit(loaded);
+  }
 
-  const inside = () => iframe.contentWindow as NavigableWindow;
-  const index = () => (inside().history.state as number | null) ?? 0;
-  const isPageThere = () => isSame(pageEntry, entryOf(page));
+  get isConnected(): boolean {
+    return this.#host.isConnected;
+  }
 
-  function push(depth: number) {
-    const { history, navigation } = inside();
-    marks.length = ++at;
-    history.pushState(at, '');
-    position = undefined;
+  add(callback: () => void): HistoryEntry {
+    const open = this.#open;
+    const back = () => callback();
+    open.push(back);
+    void this.#settle();
+    return {
+      renew: () => {
+        const newest = this.#marks[this.#at];
+        const isNewest = !this.#isMoving && this.#at > 0 && this.#at === this.#marks.length - 1;
+        if (isNewest && this.#isPageThere && this.#inside.history.length > newest!.position + 1)
+          this.#push(newest!.depth);
+      },
+      remove: () => {
+        if (open.includes(back)) open.splice(open.indexOf(back), 1);
+        // Not before each listener of a `pagehide` has been called, which may be the reason.
+        return new Promise((resolve) => setTimeout(resolve)).then(() => this.#settle());
+      },
+    };
+  }
+
+  get #inside() {
+    return this.#iframe.contentWindow as NavigableWindow;
+  }
+
+  get #isPageThere() {
+    return isSame(this.#pageEntry, entryOf(this.#page));
+  }
+
+  #push(depth: number) {
+    const { history, navigation } = this.#inside;
+    const marks = this.#marks;
+    marks.length = ++this.#at;
+    history.pushState(this.#at, '');
+    this.#position = undefined;
     marks.push({ depth, key: navigation?.currentEntry?.key, position: history.length - 1 });
     // Before the first entry, there may have been entries to go forward to.
-    if (at === 1) marks[0] = { ...marks[0]!, position: history.length - 2 };
+    if (this.#at === 1) marks[0] = { ...marks[0]!, position: history.length - 2 };
   }
 
   /** The shopper has gone back or forward, or the document has traversed. */
-  function moved() {
-    const before = at;
-    at = index();
-    if (arrived) return arrived();
-    position = marks[before]!.position + Math.sign(at - before);
+  #moved() {
+    const before = this.#at;
+    const at = (this.#at = (this.#inside.history.state as number | null) ?? 0);
+    if (this.#arrived) return this.#arrived();
+    this.#position = this.#marks[before]!.position + Math.sign(at - before);
+    const open = this.#open;
     if (at < before)
-      for (const back of open.slice(Math.min(marks[at]!.depth, open.length - 1)).reverse()) back();
-    void settle();
+      for (const back of open.slice(Math.min(this.#marks[at]!.depth, open.length - 1)).reverse())
+        back();
+    void this.#settle();
   }
 
   /**
    * The page has gone back from an entry that it had added above ours: counted from the newest, a
    * traversal would leave the page.
    */
-  function pageMoved() {
-    if (marks.length && isPageThere()) position = marks[at]!.position;
-  }
+  readonly #pageMoved = () => {
+    if (this.#marks.length && this.#isPageThere) this.#position = this.#marks[this.#at]!.position;
+  };
 
   /**
    * In a tab that closes, `traverseTo()` crashes Chromium, all its tabs, and there is no history to
    * restore.
    */
-  function pageLeft({ persisted }: PageTransitionEvent) {
-    isPageLeft = !persisted;
-  }
+  readonly #pageLeft = ({ persisted }: PageTransitionEvent) => {
+    this.#isPageLeft = !persisted;
+  };
 
   /** Traverses to another entry. Resolves with whether the document has arrived there. */
-  async function traverse(to: number): Promise<boolean> {
-    const { history, navigation } = inside();
-    const { key, position: there } = marks[to]!;
-    const arriving = new Promise<void>((resolve) => (arrived = () => at === to && resolve()));
-    const count = () => history.go(there - (position ?? history.length - 1));
+  async #traverse(to: number): Promise<boolean> {
+    const { history, navigation } = this.#inside;
+    const { key, position } = this.#marks[to]!;
+    const arriving = new Promise<void>(
+      (resolve) => (this.#arrived = () => this.#at === to && resolve()),
+    );
+    const count = () => history.go(position - (this.#position ?? history.length - 1));
     // Once the page has gone back from an entry of its own, Firefox takes a key for another entry,
     // or does not know it.
-    if (navigation && key && position === undefined) {
+    if (navigation && key && this.#position === undefined) {
       const { committed, finished } = navigation.traverseTo(key);
       committed?.catch(({ name }: DOMException) => name === 'InvalidStateError' && count());
       finished?.catch(() => {});
     } else count();
     await withinLimit(arriving);
-    arrived = undefined;
-    position = to === marks.length - 1 ? undefined : there;
-    return at === to;
+    this.#arrived = undefined;
+    this.#position = to === this.#marks.length - 1 ? undefined : position;
+    return this.#at === to;
   }
 
   /**
    * Brings the history to the entry for everything that is open, once it has come there for what
    * was open before.
    */
-  function settle(): Promise<void> {
-    return (settled = settled.then(settleNow));
+  #settle(): Promise<void> {
+    return (this.#settled = this.#settled.then(() => this.#settleNow()));
   }
 
-  async function settleNow(): Promise<void> {
-    isMoving = true;
-    while (host.isConnected && marks.length && !isPageLeft) {
-      const to = marks.findLastIndex(({ depth }) => depth === open.length);
-      if (to === at) break;
-      if (to < 0) push(marks[at]!.depth + 1);
-      else if (to < at) {
-        if (!isPageThere() || !(await traverse(to))) break;
-      } else if (!(await traverse(to))) {
+  async #settleNow(): Promise<void> {
+    const marks = this.#marks;
+    this.#isMoving = true;
+    while (this.isConnected && marks.length && !this.#isPageLeft) {
+      const to = marks.findLastIndex(({ depth }) => depth === this.#open.length);
+      if (to === this.#at) break;
+      if (to < 0) this.#push(marks[this.#at]!.depth + 1);
+      else if (to < this.#at) {
+        if (!this.#isPageThere || !(await this.#traverse(to))) break;
+      } else if (!(await this.#traverse(to))) {
         // The page has added an entry instead.
-        marks.length = at + 1;
+        marks.length = this.#at + 1;
       }
     }
-    isMoving = false;
-    if (!open.length) close();
+    this.#isMoving = false;
+    if (!this.#open.length) this.#close();
   }
 
-  function close() {
-    host.remove();
-    page.removeEventListener('popstate', pageMoved);
-    page.removeEventListener('pagehide', pageLeft);
+  #close() {
+    this.#host.remove();
+    this.#page.removeEventListener('popstate', this.#pageMoved);
+    this.#page.removeEventListener('pagehide', this.#pageLeft);
   }
-
-  return {
-    get isConnected() {
-      return host.isConnected;
-    },
-    add(callback) {
-      const back = () => callback();
-      open.push(back);
-      void settle();
-      return {
-        renew() {
-          const isNewest = !isMoving && at > 0 && at === marks.length - 1;
-          if (isNewest && isPageThere() && inside().history.length > marks[at]!.position + 1)
-            push(marks[at]!.depth);
-        },
-        remove() {
-          if (open.includes(back)) open.splice(open.indexOf(back), 1);
-          // Not before each listener of a `pagehide` has been called, which may be the reason.
-          return new Promise((resolve) => setTimeout(resolve)).then(settle);
-        },
-      };
-    },
-  };
 }
 
 /** Resolves with the promise, or at the limit. */

@@ -1,4 +1,5 @@
 import { css, type ReactiveElement } from '@lit/reactive-element';
+import { sizes } from '../../appearance/sizes.js';
 
 /**
  * The styles of a component in the page. Constructable style sheets need neither a nonce nor
@@ -21,6 +22,9 @@ export const inlineStyles = css`
     /* For the reserved height: the size of text that the shopper has set in the browser. */
     font: medium serif;
   }
+  slot {
+    display: block;
+  }
   iframe,
   div {
     color-scheme: light;
@@ -33,7 +37,7 @@ export const inlineStyles = css`
     position: absolute;
     inset: 0;
     border: 1px solid #8888;
-    border-radius: 6px;
+    border-radius: ${sizes.radius}px;
   }
   /* Not yet in the style of the page. It is painted all the same: what is not
      loads its app later. */
@@ -42,6 +46,18 @@ export const inlineStyles = css`
   }
   :host(:state(borderless)) div[part='placeholder'] {
     border-color: transparent;
+  }
+`;
+
+/**
+ * The content of a frame with room for focus rings meets the fields of the page: the room is beside
+ * the element, unless the page ends there, with or without a scroll bar.
+ */
+export const ringStyles = css`
+  iframe {
+    --ring: clamp(0px, (100vw - 100% - 17px) / 2, ${sizes.ring}px);
+    width: calc(100% + 2 * var(--ring));
+    margin-inline: calc(-1 * var(--ring));
   }
 `;
 
