@@ -51,11 +51,11 @@ export function tagCode(coded: Coded): string {
   const element = (more: readonly string[] = []) =>
     `<${[tag, ...more, ...attributes].join(' ')}></${tag}>`;
   const head = `<script src="${host}/v2/payframe.js" defer></script>\n`;
-  if (makesTokens(component)) {
+  if (isInForm(coded)) {
     const form = [
       '<form method="post" action="/pay">',
-      `  ${element(['name="paymentToken"'])}`,
-      '  <button>Pay</button>',
+      `  ${element(['name="paymentToken"', 'required'].filter((one) => !attributes.includes(one)))}`,
+      ...(makesTokens(component) ? ['  <button>Pay</button>'] : []),
       '</form>',
       '',
     ];
@@ -63,6 +63,10 @@ export function tagCode(coded: Coded): string {
   }
   return [head, element(), '', ...scriptOf(listeners(coded))].join('\n');
 }
+
+/** A form posts the token, unless the component confirms the payment itself. */
+const isInForm = ({ component, props }: Coded) =>
+  component.props.some(({ name }) => name === 'required') && !props['confirm'];
 
 /** The listeners of the page that has the tag. */
 function listeners(coded: Coded): readonly string[] {
@@ -72,7 +76,7 @@ function listeners(coded: Coded): readonly string[] {
     ...indented(lines, 2),
     '});',
   ];
-  const after = makesTokens(component) ? undefined : afterwards(coded, 'payframe.confirmPayment');
+  const after = isInForm(coded) ? undefined : afterwards(coded, 'payframe.confirmPayment');
   return [
     ...(answersCards(coded) ? listener('pay-card-info', '(event)', listenerLines(coded)) : []),
     ...(after ? listener(after.event, 'async ({ detail })', after.lines) : []),

@@ -44,6 +44,8 @@ export interface StageTexts {
 /** What the stage reports. */
 export type StageMessage =
   | { readonly kind: 'ready' }
+  /** The page's height in CSS pixels: it is shown whole. */
+  | { readonly kind: 'height'; readonly height: number }
   /** `detail` is JSON, made safe to show. */
   | { readonly kind: 'event'; readonly name: string; readonly detail?: string | undefined }
   /** The payment may have changed: the merchant's server knows. */

@@ -4,7 +4,12 @@ import { anchorOf } from '../../../scripts/site/anchors.mjs';
 import { homeOf } from '../../../scripts/site/home.mjs';
 import { linksToSources } from '../../../scripts/site/links.mjs';
 import { searchOptions, searchedHtml } from '../../../scripts/site/search.mjs';
-import { drawings, literalBraces, samplesAsTabs } from '../../../scripts/site/text.mjs';
+import {
+  drawings,
+  labelledCells,
+  literalBraces,
+  samplesAsTabs,
+} from '../../../scripts/site/text.mjs';
 import { navigation, titleOf } from '../../../scripts/site/navigation.mjs';
 
 const base = process.env.SITE_BASE ?? '/';
@@ -41,7 +46,8 @@ export default {
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify: anchorOf },
-    config: (markdown) => markdown.use(linksToSources).use(literalBraces).use(drawings),
+    config: (markdown) =>
+      markdown.use(linksToSources).use(literalBraces).use(drawings).use(labelledCells),
   },
   vite: {
     publicDir: new URL('../public', import.meta.url).pathname,
@@ -72,7 +78,7 @@ export default {
           text: 'Payments in your page',
           tagline: asHtml(home.tagline),
           actions: [
-            { theme: 'brand', text: 'Start in five minutes', link: home.features[0].link },
+            { theme: 'brand', text: 'Start in five minutes', link: '/start/html' },
             { theme: 'alt', text: 'From an empty page to a paid order', link: '/start' },
           ],
         },

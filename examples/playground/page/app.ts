@@ -171,23 +171,30 @@ export class PlayApp extends Part {
   /** The components: a list beside the page, a menu on a phone. */
   #list({ components }: Facts): TemplateResult {
     const { texts, current } = this;
+    const groups = groupsOf(components);
     const choose = (tag: string) =>
       this.#become({ ...this.current, tag, props: sharedProps(this.current) });
     return html`<nav class="list" aria-label=${texts.components}>
-      <h2>${texts.components}</h2>
-      <ul>
-        ${components.map(
-          ({ tag }) => html`<li>
-            <button type="button" aria-current=${tag === current.tag ? 'true' : nothing} @click=${() => choose(tag)}>
-              ${tag.replace('pay-', '')}
-            </button>
-          </li>`,
-        )}
-      </ul>
+      ${groups.map(
+        ([group, tags]) => html`<h2 id="group-${group}">${texts.groups[group]}</h2>
+          <ul aria-labelledby="group-${group}">
+            ${tags.map(
+              (tag) => html`<li>
+                <button type="button" aria-current=${tag === current.tag ? 'true' : nothing} @click=${() => choose(tag)}>
+                  ${tag.replace('pay-', '')}
+                </button>
+              </li>`,
+            )}
+          </ul>`,
+      )}
       <label class="pick">
         <span>${texts.component}</span>
         <select @change=${(event: Event) => choose(valueIn(event))}>
-          ${components.map(({ tag }) => html`<option .selected=${tag === current.tag}>${tag}</option>`)}
+          ${groups.map(
+            ([group, tags]) => html`<optgroup label=${texts.groups[group]}>
+              ${tags.map((tag) => html`<option .selected=${tag === current.tag}>${tag}</option>`)}
+            </optgroup>`,
+          )}
         </select>
       </label>
     </nav>`;
@@ -245,6 +252,21 @@ export class PlayApp extends Part {
       </div>
     </aside>`;
   }
+}
+
+/** The components in groups, by what somebody looks for. The checkout is the place to begin. */
+function groupsOf(components: readonly ComponentFact[]) {
+  const groups = { start: [], parts: [], methods: [], overlays: [] } as Record<Group, string[]>;
+  for (const { tag, isOverlay } of components) groups[groupOf(tag, isOverlay)].push(tag);
+  return Object.entries(groups) as [Group, string[]][];
+}
+
+type Group = 'start' | 'parts' | 'methods' | 'overlays';
+
+function groupOf(tag: string, isOverlay: boolean): Group {
+  if (tag === 'pay-checkout') return 'start';
+  if (isOverlay) return 'overlays';
+  return ['pay-card-input', 'pay-express-checkout'].includes(tag) ? 'parts' : 'methods';
 }
 
 /** The props that stay when another component is chosen: the shopper's language. */

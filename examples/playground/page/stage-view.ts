@@ -18,7 +18,9 @@ export class PlayStage extends Part {
     if (message.kind === 'ready') {
       this.#isReady = true;
       this.#show();
-    } else this.send('play-stage', message);
+    } else if (message.kind === 'height')
+      this.style.setProperty('--page-height', `${message.height}px`);
+    else this.send('play-stage', message);
   };
 
   override connectedCallback(): void {

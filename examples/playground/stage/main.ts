@@ -132,6 +132,9 @@ addEventListener('message', ({ data, source, origin: from }) => {
   // Only the page of the same origin around this one: anything else may say what it likes.
   if (source === parent && from === origin) show(data as Scene);
 });
+new ResizeObserver(() => report({ kind: 'height', height: document.body.scrollHeight })).observe(
+  document.body,
+);
 report({ kind: 'ready' });
 
 function find<E extends HTMLElement = HTMLElement>(selector: string): E {

@@ -2,7 +2,7 @@ import { h, nextTick, onMounted, watch } from 'vue';
 import { useData, useRoute, withBase } from 'vitepress';
 import theme from 'vitepress/theme';
 import { movedTo } from '../../../../scripts/site/moved.mjs';
-import { LiveCard } from './live-card.js';
+import { Lines, LiveCheckout } from './live-checkout.js';
 import { NotFound } from './not-found.js';
 import './style.css';
 
@@ -22,5 +22,9 @@ export default {
     }
   },
   Layout: () =>
-    h(theme.Layout, null, { 'home-hero-after': () => h(LiveCard), 'not-found': () => h(NotFound) }),
+    h(theme.Layout, null, {
+      'home-hero-actions-after': () => h(Lines),
+      'home-hero-image': () => h(LiveCheckout),
+      'not-found': () => h(NotFound),
+    }),
 };
