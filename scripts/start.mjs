@@ -63,6 +63,11 @@ if (!isStopping) {
   await listens(PLAYGROUND_PORT);
   console.log(`  The playground is open: ${PLAYGROUND_URL}`);
   serveDocs();
+  const packed = await buildQuickly(['kit', 'declared'], 'Building the package');
+  if (packed === 0 && !isStopping) {
+    const { packKit } = await import('./build/whole.mjs');
+    console.log(`  The package is there:   npm install http://${loopback}:${PORT}/v2/${packKit()}`);
+  }
 }
 
 /** Starts a server; if it ends, everything ends. Environment variables override the settings. */

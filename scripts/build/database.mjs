@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { fromSources } from './from-sources.mjs';
 import { copyTo, writeTo } from './write-to.mjs';
 
-const migrations = 'server/database/migrations';
+const FOLDER = 'server/database/migrations';
+/** What the template depends on, besides the version of the engine. */
+const SOURCES = ['server/database/embedded.ts', 'server/database/migrate.ts'];
 
 /** A Rollup plugin for what opens databases. */
 export const database = { name: 'database', writeBundle: writeDatabase };
@@ -15,24 +19,26 @@ async function writeDatabase() {
   const { version } = JSON.parse(
     readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'),
   );
-  const file = `pglite-${version}.tar.br`;
-  const kept = `node_modules/.cache/payframe/${file}`;
-  if (!existsSync(kept)) writeTo(kept, await emptyDatabase());
-  copyTo(kept, `dist/database/${file}`);
-  for (const name of readdirSync(migrations).filter((one) => one.endsWith('.sql')))
-    copyTo(`${migrations}/${name}`, `dist/database/migrations/${name}`);
+  const migrations = readdirSync(FOLDER).filter((one) => one.endsWith('.sql'));
+  for (const name of migrations) copyTo(`${FOLDER}/${name}`, `dist/database/migrations/${name}`);
+  const digest = createHash('sha256');
+  for (const file of [...SOURCES, ...migrations.map((name) => `${FOLDER}/${name}`)])
+    digest.update(readFileSync(file));
+  const kept = `node_modules/.cache/payframe/pglite-${version}-${digest.digest('hex').slice(0, 16)}.tar.br`;
+  if (!existsSync(kept)) writeTo(kept, await packedTemplate());
+  copyTo(kept, `dist/database/pglite-${version}.tar.br`);
 }
 
-async function emptyDatabase() {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const engine = await PGlite.create();
-  const tar = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
-  await engine.close();
-  // The engine contains three similar databases far apart: only the widest window finds the
-  // repetition.
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-  };
-  return brotliCompressSync(tar, { params });
+async function packedTemplate() {
+  const { makeTemplate } = await fromSources(
+    "export { makeTemplate } from './server/database/embedded.ts';",
+    { packages: 'external' },
+  );
+  const tar = Buffer.from(await (await makeTemplate()).arrayBuffer());
+  return brotliCompressSync(tar, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    },
+  });
 }

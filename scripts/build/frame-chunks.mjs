@@ -2,6 +2,7 @@ import { basename, dirname, parse, resolve } from 'node:path';
 
 /** What the card form needs of a folder whose rest it does not need. */
 const ofCardForm = [
+  'appearance/sizes.ts',
   'bridge/contracts/shared/details.ts',
   'bridge/contracts/shared/events.ts',
   'bridge/contracts/shared/props.ts',
@@ -10,6 +11,7 @@ const ofCardForm = [
   'frame-apps/api/request-token.ts',
   'frame-apps/billing/lazy-billing-fields.tsx',
   'frame-apps/billing/question.ts',
+  'frame-apps/methods/card/use-card-form.tsx',
   'frame-apps/methods/card/use-card-info.ts',
   'frame-apps/stored/use-customer-session.ts',
   'frame-apps/stored/use-saving.tsx',
@@ -56,7 +58,12 @@ const chunks = [
   // bytes.
   [
     'method',
-    ['frame-apps/methods', isOffer, 'frame-apps/methods/payment-request/may-have-apple-pay.ts'],
+    [
+      'frame-apps/methods',
+      isOffer,
+      'frame-apps/methods/payment-request/may-have-apple-pay.ts',
+      'frame-apps/methods/payment-request/with-apple-pay.ts',
+    ],
   ],
   ['hosted', ['frame-apps/hosted-pages']],
 ];

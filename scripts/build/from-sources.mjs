@@ -1,18 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
  * Bundles a module of TypeScript, whose imports are relative to the repository, and imports what it
- * exports, anew each time.
+ * exports, anew each time. With `packages: 'external'`, packages are imported and not bundled.
+ * @param {string} contents
+ * @param {{ packages?: 'bundle' | 'external' }} [options]
  */
-export async function fromSources(contents) {
-  const { outputFiles } = await build({
+export async function fromSources(contents, { packages = 'bundle' } = {}) {
+  // A file of its own, from which the packages are found.
+  const folder = mkdtempSync(resolve('node_modules/.sources-'));
+  const file = join(folder, 'module.mjs');
+  await build({
     stdin: { contents, resolveDir: '.', loader: 'ts' },
     bundle: true,
     format: 'esm',
     platform: 'node',
-    write: false,
+    packages,
+    outfile: file,
     logLevel: 'error',
   });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
+  return import(pathToFileURL(file).href).finally(() => rmSync(folder, { recursive: true }));
 }

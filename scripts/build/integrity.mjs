@@ -27,4 +27,11 @@ function writeIntegrity() {
   writeTo(`${root}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
 }
 
+/** Adds what is made of the built files afterwards: digests by path. */
+export function addToIntegrity(more) {
+  const path = `${root}/integrity.json`;
+  const integrity = { ...JSON.parse(readFileSync(path, 'utf8')), ...more };
+  writeTo(path, `${JSON.stringify(integrity, null, 2)}\n`);
+}
+
 const digestOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

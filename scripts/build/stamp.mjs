@@ -1,4 +1,5 @@
 import { tool } from '../run.mjs';
+import { showTime } from '../setup/show-time.mjs';
 import { partNames, sourcesNow } from './sources.mjs';
 import { isFresh, isKnown, isWhole } from './parts.mjs';
 import { clear, complete } from './whole.mjs';
@@ -61,16 +62,3 @@ async function build(parts, title, options = []) {
 }
 
 const isLight = (part) => !heavy.includes(part);
-
-/** Shows how long something takes, on a terminal while it does. */
-function showTime(title) {
-  const started = Date.now();
-  const text = () => `${title}… ${Math.round((Date.now() - started) / 1000)} s`;
-  if (!process.stdout.isTTY) console.log(`${title}…`);
-  const timer = setInterval(() => process.stdout.isTTY && process.stdout.write(`\r${text()}`), 250);
-  return (isDone) => {
-    clearInterval(timer);
-    if (process.stdout.isTTY) process.stdout.write(`\r${text()}\n`);
-    else if (isDone) console.log(text());
-  };
-}

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
+import { addToIntegrity } from './integrity.mjs';
 import { sourcesNow } from './sources.mjs';
 import { writeStamp } from './parts.mjs';
 
@@ -57,15 +59,36 @@ export function clear() {
  * folder, and records which sources all of it is built from.
  */
 export function complete(sources) {
-  for (const [name, folders] of Object.entries(contents)) {
-    for (const folder of folders) {
-      const target = `packages/${name}/dist/${folder}`;
-      rmSync(target, { recursive: true, force: true });
-      cpSync(`dist/${folder}`, target, { recursive: true });
-    }
-    cpSync('LICENSE', `packages/${name}/LICENSE`);
-  }
-  // The repository's own pages are those of `payframe`.
-  for (const page of ['README.md', 'CHANGELOG.md']) cpSync(page, `packages/payframe/${page}`);
+  packKit();
+  for (const name of Object.keys(contents)) fill(name);
   writeStamp(sources);
+}
+
+/**
+ * Packs `payframe` beside the script, for the provider's merchants to install from there. Returns
+ * the name of the file, which has the version in it: a lock file keeps its digest.
+ */
+export function packKit() {
+  fill('payframe');
+  const target = 'dist/v2';
+  const args = ['pack', '--workspace=payframe', `--pack-destination=${target}`, '--json'];
+  const packed = execFileSync('npm', [...args, '--ignore-scripts'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [{ filename, integrity }] = JSON.parse(packed);
+  addToIntegrity({ [filename]: integrity });
+  return filename;
+}
+
+function fill(name) {
+  for (const folder of contents[name]) {
+    const target = `packages/${name}/dist/${folder}`;
+    rmSync(target, { recursive: true, force: true });
+    cpSync(`dist/${folder}`, target, { recursive: true });
+  }
+  cpSync('LICENSE', `packages/${name}/LICENSE`);
+  // The repository's own pages are those of `payframe`.
+  if (name === 'payframe')
+    for (const page of ['README.md', 'CHANGELOG.md']) cpSync(page, `packages/payframe/${page}`);
 }

@@ -114,6 +114,8 @@ function samplesOf({ tag, props, path, fields, events }) {
   const callback = `{\n  paymentId,\n  onSubmit: ({ token }) => ${pay('token')},\n}`;
   const handler = `\n  paymentId={paymentId}\n  onSubmit={({ detail }) => confirmPayment({ paymentId, paymentToken: detail.token })}\n`;
   const flagAttribute = flag ? ` ${flag === 'isOpen' ? 'is-open' : flag}` : '';
+  if (flag && events.some((one) => one.name === 'pay-result'))
+    return samplesWithResult({ tag, name, place, flag, flagAttribute });
   const given = hasToken ? callback : `{ ${script}${flag ? `, ${flag}: true` : ''} }`;
   const imports = hasToken ? "import { confirmPayment } from 'payframe/functions';\n" : '';
   return [
@@ -122,6 +124,47 @@ function samplesOf({ tag, props, path, fields, events }) {
     block(
       'tsx [React]',
       `${imports}import { ${name} } from 'payframe/react';\n\n<${name}${hasToken ? handler : ` ${react}${flag ? ` ${flag}` : ''} `}/>;`,
+    ),
+  ];
+}
+
+/** An element that takes the payment to its end: a page that does not listen stays as it is. */
+function samplesWithResult({ tag, name, place, flag, flagAttribute }) {
+  const go = (
+    indent,
+  ) => `if (payment.nextAction?.mustRedirect) location.assign(payment.nextAction.redirectUrl);
+${indent}else if (payment.status === 'SUCCEEDED') location.assign('/thank-you'); // Otherwise it says why not.`;
+  return [
+    block(
+      'html [HTML]',
+      `<${tag} payment-id="pay_…"${flagAttribute}></${tag}>
+<script>
+  document.querySelector('${tag}').addEventListener('pay-result', ({ detail: payment }) => {
+    ${go('    ')}
+  });
+</script>`,
+    ),
+    block(
+      'js [Script]',
+      `payframe.${name}({
+  paymentId,
+  ${flag}: true,
+  onResult(payment) {
+    ${go('    ')}
+  },
+}).render(${place});`,
+    ),
+    block(
+      'tsx [React]',
+      `import { ${name} } from 'payframe/react';
+
+<${name}
+  paymentId={paymentId}
+  ${flag}
+  onResult={({ detail: payment }) => {
+    ${go('    ')}
+  }}
+/>;`,
     ),
   ];
 }

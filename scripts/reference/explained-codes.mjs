@@ -48,7 +48,6 @@ export const explainedCodes = {
       409: [
         'This payment is PENDING: only a paid payment can be refunded',
         'This payment is SUCCEEDED: only an authorized payment can be captured',
-        'This payment is FAILED and has an attempt: only a PENDING payment without an attempt can be updated',
         'The shopper has approved the order: its total is final',
       ],
       422: [
@@ -59,7 +58,6 @@ export const explainedCodes = {
       ],
     },
     calls: [
-      'server.updatePayment',
       'server.capturePayment',
       'server.refundPayment',
       'createToken',
@@ -150,9 +148,17 @@ export const explainedCodes = {
       'Send an ISO 4217 code in capitals, such as `EUR`. Show the form with the currency of the payment.',
   },
   E206: {
-    refusals: { 422: ['The payment token is not valid.'] },
+    refusals: {
+      422: [
+        'The payment token is not valid.',
+        'paymentToken was used before, and a token pays once: create one for each attempt',
+        'paymentToken has expired: create another one',
+        'paymentToken was created for another payment: create one for this payment',
+        'paymentToken was created with another sessionId: set the same one on the form and the payment',
+      ],
+    },
     calls: [...confirms, 'updateToken'],
-    why: 'The token has paid before, expired after five days, or was created for another payment, account, session or page. The message does not say which, so that tokens cannot be probed.',
+    why: 'The token has paid before, expired after five days, or was created for another payment, account, session or page. A call with the secret key of the token’s account is told which. A call of a browser is not, so that tokens cannot be probed.',
     remedy:
       'Create a new token for each attempt. Set the same `sessionId` on the form and the payment.',
   },
@@ -166,7 +172,7 @@ export const explainedCodes = {
   },
   E208: {
     refusals: { 409: ['The payment is already being processed.'] },
-    calls: [...confirms, 'server.cancelPayment'],
+    calls: [...confirms, 'server.updatePayment', 'server.cancelPayment'],
     why: 'Another confirmation of this payment has reached the acquirer, and may charge it.',
     remedy: 'Wait for the webhook, or read the payment until its status is not `PENDING`.',
   },
@@ -185,8 +191,8 @@ export const explainedCodes = {
     refusals: {
       422: [
         'amount is missing',
-        'amount is 12.5: it must be an integer',
-        'amount is a string: it must be an integer',
+        'amount is 12.5: it must be an integer in the currency’s minor unit: 1250 is €12.50',
+        'amount is "12.50": it must be an integer in the currency’s minor unit: 1250 is €12.50',
         'amount is -5: it must be at least 0',
         'amount is 100000000: it must be at most 99999999',
         'amount is 0: it must be at least 1, as transactionType is SALE',
@@ -216,9 +222,9 @@ export const explainedCodes = {
   E211: {
     refusals: { 409: ['The amount of the payment has changed. Nothing was charged.'] },
     calls: ['createToken', 'updateToken', ...confirms],
-    why: 'Your server has changed the amount with `PATCH /v1/payments/{id}`. The token, or the page that asked for it, is of the amount before.',
+    why: 'Your server has changed the amount with `PATCH /v1/payments/{id}`. The token, or the page that asked for it, is of the amount before. A token that was used before the change says so too.',
     remedy:
-      'Show the new amount and let the shopper pay again, with a new token. The payment modal and the hosted page do so themselves. The refused token stays unused.',
+      'Show the new amount and let the shopper pay again, with a new token. The payment modal and the hosted page do so themselves. A token that was not used before stays unused.',
   },
   E217: {
     refusals: { 409: ['This Idempotency-Key was used for another request'] },

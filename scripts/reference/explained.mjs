@@ -161,7 +161,7 @@ const { token } = await payframe.createToken(card);`),
 });`),
   },
   LOAD_TIMEOUT: {
-    why: 'The frame was not ready in time. `stage` says how far it came: `network` (the page did not answer), `handshake` (it answered, but is not a frame of Payframe or does not know your origin), or `app`. Unless it is an overlay, the component is loaded again by itself: out of sight, after 3 s at first, then after longer waits, ten times. `rendered` says that it is back.',
+    why: 'The frame was not ready in time. `stage` says how far it came: `network` (the page did not answer), `handshake` (it answered, but is not a frame of Payframe or does not know your origin), or `app`. Unless it is an overlay, a frame that is still loading keeps its place under the notice, and is shown if it comes; and the component is loaded again by itself: out of sight, after 3 s at first, then after longer waits, ten times. `rendered` says that it is back.',
     example:
       js(`card.addEventListener('pay-error', ({ detail }) => console.warn(detail.code, detail.stage));
 card.timeout = 10_000; // For slow networks. In milliseconds; 5000 when absent.`),
@@ -206,12 +206,12 @@ app.post('/webhook', express.raw({ type: '*/*' }), async (request, response) => 
 });`),
   },
   WEBHOOK_SECRET: {
-    why: '`verifyWebhook` was called without a secret: the environment variable is not set where the server runs.',
+    why: '`verifyWebhook` was called without a secret: the environment variable is not set where the server runs. Or the secret is no text: a promise that was not awaited, or an object.',
     example: js(`const { WEBHOOK_SECRET } = process.env;
 if (!WEBHOOK_SECRET) throw new Error('Set WEBHOOK_SECRET'); // When the server starts, not with the first webhook.`),
   },
   INVALID_OPTION: {
-    why: '`createClient` was called without a valid address or API key: the environment variable is not set where the server runs. Or a call has an id or an idempotency key that cannot be sent. On a page: `walletsHost` is not a full address.',
+    why: '`createClient` was called without a valid address or API key: the environment variable is not set where the server runs. Or a call has an id or an idempotency key that cannot be sent, or a capture or a refund an `amount` that is `undefined`. On a page: `walletsHost` is not a full address.',
     example: js(`const { PAYFRAME_API, PAYFRAME_KEY } = process.env;
 if (!PAYFRAME_API || !PAYFRAME_KEY) throw new Error('Set PAYFRAME_API and PAYFRAME_KEY'); // When the server starts.
 const payments = createClient({ apiUrl: PAYFRAME_API, apiKey: PAYFRAME_KEY });`),
@@ -242,8 +242,8 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
 });`),
   },
   API: {
-    why: 'The payment API refused the request. `message` and `statusCode` are those of its response, and `requestId` names it for the provider’s support.',
-    example: catches('API', 'console.warn(error.statusCode, error.message, error.requestId);'),
+    why: 'The payment API refused the request. `message` and `statusCode` are those of its response, `apiCode` is its [status code](../status-codes.md), and `requestId` names it for the provider’s support.',
+    example: catches('API', 'console.warn(error.apiCode, error.message, error.requestId);'),
   },
   WALLET_TIMEOUT: {
     why: 'The shopper chose an address or a way to ship in a wallet, and your page did not answer the event in time. The sheet shows the shopper that it could not be updated; they can choose again. Nothing was charged.',
@@ -290,7 +290,7 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
     ),
   },
   MALFORMED_ANSWER: {
-    why: 'A response was not one of the payment API: for example the page of a proxy, of a captive portal, or of a load balancer without a server.',
+    why: 'A response was not one of the payment API: for example the page of a proxy, of a captive portal, or of a load balancer without a server. `message` is the text of its HTTP status, such as `Bad Gateway`.',
     example: catches('MALFORMED_ANSWER', 'say(error.shopperMessage);'),
   },
   INTERNAL_ERROR: {
@@ -447,7 +447,7 @@ if (payment.status === 'SUCCEEDED') location.assign(\`/orders/\${orderId}\`);`),
     example: http('Permissions-Policy: payment=(self "https://pay.example")'),
   },
   APPLE_DOMAIN: {
-    why: 'Apple shows its button only on domains that it has verified, by a file that it fetches from them.',
+    why: 'Apple takes payments only on domains that it has verified, by a file that it fetches from them, and that are registered for the merchant. Where Apple says that yours is not, Apple Pay is not offered.',
     remedy:
       'Serve the file that your provider gives you, and have the provider register the domain.',
     example: http(

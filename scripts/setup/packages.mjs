@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../run.mjs';
 import { fail } from './fail.mjs';
+import { showTime } from './show-time.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
@@ -24,7 +25,7 @@ export async function installPackages(folder = '.', { isStartEnough = false } = 
   const toStart = `${digest} to start`;
   if (found === digest || (isStartEnough && found === toStart)) return false;
 
-  console.log('Installing packages…');
+  const end = showTime('Installing packages');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const elsewhere = folder === '.' ? [] : ['--prefix', folder];
   const code = await run(npm, [
@@ -37,7 +38,9 @@ export async function installPackages(folder = '.', { isStartEnough = false } = 
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    '--no-progress',
   ]);
+  end(code === 0);
   if (code !== 0)
     fail(
       'The packages could not be installed',

@@ -15,7 +15,7 @@ export function homeOf(page) {
     title: name,
     details: capital(plain(text)),
     link: `/${path}`,
-    linkText: 'Start',
+    linkText: 'Read on',
   }));
   return { title, tagline: plain(tagline), features, rest };
 }

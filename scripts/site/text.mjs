@@ -31,3 +31,23 @@ export function drawings(markdown) {
       : html;
   };
 }
+
+/**
+ * A plugin of markdown-it that names the column in each cell of a table, and what each part of the
+ * table is: on a phone a row is a card, and browsers take parts that are shown as blocks for no table.
+ */
+export function labelledCells(markdown) {
+  const roles = { table_open: 'table', tr_open: 'row', th_open: 'columnheader', td_open: 'cell' };
+  markdown.core.ruler.push('labelled-cells', ({ tokens }) => {
+    let names = [];
+    let column = 0;
+    for (const [place, token] of tokens.entries()) {
+      const { type } = token;
+      if (type === 'table_open') names = [];
+      if (type === 'tr_open') column = 0;
+      if (type in roles) token.attrSet('role', roles[type]);
+      if (type === 'th_open') names.push(tokens[place + 1].content.replaceAll('`', ''));
+      if (type === 'td_open') token.attrSet('data-column', names[column++] ?? '');
+    }
+  });
+}
